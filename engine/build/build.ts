@@ -6,6 +6,7 @@ import { type Untranslated, untranslatedLocales } from '../config/messages/site-
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { withFileProblems } from '../files/file-problem.ts'
+import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles, staticFiles } from '../portal/check-static-files.ts'
@@ -112,6 +113,7 @@ async function buildInto(
   })
   const misplaced = sourceFault(paths.root, target, site.config)
   if (misplaced) throw new ProblemsError([misplaced])
+  working('checking the site', undefined, 10)
   const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
   const found = [
     ...site.problems,
@@ -128,6 +130,7 @@ async function buildInto(
   const fresh = path.join(work, 'site')
   await mkdir(fresh)
   const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
+  working('rendering the pages', undefined, 10)
   // What needs no page is written while processes render them: this one waits for their reports only.
   const [rendering, apart] = await Promise.allSettled([
     renderSite(site, paths, bundled, out, spool, first),
@@ -135,6 +138,7 @@ async function buildInto(
   ])
   if (rendering.status === 'rejected') throw rendering.reason
   const { value: rendered } = rendering
+  working('checking what pages name', undefined, 10)
   const all = withoutConsequences([
     ...found,
     ...rendered.problems,
@@ -148,6 +152,7 @@ async function buildInto(
   if (problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')))
     throw new ProblemsError(problems)
   if (apart.status === 'rejected') throw apart.reason
+  working('writing the files of the site', undefined, 10)
   writeDerivedFiles(site, out, rendered.policy)
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
@@ -157,6 +162,7 @@ async function buildInto(
   ])
   const licences = writeThirdParty(out, site.config, bundled.client)
   writeLlms(portal, out, rendered.pages)
+  working('writing what search needs', undefined, 10)
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
     const operations = operationPages(ofVersion, index, rendered.operations)
@@ -174,6 +180,7 @@ async function buildInto(
     out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
   }
   await writeOffline(portal, out, bundled.client, rendered.pages)
+  working('putting the site into place', undefined, 10)
   keepAssets(target, out, site.config.keepAssetsFor)
   checkWritten(out)
   out.writeNew(markerFile, markerText(out.written.keys(), compress))

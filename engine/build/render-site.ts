@@ -1,5 +1,6 @@
 import type { Problem } from '../config/problem.ts'
 import { localizedUrl, splitLocale } from '../config/urls.ts'
+import { working } from '../files/work-watch.ts'
 import { offlinePath } from '../offline/settings.ts'
 import type { LoadedSite, SiteData } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -76,6 +77,7 @@ export async function renderSite(
   const cutFiles: CutFile[] = []
   spool.begin(searchIndexes(site).map(({ name }) => name))
   const onReport = (report: BatchReport) => {
+    working('rendering the pages', undefined, 10)
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)

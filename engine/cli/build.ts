@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { startBuild } from '../build/start-build.ts'
 import { formatProblem, ProblemsError, problemCounts } from '../config/problem.ts'
+import { watchWork } from '../files/work-watch.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
@@ -23,6 +24,7 @@ export const build: Command = {
     const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
     const strict = values.strict === true
     keepCompiledCode()
+    watchWork(root)
     try {
       const built = await startBuild({ paths, strict, git: true, compress })
       const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')

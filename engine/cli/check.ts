@@ -1,4 +1,5 @@
 import { formatProblem, type Problem, ProblemsError, problemCounts } from '../config/problem.ts'
+import { watchWork } from '../files/work-watch.ts'
 import { checkSite } from '../portal/check-site.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
@@ -9,6 +10,7 @@ export const check: Command = {
 Ends with 1 when there are errors.   --json: the problems as a list, for other programs`,
   async run(args) {
     const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
+    watchWork(root)
     const problems = await problemsOf(root)
     const { errors, warnings } = problemCounts(problems)
     if (values.json) console.log(JSON.stringify(problems, null, 2))

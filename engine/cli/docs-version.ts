@@ -1,6 +1,7 @@
 import type { DocsVersion } from '../content/types.ts'
 import { docsVersions } from '../content/versions/docs-versions.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
+import { watchWork } from '../files/work-watch.ts'
 import { freezeVersion } from '../portal/freeze-version.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 
@@ -12,6 +13,7 @@ Copies docs, sidebars, data and API descriptions to versions/NAME. Readers see t
     const [name, ...others] = args
     if (name === undefined || name.startsWith('--')) throw new UsageError('Which name does the version get?')
     const { root } = siteArguments(others, {})
+    watchWork(root)
     const { config, files } = await freezeVersion(root, name)
     console.log(`The docs are frozen as version ${name}:`)
     for (const [place, count] of files)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Problem } from '../config/problem.ts'
 import { checkEncoding } from '../files/file-text.ts'
 import type { TextLocales } from '../files/placed-texts.ts'
+import { working } from '../files/work-watch.ts'
 import type { YamlText } from '../files/yaml.ts'
 import { type DataTable, readDataTable } from './data-table.ts'
 
@@ -53,6 +54,7 @@ export function readDataFolder<T>(
   return new Map(
     names(join(place.root, folder)).map(name => {
       const file = `${folder}/${name}.yaml`
+      working('reading the file', file)
       const { mtimeMs, size } = statSync(join(place.root, file))
       const state = `${mtimeMs} ${size}`
       const known = cache.entries.get(file)

@@ -32,10 +32,10 @@ test('what the file system says names the file, the reason and what to do', asyn
     'error .cache  the file cannot be made: found a file, expected a folder (EEXIST) | Delete or rename the file.',
   )
   expect(await said(root, () => mkdir(path.join(root, '.cache/site'), { recursive: true }))).toMatch(
-    /^error \.cache\S*  the file cannot be made: found a file, expected a folder \(ENOTDIR\)/,
+    /^error \.cache\S* {2}the file cannot be made: found a file, expected a folder \(ENOTDIR\)/,
   )
   expect(await said(root, () => readFile(path.join(root, 'loop')))).toMatch(
-    /^error loop  the file cannot be opened: symbolic links lead round in a circle \(ELOOP\)/,
+    /^error loop {2}the file cannot be opened: symbolic links lead round in a circle \(ELOOP\)/,
   )
   expect(await said(root, () => readFileSync(root))).toMatch(/found a folder, expected a file \(EISDIR\)/)
   expect(await said('/nowhere', () => cp(path.join(root, 'x\ny'), path.join(root, 'z')))).toMatch(
@@ -53,8 +53,14 @@ test.each([
     answer('ENOSPC', 'copyfile', { path: '/site/static/a', dest: '/site/.cache/a' }),
     'error .cache/a  the file cannot be copied: no space is left (ENOSPC)',
   ],
-  [answer('EACCES', 'open', { path: '/site/content/a.md' }), 'error content/a.md  the file cannot be opened: no permission (EACCES)'],
-  [answer('EROFS', 'mkdir', { path: '/other/x' }), 'error  /other/x cannot be made: the file system is read-only (EROFS)'],
+  [
+    answer('EACCES', 'open', { path: '/site/content/a.md' }),
+    'error content/a.md  the file cannot be opened: no permission (EACCES)',
+  ],
+  [
+    answer('EROFS', 'mkdir', { path: '/other/x' }),
+    'error  /other/x cannot be made: the file system is read-only (EROFS)',
+  ],
   [answer('ESTALE', 'scandir', { path: '/site/b' }), 'error b  the file cannot be read: ESTALE'],
 ])('%s', (error, text) => {
   const problem = fileProblem(error, '/site')

@@ -82,22 +82,24 @@ test.each([
 
 test('links between folders that lead to each other end', () => {
   for (const name of ['a', 'b', 'c']) write(`site/static/${name}/file`)
-  for (const from of ['a', 'b', 'c'])
-    for (const to of ['a', 'b', 'c']) link(`../${to}`, `${from}/to-${to}`)
+  for (const from of ['a', 'b', 'c']) for (const to of ['a', 'b', 'c']) link(`../${to}`, `${from}/to-${to}`)
   const { files, faults } = read()
   expect(files.length).toBeLessThan(40)
   expect(files).toContain('a/to-b/to-c/file')
   expect(faults).toContain('static/a/to-b/to-a: the symbolic link leads to a folder that it lies in')
 })
 
-test.skipIf(process.platform === 'win32')('a pipe is not waited for, and a name with a line end looks like no message', () => {
-  execFileSync('mkfifo', [path.join(root, 'static/pipe')])
-  write('site/static/a\nerror  b.png')
-  expect(read()).toEqual({
-    files: ['a.png'],
-    faults: [
-      'static/a\\nerror  b.png: the name holds a line end or another control character',
-      'static/pipe: found a pipe, a socket or a device, expected a file or a folder',
-    ],
-  })
-})
+test.skipIf(process.platform === 'win32')(
+  'a pipe is not waited for, and a name with a line end looks like no message',
+  () => {
+    execFileSync('mkfifo', [path.join(root, 'static/pipe')])
+    write('site/static/a\nerror  b.png')
+    expect(read()).toEqual({
+      files: ['a.png'],
+      faults: [
+        'static/a\\nerror  b.png: the name holds a line end or another control character',
+        'static/pipe: found a pipe, a socket or a device, expected a file or a folder',
+      ],
+    })
+  },
+)

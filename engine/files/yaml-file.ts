@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkEncoding } from './file-text.ts'
+import { working } from './work-watch.ts'
 import { type Located, readYaml } from './yaml.ts'
 
 /** A file as read; `value` is undefined where nothing of it can be used. */
@@ -21,6 +22,7 @@ export function readYamlFile<T>(
 ): YamlFile<T> | undefined {
   const path = join(root, file)
   if (!existsSync(path)) return undefined
+  working('reading the file', file)
   const { bytes, problem } = checkEncoding(file, readFileSync(path))
   if (problem) {
     problems.push(problem)

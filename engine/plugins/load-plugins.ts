@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadFault } from '../files/load-fault.ts'
+import { working } from '../files/work-watch.ts'
 import type { Plugin } from './plugin.ts'
 
 /** A plugin of a site, with the options that the configuration gives it. */
@@ -109,6 +110,7 @@ async function pluginOf(
 ): Promise<Plugin | undefined> {
   const place = { file: path.relative(root, file).replaceAll(path.sep, '/') }
   let found: unknown
+  working('loading the plugin', place.file)
   try {
     const module: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(file))
     found = module.default

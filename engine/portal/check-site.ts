@@ -3,6 +3,7 @@ import { FileCache } from '../content/files/markdown-file.ts'
 import { checkTranslations } from '../content/translations/check-translations.ts'
 import { listTranslations } from '../content/translations/list-translations.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
+import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
@@ -35,7 +36,9 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   // What is frozen is not mended any more.
   const portal = ofLast.ofVersion(currentVersion)
   const { plugins } = portal
+  working('checking the site', undefined, 10)
   const pages = await readContentPages(site, root, request => portal.compile(request))
+  working('checking the site', undefined, 10)
   const problems = [
     ...site.problems,
     ...inPlugins,

@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { type DataCache, readDataFolder } from '../data/data-files.ts'
+import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 
 /** Where plugins read: folders are named as in the site, and lie in that of the version whose docs show them. */
@@ -21,6 +22,7 @@ export async function loadPluginData(
 ): Promise<Map<string, unknown>> {
   const data = new Map<string, unknown>()
   for (const { plugin, options } of plugins) {
+    working(`reading the data of the plugin "${plugin.name}"`, undefined, 10)
     try {
       const read = await plugin.load?.({
         ...place,

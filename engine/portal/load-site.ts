@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
@@ -13,6 +14,7 @@ import { DataCache } from '../data/data-files.ts'
 import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import { withFileProblems } from '../files/file-problem.ts'
+import { allowWork, working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
@@ -104,10 +106,13 @@ export async function loadSite(
 }
 
 async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Promise<LoadedSite> {
+  working('reading the configuration', configFile)
   const config = await loadConfig(root)
+  allowWork(config.secondsPerPage)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const ofVersions: Problem[] = []
+  working('loading the plugins', configFile, 10)
   const plugins = await loadPlugins(root, config, ofVersions)
   ofVersions.push(...checkModules(root, config, plugins))
   options.onCode?.(config, plugins)
@@ -136,6 +141,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
   const last = versions.find(({ source }) => source.version.name === lastVersion(model).name)
   const home = last ? loadHome({ ...place, config, plugins }, last, problems) : new Map<Locale, HomeCopy>()
+  working('reading redirects and links', undefined, 10)
   const redirects = readRedirects(root, model, home.size > 0, problems)
   const guides = loadGuideSettings(root, config, problems)
   return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }

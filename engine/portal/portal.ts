@@ -6,6 +6,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
+import { working } from '../files/work-watch.ts'
 import { highlightCode, highlightCodes } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
@@ -69,8 +70,9 @@ function versionPortal(
   const urls = urlSpace(config)
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
-  const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
-    compileMarkdown(
+  const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
+    working('compiling the page', file)
+    return compileMarkdown(
       sourceOf(file, readFileSync(path.join(root, file), 'utf8'), format, config.markdown.mdx),
       {
         ...compileOptions,
@@ -80,6 +82,7 @@ function versionPortal(
         ...(until ? { until } : {}),
       },
     )
+  }
   return {
     config,
     urls,

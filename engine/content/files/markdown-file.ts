@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
+import { working } from '../../files/work-watch.ts'
 import { lineInYaml } from '../../files/yaml.ts'
 import { measurePost, type PostText } from '../blog/reading-time.ts'
 import type { FrontMatter } from '../page-types.ts'
@@ -39,6 +40,7 @@ export class FileCache {
     const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
     const known = this.#entries.get(file)
     if (known?.modified === modified && known.size === size && known.syntax === syntax) return known.content
+    working('reading the file', file)
     const content = readMarkdownFile(file, path, isPost, syntax)
     this.#entries.set(file, { modified, size, syntax, content })
     return content

@@ -4,6 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { moduleUrl } from '../../files/fresh-module.ts'
 import { loadFault } from '../../files/load-fault.ts'
+import { working } from '../../files/work-watch.ts'
 import type { SectionOptions } from '../options.ts'
 import { type CheckedSidebars, checkSidebars } from './sidebar-schema.ts'
 import { SidebarsSource } from './sidebars-source.ts'
@@ -55,6 +56,7 @@ export async function readSidebars(
     return { sidebars: {}, complete: false }
   }
   let exported: unknown
+  working('loading the sidebars', file)
   try {
     const loaded: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(path))
     exported = loaded.default

@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
+import { working } from '../../files/work-watch.ts'
 import { operationSources } from '../operation-source.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
@@ -65,6 +66,7 @@ export function loadDescription(
 ): Description | undefined {
   const { root, variables } = options
   const place = { root, variables }
+  working('reading the description', api.file, 10)
   const own: Problem[] = []
   const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, own)
   problems.push(...own)

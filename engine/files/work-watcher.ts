@@ -1,0 +1,121 @@
+import { writeSync } from 'node:fs'
+import { type Debugger, Session } from 'node:inspector'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { workerData } from 'node:worker_threads'
+import { formatProblem } from '../config/problem.ts'
+import type { Work, WorkWatchData } from './work-watch.ts'
+
+/** How often it looks, milliseconds. */
+const interval = 250
+/** So many times as long as it may compute may work wait, for a network or another process. */
+const waits = 10
+/** Pages may take little, and a machine be busy: work waits for so many milliseconds in any case. */
+const shortestWait = 300_000
+/** How long the main thread has to say where it is, milliseconds: native code is not interrupted. */
+const patience = 2000
+
+const { state, name, root }: WorkWatchData = workerData
+const engine = path.resolve(import.meta.dirname, '..')
+
+let seen = -1
+let begun = performance.now()
+let cpu = cpuTime()
+
+setInterval(() => {
+  const now = Atomics.load(state, 0)
+  if (now !== seen) {
+    seen = now
+    begun = performance.now()
+    cpu = cpuTime()
+  }
+  if (Atomics.load(state, 1) === 0) return
+  const perPage = Atomics.load(state, 2)
+  const allowed = perPage * Atomics.load(state, 3)
+  const longest = Math.max(perPage * waits, shortestWait)
+  if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of the processor`)
+  else if (performance.now() - begun > longest) void end(`${longest / 1000} s`)
+}, interval)
+
+let isEnding = false
+
+async function end(taken: string): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  const { doing, file } = currentWork()
+  const session = new Session()
+  const frames = await Promise.race([framesOf(session), setTimeout(patience, [])])
+  const own = frames.map(frame => placeOf(frame))
+  const ofSite = own.find(place => place !== undefined && isBelow(root, place.file))
+  const [first] = own
+  const inEngine = first && !ofSite && isBelow(engine, first.file) ? first : undefined
+  const place = ofSite
+    ? { file: relative(root, ofSite.file), line: ofSite.line }
+    : file === undefined
+      ? {}
+      : { file }
+  const where = inEngine
+    ? ` The engine was in engine/${relative(engine, inEngine.file)}:${inEngine.line}.`
+    : ''
+  const problem = {
+    severity: 'error',
+    code: 'too-long',
+    ...place,
+    message: `${doing} had not ended after ${taken}`,
+    hint: `Look for a loop without end, or for numbers and texts that are out of all proportion, or raise "secondsPerPage" in site.config.ts.${where}`,
+  } as const
+  writeSync(2, `${formatProblem(problem)}\n`)
+  if (frames[0]) {
+    // Node would wait for a debugger, and say so.
+    const expression = "process.getBuiltinModule('node:fs').closeSync(2); process.reallyExit(1)"
+    session.post('Debugger.evaluateOnCallFrame', { callFrameId: frames[0].callFrameId, expression })
+    await setTimeout(patience)
+  }
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function currentWork(): Work {
+  const text = new TextDecoder().decode(name.slice(0, Atomics.load(state, 1)))
+  try {
+    return JSON.parse(text) as Work
+  } catch {
+    return { doing: 'the work' }
+  }
+}
+
+/** Addresses of what the main thread has loaded, by number. */
+const scripts = new Map<string, string>()
+
+/** Where the main thread is; it stands still from then on. */
+function framesOf(session: Session): Promise<Debugger.CallFrame[]> {
+  return new Promise(resolve => {
+    session.connectToMainThread()
+    session.on('Debugger.scriptParsed', ({ params: { scriptId, url } }) => scripts.set(scriptId, url))
+    session.on('Debugger.paused', ({ params }) => resolve(params.callFrames))
+    session.post('Debugger.enable')
+    session.post('Debugger.pause')
+  })
+}
+
+/** @returns undefined for code of Node and of texts that were evaluated. */
+function placeOf({ location }: Debugger.CallFrame): { file: string; line: number } | undefined {
+  const url = scripts.get(location.scriptId)
+  if (!url?.startsWith('file:')) return undefined
+  return { file: fileURLToPath(url.replace(/[?#].*/, '')), line: location.lineNumber + 1 }
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const way = path.relative(folder, file)
+  return way !== '' && !way.startsWith('..') && !way.split(path.sep).includes('node_modules')
+}
+
+function relative(folder: string, file: string): string {
+  return path.relative(folder, file).replaceAll(path.sep, '/')
+}
+
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
