@@ -56,7 +56,7 @@ test('where nothing of the site runs, the file that was read is told', async () 
   const { code, said } = await run(`import { Script } from 'node:vm'
 working('reading the file', 'content/a.md')
 setImmediate(() => new Script('for (;;);').runInThisContext())`)
-  expect(said).toMatch(/^error (?:main\.mjs:8|content\/a\.md)  reading the file had not ended/)
+  expect(said).toMatch(/^error (?:main\.mjs:8|content\/a\.md) {2}reading the file had not ended/)
   expect(code).toBe(1)
 })
 

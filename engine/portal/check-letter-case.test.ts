@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SiteFolder, type SiteFiles } from '../testing/site-folder.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { loadSite } from './load-site.ts'
 
@@ -31,5 +31,7 @@ test('names that differ in nothing but capitals or accents are errors on every s
 })
 
 test('one name in other folders, and locales of a page, are none', async () => {
-  expect(await found({ 'content/docs/en/a/b.md': '# A', 'content/docs/en/b/a.md': '# B', 'static/a/b.png': '' })).toEqual([])
+  expect(
+    await found({ 'content/docs/en/a/b.md': '# A', 'content/docs/en/b/a.md': '# B', 'static/a/b.png': '' }),
+  ).toEqual([])
 })
