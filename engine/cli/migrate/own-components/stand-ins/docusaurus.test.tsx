@@ -56,7 +56,7 @@ test('what only a browser can show is shown there, and makes its component alive
   })
   const place = { root: folder.root, basePath: '', isolation: 'namespaces' as const, sheets: [], site: {} }
   expect(await bundleComponent(`${folder.root}/Width.jsx`, 'default', place)).toMatchObject({
-    isInteractive: true,
+    interactive: expect.stringMatching(/:\d+$/),
   })
 })
 
@@ -79,7 +79,7 @@ test('a component that asks for the colour mode is made for light, and alive', a
   })
   const place = { root: folder.root, basePath: '', isolation: 'namespaces' as const, sheets: [], site: {} }
   expect(await bundleComponent(`${folder.root}/Mode.jsx`, 'default', place)).toMatchObject({
-    isInteractive: true,
+    interactive: expect.stringMatching(/:\d+$/),
     code: expect.stringContaining('dataset.theme'),
   })
 })
