@@ -13,7 +13,6 @@ import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
 import type { PolicyNeeds } from '../portal/site-headers.ts'
-import type { SitePlugins } from '../portal/site-plugins.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
@@ -101,7 +100,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
 /** So many sheets of a site's own components have their hashes in the policy, 50 bytes each. */
 const mostSheets = 4
 
-function sheetsOf(plugins: SitePlugins): number {
+function sheetsOf(plugins: Awaited<ReturnType<typeof loadPlugins>>): number {
   return plugins.flatMap(({ plugin }) => plugin.components ?? []).filter(({ styles }) => styles !== undefined)
     .length
 }

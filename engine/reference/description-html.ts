@@ -1,6 +1,6 @@
 import { markdownToHast, markdownToMdast } from 'satteri'
 import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
-import { isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
+import { type HtmlProperties, isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
 import { isAllowedPicture } from './allowed-picture.ts'
 import { Outline, textOf } from './description-outline.ts'
 import type { HtmlNode } from './html-node.ts'
@@ -103,7 +103,7 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   const judged =
     node.type === 'root'
       ? 'content'
-      : judgeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } })
+      : judgeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } as HtmlProperties })
   if (judged === 'nothing' || name === 'input') return ''
   // A link holds no other links, and a block of code none at all.
   const within: Writing =
