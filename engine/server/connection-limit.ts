@@ -16,8 +16,9 @@ export function connectionLimit(openFiles: number): number {
 
 /** The limit of this process on open files; Infinity where there is none or nobody knows. */
 export function openFilesLimit(): number {
-  const { report } = process
-  const before = report.excludeNetwork
+  // Its types lack what Node has had since 22.
+  const report: typeof process.report & { excludeNetwork?: boolean } = process.report
+  const { excludeNetwork = false } = report
   // It would look up the name of each connection.
   report.excludeNetwork = true
   try {
@@ -25,6 +26,6 @@ export function openFilesLimit(): number {
     const soft = limits.userLimits?.open_files?.soft
     return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
   } finally {
-    report.excludeNetwork = before
+    report.excludeNetwork = excludeNetwork
   }
 }
