@@ -137,7 +137,9 @@ test.describe('islands', () => {
     await expectMounted(page)
   })
 
-  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({ page }) => {
+  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({
+    page,
+  }) => {
     await replaceIsland(
       page,
       `export default function Island() {
