@@ -1,4 +1,4 @@
-import { createSandbox } from 'shiori-sandbox'
+import { createSandbox, type Sandbox } from 'shiori-sandbox'
 import type { JsonObject } from 'shiori-sandbox/behaviour'
 import { filesOf } from 'shiori-sandbox/files'
 import { serve } from 'shiori-sandbox/server'
@@ -23,8 +23,20 @@ export interface GuideSandbox {
   stop: () => Promise<void>
 }
 
-/** Serves the platform on a port of its own. @param start The time at which its worlds begin; it only moves by waiting. */
-export async function serveGuideSandbox(setUp: SetUp, start: number): Promise<GuideSandbox> {
+/** Answers a request. */
+type Handle = Sandbox['handle']
+
+/**
+ * Serves the platform on a port of its own.
+ *
+ * @param start The time at which its worlds begin; it only moves by waiting.
+ * @param watch Goes around the answer to each request of a sample, to look at the world before and after.
+ */
+export async function serveGuideSandbox(
+  setUp: SetUp,
+  start: number,
+  watch: (handle: Handle) => Handle = handle => handle,
+): Promise<GuideSandbox> {
   const exchanges: Exchange[] = []
   const changer = resourceChanger()
   const { files = {}, routes = [], ...setup } = await setUp()
@@ -33,8 +45,9 @@ export async function serveGuideSandbox(setUp: SetUp, start: number): Promise<Gu
     clock: { speed: 0, start },
     routes: [...routes, changer.route],
   })
-  const handle: typeof sandbox.handle = async request => {
-    const answer = await sandbox.handle(request)
+  const answerTo = watch(request => sandbox.handle(request))
+  const handle: Handle = async request => {
+    const answer = await answerTo(request)
     const { method, target, body } = request
     const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
     const came = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
