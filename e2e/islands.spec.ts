@@ -189,7 +189,7 @@ test.describe('islands', () => {
     await replaceIsland(page, `export default () => { throw new Error('x') }`)
     await page.goto(`/ja${path}`)
     await expect(page.getByRole('alert')).toContainText('このページがクラッシュしました')
-    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
   })
 
   test('a module without a default export is an error that names it', async ({ page }) => {

@@ -87,7 +87,7 @@ test('it lists every part, every hook, every command and the promised custom pro
   expect(tableBelow('Write a plugin')).toEqual(
     [...hooks.matchAll(/^ {2}(\w+)\?\(/gm)].map(([, name]) => name).sort(),
   )
-  const commands = [...read('cli/shiori.ts').matchAll(/^ {2}'?([\w:]+)'?: async/gm)].map(([, name]) => name)
+  const commands = [...read('cli/shiori.ts').matchAll(/^ {2}'?([\w:]+)'?: \{$/gm)].map(([, name]) => name)
   expect(tableBelow('Commands')).toEqual(commands.sort())
   const promised = [...read('ui/styles/tokens.css').matchAll(/\/\* \+ [\s\S]*?\*\/\n((?: {4}--.*\n)+)/g)]
   const names = promised.flatMap(([, lines = '']) =>

@@ -54,7 +54,7 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): string {
 
 /** What is wrong with a whole file, a folder or its name has no line. */
 const ofWholeFiles =
-  /^(?:empty-file|unreadable-file|unknown-locale|config|redirect|api-file|render|static-file|translation)/
+  /^(?:empty-file|unreadable-file|file-system|unknown-locale|config|redirect|api-file|render|static-file|translation)/
 
 function lacksLine({ line, code }: { line?: number; code: string }): boolean {
   return line === undefined && !ofWholeFiles.test(code)

@@ -57,7 +57,7 @@ test('an address with a hash opens at its section', async ({ reader }) => {
 test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(from)
   await reader.stir()
-  await reader.sees('main .code-wrap')
+  await reader.until('scripts', () => document.querySelector('main .code-wrap'))
   await reader.evaluate(() => {
     document.body.dataset.kept = ''
   })
@@ -79,7 +79,7 @@ test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' 
 test('back brings the offset again', async ({ reader }) => {
   await reader.open(from)
   await reader.stir()
-  await reader.sees('main .code-wrap')
+  await reader.until('scripts', () => document.querySelector('main .code-wrap'))
   // WebKit goes back past a page that no reader has touched.
   await reader.click('main h1')
   await reader.evaluate((to: string) => {

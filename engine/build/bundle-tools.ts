@@ -7,14 +7,15 @@ import { ProblemsError } from '../config/problem.ts'
  * what it takes is free when it is done, and 130 modules take it a tenth of a second.
  *
  * @param modules Absolute paths.
+ * @returns the text of the module.
  * @throws {ProblemsError} for a module that cannot be bundled.
  */
-export async function bundleTools(modules: readonly string[], outFile: string): Promise<void> {
+export async function bundleTools(modules: readonly string[]): Promise<string> {
   const names = modules.map((_, index) => `m${index}`)
   const imports = modules.map((file, index) => `import ${names[index]} from ${JSON.stringify(file)}`)
   const [first = ''] = modules
   try {
-    await build({
+    const { outputFiles } = await build({
       stdin: {
         contents: `${imports.join('\n')}\nexport default [${names.join(', ')}]\n`,
         resolveDir: path.dirname(first),
@@ -24,10 +25,11 @@ export async function bundleTools(modules: readonly string[], outFile: string): 
       platform: 'node',
       format: 'esm',
       target: 'node22',
-      outfile: outFile,
+      write: false,
       legalComments: 'none',
       logLevel: 'silent',
     })
+    return outputFiles[0]?.text ?? ''
   } catch (error) {
     throw new ProblemsError([
       {

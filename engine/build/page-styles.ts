@@ -35,7 +35,7 @@ export class PageStyles {
     this.#inFiles = inFiles
   }
 
-  /** @param html As Vike and React write it. */
+  /** @param html As React writes it. */
   place(html: string): string {
     const links: string[] = []
     const apart = html.replaceAll(sheet, (_, names: string, text: string) =>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { baseOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import { fileProblem } from '../files/file-problem.ts'
@@ -78,7 +79,11 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, render, out, styles, firstPaint, shown, policy, islands, names }, url, report)
+        await writePage(
+          { portal, render, out, styles, firstPaint, shown, policy, islands, names },
+          url,
+          report,
+        )
       } catch (error) {
         const problem = fileProblem(error, data.root)
         // No page is at fault, and every other one would fail as this one did.
@@ -155,8 +160,7 @@ async function writePage(
   const route = portal.model.routes.get(url)
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
-  const placed = styles.place(rendered)
-  const html = isFetched ? placed : firstPaint.place(placed)
+  const html = styles.place(isFetched ? rendered : firstPaint.place(rendered))
   const bytes = Buffer.from(html)
   const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)

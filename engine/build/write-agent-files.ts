@@ -22,5 +22,5 @@ export async function writeAgentFiles(
   const modules = plugins.flatMap(({ plugin, file }) =>
     plugin.tools === undefined ? [] : [path.resolve(path.dirname(file), plugin.tools)],
   )
-  if (modules.length > 0) await bundleTools(modules, path.join(out.folder, toolsFile))
+  if (modules.length > 0) out.write(toolsFile, await bundleTools(modules), 'plain')
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { enginePackage } from '../portal/engine-package.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
-import { enginePackage } from './engine-version.ts'
 
 /** One line of the report. */
 interface Finding {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { engineVersion } from '../portal/engine-package.ts'
 import { engineFolder } from '../portal/paths.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
-import { engineVersion } from './engine-version.ts'
 import { gitignore, madeFolders } from './made-folders.ts'
 
 /** The site that is copied: the one that is built and browsed in the tests. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { engineVersion } from './engine-version.ts'
+import { engineVersion } from '../portal/engine-package.ts'
 
 /** Runs the command as a shell would. */
 function shiori(...args: string[]) {

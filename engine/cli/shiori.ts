@@ -2,8 +2,8 @@
 import { didYouMean } from '../config/nearest.ts'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
 import { fileProblem } from '../files/file-problem.ts'
+import { engineVersion } from '../portal/engine-package.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
-import { engineVersion } from './engine-version.ts'
 
 interface CommandEntry {
   /** What the command does, for the list of commands. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { engineVersion } from '../portal/engine-package.ts'
 import { CommandError } from './command.ts'
-import { engineVersion } from './engine-version.ts'
 import { upgrade, upgradeReport } from './upgrade.ts'
 
 let folder: string

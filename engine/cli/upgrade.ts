@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { engineVersion } from '../portal/engine-package.ts'
 import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
 import { type Command, CommandError, siteArguments } from './command.ts'
-import { engineVersion } from './engine-version.ts'
 
 /** `shiori upgrade`: what a newer engine asks of a site. */
 export const upgrade: Command = {

@@ -33,7 +33,7 @@ export function mayCountNow(): boolean {
  * @returns Whether it arrived, as far as that can be told.
  */
 export async function sendEvent(event: FeedbackEvent): Promise<boolean> {
-  if (!feedback || !isReceived()) return false
+  if (!feedback || !isReceived) return false
   const place = { origin: location.origin, basePath: settings.basePath }
   const { url, type, body, isReadable } = sendingRequest(feedback, event, place)
   try {

@@ -46,7 +46,7 @@ test('the smallest configuration: everything else has a default', () => {
     structuredData: { questions: [] },
     noIndex: false,
     offline: false,
-    markdown: { mdx: 'mdx', tolerant: false, math: false },
+    markdown: { mdx: 'mdx', tolerant: false, math: false, trust: 'code' },
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })
 })

@@ -6,7 +6,6 @@ import { speculationNames, speculationRules, speculationType } from './speculati
 const nothing: PolicyNeeds = {
   scripts: new Set(),
   styles: new Set(),
-  styleAttributes: new Set(),
   images: new Set(),
   media: new Set(),
   frames: new Set(),
@@ -54,21 +53,16 @@ test('what pages need is named, in the same order for each build', () => {
     {
       scripts: new Set(["'sha256-b'", "'sha256-a'"]),
       styles: new Set(["'sha256-d'"]),
-      styleAttributes: new Set(["'sha256-c'"]),
       images: new Set(['https://z.example', 'https://a.example']),
       media: new Set(['https://m.example']),
       frames: new Set(['https://y.example', 'https://f.example']),
     },
   )
   expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b'")
-  expect(policy).toContain("style-src 'self' 'unsafe-hashes' 'sha256-c' 'sha256-d'")
+  expect(policy).toContain("style-src 'self' 'sha256-d'")
   expect(policy).toContain("img-src 'self' data: https://a.example https://z.example")
   expect(policy).toContain("media-src 'self' blob: https://m.example")
   expect(policy).toContain("frame-src 'self' https://f.example https://y.example")
-})
-
-test('hashes of style elements alone let no attribute through', () => {
-  expect(policyOf({}, { styles: new Set(["'sha256-d'"]) })).toContain("style-src 'self' 'sha256-d'")
 })
 
 test('services that the configuration names are asked, and no others', () => {

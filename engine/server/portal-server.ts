@@ -49,7 +49,8 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
 
 /** Answers what is not HTTP, or more of it than the parser takes, in one line and hangs up. */
 function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Before the handshake of TLS has ended, nothing can be sent, and what waits to be sent keeps the connection open.
+  if (error.code === 'ECONNRESET' || error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT' || !socket.writable) {
     socket.destroy()
     return
   }

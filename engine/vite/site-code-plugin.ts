@@ -10,12 +10,14 @@ const islands = 'virtual:shiori/islands'
 const console = 'virtual:shiori/console'
 const offlineModule = 'virtual:shiori/offline'
 const feedbackModule = 'virtual:shiori/feedback'
+const reportSearch = 'virtual:shiori/report-search'
 const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
   [extensions, extensionsModule],
   [islands, islandsModule],
   [console, consoleModule],
   [offlineModule, (_, { offline = false }) => `export const offline = ${offline}\n`],
   [feedbackModule, (_, { feedback }) => feedbackCode(feedback)],
+  [reportSearch, (_, { feedback }) => reportSearchCode(feedback)],
 ])
 
 /** What scripts know of a site's configuration. */
@@ -136,14 +138,20 @@ export const siteConsole = ${settings}, worker }
 /** What is not wanted is not imported: the bundler writes a chunk for each `import()` that it sees, reached or not. */
 function feedbackCode(feedback: FeedbackSettings | undefined): string {
   const { kinds = [], consent = false } = feedback ?? {}
-  const load = (isWanted: boolean, module: string) =>
-    isWanted ? `() => import(${JSON.stringify(path.join(engineFolder, module))})` : 'undefined'
   return `export const feedback = ${JSON.stringify(feedback)}
 export const fetchPageForm = ${load(kinds.includes('pages'), 'browser/feedback/page-form.ts')}
 export const fetchPageViews = ${load(kinds.includes('views'), 'browser/feedback/page-views.ts')}
 export const fetchConsentBar = ${load(consent && kinds.some(kind => kind !== 'pages'), 'browser/feedback/consent-bar.ts')}
-export const fetchReportSearch = ${load(kinds.includes('search'), 'client/report-search.ts')}
 `
+}
+
+/** By itself: the code of the search imports it, and what it shared with the script of pages would be a file of its own. */
+function reportSearchCode(feedback: FeedbackSettings | undefined): string {
+  return `export const fetchReportSearch = ${load(feedback?.kinds.includes('search') ?? false, 'client/report-search.ts')}\n`
+}
+
+function load(isWanted: boolean, module: string): string {
+  return isWanted ? `() => import(${JSON.stringify(path.join(engineFolder, module))})` : 'undefined'
 }
 
 /** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */

@@ -26,5 +26,8 @@ declare module 'virtual:shiori/feedback' {
   export const fetchConsentBar:
     | (() => Promise<typeof import('../browser/feedback/consent-bar.ts')>)
     | undefined
+}
+
+declare module 'virtual:shiori/report-search' {
   export const fetchReportSearch: (() => Promise<typeof import('../client/report-search.ts')>) | undefined
 }

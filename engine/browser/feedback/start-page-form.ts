@@ -14,7 +14,7 @@ export function startPageForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-feedback]')
   const path = form?.querySelector<HTMLInputElement>('[name=path]')?.value
   if (!form || path === undefined) return
-  if (!isReceived() || wasSent(answerKey(path))) {
+  if (!isReceived || wasSent(answerKey(path))) {
     form.remove()
     return
   }

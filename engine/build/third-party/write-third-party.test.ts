@@ -26,7 +26,7 @@ function written(bundled: Record<string, ThirdPartyPackage[]>, present = Object.
   const out = new SiteOutput(path.join(folder, 'site'), undefined)
   mkdirSync(path.join(folder, 'bundle/client'), { recursive: true })
   writeFileSync(path.join(folder, 'bundle', packagesFile), JSON.stringify(bundled))
-  for (const file of present) writeFileSync(out.pathOf(file), '')
+  for (const file of present) out.writeNew(file, '')
   const problems = writeThirdParty(out, config, path.join(folder, 'bundle/client'))
   const read = (name: string) => readFileSync(path.join(out.folder, name), 'utf8')
   return { problems, notices: read('third-party-notices.txt'), bom: JSON.parse(read('_sbom.cdx.json')) }

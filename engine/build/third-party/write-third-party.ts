@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../../config/config-schema.ts'
 import type { Problem } from '../../config/problem.ts'
+import { engineVersion } from '../../portal/engine-package.ts'
 import type { PackagesOfFiles } from '../../vite/packages-plugin.ts'
 import { packagesFile } from '../bundle-folders.ts'
 import type { SiteOutput } from '../site-output.ts'
@@ -35,11 +36,6 @@ export function writeThirdParty(out: SiteOutput, config: SiteConfig, client: str
   out.write(noticesFile, noticesText(config.title, packages), 'plain')
   out.write(sbomFile, sbomText(config, engineVersion(), packages), 'plain')
   return packages.filter(({ licence }) => !isPermissive(licence)).map(licenceNote)
-}
-
-function engineVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return String(version)
 }
 
 function licenceNote({ name, version, licence, files }: ShippedPackage): Problem {

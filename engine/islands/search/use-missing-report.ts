@@ -1,4 +1,4 @@
-import { fetchReportSearch } from 'virtual:shiori/feedback'
+import { fetchReportSearch } from 'virtual:shiori/report-search'
 import { useEffect } from 'react'
 import type { SearchResponse } from '../../search/types.ts'
 import type { SearchFilters } from './search-filters.ts'

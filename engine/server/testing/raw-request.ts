@@ -16,7 +16,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
     socket.on('data', chunk => chunks.push(chunk))
     socket.on('error', reject)
     socket.on('end', () => resolve(parse(Buffer.concat(chunks))))
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer within 5 s')))
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer within a minute')))
   })
 }
 

@@ -33,9 +33,7 @@ describe('samples', () => {
   })
 
   test('the description as files', () => {
-    expect(page()).toContain(
-      '<a href="/api/operations/create-live.json">This operation</a>',
-    )
+    expect(page()).toContain('<a href="/api/operations/create-live.json">This operation</a>')
     expect(page()).toContain('<a href="/api/openapi.yaml">openapi.yaml</a>')
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { engineFolder } from '../portal/paths.ts'
+import { engineFolder } from './paths.ts'
 
 /** Fields of the engine's package.json that commands show. */
 interface EnginePackage {
