@@ -52,7 +52,7 @@ function packageFindings(root: string): Finding[] {
       : [
           {
             state: 'warning',
-            text: `the site has an engine of its own in ${other}. Run its command: npx shiori doctor`,
+            text: `the site has an engine of its own in ${other}. Run its command: npx --no shiori doctor`,
           },
         ]
   const wrong = Object.entries(dependencies).flatMap(([name, wanted]): Finding[] => {

@@ -28,7 +28,7 @@ test('a site in a new folder, whose package finds the engine', async () => {
   expect(name).toBe('my-docs')
   expect(path.resolve(root, dependencies.shiori.replace(/^file:/, ''))).toBe(engineFolder)
   expect(readFileSync(path.join(root, 'site.config.ts'), 'utf8')).toContain('defineConfig')
-  expect(output).toMatch(/npm install\n +npx shiori dev /)
+  expect(output).toMatch(/npm install\n +npx --no shiori dev /)
 })
 
 test('what was built or installed in the example is not copied', async () => {

@@ -27,8 +27,8 @@ export const newSite: Command = {
 
   cd ${folder}
   npm install
-  npx shiori dev      serves it at http://localhost:3000 and reloads when you save
-  npx shiori build    writes it to dist
+  npx --no shiori dev      serves it at http://localhost:3000 and reloads when you save
+  npx --no shiori build    writes it to dist
 
 What to change: ${path.relative(process.cwd(), path.join(engineFolder, 'README.md'))}`)
     return 0

@@ -63,6 +63,6 @@ export function upgradeReport(all: readonly Release[], from: string | undefined,
   return [
     `What changed from ${begin} to shiori ${to}:`,
     ...lists,
-    'When the site follows all of it, run: npx shiori upgrade --done',
+    'When the site follows all of it, run: npx --no shiori upgrade --done',
   ].join('\n\n')
 }
