@@ -11,6 +11,8 @@ test.describe('navbar', () => {
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
     await expect(navbar).toBeInViewport()
+    // The first scrolling fetches what hides it, and these buttons.
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.mouse.wheel(0, 800)
     await expect(navbar).toHaveAttribute('data-hidden')
     await expect(navbar).not.toBeInViewport()
