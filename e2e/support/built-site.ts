@@ -10,27 +10,41 @@ const script = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
 export class BuiltSite implements AsyncDisposable {
   origin = ''
   readonly folder: SiteFolder
-  #server: ChildProcess | undefined
+  readonly #servers: ChildProcess[] = []
 
   constructor(...site: ConstructorParameters<typeof SiteFolder>) {
     this.folder = new SiteFolder(...site)
   }
 
   async start(): Promise<void> {
-    const { root, out } = this.folder.paths
-    await promisify(execFile)(process.execPath, [script, 'build', root])
-    this.#server = spawn(process.execPath, [script, 'start', out], {
-      env: { ...process.env, PORT: '0' },
+    await this.build()
+    this.origin = await this.serve()
+  }
+
+  async build(): Promise<void> {
+    await promisify(execFile)(process.execPath, [script, 'build', this.folder.paths.root])
+  }
+
+  /**
+   * Starts a server for what was built.
+   *
+   * @param env What its environment has beside that of the tests.
+   * @returns its origin.
+   */
+  async serve(env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const server = spawn(process.execPath, [script, 'start', this.folder.paths.out], {
+      env: { ...process.env, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [line] = this.#server.stdout ? await once(this.#server.stdout, 'data') : ['']
-    this.origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+    this.#servers.push(server)
+    const [line] = await once(server.stdout, 'data')
+    return /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#server) {
-      this.#server.kill()
-      await once(this.#server, 'exit')
+    for (const server of this.#servers) {
+      server.kill()
+      await once(server, 'exit')
     }
     this.folder[Symbol.dispose]()
   }

@@ -79,7 +79,7 @@ export class PageStyles {
       .join('')
   }
 
-  /** A link to a file with some rules; written as Vike writes its links, so that what a page is painted with first knows it. */
+  /** A link to a file with some rules. */
   #write(text: string): string {
     const name = `assets/styles-${hash('sha256', text, 'base64url').slice(0, 12)}.css`
     if (!this.#written.has(name)) this.#out.write(name, text, 'asset')
