@@ -4,6 +4,9 @@ import { full } from './engine/testing/full.ts'
 // Workers take over the day by which samples are drawn, so that none draws another one after midnight.
 import './engine/testing/sample.ts'
 
+/** They have a configuration of their own. */
+const threeEngines = '**/e2e/engines/**'
+const longFiles = ['**/template.spec.ts', '**/offline.spec.ts']
 const port = Number(process.env.E2E_PORT ?? 3117)
 
 /** Browser tests run against the built site as readers get it: `npm run build`, then the real server. */
@@ -11,16 +14,19 @@ export default defineConfig({
   testDir: 'e2e',
   // Beside them stand unit tests of what helps them.
   testMatch: '**/*.spec.ts',
-  // They have a configuration of their own, which runs them in three engines.
-  testIgnore: '**/e2e/engines/**',
+  // Files whose tests go one after the other, the longest first: at the end each of them would leave the other workers without work.
+  projects: [
+    { name: 'long', testMatch: longFiles, testIgnore: threeEngines },
+    { name: 'pages', testIgnore: [threeEngines, ...longFiles] },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   // A test waits for a quarter of its time, on two cores as well: two workers left half a core idle, and took half as long again.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a page may take its time; what is wrong fails all the same.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     // A tab of its own costs as much as all that a test does in it, so a worker's tests share one. Playwright empties it between
     // them; a test that changes permissions or goes offline undoes that itself. In the nightly run each has its own.

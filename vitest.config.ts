@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests that start programs, bundle or serve: what these leave behind in a process is not all theirs to undo. They take longest, and
+ * Tests that bundle, build or end a process: what these leave behind in a process is not all theirs to undo. They take longest, and
  * come before the many short ones, so that no process is left without work at the end.
  */
 const programs = [
   'checks/fuzz/**/*.test.ts',
-  'engine/{build,cli,server,vite}/**/*.test.ts',
+  'engine/{build,vite}/**/*.test.ts',
+  'engine/cli/*.test.ts',
+  'engine/cli/migrate/evaluate/*.test.ts',
   'engine/files/watch-process.test.ts',
-  'engine/readme.test.ts',
+  'create-shiori/create.test.ts',
+  'engine/manual.test.ts',
   'scripts/**/*.test.ts',
 ]
 
@@ -17,13 +20,14 @@ export default defineConfig({
     environment: 'node',
     // One more than by default: on two cores that halves the time.
     maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // What takes longer hangs, also on a busy machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       // What the engine and the tools do, whatever the site.
       project(
         'unit',
-        ['{engine,sandbox,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+        ['{engine,sandbox,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
         ['sandbox/real/**', ...programs],
       ),
       project('programs', programs),

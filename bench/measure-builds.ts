@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { bundle } from 'shiori/internal/build/bundle.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
-import { type BuildPaths, engineFolder } from 'shiori/internal/portal/paths.ts'
+import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
 import type { BuildFigures } from './build-once.ts'
 import { middle, quantile } from './median.ts'
 
@@ -26,9 +26,9 @@ export type Builds = Record<'cold' | 'warm', BuildRuns>
  * @param paths A site without plugins and components of its own.
  */
 export async function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
-  await run(path.join(engineFolder, 'cli/shiori.ts'), 'prepare')
-  // Its settings may be other than those of the sites that `prepare` bundles for.
   await bundle(paths, await loadConfig(paths.root))
+  // What Node keeps of the engine's code is there for the first one too.
+  await build(paths)
   return coldAndWarm(runs, [paths.cache], () => build(paths))
 }
 

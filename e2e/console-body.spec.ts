@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { createVod, openConsole } from './support/console.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 test('names and values are offered where they fit, and chosen by keys', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
@@ -41,7 +42,7 @@ test('axe finds nothing while they are offered', async ({ page }) => {
 
 test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
   await openConsole(page, createVod)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const urls: string[] = []
   page.on('request', request => urls.push(request.url()))
   await page.locator('.console-body').focus()

@@ -3,6 +3,7 @@ import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
 import { createVod, getVod, openConsole, send } from './support/console.ts'
 import { isFetchedAhead } from './support/fetched-ahead.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 test('from the press to a form with the ids of the world, the sandbox included: 110 kB at most', async ({
   page,
@@ -11,7 +12,7 @@ test('from the press to a form with the ids of the world, the sandbox included: 
   await page.goto(createVod)
   await page.mouse.move(600, 400)
   await page.locator('[data-try]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const urls = new Set<string>()
   page.context().on('request', request => {
     if (!isFetchedAhead(request.url())) urls.add(request.url())

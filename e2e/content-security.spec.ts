@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pageKinds } from './pages.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { openResults } from './support/search.ts'
 
 // What is used on pages; the pages themselves: page-kinds.spec.ts.
@@ -35,11 +36,11 @@ test('the player, the error decoder and samples in other languages work under th
   expect(await refusedBy(page)).toEqual([])
   await page.goto('/docs/overview/getting-started/error-decoder')
   await page.locator('[data-island=error-decoder]').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await refusedBy(page)).toEqual([])
   await page.goto(pageKinds.operation)
   await page.locator('main select').first().selectOption({ index: 3 })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await refusedBy(page)).toEqual([])
 })
 
@@ -49,6 +50,6 @@ test('a branch of the sidebar opens, and rules of speculation are taken from the
   expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')
   for (const summary of await page.locator('.sidebar [aria-expanded=false], .sidebar summary').all())
     if (await summary.isVisible()) await summary.click()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await refusedBy(page)).toEqual([])
 })

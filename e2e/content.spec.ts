@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilQuiet } from './support/quiet.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
@@ -105,7 +106,7 @@ test('videos ask nothing of their host before the click', async ({ page }) => {
     ),
   )
   await page.goto(standalone)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.mouse.move(400, 300)
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Video: A player' }).click()

@@ -1,34 +1,61 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { seenChanges } from './support/seen-changes.ts'
 
 const path = '/docs/livestreaming/rtmp'
 
 test.describe('copying a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('its menu copies the page as Markdown, by keyboard too', async ({ page }) => {
+  test('a button copies it as Markdown at once, by keyboard too', async ({ page }) => {
     await page.goto(path)
-    const button = page.getByRole('button', { name: 'Copy page' })
+    const button = page.locator('[data-copy-page]')
+    await expect(button).toHaveText('Copy page')
+    const seen = await seenChanges(page)
     await button.focus()
     await page.keyboard.press('Enter')
-    const menu = page.locator('#copy')
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Tab')
-    const copy = menu.getByRole('button', { name: 'Copy as Markdown' })
-    await expect(copy).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible()
+    // On the button, and for screen readers.
+    await expect.poll(async () => (await seen()).filter(text => text === 'Copied').length).toBeGreaterThan(1)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('# RTMP link and stream key')
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
+    await expect(button).toHaveText('Copy page')
   })
+})
+
+test('the menu beside it opens by keyboard and gives the focus back', async ({ page }) => {
+  await page.goto(path)
+  const button = page.getByRole('button', { name: 'Other forms of this page' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.locator('#copy')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'View as Markdown' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the menu hands the page to the assistants that the site names', async ({ page }) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Other forms of this page' }).click()
+  const link = page.locator('#copy').getByRole('link', { name: 'Open in Claude' })
+  await expect(link).toHaveAttribute(
+    'href',
+    `https://claude.ai/new?q=Read%20https://docs.bv-one.example${path}.md`,
+  )
+})
+
+test('neither button is printed', async ({ page }) => {
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+  for (const button of await page.locator('.head > button').all()) await expect(button).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 })
 
 test('the menu opens below its button and leads to the Markdown and the list of pages', async ({ page }) => {
   await page.goto(`/ja${path}`)
-  const button = page.getByRole('button', { name: 'ページをコピー' })
+  const button = page.getByRole('button', { name: 'このページのほかの形式' })
   await button.click()
   const menu = page.locator('#copy')
   // Its look comes with the script that copies.
@@ -47,13 +74,13 @@ test('the menu leads to the lines by which programs are connected, by keyboard, 
   page,
 }) => {
   test.slow()
-  for (const [prefix, copyPage, connect, terminal] of [
-    ['', 'Copy page', 'Connect by MCP', 'Terminal'],
-    ['/ja', 'ページをコピー', 'MCPで接続', 'ターミナル'],
-    ['/zh', '複製頁面', '以 MCP 連接', '終端機'],
+  for (const [prefix, menu, connect, terminal] of [
+    ['', 'Other forms of this page', 'Connect by MCP', 'Terminal'],
+    ['/ja', 'このページのほかの形式', 'MCPで接続', 'ターミナル'],
+    ['/zh', '此頁的其他形式', '以 MCP 連接', '終端機'],
   ] as const) {
     await page.goto(prefix + path)
-    await page.getByRole('button', { name: copyPage }).focus()
+    await page.getByRole('button', { name: menu }).focus()
     await page.keyboard.press('Enter')
     if (prefix === '/ja') expect(await findViolations(page)).toEqual([])
     await page.locator('#copy').getByRole('link', { name: connect }).focus()
@@ -73,8 +100,8 @@ test.describe('without script', () => {
 
   test('the menu opens and leads on; there is nothing to copy with', async ({ page }) => {
     await page.goto(path)
-    await page.getByRole('button', { name: 'Copy page' }).click()
+    await page.getByRole('button', { name: 'Other forms of this page' }).click()
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden()
+    await expect(page.locator('[data-copy-page]')).toBeHidden()
   })
 })

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { OfflineSite } from './support/offline-site.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { openSearchDialog } from './support/search.ts'
 
 /** Each has other texts and other scripts than the one before. A deploy costs several CPU seconds: the others in the nightly run. */
@@ -69,7 +70,7 @@ test('open pages and typed words outlive deploys, and nobody meets a page that l
     while (!isOver) {
       await openSearchDialog(reader, loads % 2 ? '/docs/sea/boats' : '/ja/docs/sea/sails', 'a')
       // All that it asks for has come; without a pause the reader alone would keep the machine busy.
-      await reader.waitForLoadState('networkidle')
+      await untilQuiet(reader)
       loads++
     }
   }

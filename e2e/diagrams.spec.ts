@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 const chartPage = '/markdown-page'
 const island = '[data-island="mermaid-diagram"]'
@@ -168,9 +169,9 @@ test.describe('diagrams that Mermaid draws', () => {
     const asked: string[] = []
     page.on('request', request => request.url().includes('mermaid') && asked.push(request.url()))
     await page.goto('/docs/content-protection/drm')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.goto(chartPage)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(asked).toEqual([])
     await page.locator(island).scrollIntoViewIfNeeded()
     await expect(page.locator(`${island} svg`)).toBeVisible()

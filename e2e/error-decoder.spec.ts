@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations, findViolationsInBothModes } from './support/axe.ts'
 import { isFetchedAhead } from './support/fetched-ahead.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { forbidStorage } from './support/storage.ts'
 
 const path = '/docs/overview/getting-started/error-decoder'
@@ -87,7 +88,7 @@ test.describe('the error decoder', () => {
     await open(page)
     // The first key brings what every page has (engine/browser/extras.ts).
     await page.keyboard.press('Shift')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await context.setOffline(true)
@@ -106,7 +107,7 @@ test.describe('the error decoder', () => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await open(page)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(requests.filter(url => !url.startsWith(`${baseURL}/`))).toEqual([])
     expect(requests.filter(url => url.includes('/assets/errors/'))).toHaveLength(1)
   })
@@ -216,9 +217,9 @@ test.describe('the filter of a table of codes', () => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await page.goto('/docs/overview/intro')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.keyboard.press('Tab')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(requests.filter(url => url.includes('/assets/errors/'))).toEqual([])
     expect(await page.locator('[data-table-filter], [data-island=error-decoder]').count()).toBe(0)
   })

@@ -4,6 +4,7 @@ import { findViolations, findViolationsInBothModes } from './support/axe.ts'
 import { DevtoolsTab } from './support/devtools-tab.ts'
 import { FeedbackSite } from './support/feedback-site.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 // One site for all of it.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -83,14 +84,14 @@ test.describe('page views', () => {
       await refuse(page, signal)
       const sent = sentBy(page)
       await page.goto(site.origin + boats)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await page.clock.install()
       await page.keyboard.press('Control+k')
       await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
       await page.keyboard.type('submarines')
       await expect(page.getByText('No results for')).toBeVisible()
       await page.clock.runFor(3000)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(sent).toEqual([])
       await expect(page.getByRole('region', { name: 'Page views and searches' })).toHaveCount(0)
     })
@@ -200,7 +201,7 @@ test('a search that finds nothing is told when the reader stops typing, once, an
 }) => {
   await allowCounting(page)
   await page.goto(site.origin + boats)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const sent = sentBy(page)
   await page.clock.install()
   await page.keyboard.press('Control+k')
@@ -236,7 +237,8 @@ test('nothing is counted before the reader allows it, nor after it is taken back
   await bar.getByRole('button', { name: 'Decline' }).click()
   await expect(bar.getByRole('button', { name: 'Allow' })).toBeFocused()
   const sent = sentBy(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await untilQuiet(page)
   await expect(bar).toContainText('are not counted')
   expect(sent).toEqual([])
   expect(await refusedBy(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { untilQuiet } from './support/quiet.ts'
 import { seenRequests } from './support/seen-requests.ts'
 import { from, openForLinks, sidebarLink, to } from './support/swap.ts'
 
@@ -35,7 +36,7 @@ test.describe('fetched ahead', () => {
     // Chromium puts a pointer over what it paints first.
     await network.send('Input.setIgnoreInputEvents', { ignore: true })
     await page.goto(from)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(paths).toEqual([])
     await network.send('Input.setIgnoreInputEvents', { ignore: false })
     await page.mouse.move(5, 5)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilQuiet } from './support/quiet.ts'
 import { rewritePage } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
@@ -159,7 +160,7 @@ test('back to top: shown on the way up far from the top; leads to the top with t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
   await expect(link).toBeHidden()
   // The code for it comes with the first sign of use.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.mouse.wheel(0, -200)
   await expect(link).toBeVisible()
   await link.click()

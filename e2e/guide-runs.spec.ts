@@ -2,11 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
+import { hold } from './support/hold.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 const video = 'docs/overview/getting-started/quickstart'
 const live = 'docs/livestreaming/quickstart'
 
-/** Opens a guide and waits for its buttons, which come with the first sign of a reader. */
+/** Opens a guide as a reader who moves. */
 async function openGuide(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(300, 400)
@@ -23,27 +25,53 @@ async function runAll(page: Page) {
   expect(await refused.allTextContents()).toEqual([])
 }
 
-test('nothing moves when the buttons of a guide come', async ({ page }) => {
+test('the buttons of a guide are there before anybody moves, and nothing moves when somebody does', async ({
+  page,
+}) => {
   await page.goto(`/${live}`)
+  await expect(page.locator('.run-bar').first().getByRole('button')).toHaveText(['Run'])
+  await expect(page.locator('.run-bar').nth(1).getByRole('button')).toHaveText(['Run', 'Run all to here'])
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.prose > *:not(.run-bar)')].map(
+      [...document.querySelectorAll('.prose > *')].map(
         element => element.getBoundingClientRect().top + scrollY,
       ),
     )
   const before = await places()
-  await page.mouse.move(400, 400)
-  await page.locator('.run-bar').first().waitFor()
-  expect(await places()).toEqual(before)
   const gaps = await page.locator('.run-bar').evaluateAll(bars =>
     bars.map(bar => {
       const sample = bar.previousElementSibling?.getBoundingClientRect()
-      const next = bar.nextElementSibling?.getBoundingClientRect()
       const { top, bottom } = bar.getBoundingClientRect()
-      return Math.min(top - (sample?.bottom ?? 0), (next?.top ?? bottom) - bottom)
+      const next = bar.nextElementSibling?.getBoundingClientRect()
+      return [top - (sample?.bottom ?? 0), (next?.top ?? bottom + 16) - bottom]
     }),
   )
-  expect(gaps.filter(gap => gap < 4)).toEqual([])
+  // Neither on top of each other nor with a hole between.
+  expect(gaps.filter(([above = 0, below = 0]) => above < 4 || above > 12 || below < 12)).toEqual([])
+  await page.mouse.move(400, 400)
+  // A screen reader tells the buttons apart as soon as the script is there.
+  await expect(page.locator('.run-bar button').first()).toHaveAccessibleDescription(/./)
+  expect(await places()).toEqual(before)
+})
+
+test('without script a guide has neither buttons nor room for them', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/${live}`)
+  await expect(page.locator('.run-bar:visible')).toHaveCount(0)
+  await context.close()
+})
+
+test('a button that is pressed before its code is there waits, and runs once', async ({ page }) => {
+  const release = await hold(page, '**/assets/chunks/*.js')
+  await page.goto(`/${live}`)
+  const button = page.locator('.run-bar button').first()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  release()
+  await expect(page.locator('.run-answer')).toHaveCount(1, { timeout: 25_000 })
+  await expect(page.locator('.run-answer')).toContainText('Done')
 })
 
 const runs = [
@@ -144,6 +172,6 @@ test('nothing is asked for before a sample is run', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openGuide(page, `/${video}`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked.filter(url => /guides\.json|worker|\/sandbox\//.test(url))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { holdClock } from './support/hold-clock.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { rewritePage } from './support/rewrite.ts'
 import { seenRequests } from './support/seen-requests.ts'
 
@@ -224,7 +225,7 @@ test.describe('islands', () => {
         await route.fulfill({ contentType: 'text/javascript', body })
       })
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(loaded).toBe(false)
       await trigger(page)
       await expect.poll(() => loaded).toBe(true)

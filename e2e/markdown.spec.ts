@@ -6,7 +6,6 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/404')
   const paths = pathsOf(await (await request.get('/sitemap.xml')).text())
   const operations = paths.filter(path => path.includes('/docs/api/'))
@@ -65,11 +64,12 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
 })
 
 test('the lists name every page of the docs, and a hundred of their links lead to Markdown', async ({
-  request,
+  baseURL,
 }) => {
-  test.setTimeout(120_000)
+  // Hundreds of files without a browser: Playwright's own requests cost many times as much.
+  const get = (path: string) => fetch(new URL(path, baseURL))
   const linksOf = async (path: string) => {
-    const text = await (await request.get(path)).text()
+    const text = await (await get(path)).text()
     expect(text.length, path).toBeLessThan(50_000)
     return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
   }
@@ -84,14 +84,14 @@ test('the lists name every page of the docs, and a hundred of their links lead t
   }
   const listed = new Set(pages.map(page => page.replace(/^https:\/\/[^/]*/, '')))
   expect(listed.size).toBeGreaterThan(1500)
-  const docs = pathsOf(await (await request.get('/sitemap-markdown.xml')).text()).filter(path =>
+  const docs = pathsOf(await (await get('/sitemap-markdown.xml')).text()).filter(path =>
     path.includes('/docs/'),
   )
   expect(docs.length).toBeGreaterThan(1500)
   expect(docs.filter(path => !listed.has(path))).toEqual([])
   for (const href of spread(pages, 100)) {
-    const answer = await request.get(href)
-    expect(answer.status(), href).toBe(200)
+    const answer = await get(href)
+    expect(answer.status, href).toBe(200)
     expect(await answer.text(), href).toMatch(/^---\ntitle: /)
   }
 })
@@ -117,14 +117,14 @@ test('an assistant finds an operation in four requests and few bytes', async ({ 
   expect(bytes).toBeLessThan(80_000)
 })
 
-test('pages of operations are short', async ({ request }) => {
-  test.setTimeout(60_000)
-  const paths = pathsOf(await (await request.get('/sitemap.xml')).text())
+test('pages of operations are short', async ({ baseURL }) => {
+  const get = (path: string) => fetch(new URL(path, baseURL))
+  const paths = pathsOf(await (await get('/sitemap.xml')).text())
   const sizes: number[] = []
   for (const path of paths.filter(
     path => /\/docs\/api\/bv-one\/(?!intro|workflows\/)/.test(path) && !/^\/(ja|zh)\//.test(path),
   ))
-    sizes.push((await (await request.get(`${path}.md`)).body()).length)
+    sizes.push((await (await get(`${path}.md`)).arrayBuffer()).byteLength)
   sizes.sort((a, b) => a - b)
   expect(sizes.length).toBe(326)
   // 2,500 tokens, of which English and JSON have one for four bytes.

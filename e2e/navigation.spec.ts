@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { holdClock } from './support/hold-clock.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
@@ -68,7 +69,8 @@ test.describe('a sign of a reader on a link', () => {
       page.on('request', request => {
         if (request.resourceType() === 'script') scripts.push(request.url())
       })
-      await page.goto(from, { waitUntil: 'networkidle' })
+      await page.goto(from)
+      await untilQuiet(page)
       await using _held = await holdClock(page, 60_000)
       const link = page.locator('#sidebar a[href="/docs/livestreaming/ull"]')
       const before = scripts.length
@@ -143,7 +145,7 @@ test.describe('loading ahead', () => {
           })
         }
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
         await page.clock.runFor(300)
         await expect(page.locator(`link[rel=prefetch], ${rules}`)).toHaveCount(0)

@@ -41,7 +41,6 @@ async function callInConsole(): Promise<void> {
 }
 
 test('what was read of the portal is there without network: guide, search, an operation and its console', async () => {
-  test.setTimeout(120_000)
   await read(guide)
   await openResults(page, guide, 'stream key')
   await read(getVod)
@@ -61,7 +60,7 @@ test('what was read of the portal is there without network: guide, search, an op
 test('a section of the portal is saved whole, and search answers over it', async () => {
   test.setTimeout(180_000)
   await read(guide)
-  await page.getByRole('button', { name: 'Copy page' }).click()
+  await page.getByRole('button', { name: 'Other forms of this page' }).click()
   const button = page.getByRole('button', { name: /Save this section for offline/ })
   const [, size = ''] = /([\d.]+) MB/.exec((await button.textContent()) ?? '') ?? []
   expect(Number(size)).toBeGreaterThan(0.5)

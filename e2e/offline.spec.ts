@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { OfflineSite } from './support/offline-site.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { openResults, openSearchDialog } from './support/search.ts'
 
 // One site for all of it; the last tests build it anew.
@@ -47,7 +48,7 @@ async function readOn(path: string): Promise<void> {
 /** How many of the scripts that the worker names are not kept. */
 function scriptsToCome(): Promise<number> {
   return page.evaluate(async () => {
-    const [, list = '[]'] = /\bshell:(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
+    const [, list = '[]'] = /"shell":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
     const shell: string[] = JSON.parse(list)
     const kept = await Promise.all(shell.map(address => caches.match(address, { ignoreVary: true })))
     return shell.length === 0 ? -1 : kept.filter(one => one === undefined).length
@@ -67,7 +68,7 @@ function keptPages(shelf = 'read'): Promise<string[]> {
 const settled = { timeout: 60_000 }
 
 async function openMenu(): Promise<void> {
-  await page.getByRole('button', { name: 'Copy page' }).click()
+  await page.getByRole('button', { name: 'Other forms of this page' }).click()
 }
 
 async function saveSection(): Promise<void> {
@@ -101,7 +102,7 @@ for (const [path, words] of [
 ] as const) {
   test(`search whose code never came says so at ${path}, and opens once there is a network`, async () => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await context.setOffline(true)
     const [first] = await page.getByRole('main').getByRole('link').all()
     await first?.focus()
@@ -126,10 +127,10 @@ test.describe('who opens a page and looks', () => {
     context.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.clock.install()
     await page.goto('/docs/intro')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.mouse.move(400, 300)
     await page.mouse.move(410, 300)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   })
 
   const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
@@ -275,7 +276,6 @@ test('programs and streams are asked for as without a worker', async () => {
 
 test('a new build takes over what was kept, and no page of the one before stays among it', async () => {
   test.skip(!full, 'builds a site for it')
-  test.setTimeout(120_000)
   await read('/docs/sea/boats')
   await saveSection()
   await expect(page.locator('#copy p')).toContainText('Saved. You can read and search')
@@ -310,7 +310,6 @@ test('a new build takes over what was kept, and no page of the one before stays 
 
 test('a build without it clears what was kept', async () => {
   test.skip(!full, 'builds a site for it')
-  test.setTimeout(120_000)
   await read('/docs/sea/boats')
   await site.deploy('Second', false)
   await page.goto('/docs/intro')

@@ -4,6 +4,7 @@ import { sampleDay, sampleOf } from 'shiori/internal/testing/sample.ts'
 import { pageKinds, prefixes, urlOf } from './pages.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 /** Pages that show what no kind does by itself: data, islands, diagrams, tables, long code. Tried in the nightly run. */
 const contents = {
@@ -77,7 +78,7 @@ async function openUnderPolicy(page: Page, url: string, status: number): Promise
   await page.mouse.move(200, 200)
   await page.keyboard.press('Tab')
   await page.mouse.wheel(0, 4000)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect.soft(await refusedBy(page), `what the policy refuses on ${url}`).toEqual([])
 }
 

@@ -3,6 +3,7 @@ import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { prefixes } from './pages.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 const path = '/docs/player/demo'
 const video = (page: Page) => page.locator('.pd video')
@@ -44,7 +45,7 @@ test.describe('the player demo', () => {
       if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
     })
     await open(page, '?autoplay=1')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect((await Promise.all(scripts)).filter(isEngine)).toEqual([])
     expect(urls.filter(url => /\.(mpd|m3u8|mp4|vtt)$/.test(url))).toEqual([])
     expect(await isPaused(page)).toBe(true)

@@ -35,7 +35,7 @@ test.describe('results in the dialog', () => {
       await openSearchDialog(page, at)
       for (const { query, first, hit } of asked) {
         await fieldOf(page).fill(query)
-        await expect(dialogOf(page).locator('#search-options')).toHaveAttribute('data-query', query)
+        await expect(dialogOf(page).locator('.search-options')).toHaveAttribute('data-query', query)
         await expect(options(page).first()).toContainText(first)
         await expect(dialogOf(page).locator('mark').first()).toBeVisible()
         expect(await dialogOf(page).locator('mark').allTextContents()).toContain(hit)

@@ -2,6 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 import { findViolationsInBothModes } from './support/axe.ts'
 import { chromiumFlags, headlessPath } from './support/chromium.ts'
 import { hold } from './support/hold.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { active, dialogOf, fieldOf, openResults, openSearchDialog, options } from './support/search.ts'
 
 const path = '/docs/livestreaming/rtmp'
@@ -54,7 +55,7 @@ test.describe('the search dialog', () => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(requests.filter(url => /\/(search-|assets\/search\/)/.test(url))).toEqual([])
     await page.locator('[data-search-open]').click()
     await expect(fieldOf(page)).toBeFocused()
@@ -71,7 +72,7 @@ test.describe('the search dialog', () => {
 
   test('asks for answers before what draws them is there, in few files', async ({ page }) => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     const drawn = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
 import { hold } from './support/hold.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { changeSearchSettings, searchFiles } from './support/search.ts'
 import { forbidStorage } from './support/storage.ts'
 
@@ -43,7 +44,7 @@ test.describe('search page', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/search')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect(page.locator('.search-topics')).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
   })

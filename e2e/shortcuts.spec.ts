@@ -111,7 +111,7 @@ test.describe('the console beside the page', () => {
     await page.goto(createVod)
     await page.keyboard.press('t')
     await tryIt(page).locator('form').waitFor()
-    await page.locator('h1 + [popovertarget=copy]').click()
+    await page.locator('main [popovertarget=copy]').click()
     await expect(page.locator('#copy')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('#copy')).toBeHidden()

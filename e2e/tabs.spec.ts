@@ -107,4 +107,16 @@ test.describe('tabs', () => {
     release()
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   })
+
+  test('with a query parameter show what the address names, and name there what is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/docs/content-protection/drm-license?os=widevine&a=b#top')
+    const group = page.locator('[data-tabs=os]')
+    await expect(group.locator('[role=tab][aria-selected=true]')).toHaveAttribute('data-tab', 'widevine')
+    const other = group.locator('[role=tab][aria-selected=false]').first()
+    const value = await other.getAttribute('data-tab')
+    await other.click()
+    await expect(page).toHaveURL(`/docs/content-protection/drm-license?os=${value}&a=b#top`)
+  })
 })

@@ -1,98 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { partNames } from './config/part-names.ts'
-import { formatProblem } from './config/problem.ts'
-import { checkSite } from './portal/check-site.ts'
+import { expect, test } from 'vitest'
 import { engineFolder } from './portal/paths.ts'
-import { linkEngine } from './testing/link-engine.ts'
-import { SiteFolder } from './testing/site-folder.ts'
-
-// Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const read = (file: string) => readFileSync(path.join(engineFolder, file), 'utf8')
-const readme = read('README.md')
 
-/** The samples that carry the name of a file. */
-const samples = [...readme.matchAll(/^```\w+ title="(.+)"\n([\s\S]*?)^```$/gm)].map(
-  ([, file = '', text = '']) => ({ file, text }),
-)
-const isConfig = ({ file }: { file: string }) => file === 'site.config.ts'
-
-/** A site of all samples. Each configuration says only what it adds. */
-function siteOfSamples(): SiteFolder {
-  const parts = samples
-    .filter(isConfig)
-    .map(({ text }, index) => [
-      `config-${index}.ts`,
-      `import { defineConfig } from 'shiori'\n\n${text.replace('// what is there already', "title: 'Town library',\n  url: 'https://docs.library.example',")}`,
-    ])
-  const imports = parts.map(([file], index) => `import part${index} from './${file}'`)
-  const merged = parts.map((_, index) => `...part${index}`)
-  const site = new SiteFolder({
-    'content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nSix books.\n',
-    'package.json': '{ "type": "module" }',
-    'tsconfig.json': readFileSync(path.join(engineFolder, '../examples/minimal/tsconfig.json')),
-    ...Object.fromEntries(samples.filter(sample => !isConfig(sample)).map(({ file, text }) => [file, text])),
-    ...Object.fromEntries(parts),
-  })
-  site.write({ 'site.config.ts': `${imports.join('\n')}\n\nexport default { ${merged.join(', ')} }\n` })
-  linkEngine(site.paths.root)
-  const require = createRequire(import.meta.url)
-  mkdirSync(path.join(site.paths.root, 'node_modules/@types'))
-  symlinkSync(
-    path.dirname(require.resolve('@types/react/package.json')),
-    path.join(site.paths.root, 'node_modules/@types/react'),
-  )
-  return site
-}
-
-test('the samples of the README are a site with nothing wrong', async () => {
-  using site = siteOfSamples()
-  const { problems, pages, plugins } = await checkSite(site.paths.root, site.paths.cache)
-  expect(problems.map(formatProblem)).toEqual([])
-  const fees = pages.find(({ file }) => file === 'content/docs/en/fees.mdx')
-  expect(fees?.compiled.code).toContain('€0.10 a day')
-  expect(plugins.files()).toEqual([
-    { url: '/docs.json', text: '[["en","cards","fees","rules"],["fr","cards","fees","rules"]]' },
-  ])
-})
-
-test.each(['bundler', 'nodenext'])('their types are right (module resolution "%s")', resolution => {
-  using site = siteOfSamples()
-  const tsc = path.join(engineFolder, '../node_modules/.bin/tsc')
-  const module = resolution === 'bundler' ? 'esnext' : resolution
-  const args = ['-p', site.paths.root, '--moduleResolution', resolution, '--module', module]
-  let output = ''
-  try {
-    execFileSync(tsc, args, { encoding: 'utf8' })
-  } catch (error) {
-    output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
-  }
-  expect(output).toBe('')
-})
-
-/** First column of the table below a heading: names in code, without what a call takes. */
-function tableBelow(heading: string): string[] {
-  const section = readme.split(/^## /m).find(text => text.startsWith(heading)) ?? ''
-  return [...section.matchAll(/^\| `([\w:]+)[^`]*` \|/gm)].map(([, name = '']) => name).sort()
-}
-
-test('it lists every part, every hook, every command and the promised custom properties', () => {
-  expect(tableBelow('Replace the footer')).toEqual([...partNames].sort())
-  const hooks = /interface PluginHooks \{([\s\S]*?)^\}/m.exec(read('plugins/plugin.ts'))?.[1] ?? ''
-  expect(tableBelow('Write a plugin')).toEqual(
-    [...hooks.matchAll(/^ {2}(\w+)\?\(/gm)].map(([, name]) => name).sort(),
-  )
-  const commands = [...read('cli/shiori.ts').matchAll(/^ {2}'?([\w:]+)'?: \{$/gm)].map(([, name]) => name)
-  expect(tableBelow('Commands')).toEqual(commands.sort())
-  const promised = [...read('ui/styles/tokens.css').matchAll(/\/\* \+ [\s\S]*?\*\/\n((?: {4}--.*\n)+)/g)]
-  const names = promised.flatMap(([, lines = '']) =>
-    [...lines.matchAll(/^ {4}(--[\w-]+)/gm)].map(([, n]) => n),
-  )
-  const listed = readme.split(/^## /m).find(text => text.startsWith('Change colours')) ?? ''
-  expect([...listed.matchAll(/`(--[a-z-]+)`/g)].map(([, name]) => name)).toEqual(names)
+test('the README lists every entry point', () => {
+  const exported = Object.keys(JSON.parse(read('package.json')).exports)
+    .filter(name => !name.startsWith('./internal') && name !== './package.json')
+    .map(name => name.replace('.', 'shiori'))
+  const rows = [...read('README.md').matchAll(/^\| (`.*) \|.*\|$/gm)].map(([, cell = '']) => cell)
+  const listed = rows.flatMap(cell => cell.split(' ').map(name => name.replaceAll('`', '')))
+  expect(listed.sort()).toEqual(exported.sort())
 })

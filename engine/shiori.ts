@@ -9,9 +9,12 @@ export {
   type MessagesOf as TextsOf,
   type PluralMessage,
 } from './config/messages/messages.ts'
-export { hintFor as nearestHint } from './config/nearest.ts'
+export { didYouMean, hintFor as nearestHint } from './config/nearest.ts'
 export type { Problem } from './config/problem.ts'
 export { shownData } from './content/checks/shown-data.ts'
+export { pageIn } from './content/files/page-text.ts'
+export type { ContentReader, OwnContent } from './content/own-content.ts'
+export type { PluginRoute } from './content/route-types.ts'
 export type { CategoryItemConfig, RefItemConfig, SidebarsConfig } from './content/sidebars/sidebar-config.ts'
 export type { ContentModel } from './content/types.ts'
 export type { SectionProps } from './data/home/section.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockfile, makeProject, writeIn } from './testing/project.ts'
 
@@ -14,13 +14,14 @@ const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH
 
 beforeEach(async () => {
   root = await makeProject()
-  await cp('scripts', join(root, 'scripts'), { recursive: true })
+  // Packages that an installation has left there are not the project's.
+  const filter = (file: string) => basename(file) !== 'node_modules'
+  await cp('scripts', join(root, 'scripts'), { recursive: true, filter })
   await cp('.ci', join(root, '.ci'), { recursive: true })
   await write(
     'engine/cli/shiori.ts',
     `#!/usr/bin/env node
     if (process.argv[2] === 'build') await import('./build.ts')
-    else if (process.argv[2] === 'prepare') await import('./prepare.ts')
     else serve()
     function serve() {
     process.on('SIGINT', () => setTimeout(() => { console.log('served to the end'); process.exit(0) }, 300))
@@ -29,13 +30,6 @@ beforeEach(async () => {
     }`,
   )
   await write('engine/cli/build.ts', `console.log('built')`)
-  await write(
-    'engine/cli/prepare.ts',
-    `
-    import { mkdirSync } from 'node:fs'
-    mkdirSync('engine/.cache/bundles', { recursive: true })
-    console.log('prepared')`,
-  )
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
@@ -68,7 +62,7 @@ async function run(
 
 test('up installs, builds, serves, and ends with the server', async () => {
   const { output } = await run('npm', ['run', '--silent', 'up'], 'serving')
-  expect(output).toMatch(/Installing packages.*prepared\nbuilt\nserving\nserved to the end\n$/s)
+  expect(output).toMatch(/Installing packages.*\nbuilt\nserving\nserved to the end\n$/s)
 })
 
 test('up serves nothing when the build fails', async () => {
@@ -94,7 +88,7 @@ test('up serves nothing when it is stopped while building, even if the build end
 test('run gives a program the arguments, its exit code, and what it needs', async () => {
   await write('a.ts', 'console.log(process.argv.slice(2).join()); process.exitCode = 4')
   const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts', 'b', '--c'])
-  expect(output).toMatch(/Installing packages.*\nprepared\nb,--c\n$/s)
+  expect(output).toMatch(/Installing packages.*\nb,--c\n$/s)
   expect(code).toBe(4)
   expect((await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])).output).toBe('\n')
 })
@@ -128,14 +122,6 @@ test('a Node that is too old makes way for a newer one from npm', async () => {
   expect(stdout).toMatch(
     /^npm exec --yes --package=node@24\.\d+\.\d+ -- node scripts\/run\.mjs shiori check\n$/,
   )
-})
-
-test('run gives a program what it needs although the engine cannot be prepared', async () => {
-  await write('engine/cli/prepare.ts', `console.error('not today'); process.exit(1)`)
-  await write('a.ts', `console.log('ran')`)
-  const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])
-  expect(output).toMatch(/not today\nran\n$/)
-  expect(code).toBe(0)
 })
 
 test.each([

@@ -20,7 +20,10 @@ export function stopCode() {
  * @returns {Promise<number>} Its exit code; 128 and the number of the signal that ended it; 127 when it cannot be run.
  */
 export function runCommand(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  // On Windows npm and what it installs are scripts of its shell, which parts a line by itself.
+  const shell = process.platform === 'win32'
+  const [program, list] = shell ? [[command, ...args].map(quoted).join(' '), []] : [command, args]
+  const child = spawn(program, list, { stdio: 'inherit', shell, ...options })
   /** @param {NodeJS.Signals} signal */
   const handOn = signal => {
     stopSignal = signal
@@ -36,3 +39,7 @@ export function runCommand(command, args, options = {}) {
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   }).finally(() => process.off('SIGINT', handOn).off('SIGTERM', handOn))
 }
+
+/** @param {string} argument As cmd.exe is to read it. */
+const quoted = argument =>
+  /^[\w./:\\@=-]+$/.test(argument) ? argument : `"${argument.replaceAll('"', '""')}"`

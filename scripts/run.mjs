@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand, stopCode } from './run-command.mjs'
 
-/** Taken where the machine's own Node is older than what the engine runs on (its `engines`), or what tests are written for. */
-const newerNode = 'node@24.21.0'
+/** Starts this anew where the machine's own Node is older than what the engine runs on (its `engines`), or tests are written for. */
+const withNewerNode = ['exec', '--yes', '--package=node@24.21.0', '--', 'node', 'scripts/run.mjs']
 const needed = { site: '22.18', all: '24.0' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,16 +26,7 @@ async function run(args) {
   const [name = '', ...rest] = args[0] === '--full' ? args.slice(1) : args
   // The programs of the portal itself need no packages of checks and tests.
   const extent = name.startsWith('shiori') ? 'site' : 'all'
-  if (!isAtLeast(needed[extent]))
-    return runCommand('npm', [
-      'exec',
-      '--yes',
-      `--package=${newerNode}`,
-      '--',
-      'node',
-      'scripts/run.mjs',
-      ...args,
-    ])
+  if (!isAtLeast(needed[extent])) return runCommand('npm', [...withNewerNode, ...args])
   const installed = await install(extent)
   if (installed !== 0) {
     if (name === 'test') console.log('0 passed, 1 failed')
@@ -48,9 +39,6 @@ async function run(args) {
     // From the first module of a command on, types are taken out and V8 compiles but once: 40 ms of each start otherwise.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'engine/.cache/node'),
   }
-  // A fault in it is the next build's to report.
-  if (!existsSync('engine/.cache/bundles'))
-    await runCommand('node', ['engine/cli/shiori.ts', 'prepare'], { env })
   const command = name === 'test' ? ['node', 'scripts/checks/main.ts'] : [name, ...rest]
   return stopCode() ?? runCommand(command[0] ?? '', command.slice(1), { env })
 }

@@ -249,6 +249,10 @@ export default defineConfig({
     },
   ],
   agents: {
+    assistants: [
+      { name: 'ChatGPT', url: 'https://chatgpt.com/?q=Read%20{url}' },
+      { name: 'Claude', url: 'https://claude.ai/new?q=Read%20{url}' },
+    ],
     mcp: { serve: true, guide: '/docs/overview/agents#mcp' },
     skills: [
       {

@@ -1,4 +1,4 @@
-import { createSandbox } from 'shiori-sandbox'
+import { createSandbox } from '@shiori/sandbox'
 import type { OpenApi } from '../../sandbox/core/description/openapi.ts'
 import { exampleRequest } from '../../sandbox/testing/example-request.ts'
 import type { Shot } from './load.ts'

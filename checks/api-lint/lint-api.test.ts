@@ -138,12 +138,16 @@ describe('finds', () => {
     [
       'an id in an example that is no UUID',
       { [`${order}/properties/id/examples`]: ['order-1'] },
-      [/^redocly-no-invalid-schema-examples .*uuid/],
+      [/^api-schema-example .*uuid/],
     ],
     [
-      'an id of a parameter that is no UUID',
-      { [`${update}/parameters/0/example`]: 'order-1' },
-      [/^redocly-no-invalid-parameter-examples .*uuid/],
+      'an example that a pattern has endless ways to match',
+      {
+        [`${order}/properties/id/format`]: undefined,
+        [`${order}/properties/id/pattern`]: '^(a+)+$',
+        [`${order}/properties/id/examples`]: [`${'a'.repeat(100)}!`],
+      },
+      [/^api-schema-example .*must match pattern/],
     ],
   ])('%s', async (_, changes, expected) => {
     await expectOnly(changes, expected)

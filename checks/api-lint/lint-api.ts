@@ -20,6 +20,7 @@ import { operationFields, uniqueTitles } from './rules/operation-fields.ts'
 import { allowedStates, guides, replacements } from './rules/operation-references.ts'
 import { poorDescriptions } from './rules/poor-descriptions.ts'
 import { requiredExamples } from './rules/required-examples.ts'
+import { schemaExamples } from './rules/schema-examples.ts'
 import { unusedComponents } from './rules/unused-components.ts'
 import { checkTranslations, type TranslationReport } from './translations/check-translations.ts'
 
@@ -39,6 +40,7 @@ const rules: readonly Rule[] = [
   lifecycleFields,
   guides,
   requiredExamples,
+  schemaExamples,
   missingDescriptions,
   enumTexts,
   poorDescriptions,

@@ -28,7 +28,7 @@ test('ends with 0 when nothing is wrong: pages and docs of the site are known', 
 test('ends with 1 and says what and where', () => {
   const { code, output } = run(stringify(smallDescription()).replace('(/docs/intro)', '(/docs/outro)'))
   expect(output).toMatch(/^error api\/openapi\.yaml:\d+ {2}#\/paths.*\n {6}Was the page renamed/)
-  expect(output).toContain('1 errors, 0 warnings')
+  expect(output).toContain('1 error, 0 warnings')
   expect(code).toBe(1)
 })
 
@@ -52,6 +52,6 @@ test('warnings fail too', () => {
   const description = smallDescription()
   const { code, output } = run(stringify({ ...description, info: { title: 'Shop', version: '1' } }))
   expect(output).toMatch(/^warning api\/openapi\.yaml:\d+ .*[\s\S]*info-license/)
-  expect(output).toContain('0 errors, 1 warnings')
+  expect(output).toContain('0 errors, 1 warning')
   expect(code).toBe(1)
 })

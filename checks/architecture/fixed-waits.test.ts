@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { fixedWaits } from './fixed-waits.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Asks programs that tell nobody when they are ready, until they are. */
-const polling = 'e2e/support/poll.ts'
+/** The first asks programs that tell nobody when they are ready, until they are; the second waits for what has no event. */
+const helpers = ['e2e/support/poll.ts', 'e2e/support/quiet.ts']
 
 test.each([
   ['await page.waitForTimeout(200)', [1]],
@@ -16,6 +16,7 @@ test.each([
   ["import { scheduler } from 'timers/promises'", [1]],
   ['setInterval(look, 20)', [1]],
   ['await page.evaluate(() => globalThis.setTimeout(() => go(), 1_000))', [1]],
+  ["page.goto('/',\n  { waitUntil: 'networkidle' })", [2]],
   ['Atomics.wait(cell, 0, 0, 500)', [1]],
   // Neither a limit nor a turn of the event loop is one.
   ['test.setTimeout(60_000)', []],
@@ -39,7 +40,7 @@ test('browser tests wait for what they mean', async () => {
       waits.push(`${file}:${line}`)
   }
   expect(files).toBeGreaterThan(50)
-  expect(waits.filter(place => !place.startsWith(`${polling}:`))).toEqual([])
+  expect(waits.filter(place => !helpers.some(helper => place.startsWith(`${helper}:`)))).toEqual([])
 })
 
 test('no configuration of browser tests tries a failed test again', async () => {

@@ -5,7 +5,7 @@ const waiting = new Set(['waitForTimeout', 'setTimeout', 'setInterval', 'wait', 
 
 /**
  * Calls of a browser test that wait for a time and not for what the test means: they pass or fail with how busy the machine is. A
- * timer without a time is a turn of the event loop, and `test.setTimeout` a limit; neither is one.
+ * timer without a time is a turn of the event loop, and `test.setTimeout` a limit; neither is one. `networkidle` is half a second.
  *
  * @returns The lines of the calls.
  */
@@ -15,6 +15,9 @@ export function fixedWaits(file: string, source: string): number[] {
   new Visitor({
     ImportDeclaration: ({ source: { value }, start }) => {
       if (/^(?:node:)?timers\/promises$/.test(value)) lines.push(lineOf(start))
+    },
+    Literal: ({ value, start }) => {
+      if (value === 'networkidle') lines.push(lineOf(start))
     },
     CallExpression: ({ callee, arguments: [, time], start }) => {
       const isMember = callee.type === 'MemberExpression'

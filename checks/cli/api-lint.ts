@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { lintSite } from '../api-lint/lint-site.ts'
 import { formatReports } from '../api-lint/translations/format-reports.ts'
@@ -19,7 +20,7 @@ async function lint(site: string | undefined): Promise<void> {
     if (reports.length > 0) console.log(`\n${id}\n${formatReports(reports)}`)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`\n${errors} errors, ${problems.length - errors} warnings (${seconds} s)`)
+  console.log(`\n${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')} (${seconds} s)`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

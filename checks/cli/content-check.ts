@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { checkContent } from '../content/check-content.ts'
 import { runCommand } from './run-command.ts'
@@ -22,8 +23,8 @@ async function check(report: string | undefined, filter: string): Promise<void> 
   const { files, samples, requests, problems } = await checkContent({ root, cache, filter })
   for (const problem of problems) console.log(formatProblem(problem))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const checked = `${files} files, ${samples} code blocks, ${requests} requests`
-  console.log(`\n${checked}; ${problems.length} findings (${seconds} s)`)
+  const checked = `${counted(files, 'file')}, ${counted(samples, 'code block')}, ${counted(requests, 'request')}`
+  console.log(`\n${checked}; ${counted(problems.length, 'finding')} (${seconds} s)`)
   if (report) {
     const failed = problems.length
     const passed = Math.max(0, files + samples - failed)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from 'shiori/internal/cli/command.ts'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { CaseRunner } from '../fuzz/case-runner.ts'
 import { caseOf } from '../fuzz/mutate.ts'
 import { runCommand } from './run-command.ts'
@@ -35,7 +36,7 @@ async function fuzz(seconds: number, first: number): Promise<void> {
     console.log(`seed ${seed} (${target}): ${one.file} ${fault}`)
   }
   runner.end()
-  console.log(`${seed - first} sites from seed ${first} on, ${faults.size} faults`)
+  console.log(`${counted(seed - first, 'site')} from seed ${first} on, ${counted(faults.size, 'fault')}`)
   process.exitCode = faults.size > 0 ? 1 : 0
 }
 

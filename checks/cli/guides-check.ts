@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from 'shiori/internal/cli/command.ts'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { sampleDay } from 'shiori/internal/testing/sample.ts'
 import setUp from '../../site/sandbox/serve.ts'
@@ -64,7 +65,13 @@ async function check(asked: Asked, filter: string): Promise<void> {
   const sum = (count: (run: GuideRun) => number) => runs.reduce((total, run) => total + count(run), 0)
   const waiting = Object.keys(settings.pending).length
   console.log(
-    `${guides.length} guides, ${sum(({ ran }) => ran)} samples in ${languages.join(', ')}, ${sum(({ compared }) => compared)} answers compared; ${failed.length} runs failed, ${waiting} guides wait`,
+    `${counted(guides.length, 'guide')}, ${counted(
+      sum(({ ran }) => ran),
+      'sample',
+    )} in ${languages.join(', ')}, ${counted(
+      sum(({ compared }) => compared),
+      'answer',
+    )} compared; ${counted(failed.length, 'run')} failed, ${counted(waiting, 'guide')} pending`,
   )
   if (asked.report) {
     const report = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { currentVersion } from 'shiori/internal/content/versions/current-version.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
@@ -34,7 +35,9 @@ async function check(values: Asked, filter: string): Promise<void> {
   const samples = await readKotlinSamples(site.config.defaultLocale, site.config.variables)
   const lack = lackOfKotlin()
   if (lack !== undefined) {
-    console.log(`${samples.length} samples in Kotlin are skipped: ${lack} is not here (--install brings it)`)
+    console.log(
+      `${counted(samples.length, 'sample')} in Kotlin skipped: ${lack} is not here (--install brings it)`,
+    )
     if (values.report) await report(values.report, { passed: 0, failed: 0, skipped: samples.length })
     return
   }
@@ -47,7 +50,7 @@ async function check(values: Asked, filter: string): Promise<void> {
   for (const { file, line, message } of faults) console.log(`${file}:${line} ${message}`)
   const failed = new Set(faults.map(({ file }) => file)).size
   console.log(
-    `${samples.length} samples in Kotlin compiled, ${countWhole(samples)} of them whole files; ${faults.length} faults in ${failed} pages`,
+    `${counted(samples.length, 'sample')} in Kotlin compiled, whole files: ${countWhole(samples)}; ${counted(faults.length, 'fault')} in ${counted(failed, 'page')}`,
   )
   if (values.report)
     await report(values.report, {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from 'shiori/internal/cli/command.ts'
+import { counted } from 'shiori/internal/config/counted.ts'
 import { AffectedTests } from '../mutation/affected-tests.ts'
 import { type Mutant, mutantsOf, sampleMutants } from '../mutation/mutants.ts'
 import { MutationRun } from '../mutation/mutation-run.ts'
@@ -50,17 +51,20 @@ async function tryMutants(count: number, seed: number, folder: string): Promise<
   const affected = new AffectedTests(sources)
   await using run = await MutationRun.open(root, files)
   console.log(
-    `${all.length} mutants in ${inScope.length} files; trying ${chosen.length} of them, by seed ${seed}`,
+    `${counted(all.length, 'mutant')} in ${counted(inScope.length, 'file')}; trying ${chosen.length} of them, by seed ${seed}`,
   )
   const survivors: string[] = []
+  const late: string[] = []
   for (const [index, mutant] of chosen.entries()) {
     const verdict = await run.verdictOf(mutant, affected.of(mutant.file))
     console.log(`${index + 1}/${chosen.length} ${verdict}: ${nameOf(mutant)}`)
-    if (verdict !== 'killed') survivors.push(`${nameOf(mutant)} (${verdict})`)
+    if (verdict === 'timed out') late.push(nameOf(mutant))
+    else if (verdict !== 'killed') survivors.push(`${nameOf(mutant)} (${verdict})`)
   }
   const killed = chosen.length - survivors.length
   const score = (100 * killed) / chosen.length
   console.log(`\nSurvivors:\n${survivors.sort().join('\n') || 'none'}\n`)
+  if (late.length > 0) console.log(`Noticed only because tests did not end:\n${late.sort().join('\n')}\n`)
   console.log(
     `${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %, at least ${leastScore} are due`,
   )

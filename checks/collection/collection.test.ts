@@ -11,9 +11,10 @@ test('the collection of the API runs from top to bottom in one world of the sand
   )
   expect(answers.filter(({ passed }) => !passed)).toEqual([])
   expect(answers).toHaveLength(326)
-  // The rest are refused by states that other requests have brought about, such as a new owner, who cannot be removed.
+  // The rest are refused by states that other requests have brought about, such as a new owner, who cannot be removed, or an
+  // organization that has deactivated itself: 12 requests come after that.
   const refused = answers.filter(({ status }) => status >= 400)
-  expect(refused.length).toBeLessThanOrEqual(41)
+  expect(refused.length).toBeLessThanOrEqual(52)
 })
 
 test('without tokens it does not pass', async () => {

@@ -1,9 +1,9 @@
-import { createSandbox, type Sandbox } from 'shiori-sandbox'
-import type { JsonObject } from 'shiori-sandbox/behaviour'
-import { filesOf } from 'shiori-sandbox/files'
-import { serve } from 'shiori-sandbox/server'
-import type { SetUp } from 'shiori-sandbox/setup'
-import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+import type { Sandbox, SandboxOptions } from '@shiori/sandbox'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
+import { filesOf } from '@shiori/sandbox/files'
+import { serve } from '@shiori/sandbox/server'
+import type { SetUp } from '@shiori/sandbox/setup'
+import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
 import type { Exchange } from './exchange.ts'
 
 const decisive = ['authorization', 'content-type', 'x-bv-org-id', 'x-custom-data', 'x-sandbox-fault']
@@ -26,26 +26,19 @@ export interface GuideSandbox {
 /** Answers a request. */
 type Handle = Sandbox['handle']
 
+/** Goes around the answer to each request, to look at the worlds before and after. @returns What answers in place of the sandbox. */
+export type Watch = (sandbox: Sandbox, description: SandboxOptions['description']) => Handle
+
 /**
  * Serves the platform on a port of its own.
  *
  * @param start The time at which its worlds begin; it only moves by waiting.
- * @param watch Goes around the answer to each request of a sample, to look at the world before and after.
  */
-export async function serveGuideSandbox(
-  setUp: SetUp,
-  start: number,
-  watch: (handle: Handle) => Handle = handle => handle,
-): Promise<GuideSandbox> {
+export async function serveGuideSandbox(setUp: SetUp, start: number, watch?: Watch): Promise<GuideSandbox> {
   const exchanges: Exchange[] = []
-  const changer = resourceChanger()
-  const { files = {}, routes = [], ...setup } = await setUp()
-  const sandbox = createSandbox({
-    ...setup,
-    clock: { speed: 0, start },
-    routes: [...routes, changer.route],
-  })
-  const answerTo = watch(request => sandbox.handle(request))
+  const setup = await setUp()
+  const { sandbox, changer } = stillSandbox(setup, start)
+  const answerTo = watch?.(sandbox, setup.description) ?? sandbox.handle
   const handle: Handle = async request => {
     const answer = await answerTo(request)
     const { method, target, body } = request
@@ -61,7 +54,7 @@ export async function serveGuideSandbox(
     exchanges.push({ method, target, headers, bytes, sent, status: answer.status, body: came })
     return answer
   }
-  const send = filesOf(files)
+  const send = filesOf(setup.files ?? {})
   const sendFile: typeof send = async (request, response) => {
     const isSent = await send(request, response)
     const { method = '', url: target = '' } = request

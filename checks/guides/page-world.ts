@@ -1,10 +1,11 @@
+import type { Sandbox } from '@shiori/sandbox'
+import type { SetUp } from '@shiori/sandbox/setup'
 import type { GuideWorld } from 'shiori/internal/samples/guide/guide-runner.ts'
 import type { GuideResources } from 'shiori/internal/samples/guide/guide-setup.ts'
-import { createSandbox, type Sandbox } from 'shiori-sandbox'
-import type { SetUp } from 'shiori-sandbox/setup'
 import { durationOf } from '../../sandbox/core/lifecycle/duration.ts'
 import { restoreExamples } from '../../sandbox/core/worlds/restore-examples.ts'
-import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
+import type { Watch } from './guide-sandbox.ts'
 
 /** Makes worlds for guides as pages run them: requests are answered in this process. */
 export interface PageWorlds {
@@ -15,16 +16,18 @@ export interface PageWorlds {
 /**
  * @param start The time at which worlds begin; it only moves by waiting.
  * @param api Origin of the API as pages write it.
+ * @param watch Goes around the answer to each request.
  */
 export async function pageWorlds(
   setUp: SetUp,
   start: number,
   api: string,
   given: Pick<GuideWorld, 'tokens' | 'given' | 'headers' | 'written'>,
+  watch?: Watch,
 ): Promise<PageWorlds> {
-  const changer = resourceChanger()
-  const { files: _files, routes = [], ...setup } = await setUp()
-  const sandbox = createSandbox({ ...setup, clock: { speed: 0, start }, routes: [...routes, changer.route] })
+  const setup = await setUp()
+  const { sandbox, changer } = stillSandbox(setup, start)
+  const handle = watch?.(sandbox, setup.description) ?? sandbox.handle
   return {
     open: name => ({
       ...given,
@@ -32,7 +35,7 @@ export async function pageWorlds(
       pathOf: (_, pathname) => pathname,
       now: start,
       token: `sandbox_${name}`,
-      send: request => send(sandbox, name, request),
+      send: request => send({ ...sandbox, handle }, name, request),
       wait: async seconds => {
         sandbox.advance(seconds * 1000, name)
       },

@@ -1,5 +1,5 @@
+import type { SetUp } from '@shiori/sandbox/setup'
 import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
-import type { SetUp } from 'shiori-sandbox/setup'
 import { languageFaults } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'

@@ -4,11 +4,12 @@ import { parseSync, Visitor } from 'vite'
 /** Tests are looked for this far from the file, in its own folder of the engine; elsewhere only where that has none. */
 const farthest = 5
 /** No more tests than these are run for a file. */
-const most = 6
+const most = 8
 
 /**
- * Which test files are to notice a change of a file: those that load it, the nearest first. A path in a text counts as an import: that
- * is how programs and workers are started. Tests that build whole sites would take minutes for each change.
+ * Which test files are to notice a change of a file: those that load it. First come tests that are called like the file or the nearest one that
+ * loads it (`send-file.test.ts` for `conditions.ts`), then those that load it most directly: the whole server is loaded by many that are about
+ * something else. A path in a text counts as an import: that is how programs and workers are started.
  */
 export class AffectedTests {
   /** For each file the files that load it. */
@@ -24,34 +25,36 @@ export class AffectedTests {
       }
   }
 
+  /** The likeliest to notice something first. */
   of(file: string): string[] {
-    const seen = new Set([file])
-    const tests: string[] = []
-    let ring = [file]
-    for (let distance = 0; distance < farthest; distance += 1) {
-      const users = new Set(ring.flatMap(near => [...(this.#users.get(near) ?? [])]))
-      ring = [...users].filter(user => !seen.has(user))
-      for (const user of ring) seen.add(user)
-      tests.push(...ring.filter(user => /\.test\.tsx?$/.test(user)).sort(byNearness(file)))
+    const distances = new Map([[file, 0]])
+    for (const [near, distance] of distances)
+      for (const user of distance < farthest ? (this.#users.get(near) ?? []) : [])
+        if (!distances.has(user)) distances.set(user, distance + 1)
+    const far = farthest + 1
+    const rank = (test: string) => {
+      const namesakes = ['.ts', '.tsx'].map(extension => test.replace(/\.test\.tsx?$/, extension))
+      const named = Math.min(...namesakes.map(namesake => distances.get(namesake) ?? far))
+      const direct = distances.get(test) ?? far
+      return isOfFolder(test, file) ? [Math.min(named, direct), 0, direct].join() : [named, 1, direct].join()
     }
-    const own = tests.filter(test => folderOf(test) === folderOf(file) || this.#users.get(file)?.has(test))
-    return (own.length > 0 ? own : tests).slice(0, most)
+    const tests = [...distances.keys()].filter(user => user !== file && /\.test\.tsx?$/.test(user))
+    const own = tests.filter(test => isOfFolder(test, file) || distances.get(test) === 1)
+    return (own.length > 0 ? own : tests)
+      .map(test => ({ test, rank: rank(test) }))
+      .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))
+      .slice(0, most)
+      .map(({ test }) => test)
   }
 }
 
-const folderOf = (file: string) => file.split('/', 2).join('/')
-
-/** Tests of the same folder first. */
-function byNearness(file: string): (a: string, b: string) => number {
-  const shared = (test: string) => {
-    const [own, other] = [file.split('/'), test.split('/')]
-    const end = own.findIndex((part, index) => part !== other[index])
-    return end < 0 ? own.length : end
-  }
-  return (a, b) => shared(b) - shared(a) || a.localeCompare(b)
+/** Whether two files belong to the same folder of the engine. */
+function isOfFolder(test: string, file: string): boolean {
+  const [a, b] = [test, file].map(one => one.split('/', 2).join('/'))
+  return a === b
 }
 
-/** Paths of files that a file imports or names. */
+/** Paths of files that a file imports or names; of what it imports for its types it loads nothing. */
 function loadedBy(file: string, source: string): Set<string> {
   const named = new Set<string>()
   const add = (text: string) => {
@@ -62,8 +65,16 @@ function loadedBy(file: string, source: string): Set<string> {
       named.add(path.posix.normalize(text.replace(/^(?:\.\.?\/)+/, '')))
     }
   }
-  new Visitor({ Literal: ({ value }) => typeof value === 'string' && add(value) }).visit(
-    parseSync(file, source).program,
-  )
+  const types = new Set<unknown>()
+  const leaveOut = (source: unknown, kind: unknown) => {
+    if (kind === 'type') types.add(source)
+  }
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => leaveOut(source, importKind),
+    ExportNamedDeclaration: ({ source, exportKind }) => leaveOut(source, exportKind),
+    Literal(literal) {
+      if (typeof literal.value === 'string' && !types.has(literal)) add(literal.value)
+    },
+  }).visit(parseSync(file, source).program)
   return named
 }

@@ -33,7 +33,7 @@ test('a mutant is killed by a test that fails with it, and the sources stay as t
   expect(readFileSync(path.join(root, 'limit.ts'), 'utf8')).toBe(files['limit.ts'])
 })
 
-test('tests are those that load a file, by imports and by names of programs, the nearest first', () => {
+test('tests are those that load a file, by imports and by names of programs, those of a like name first', () => {
   const affected = new AffectedTests(
     new Map(
       Object.entries({
@@ -41,6 +41,8 @@ test('tests are those that load a file, by imports and by names of programs, the
         'engine/a/limit.test.ts': "import './limit.ts'",
         'engine/a/user.ts': "import { x } from './limit.ts'",
         'engine/a/in/user.test.ts': "import '../user.ts'",
+        'engine/a/types.test.ts':
+          "import type { Limit } from './limit.ts'\nexport type { Limit } from './limit.ts'",
         'engine/b/user.test.ts': "import '../a/user.ts'",
         'engine/b/limit.test.ts': "import { x } from '../a/limit.ts'",
         'engine/a/program.ts': "import '../c/part.ts'",
@@ -54,11 +56,31 @@ test('tests are those that load a file, by imports and by names of programs, the
   )
   expect(affected.of('engine/a/limit.ts')).toEqual([
     'engine/a/limit.test.ts',
-    'engine/b/limit.test.ts',
     'engine/a/in/user.test.ts',
+    'engine/b/limit.test.ts',
   ])
   // Nothing else loads them.
   expect(affected.of('engine/c/part.ts')).toEqual(['engine/b/program.test.ts'])
   expect(affected.of('engine/c/worker.ts')).toEqual(['checks/c.test.ts'])
   expect(affected.of('engine/b/user.test.ts')).toEqual([])
+})
+
+test('the test of what uses a file directly comes before those that load it with everything else', () => {
+  const affected = new AffectedTests(
+    new Map(
+      Object.entries({
+        'engine/a/conditions.ts': '',
+        'engine/a/send.ts': "import './conditions.ts'",
+        'engine/a/server.ts': "import './send.ts'",
+        'engine/a/connections.test.ts': "import './server.ts'",
+        'engine/a/send.test.ts': "import './server.ts'",
+        'engine/b/start.ts': "import '../a/server.ts'",
+        'engine/b/start.test.ts': "import './start.ts'",
+      }),
+    ),
+  )
+  expect(affected.of('engine/a/conditions.ts')).toEqual([
+    'engine/a/send.test.ts',
+    'engine/a/connections.test.ts',
+  ])
 })

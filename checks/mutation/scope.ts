@@ -5,7 +5,7 @@ export const scope = [
   'engine/mcp/**/*.ts',
   'engine/feedback/*.ts',
   'engine/cli/migrate/evaluate/**/*.ts',
-  'engine/build/{keep-assets,last-output,replace-folder,swap*,out-folder*,build-lock*}.ts',
+  'engine/build/{keep-assets.ts,output/*.ts}',
 ]
 
 /** What is no part of a served site: tests, what helps them, and the server for writers. */

@@ -1,7 +1,6 @@
+import type { Setup } from '@shiori/sandbox/setup'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
-import { createSandbox } from 'shiori-sandbox'
-import type { Setup } from 'shiori-sandbox/setup'
-import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
 import { start } from '../../sandbox/testing/client.ts'
 import { faultsBy } from '../../sandbox/testing/response-fault.ts'
 import { prepare, shownElsewhere } from '../../site/sandbox/testing/preparations.ts'
@@ -20,14 +19,7 @@ export function sandboxPlatform(
   operations: ReadonlyMap<SampleRequest, string>,
   organization: string,
 ): SamplePlatform {
-  const { files: _, routes = [], ...options } = setup
-  const changer = resourceChanger()
-  const sandbox = createSandbox({
-    ...options,
-    routes: [...routes, changer.route],
-    clock: { speed: 0, start },
-    limits: { worlds: 10_000 },
-  })
+  const { sandbox, changer } = stillSandbox({ ...setup, limits: { worlds: 10_000 } }, start)
   const plans = new Map(sandbox.plans.map(({ operation }) => [operation.id, operation]))
   const faultOf = faultsBy(setup.description)
   const faults = new Map<string, string>()

@@ -20,7 +20,7 @@ async function read(reader: Reader, path: string): Promise<void> {
 /** Waits until the scripts are kept that pages without network need: they come with the second page. */
 async function waitForScripts(reader: Reader): Promise<void> {
   await reader.until('scripts on the device', async () => {
-    const [, list = '[]'] = /\bshell:(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
+    const [, list = '[]'] = /"shell":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
     const kept = await Promise.all(
       (JSON.parse(list) as string[]).map(address => caches.match(address, { ignoreVary: true })),
     )

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { apiSite } from '../support/api-site.ts'
+import type { BuiltSite } from '../support/built-site.ts'
 import { FeedbackSite } from '../support/feedback-site.ts'
 import { test } from './test.ts'
 
@@ -7,9 +8,10 @@ import { test } from './test.ts'
 test.describe.configure({ mode: 'default' })
 
 test.describe('a site that asks its readers', () => {
-  const site = new FeedbackSite()
+  let site: FeedbackSite
   test.beforeAll(async () => {
     test.setTimeout(180_000)
+    site = new FeedbackSite()
     await site.start()
   })
   test.afterAll(() => site[Symbol.asyncDispose]())
@@ -18,7 +20,7 @@ test.describe('a site that asks its readers', () => {
     const reader = await readerOf(site.origin)
     await reader.open('/docs/boats')
     await reader.click('[data-feedback] button', 'No')
-    await reader.click('#feedback-comment')
+    await reader.click('[id="feedback:comment"]')
     await reader.type('Too short')
     await reader.click('.feedback form button')
     await expect
@@ -28,9 +30,10 @@ test.describe('a site that asks its readers', () => {
 })
 
 test.describe('a site of an API with several servers and pages of schemas', () => {
-  const site = apiSite()
+  let site: BuiltSite
   test.beforeAll(async () => {
     test.setTimeout(180_000)
+    site = apiSite()
     await site.start()
   })
   test.afterAll(() => site[Symbol.asyncDispose]())

@@ -22,7 +22,7 @@ export async function openSearchDialog(page: Page, path: string, query = ''): Pr
 export async function openResults(page: Page, path: string, query: string): Promise<void> {
   await openSearchDialog(page, path, query)
   // An answer above the results is a listbox of its own.
-  await expect(page.locator('#search-options')).toHaveAttribute('data-query', query)
+  await expect(page.locator('.search-options')).toHaveAttribute('data-query', query)
 }
 
 /** Serves the page other settings of the search (`/search-<locale>.json`). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../config/messages/en.ts'
-import { builtInComponents } from '../markdown/components.ts'
+import { builtInComponents } from '../markdown/built-in-components.ts'
 import { compile } from '../markdown/testing/compile.ts'
 import type { ApiContent } from '../route-data/content-types.ts'
 import { contentTree } from '../search/records/content-tree.ts'

@@ -1,12 +1,8 @@
-import type { Locale } from '../config/locale.ts'
 import { format, formatPlural } from '../config/messages/messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { pageDate } from '../content/page-date.ts'
 import type { Route } from '../content/route-types.ts'
-import { versionOfRoute } from '../content/versions/same-page.ts'
-import { hasMarkdown } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
-import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from '../route-data/blog-types.ts'
 import type { FrameData } from '../route-data/frame-types.ts'
 import type { HomePageData } from '../route-data/home-types.ts'
 import { originalNotice } from '../route-data/original-notice.ts'
@@ -28,14 +24,7 @@ import { modelMarkdown } from './operation/model-markdown.ts'
 import { operationMarkdown } from './operation/operation-markdown.ts'
 import { pageHead } from './page-head.ts'
 import { homeMarkdown } from './pages/home-markdown.ts'
-import {
-  archiveMarkdown,
-  blogListMarkdown,
-  categoryMarkdown,
-  notFoundMarkdown,
-  tagListMarkdown,
-  tagMarkdown,
-} from './pages/list-markdown.ts'
+import { categoryMarkdown, notFoundMarkdown, tagListMarkdown, tagMarkdown } from './pages/list-markdown.ts'
 
 /** A page as Markdown, with what lists of pages say of it. */
 export interface PageMarkdown {
@@ -47,7 +36,7 @@ export interface PageMarkdown {
 }
 
 /** What a kind of page says of itself. */
-interface PageText {
+export interface PageText {
   title: string
   /** A sentence below the title; empty where the text begins with it. */
   lead?: string
@@ -59,39 +48,29 @@ interface PageText {
   updated?: string | undefined
 }
 
-/**
- * The Markdown of a page, made of the data that its HTML is rendered from.
- *
- * @param portal Of any version of the docs.
- * @param data What the page was made of (pages/page-kinds.tsx).
- * @returns undefined for a page that has none.
- */
-export function pageMarkdown(portal: Portal, route: Route, data: unknown): PageMarkdown | undefined {
-  if (!hasMarkdown(route)) return undefined
-  const ofVersion = portal.ofVersion(versionOfRoute(route))
-  const { locale, path } = route
-  const place = placeOf(portal, locale, path)
-  return written(portal, data as { frame: FrameData }, place, pageText(ofVersion, route, data, place))
+/** A page whose Markdown is written, and where it stands. */
+export interface TextSubject<Subject> {
+  /** Holds the docs of the page's version. */
+  portal: Portal
+  place: MarkdownPlace
+  subject: Subject
 }
 
-/** What is answered for an address with no page. */
-export function missingPageMarkdown(portal: Portal, data: NotFoundPageData): string {
-  const { messages, locale } = data.frame
-  const place = placeOf(portal, locale.code, '/')
-  const { title, text } = messages.notFound
-  const body = notFoundMarkdown(data, place.link)
-  return written(portal, data, place, { title, lead: text, body }).text
-}
-
-function placeOf(portal: Portal, locale: Locale, path: string): MarkdownPlace {
+/** Where a page stands, for its Markdown. @param path Without locale. */
+export function markdownPlace(portal: Portal, { locale }: FrameData, path: string): MarkdownPlace {
   const { config, urls } = portal
-  const url = localizedUrl({ ...urls, basePath: '/' }, locale, path)
-  return { locale, url: config.url + localizedUrl(urls, locale, path), link: markdownLink(portal, url) }
+  const url = localizedUrl({ ...urls, basePath: '/' }, locale.code, path)
+  return {
+    locale: locale.code,
+    url: config.url + localizedUrl(urls, locale.code, path),
+    link: markdownLink(portal, url),
+  }
 }
 
-function written(
+/** The Markdown of a page, made of the data that its HTML is rendered from. */
+export function pageMarkdown(
   { config, urls }: Portal,
-  { frame }: { frame: FrameData },
+  frame: FrameData,
   { url, locale }: MarkdownPlace,
   { title, lead = '', notice, body, lang, updated }: PageText,
 ): PageMarkdown {
@@ -112,81 +91,8 @@ function written(
   }
 }
 
-/** Each kind of page is known by its route; its data hook is typed where it is made. */
-function pageText(portal: Portal, route: Route, data: unknown, place: MarkdownPlace): PageText {
-  const { link } = place
-  switch (route.kind) {
-    case 'doc':
-      return docText(portal, data as DocPageData, place)
-    case 'operation': {
-      const page = data as OperationPageData
-      return {
-        title: page.operation.title,
-        body: operationMarkdown(portal, route, page, place),
-        lang: page.lang,
-        updated: pageDate(portal.model, route),
-      }
-    }
-    case 'model': {
-      const page = data as ModelPageData
-      return { title: page.title, body: modelMarkdown(page, place), lang: page.lang }
-    }
-    case 'category': {
-      const page = data as CategoryPageData
-      return {
-        title: page.title,
-        lead: page.description,
-        body: categoryMarkdown(page, place),
-        lang: page.lang,
-      }
-    }
-    case 'standalone': {
-      const { title, content, original, frame } = data as StandalonePageData
-      return {
-        title,
-        body: contentMarkdown(portal, content, place),
-        notice: noticeOf(frame, original, link),
-        lang: content.lang,
-      }
-    }
-    case 'blog-post':
-      return postText(portal, data as BlogPostPageData, place)
-    case 'blog':
-    case 'blog-tag': {
-      const page = data as BlogListPageData
-      return { title: page.title, body: blogListMarkdown(page, link) }
-    }
-    case 'blog-archive': {
-      const page = data as BlogArchivePageData
-      return { title: page.frame.messages.blog.archive, body: archiveMarkdown(page, link) }
-    }
-    case 'blog-tags':
-    case 'docs-tags': {
-      const page = data as TagListPageData
-      const { blog, docs } = page.frame.messages
-      const title = route.kind === 'blog-tags' ? blog.tagListTitle : docs.tagListTitle
-      return { title, body: tagListMarkdown(page, link) }
-    }
-    case 'docs-tag': {
-      const page = data as DocsTagPageData
-      const { messages, locale } = page.frame
-      const { tag } = page
-      const title = formatPlural(messages.docs.taggedWith, tag.count, locale.htmlLang, { tag: tag.label })
-      return { title, lead: tag.description, body: tagMarkdown(page, link) }
-    }
-    case 'home': {
-      const page = data as HomePageData
-      const { title = page.frame.head.title, body } = homeMarkdown(portal, page, place)
-      return { title, body }
-    }
-    case 'plugin':
-      return pluginText(data as PluginPageData, place)
-    default:
-      throw new Error(`${route.path} is no page that reads as Markdown`)
-  }
-}
-
-function docText(portal: Portal, data: DocPageData, place: MarkdownPlace): PageText {
+/** How a page of docs reads. */
+export function docText(data: DocPageData, { portal, place }: TextSubject<unknown>): PageText {
   const { docs } = data.frame.messages
   const banner = data.frame.versionBanner
   const notices = [
@@ -204,33 +110,82 @@ function docText(portal: Portal, data: DocPageData, place: MarkdownPlace): PageT
   }
 }
 
-function postText(
-  portal: Portal,
-  { summary, original, frame }: BlogPostPageData,
-  place: MarkdownPlace,
+/** How the page of an operation reads. */
+export function operationText(
+  page: OperationPageData,
+  { portal, place, subject }: TextSubject<Extract<Route, { kind: 'operation' }>>,
 ): PageText {
-  const { post, authors, lang, content } = summary
-  const byline = [
-    post.date.slice(0, 10),
-    ...authors.map(({ name, title }) => (title ? `${name} (${title})` : name)),
-  ]
   return {
-    title: post.title,
-    lead: byline.join(' · '),
-    body: contentMarkdown(portal, content, place),
-    notice: noticeOf(frame, original, place.link),
-    lang,
-    updated: post.date,
+    title: page.operation.title,
+    body: operationMarkdown(portal, subject, page, place),
+    lang: page.lang,
+    updated: pageDate(portal.model, subject),
   }
 }
 
-function pluginText({ title, markdown, frame }: PluginPageData, { url }: MarkdownPlace): PageText {
+/** How the page of a schema reads. */
+export function modelText(page: ModelPageData, { place }: TextSubject<unknown>): PageText {
+  return { title: page.title, body: modelMarkdown(page, place), lang: page.lang }
+}
+
+/** How the page of a category reads. */
+export function categoryText(page: CategoryPageData, { place }: TextSubject<unknown>): PageText {
+  return { title: page.title, lead: page.description, body: categoryMarkdown(page, place), lang: page.lang }
+}
+
+/** How a page of its own reads. */
+export function standaloneText(
+  { title, content, original, frame }: StandalonePageData,
+  { portal, place }: TextSubject<unknown>,
+): PageText {
+  return {
+    title,
+    body: contentMarkdown(portal, content, place),
+    notice: noticeOf(frame, original, place.link),
+    lang: content.lang,
+  }
+}
+
+/** How the list of all tags of the docs reads. */
+export function docsTagsText(page: TagListPageData, { place }: TextSubject<unknown>): PageText {
+  return { title: page.frame.messages.docs.tagListTitle, body: tagListMarkdown(page, place.link) }
+}
+
+/** How the list of docs with one tag reads. */
+export function docsTagText(page: DocsTagPageData, { place }: TextSubject<unknown>): PageText {
+  const { messages, locale } = page.frame
+  const { tag } = page
+  const title = formatPlural(messages.docs.taggedWith, tag.count, locale.htmlLang, { tag: tag.label })
+  return { title, lead: tag.description, body: tagMarkdown(page, place.link) }
+}
+
+/** How the home page reads. */
+export function homeText(page: HomePageData, { portal, place }: TextSubject<unknown>): PageText {
+  const { title = page.frame.head.title, body } = homeMarkdown(portal, page, place)
+  return { title, body }
+}
+
+/** How a page reads that a plugin has made whole. */
+export function pluginText(
+  { title, markdown, frame }: PluginPageData,
+  { place }: TextSubject<unknown>,
+): PageText {
   const { messages, head } = frame
-  return { title, lead: head.description, body: markdown ?? format(messages.agents.onPage, { url }) }
+  return {
+    title,
+    lead: head.description,
+    body: markdown ?? format(messages.agents.onPage, { url: place.url }),
+  }
+}
+
+/** What is answered for an address with no page. */
+export function notFoundText(data: NotFoundPageData, { place }: TextSubject<unknown>): PageText {
+  const { title, text } = data.frame.messages.notFound
+  return { title, lead: text, body: notFoundMarkdown(data, place.link) }
 }
 
 /** That the text is the original's, or an older translation of it. */
-function noticeOf(
+export function noticeOf(
   { messages, locale }: FrameData,
   original: OriginalData | undefined,
   link: (href: string) => string,

@@ -1,9 +1,11 @@
+import { startAnchorCopy } from './content/anchor-copy.ts'
 import { startCodeBlocks } from './content/code-blocks.ts'
 import { startCopyButtons } from './content/copy-buttons.ts'
 import { startTabs } from './content/tabs.ts'
 import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
 import { startPageForm } from './feedback/start-page-form.ts'
+import { nameRunButtons, startGuideRuns } from './guide/run-buttons.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { startWorker } from './offline/register-worker.ts'
@@ -28,10 +30,11 @@ import { startVersionLinks } from './page/version-links.ts'
 import { startShortcuts } from './shortcuts/shortcuts.ts'
 import { startSidebarBranches } from './sidebar/sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
+import { startOperationFilter } from './sidebar/start-operation-filter.ts'
 
 const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
-const fetchGuideRuns = () => import('./guide/run-buttons.ts')
+const fetchNearestLinks = () => import('./page/nearest-links.ts')
 const fetchIslands = () => import('./islands/islands.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
@@ -51,13 +54,16 @@ export function startExtras(early: Event | undefined): void {
   startPrefetch()
   startSidebarBranches()
   startSidebarVisibility()
+  startOperationFilter()
   startBackToTop()
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
+  startAnchorCopy()
   startCopyButtons()
   startTryIt(early)
   startShortcuts(early)
+  startGuideRuns()
   startSaveSection()
   startTellRead()
   startWorker(early)
@@ -85,6 +91,7 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
   startZoom()
   startVideos()
   startPageForm()
+  nameRunButtons()
   const load = <Chunk>(selector: string, fetchChunk: () => Promise<Chunk>, start: (chunk: Chunk) => void) => {
     if (!document.querySelector(selector)) return
     fetchChunk().then(
@@ -103,6 +110,6 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
   const used = '[data-island][data-on=use]'
   load(used, fetchIslands, chunk => chunk.startIslands(used, last))
   load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())
-  load('[data-run=send]', fetchGuideRuns, chunk => chunk.startGuideRuns())
+  load('[data-nearest]', fetchNearestLinks, chunk => chunk.showNearestLinks())
   load('.diagram', fetchDiagramZoom, chunk => chunk.startDiagramZoom())
 }

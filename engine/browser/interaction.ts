@@ -16,7 +16,7 @@ const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'input', 'scr
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
-  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], .code-copy, [data-try]'
+  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], .anchor, .code-copy, [data-try], .run-bar button'
 
 /** Those, and the buttons of a site that asks its readers; without the chunk their form goes where it goes without script. */
 const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
@@ -59,7 +59,7 @@ function failureBoxOf(control: HTMLElement): HTMLElement {
 
 /**
  * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
- * was kept from other pages, or where the address names a part of this one, which may have to be opened.
+ * was kept from other pages, where the address names a part of this one, which may have to be opened, or where it leads nowhere.
  */
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
@@ -117,7 +117,7 @@ export function startInteraction(): void {
       event.preventDefault()
       if (control.ariaBusy) return
       control.ariaBusy = 'true'
-      const place = control.closest('p, figure') ?? control
+      const place = control.closest('p, figure, .run-bar') ?? control
       const told = place.nextElementSibling?.matches('.island-error') ? place.nextElementSibling : undefined
       await load()
       control.ariaBusy = null
@@ -143,6 +143,7 @@ export function startInteraction(): void {
     location.hash ||
     isQueryChange() ||
     session.get(branchesKey) ||
+    document.querySelector('[data-nearest]') ||
     [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab)
   )
     load()

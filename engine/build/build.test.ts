@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isBuiltName } from '../portal/built-names.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { earlierBuild, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -54,6 +55,12 @@ describe('a small site', () => {
     )
     expect(files.filter((file: string) => file.includes('mermaid.tiny'))).toEqual([])
     for (const file of files) expect(existsSync(path.join(site.paths.out, file))).toBe(true)
+  })
+
+  test('no file of static/ may have a name that servers and the next build go by', () => {
+    const own = files.filter(file => file.startsWith('_'))
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.filter(file => !isBuiltName(file))).toEqual([])
   })
 
   test('has no problems', () => {

@@ -11,6 +11,7 @@ import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles, staticFiles } from '../portal/check-static-files.ts'
 import { withoutConsequences } from '../portal/consequences.ts'
+import { embeddedSourceProblems } from '../portal/embedded-sources.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
@@ -35,7 +36,6 @@ import { copyAsset, copyBundle, copyFiles } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
-import { writeFeeds } from './feeds.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
@@ -52,8 +52,9 @@ import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeThirdParty } from './third-party/write-third-party.ts'
-import { writeAgentFiles } from './write-agent-files.ts'
+import { type WrittenApart, writeAgentFiles } from './write-agent-files.ts'
 import { writeFrames } from './write-frames.ts'
+import { writeListedPages } from './write-listed-pages.ts'
 import { writeLlms } from './write-llms.ts'
 import { writeOffline } from './write-offline.ts'
 import { writeSearch } from './write-search.ts'
@@ -92,7 +93,7 @@ export function buildSite(options: BuildOptions): Promise<BuildResult> {
     try {
       return await buildInto(output, options)
     } finally {
-      await output.close()
+      output.close()
     }
   })
 }
@@ -118,7 +119,7 @@ async function buildInto(
   const found = [
     ...site.problems,
     ...inPlugins,
-    ...checkConfigLinks(site),
+    ...checkConfigLinks(site, pluginFiles(portal)),
     ...checkStaticFiles(site, paths.root),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
@@ -142,6 +143,7 @@ async function buildInto(
   const all = withoutConsequences([
     ...found,
     ...rendered.problems,
+    ...embeddedSourceProblems(site.config, rendered.policy),
     ...checkReferences(
       site,
       { root: paths.root, plugins: portal.ofVersion(currentVersion).plugins },
@@ -160,8 +162,10 @@ async function buildInto(
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
   ])
-  const licences = writeThirdParty(out, site.config, bundled.client)
+  const licences = writeThirdParty(out, site.config, bundled.client, apart.value.packages)
+  if (strict && licences.length > 0) throw new ProblemsError([...problems, ...licences])
   writeLlms(portal, out, rendered.pages)
+  writeListedPages(portal, out, rendered.pages)
   working('writing what search needs', undefined, 10)
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
@@ -179,7 +183,7 @@ async function buildInto(
     const elsewhere = searchElsewhere(portal.ofVersion(index.version), index)
     out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
   }
-  await writeOffline(portal, out, bundled.client, rendered.pages)
+  writeOffline(portal, out, bundled, rendered.pages)
   working('putting the site into place', undefined, 10)
   keepAssets(target, out, site.config.keepAssetsFor)
   checkWritten(out)
@@ -189,14 +193,18 @@ async function buildInto(
   return {
     pages: rendered.pages,
     problems: [...problems, ...licences],
-    cost: costOf(bundled, rendered),
+    cost: costOf(bundled, rendered, apart.value),
     untranslated: untranslatedLocales(site.config),
   }
 }
 
 /** Bundling was told with what this process held meanwhile. */
-function costOf({ cost: bundling }: Bundle, { cost: pages }: RenderedSite): BuildCost {
-  const rendering = together([ownCost(), pages])
+function costOf(
+  { cost: bundling }: Bundle,
+  { cost: pages }: RenderedSite,
+  { cost: tools }: WrittenApart,
+): BuildCost {
+  const rendering = together([ownCost(), pages, ...(tools ? [tools] : [])])
   return bundling ? afterEachOther([bundling, rendering]) : rendering
 }
 
@@ -220,11 +228,10 @@ async function writeApart(
   { config, model, plugins }: LoadedSite,
   { root }: BuildPaths,
   out: SiteOutput,
-): Promise<void> {
+): Promise<WrittenApart> {
   await copyFiles(path.join(root, 'static'), staticFiles(root, config, []), out)
-  writeFeeds(out, config, model)
   await writeSitemap(out, config, model)
-  await writeAgentFiles(portal, plugins, out)
+  const written = await writeAgentFiles(portal, plugins, out)
   const write = async (files: Iterable<{ url: string; text: () => string }>, effort: Effort) => {
     for (const { url, text } of files) {
       out.write(url, text(), effort)
@@ -235,6 +242,7 @@ async function writeApart(
   await write([...descriptionFiles(portal), ...clientFiles(portal)], 'page')
   await write([...sandboxFiles(portal), ...guideFiles(portal)], 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
+  return written
 }
 
 function writeDerivedFiles(

@@ -12,6 +12,21 @@ export const assetsFile = 'page-assets.json'
 /** File of a bundle that tells which packages are in the files of its client. */
 export const packagesFile = 'packages.json'
 
+/** Folder of a bundle with the service workers. */
+export const workersFolder = 'workers'
+
+/** Folder in a compiled engine with the bundle of sites that have no code of their own and leave the settings of scripts as they are. */
+export const sharedFolder = 'shared'
+
+/** File of the shared bundle: which settings it is for, and its key. */
+export interface SharedBundle {
+  settings: string
+  key: string
+}
+
+/** Name of that file. */
+export const sharedFile = 'shared.json'
+
 /** The folder of the bundle with a key. */
 export function bundleFolder(bundles: string, key: string): string {
   return path.join(bundles, prefix + key.slice(0, 20))

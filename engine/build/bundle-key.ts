@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { OwnTexts } from '../config/messages/own-texts.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
+import { enginePackageFile } from '../portal/engine-package.ts'
 import { folderFiles } from '../portal/folder-files.ts'
+import { sharedFolder } from './bundle-folders.ts'
 
 /** What a bundle is made from, beside the environment. */
 export interface BundleSource {
@@ -25,22 +27,25 @@ export interface BundleSource {
 }
 
 /** Folders of the engine that Vite takes no modules from. */
-const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache'])
+const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache', sharedFolder])
 
 /** Modules there that decide how Vite bundles, and what of it is compressed. */
-const bundling = ['build/bundle-process.ts', 'build/rare-assets.ts']
-
-/** Which packages: the engine's list, and what npm wrote of those that are really installed, for it alone or in a workspace. */
-const lists = ['package.json', 'node_modules/.package-lock.json', '../node_modules/.package-lock.json']
+const bundling = [
+  'build/bundle-process.ts',
+  'build/bundle-workers.ts',
+  'build/own-process.ts',
+  'build/rare-assets.ts',
+]
 
 /** Changes with everything that the bundle is made from: sources, packages, settings, environment and Node. */
 export function bundleKey(settings: BundleSource): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^VITE_/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))
-  const files = [...sources(settings.code), ...bundling, ...lists].map(
-    name => [name, path.join(settings.code, name)] as const,
-  )
+  const files = [
+    ...[...sources(settings.code), ...bundling].map(name => [name, path.join(settings.code, name)] as const),
+    ...packageLists(settings.code).map((file, level) => [`packages ${level}`, file] as const),
+  ]
   const { site } = settings
   const linked = linkedPackages(settings.code, site?.root).flatMap(codeIn)
   for (const [name, file] of [...files, ...(site ? codeIn(site.root) : []), ...linked]) {
@@ -87,10 +92,21 @@ function linkedPackages(...roots: (string | undefined)[]): string[] {
   return [...new Set(found)].filter(folder => !own.has(folder)).sort()
 }
 
+/** Which packages: the engine's list, and what npm wrote of those that are installed where the engine finds them. */
+function packageLists(code: string): string[] {
+  const folders = [code]
+  for (let folder = path.dirname(code); folder !== folders.at(-1); folder = path.dirname(folder))
+    folders.push(folder)
+  return [
+    enginePackageFile(code),
+    ...folders.map(folder => path.join(folder, 'node_modules/.package-lock.json')),
+  ]
+}
+
 function sources(code: string): string[] {
   return readdirSync(code, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !apart.has(entry.name))
     .flatMap(({ name }) => folderFiles(path.join(code, name)).map(file => `${name}/${file}`))
-    .filter(name => !/\.test\.tsx?$/.test(name))
+    .filter(name => !/\.test\.tsx?$|\.map$/.test(name))
     .sort()
 }

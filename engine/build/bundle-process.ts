@@ -8,10 +8,11 @@ import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { BundledPackages } from '../vite/packages-plugin.ts'
 import { shellFile, shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
-import type { BundleMessage, BundleSettings } from './bundle.ts'
-import { assetsFile, otherClients, packagesFile } from './bundle-folders.ts'
+import type { BundleSettings } from './bundle.ts'
+import { assetsFile, otherClients, packagesFile, workersFolder } from './bundle-folders.ts'
+import { bundleWorkers } from './bundle-workers.ts'
 import { compressAsset, compressible } from './compress.ts'
-import { ownCost } from './cost.ts'
+import { answerOnce } from './own-process.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
 async function run({
@@ -49,7 +50,12 @@ async function run({
   })
   await builder.build(environment(builder.environments, 'client'))
   await builder.build(environment(builder.environments, 'ssr'))
-  writeAssets(client, path.join(outDir, 'server', assetsFile), basePath)
+  await bundleWorkers(code, path.join(outDir, workersFolder))
+  const sheets = Object.entries(site?.sheets ?? {}).map(([name, file]) => [name, path.relative(code, file)])
+  writeAssets(client, path.join(outDir, 'server', assetsFile), basePath, {
+    ...Object.fromEntries(sheets),
+    ...pageFiles,
+  })
   writeFileSync(path.join(outDir, packagesFile), JSON.stringify(packages.all()))
   // Here and not with the site's other files: the highest effort takes a second, once for each content.
   const common = folderFiles(client).filter(
@@ -70,11 +76,16 @@ function environment(all: Readonly<Record<string, BuildEnvironment>>, name: stri
 }
 
 /** Keeps the addresses of what pages load where the renderer finds them; browsers and hosts have no use for Vite's manifest. */
-function writeAssets(client: string, file: string, basePath: string): void {
+function writeAssets(
+  client: string,
+  file: string,
+  basePath: string,
+  sources: Readonly<Record<string, string>>,
+): void {
   const folder = path.join(client, '.vite')
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
   rmSync(folder, { recursive: true })
-  const hrefs = Object.entries(pageFiles).map(([name, source]) => {
+  const hrefs = Object.entries(sources).map(([name, source]) => {
     const built = manifest[source]
     if (!built) throw new Error(`the bundle has no ${source}`)
     return [name, basePath + built.file]
@@ -82,16 +93,4 @@ function writeAssets(client: string, file: string, basePath: string): void {
   writeFileSync(file, JSON.stringify(Object.fromEntries(hrefs)))
 }
 
-/** Says how it went, and ends: Vite leaves threads behind. */
-function end(message: BundleMessage): void {
-  process.send?.(message, () => process.exit())
-}
-
-// The build was broken off.
-process.on('disconnect', () => process.exit())
-process.once('message', (settings: BundleSettings) => {
-  run(settings).then(
-    () => end({ kind: 'done', ...ownCost() }),
-    (error: unknown) => end({ kind: 'failed', error }),
-  )
-})
+answerOnce(run)

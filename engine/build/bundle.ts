@@ -1,16 +1,25 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
 import type { Problem } from '../config/problem.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
-import { siteCode } from '../plugins/site-code.ts'
+import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
-import { bundleFolder } from './bundle-folders.ts'
+import { bundleFolder, type SharedBundle, sharedFile, sharedFolder, workersFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
 import { afterEachOther, type BuildCost } from './cost.ts'
+import { runInOwnProcess } from './own-process.ts'
 import { compiledCode } from './site-styles/compiled-code.ts'
 
 /** Where Vite put the two halves of the engine's code. */
@@ -19,6 +28,8 @@ export interface Bundle {
   client: string
   /** Module that renders pages (pages/render-page.tsx). */
   serverEntry: string
+  /** Folder of the service workers (bundle-workers.ts). */
+  workers: string
   /** Changes with everything that the bundle is made from. */
   key: string
   /** What is wrong with the site's style sheets. */
@@ -34,8 +45,7 @@ export interface BundleSettings extends BundleSource {
 
 /**
  * Bundles pages, components, styles and browser scripts with Vite, unless the last bundle was made from the same.
- * It runs in a process of its own: what Vite and its native threads take of memory, 300 MB, is free again before the first
- * page is rendered. After a worker thread it was not.
+ * It runs in a process of its own, so that its memory is free again before the first page is rendered.
  *
  * @throws what Vite throws for code that cannot be bundled.
  */
@@ -44,30 +54,22 @@ export async function bundle(
   config: SiteConfig,
   plugins: readonly LoadedPlugin[] = [],
 ): Promise<Bundle> {
-  const { basePath, code, offline, feedback } = config
   const own = siteCode(paths.root, config, plugins)
   // Before the key is known: which rules plugins make depends on all texts of the site, and the key on the rules.
   const styled = own && (await compiledCode(own, path.join(paths.cache, 'styles')))
-  const settings = {
-    code: paths.code,
-    basePath,
-    themes: code.themes,
-    texts: ownTexts(config),
-    offline,
-    feedback,
-    // Without code of its own a site shares the bundle of others.
-    tolerant: config.markdown.tolerant && own !== undefined,
-    site: styled?.code,
-  }
-  const key = bundleKey(settings)
-  const folder = bundleFolder(paths.bundles, key)
+  const settings = { code: paths.code, ...scriptSettings(config, own), site: styled?.code }
+  const shared = sharedBundle(settings)
+  const key = shared?.key ?? bundleKey(settings)
+  const folder = shared?.folder ?? bundleFolder(paths.bundles, key)
   const result = {
     client: path.join(folder, 'client'),
     serverEntry: path.join(folder, 'server/render-page.mjs'),
+    workers: path.join(folder, workersFolder),
     key,
     problems: styled?.problems ?? [],
     ...(styled?.cost && { cost: styled.cost }),
   }
+  if (shared) return result
   if (existsSync(folder)) {
     const now = new Date()
     utimesSync(folder, now, now)
@@ -85,6 +87,44 @@ export async function bundle(
   }
 }
 
+/** What a bundle depends on beside the code that it is made of. */
+function scriptSettings(config: SiteConfig, own: SiteCode | undefined) {
+  const { basePath, code, offline, feedback, markdown } = config
+  return {
+    basePath,
+    themes: code.themes,
+    texts: ownTexts(config),
+    offline,
+    feedback,
+    // Without code of its own a site shares the bundle of others.
+    tolerant: markdown.tolerant && own !== undefined,
+  }
+}
+
+/** The bundle that came with a compiled engine, if it is for these settings. */
+function sharedBundle({ code, ...settings }: BundleSource): (SharedBundle & { folder: string }) | undefined {
+  const folder = path.join(code, sharedFolder)
+  const file = path.join(folder, sharedFile)
+  if (!existsSync(file)) return undefined
+  const shared: SharedBundle = JSON.parse(readFileSync(file, 'utf8'))
+  return shared.settings === JSON.stringify(settings) ? { ...shared, folder } : undefined
+}
+
+/**
+ * Makes the bundle that a compiled engine brings, in its folder: sites that ask for nothing else are built without Vite.
+ *
+ * @param code Folder of the compiled engine.
+ * @param config Of a site that sets nothing that scripts depend on.
+ */
+export async function writeSharedBundle(code: string, config: SiteConfig): Promise<void> {
+  const settings = { code, ...scriptSettings(config, undefined), site: undefined }
+  const outDir = path.join(code, sharedFolder)
+  await runProcess({ ...settings, outDir })
+  const { code: _, ...rest } = settings
+  const shared: SharedBundle = { settings: JSON.stringify(rest), key: bundleKey(settings) }
+  writeFileSync(path.join(outDir, sharedFile), JSON.stringify(shared))
+}
+
 /** So many bundles are kept; a build that takes one marks it as new. */
 const most = 12
 /** A bundle that was taken less than this many milliseconds ago may be in use. */
@@ -100,29 +140,8 @@ function removeOld(bundles: string): void {
     rmSync(folder, { recursive: true, force: true })
 }
 
-/** What the bundling process says before it ends. */
-export type BundleMessage = ({ kind: 'done' } & BuildCost) | { kind: 'failed'; error: unknown }
-
-function runProcess(settings: BundleSettings): Promise<BuildCost> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./bundle-process.ts', import.meta.url), {
-      // Errors arrive as errors.
-      serialization: 'advanced',
-      execArgv: [],
-      // As the processes that render pages have it: Vite writes calls of the React that they load.
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    let said: BundleMessage | undefined
-    child.on('error', reject)
-    child.on('message', (message: BundleMessage) => {
-      said = message
-    })
-    child.on('exit', (code, signal) => {
-      if (said?.kind === 'failed') reject(said.error)
-      // What this process holds counts with it: it waits.
-      else if (said) resolve({ cpu: said.cpu, peak: said.peak + process.memoryUsage.rss() / 1024 })
-      else reject(new Error(`Vite ended with ${signal ?? `code ${code}`}`))
-    })
-    child.send(settings)
-  })
+async function runProcess(settings: BundleSettings): Promise<BuildCost> {
+  const { cost } = await runInOwnProcess(new URL('./bundle-process.ts', import.meta.url), settings)
+  // What this process holds counts with it: it waits.
+  return { ...cost, peak: cost.peak + process.memoryUsage.rss() / 1024 }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type AssetHref, pageFiles, sheetLink } from '../pages/page-files.ts'
 
 /** Pages of an API above this many characters keep their links: what they may weigh is used up by their fields. */
 const largestReference = 80_000
@@ -19,11 +20,8 @@ const plainClasses = new Set(
   ),
 )
 
-/** Links as pages/render-page.tsx writes them; a site's own tags are written otherwise, and stay. */
-const sheetLink = /<link rel="stylesheet" type="text\/css" href="([^"]*)">/g
-const firstSheet = /\/first\.[^/]*$/
 /** What most pages need besides: the one sheet that is not put into a page. */
-const lateSheet = /\/site\.[^/]*$/
+const lateSheet = 'site'
 
 /**
  * Puts what the first paint needs into pages themselves: ui/first.css, and the sheet of its own that a kind of page has. A sheet that a link names
@@ -32,33 +30,37 @@ const lateSheet = /\/site\.[^/]*$/
  */
 export class FirstPaint {
   readonly #client: string
+  /** In the order of their links. */
+  readonly #hrefs: ReadonlyMap<string, string>
   readonly #sheets = new Map<string, Sheet>()
 
-  /** @param client Folder of the bundle that browsers load. */
-  constructor(client: string) {
+  /**
+   * @param client Folder of the bundle that browsers load.
+   * @param hrefOf Where its style sheets are.
+   * @param names Of them, the script among them.
+   */
+  constructor(client: string, hrefOf: AssetHref, names = Object.keys(pageFiles)) {
     this.#client = client
+    this.#hrefs = new Map(names.filter(name => name !== 'script').map(name => [name, hrefOf(name)]))
   }
 
   /** @param html As React writes it: attributes in double quotes, `<` in none of them. */
   place(html: string): string {
     const main = html.indexOf('<main')
-    const hrefs = [...html.slice(0, Math.max(main, 0)).matchAll(sheetLink)].map(([, href = '']) => href)
-    if (!hrefs.some(href => firstSheet.test(href))) return html
+    const before = html.slice(0, Math.max(main, 0))
+    const linked = [...this.#hrefs].filter(([, href]) => before.includes(sheetLink(href)))
+    if (!linked.some(([name]) => name === 'first')) return html
     if (html.length > largestReference && reference.test(html)) return html
-    const late = hrefs.filter(href => lateSheet.test(href))
-    const placed = hrefs.filter(href => !lateSheet.test(href)).map(href => this.#sheetOf(href))
+    const late = linked.filter(([name]) => name === lateSheet).map(([, href]) => href)
+    const placed = linked.filter(([name]) => name !== lateSheet).map(([, href]) => this.#sheetOf(href))
     if (placed.reduce((sum, { text }) => sum + text.length, 0) > largestStyles) return html
     const isLate = (name: string) => late.some(href => this.#sheetOf(href).names.has(name))
     const at = placeOfLinks(html, html.indexOf('>', main) + 1, isLate)
-    const head = html
-      .slice(0, at)
-      .replaceAll(sheetLink, '')
-      .replace(
-        /<meta charset="utf-8"\/?>/i,
-        charset =>
-          charset + placed.map(({ href, text }) => `<style data-sheet="${href}">${text}</style>`).join(''),
-      )
-    const links = late.map(href => `<link rel="stylesheet" type="text/css" href="${href}">`).join('')
+    const styles = placed.map(({ href, text }) => `<style data-sheet="${href}">${text}</style>`).join('')
+    const head = linked
+      .reduce((text, [, href]) => text.replace(sheetLink(href), ''), html.slice(0, at))
+      .replace(/<meta charset="utf-8"\/?>/i, charset => charset + styles)
+    const links = late.map(sheetLink).join('')
     return head + links + html.slice(at)
   }
 

@@ -15,6 +15,12 @@ export type BatchOutcome =
  */
 const usualHeap = ['--max-semi-space-size=8']
 
+/** They write into what this process clears away as it exits, and hear of that only after a page. */
+const started: ChildProcess[] = []
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 /** A process that renders pages. */
 export class PageProcess {
   readonly #child: ChildProcess
@@ -46,6 +52,7 @@ export class PageProcess {
     this.#child.once('error', error => {
       this.#early = error
     })
+    started.push(this.#child)
     this.#child.once('exit', (code, signal) => {
       this.#early = endedEarly(code, signal)
     })

@@ -39,7 +39,10 @@ test('a policy stays short, whatever pages hold, and nothing of them is refused'
     },
     { plugins: ['./boxes/plugin.ts'], markdown: { math: true } },
   )
-  await buildSite({ paths: site.paths, strict: false, git: false })
+  const { problems } = await buildSite({ paths: site.paths, strict: false, git: false })
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toContainEqual(
+    expect.stringMatching(/^policy-hosts: pages embed pictures from 20 hosts/),
+  )
   const policy: string = JSON.parse(site.built('_server.json')).documentHeaders['Content-Security-Policy']
   expect(policy.length).toBeLessThan(1500)
   for (const file of ['_headers', '_hosting/nginx.conf', '_hosting/Caddyfile'])

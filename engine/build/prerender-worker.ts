@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { baseOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
@@ -8,7 +9,8 @@ import { fileProblem } from '../files/file-problem.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { embeddedFiles } from '../offline/embedded-files.ts'
-import type { pageFiles } from '../pages/page-files.ts'
+import { hrefIn } from '../pages/page-files.ts'
+import type { RenderedPage, RenderPage } from '../pages/rendered-page.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -17,18 +19,9 @@ import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
-import type { ModelPageData } from '../route-data/reference-types.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
-import {
-  contentSearchPage,
-  introductionSearchPage,
-  modelSearchPage,
-  operationNames,
-  operationSearchRecord,
-} from '../route-data/search-pages.ts'
-import type { CategoryPageData } from '../route-data/types.ts'
+import { operationNames, operationSearchRecord } from '../route-data/search-pages.ts'
 import type { SentNames } from '../search/records/sent-names.ts'
-import type { SearchPage } from '../search/types.ts'
 import { assetsFile } from './bundle-folders.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
@@ -64,14 +57,15 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     onProblem: problem => report.problems.push(problem),
   })
   if (portal.model.routes.size >= manyPages) growHeapSlowly()
-  const { renderPage }: Renderer = await import(data.serverEntry)
-  const hrefs: Record<keyof typeof pageFiles, string> = JSON.parse(
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(data.serverEntry).href)
+  const hrefs: Record<string, string> = JSON.parse(
     readFileSync(path.join(path.dirname(data.serverEntry), assetsFile), 'utf8'),
   )
-  const render = (path: string) => renderPage(portal, path, name => hrefs[name])
+  const hrefOf = hrefIn(hrefs)
+  const render = (path: string) => renderPage(portal, path, hrefOf)
   const out = new SiteOutput(data.out, data.last, data.compress)
   const styles = new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > mostSheets)
-  const firstPaint = new FirstPaint(data.client)
+  const firstPaint = new FirstPaint(data.client, hrefOf, Object.keys(hrefs))
   const sent = new Set<string>()
   const names = new Map<string, SentNames>()
   process.on('message', async ({ urls }: Batch) => {
@@ -125,13 +119,10 @@ function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchRe
   }
 }
 
-/** The bundle's entry. */
-type Renderer = typeof import('../pages/render-page.tsx')
-
 /** What a worker makes pages with. */
 interface PageTools {
   portal: Portal
-  render(path: string): ReturnType<Renderer['renderPage']>
+  render(path: string): ReturnType<RenderPage>
   out: SiteOutput
   styles: PageStyles
   firstPaint: FirstPaint
@@ -156,11 +147,11 @@ async function writePage(
 ): Promise<void> {
   shown.compiled = undefined
   shown.operation = undefined
-  const { status, html: rendered, data } = await render(url)
+  const page = await render(url)
   const route = portal.model.routes.get(url)
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
-  const html = styles.place(isFetched ? rendered : firstPaint.place(rendered))
+  const html = styles.place(isFetched ? page.html : firstPaint.place(page.html))
   const bytes = Buffer.from(html)
   const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)
@@ -170,8 +161,8 @@ async function writePage(
     out.write(url, text(), 'plain')
     if (leftOut > 0) report.cutFiles.push({ api: route.api, url })
   }
-  if (route) reportSearch(portal, route, { ...shown, data, names }, html, report)
-  const markdown = route || status === 404 ? emitMarkdown(portal, out, url, route, data) : undefined
+  if (route) reportSearch(portal, route, { ...shown, found: page.found, names }, html, report)
+  const markdown = emitMarkdown(out, url, page)
   report.pages.push({
     url,
     bytes: bytes.byteLength,
@@ -190,7 +181,7 @@ async function writePage(
 function reportSearch(
   portal: Portal,
   route: Route,
-  { compiled, operation, data, names }: ShownModels & { data: unknown; names: PageTools['names'] },
+  { compiled, operation, found, names }: ShownModels & Pick<RenderedPage, 'found'> & Pick<PageTools, 'names'>,
   html: string,
   report: BatchReport,
 ): void {
@@ -199,7 +190,7 @@ function reportSearch(
   const indexes = searchIndexes(portal).filter(
     index => index.locale === route.locale && (version === undefined || index.version === version),
   )
-  const page = searchPage(ofVersion, route, { compiled, data }, html)
+  const page = found?.(compiled, () => html)
   const text = page && JSON.stringify(page)
   for (const { name } of indexes) {
     if (route.kind === 'operation' && operation) {
@@ -211,17 +202,6 @@ function reportSearch(
     }
     if (text !== undefined) report.search.push({ index: name, page: text })
   }
-}
-
-function searchPage(
-  portal: Portal,
-  route: Route,
-  { compiled, data }: Pick<ShownModels, 'compiled'> & { data: unknown },
-  html: string,
-): SearchPage | undefined {
-  if (route.kind === 'category') return introductionSearchPage(portal, route, data as CategoryPageData)
-  if (route.kind === 'model') return modelSearchPage(portal, route, data as ModelPageData)
-  return compiled && contentSearchPage(portal, route, compiled, () => html)
 }
 
 function reasonOf(error: unknown): string {

@@ -47,7 +47,9 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const { urls, first } = task
   const batches: Batch[] = []
   for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
-  const count = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(urls.length / worthAProcess)))
+  // Both are those of the container, where it has limits.
+  const machine = { cores: availableParallelism(), memory: process.availableMemory() }
+  const count = processCount(urls.length, machine)
   const state: State = { batches, alone: true, isTidy: false, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
@@ -55,6 +57,19 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   } finally {
     await Promise.all([...state.open].map(one => one.end()))
   }
+}
+
+/** MB that a process takes of memory, with the heap of a large site and with that of others. */
+const processMemory = { large: 1800, other: 500 }
+
+/**
+ * How many processes render a site: as many as the machine has cores and memory for and as are worth their start.
+ *
+ * @param machine Its cores, and the bytes of memory that are free.
+ */
+export function processCount(pages: number, { cores, memory }: { cores: number; memory: number }): number {
+  const each = processMemory[pages >= large ? 'large' : 'other'] * 2 ** 20
+  return Math.max(1, Math.min(cores, Math.floor(memory / each), Math.floor(pages / worthAProcess)))
 }
 
 interface State {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/config-schema.ts'
+import { escapeHtml } from '../config/escape-html.ts'
 import { baseOf } from '../config/urls.ts'
 import { isElsewhere } from '../content/redirects.ts'
 import { pageFile } from '../portal/page-file.ts'
@@ -18,8 +19,4 @@ export function writeRedirectPages(
 
 function redirectPage(origin: string, to: string): string {
   return `<!DOCTYPE html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${origin}${to}"><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">${to}</a>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

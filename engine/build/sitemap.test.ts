@@ -10,19 +10,20 @@ import { SiteFolder } from '../testing/site-folder.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 
-test('above 50,000 pages the sitemap is an index of several', async () => {
+/** Writes the sitemaps of a site of so many categories. @returns what reads one of them. */
+async function sitemapsOf(count: number, prefix = '/docs/category/'): Promise<(name: string) => string> {
   const out = mkdtempSync(path.join(tmpdir(), 'sitemap-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
   using site = new SiteFolder({})
   const { model } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
   const routes = new Map(
-    Array.from({ length: 50_001 }, (_, index): [string, Route] => [
-      `/docs/category/${index}`,
+    Array.from({ length: count }, (_, index): [string, Route] => [
+      prefix + index,
       {
         kind: 'category',
         version: 'current',
         locale: 'en',
-        path: `/docs/category/${index}`,
+        path: prefix + index,
         sidebar: 's',
         key: String(index),
       },
@@ -33,9 +34,25 @@ test('above 50,000 pages the sitemap is an index of several', async () => {
     parseSiteConfig({ ...leastConfig, basePath: '/portal/' }),
     { ...model, routes },
   )
-  const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
+  return name => readFileSync(path.join(out, name), 'utf8')
+}
+
+test('above 50,000 pages the sitemap is an index of several', async () => {
+  const read = await sitemapsOf(50_001)
   expect(read('sitemap.xml')).toContain('<loc>https://docs.example/portal/sitemap-1.xml</loc>')
   expect(read('sitemap-0.xml').split('<url>')).toHaveLength(50_001)
   expect(read('sitemap-1.xml')).toContain('<loc>https://docs.example/portal/docs/category/50000</loc>')
   expect(read('sitemap-1.xml').split('<url>')).toHaveLength(2)
+})
+
+test('above 50 MB, too', async () => {
+  const count = 12_000
+  const read = await sitemapsOf(count, `/docs/category/${'a'.repeat(1800)}`)
+  const names = [...read('sitemap.xml').matchAll(/\/portal\/(sitemap-\d+\.xml)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(1)
+  const parts = names.map(read)
+  for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(52_428_800)
+  expect(parts.reduce((sum, part) => sum + part.split('<url>').length - 1, 0)).toBe(count)
 })

@@ -13,12 +13,13 @@ import { urlSpace } from '../portal/portal.ts'
 import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Most URLs that one file may hold (sitemaps.org/protocol.html). */
-const limit = 50_000
+/** What one file may hold, uncompressed (sitemaps.org/protocol.html). */
+const maxUrls = 50_000
+const maxBytes = 50 * 1024 * 1024
 
 /**
  * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
- * Above 50,000 pages it is an index of several files.
+ * Above 50,000 pages or 50 MB it is an index of several files.
  */
 export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: ContentModel): Promise<void> {
   const items = [...model.routes.values()]
@@ -39,23 +40,30 @@ async function writeItems(
   file: string,
   items: readonly object[],
 ): Promise<void> {
-  const write = async (
-    name: string,
-    stream: SitemapStream | SitemapIndexStream,
-    content: Iterable<unknown>,
-  ) => out.write(name, await text(Readable.from(content).pipe(stream)), 'page')
-  const sitemap = () => new SitemapStream({ hostname: config.url })
-  if (items.length <= limit) {
-    await write(`${file}.xml`, sitemap(), items)
+  const [first = '', ...rest] = await sitemapTexts(config, items)
+  if (rest.length === 0) {
+    out.write(`${file}.xml`, first, 'page')
     return
   }
-  const parts: { url: string }[] = []
-  for (let start = 0; start < items.length; start += limit) {
-    const name = `${file}-${parts.length}.xml`
-    await write(name, sitemap(), items.slice(start, start + limit))
-    parts.push({ url: `${config.url}${config.basePath}${name}` })
+  const parts = [first, ...rest].map((content, index) => {
+    const name = `${file}-${index}.xml`
+    out.write(name, content, 'page')
+    return { url: `${config.url}${config.basePath}${name}` }
+  })
+  out.write(`${file}.xml`, await text(Readable.from(parts).pipe(new SitemapIndexStream())), 'page')
+}
+
+/** A sitemap, or several one after the other where it would hold too much. */
+async function sitemapTexts(config: SiteConfig, items: readonly object[]): Promise<string[]> {
+  if (items.length <= maxUrls) {
+    const whole = await text(Readable.from(items).pipe(new SitemapStream({ hostname: config.url })))
+    if (items.length < 2 || Buffer.byteLength(whole) <= maxBytes) return [whole]
   }
-  await write(`${file}.xml`, new SitemapIndexStream(), parts)
+  const middle = items.length > maxUrls ? maxUrls : Math.ceil(items.length / 2)
+  return [
+    ...(await sitemapTexts(config, items.slice(0, middle))),
+    ...(await sitemapTexts(config, items.slice(middle))),
+  ]
 }
 
 /** Pages whose canonical page is another are left out: those in another language than their locale, and those that the last version has too. */

@@ -1,3 +1,4 @@
+import { counted } from '../config/counted.ts'
 import type { Untranslated } from '../config/messages/site-messages.ts'
 import type { PageReport } from './prerender-types.ts'
 
@@ -15,10 +16,10 @@ export function formatSummary(pages: readonly PageReport[], wall: number, cpu: N
   const sizes = pages.map(page => page.brotli).sort((a, b) => a - b)
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0
   const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1)
-  return `${pages.length} pages in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
+  return `${counted(pages.length, 'page')} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
 }
 
 /** One line on a locale whose texts of the interface are not all translated. */
 export function formatUntranslated({ locale, missing, all }: Untranslated): string {
-  return `${locale}: ${missing} of ${all} messages are missing, shown in English ("messages" of the locale in site.config.ts)`
+  return `${locale}: ${missing} of ${counted(all, 'message')} missing, shown in English ("messages" of the locale in site.config.ts)`
 }

@@ -1,18 +1,31 @@
 import path from 'node:path'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { factsPath, glossaryFile, glossaryPath, siteFacts } from '../agents/site-facts.ts'
-import { toolsFile } from '../mcp/plugin-tools.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import { toolsFile } from '../portal/server-manifest.ts'
 import type { Portal } from '../portal/types.ts'
+import type { PackagesOfFiles } from '../vite/packages-plugin.ts'
 import { bundleTools } from './bundle-tools.ts'
+import type { BuildCost } from './cost.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Writes what tools for assistants read beside pages: facts of the site, its terms, and the tools of plugins as one module. */
+/** What was written while other processes render pages. */
+export interface WrittenApart {
+  packages: PackagesOfFiles
+  /** What a process for it took; undefined where none was needed. */
+  cost?: BuildCost
+}
+
+/**
+ * Writes what tools for assistants read beside pages: facts of the site, its terms, and the tools of plugins as one module.
+ *
+ * @returns the packages that are in the module, and what bundling it took.
+ */
 export async function writeAgentFiles(
   portal: Portal,
   plugins: readonly LoadedPlugin[],
   out: SiteOutput,
-): Promise<void> {
+): Promise<WrittenApart> {
   for (const { url, text } of discoveryFiles(portal)) out.write(url.slice(1), text, 'plain')
   const facts = siteFacts(portal)
   out.write(factsPath.slice(1), `${JSON.stringify(facts)}\n`, 'plain')
@@ -22,5 +35,8 @@ export async function writeAgentFiles(
   const modules = plugins.flatMap(({ plugin, file }) =>
     plugin.tools === undefined ? [] : [path.resolve(path.dirname(file), plugin.tools)],
   )
-  if (modules.length > 0) out.write(toolsFile, await bundleTools(modules), 'plain')
+  if (modules.length === 0) return { packages: {} }
+  const { text, packages, cost } = await bundleTools(modules)
+  out.write(toolsFile, text, 'plain')
+  return { packages: { [toolsFile]: packages }, cost }
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
 import { type Section, sectionsOf } from '../agents/llms/sections.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
@@ -12,6 +11,8 @@ import { folderFiles } from '../portal/folder-files.ts'
 import type { Portal } from '../portal/types.ts'
 import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { shellFile } from '../vite/shell-plugin.ts'
+import type { Bundle } from './bundle.ts'
+import { type ServiceWorker, workerScript } from './bundle-workers.ts'
 import type { PageReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -19,18 +20,18 @@ import type { SiteOutput } from './site-output.ts'
  * Writes the service worker of a site, and which build this is; on a site without `offline` the worker that clears what another
  * one kept. All other files of the build must be there, and those of earlier builds not yet.
  *
- * @param client Folder of the bundle for browsers.
+ * @param bundle Code of the site, with that of its workers.
  */
-export async function writeOffline(
+export function writeOffline(
   portal: Portal,
   out: SiteOutput,
-  client: string,
+  { client, workers }: Pick<Bundle, 'client' | 'workers'>,
   pages: readonly PageReport[],
-): Promise<void> {
+): void {
   const { config } = portal
   if (!config.offline) {
     const settings = { base: config.basePath, build: '' }
-    return void out.write(workerFile, await workerCode('off-worker.ts', settings), 'asset')
+    return void out.write(workerFile, workerCode(workers, 'off-worker', settings), 'asset')
   }
   const sections: Record<Locale, string> = {}
   for (const { code } of config.locales) {
@@ -51,24 +52,13 @@ export async function writeOffline(
   }
   const made = pages.map(({ url, digest }) => [url, digest]).sort()
   const id = hash('sha256', JSON.stringify([settings, made, searchNames(config, out)]), 'hex').slice(0, 16)
-  out.write(workerFile, await workerCode('worker.ts', { ...settings, build: id }), 'asset')
+  out.write(workerFile, workerCode(workers, 'worker', { ...settings, build: id }), 'asset')
   out.write(buildFile, JSON.stringify({ build: id }), 'plain')
 }
 
-/** The worker as one classic script: not every browser starts a module as a service worker. */
-async function workerCode(entry: string, settings: Partial<OfflineSettings>): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve(import.meta.dirname, '../offline', entry)],
-    define: { offlineSettings: JSON.stringify(settings) },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-  })
-  return outputFiles[0]?.text ?? ''
+/** The code of a worker, which finds the settings of its site in a variable. */
+function workerCode(folder: string, worker: ServiceWorker, settings: Partial<OfflineSettings>): string {
+  return `const offlineSettings=${JSON.stringify(settings)};${readFileSync(path.join(folder, workerScript(worker)), 'utf8')}`
 }
 
 function searchNames({ locales }: SiteConfig, out: SiteOutput): string[] {

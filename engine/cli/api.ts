@@ -1,17 +1,35 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { replaceFile } from '../files/replace-file.ts'
+import { watchWork } from '../files/work-watch.ts'
 import { apiDocumentFile } from '../portal/api-document.ts'
-import { type Command, siteArguments } from './command.ts'
+import { type Command, CommandError, siteArguments } from './command.ts'
+
+/** How a document ends that `--out` has written: it may be written again, and no other file. */
+const mark = ',"x-generated-by":"shiori api"}'
 
 /** `shiori api`: writes the description of an API in one piece, for other tools. */
 export const api: Command = {
   usage: `shiori api [SITE] [--id ID] [--out FILE]   the description of an API as one JSON document, references and all
---id: which of the site's APIs, the first when left out   --out: into a file instead of the terminal`,
+--id: which of the site's APIs, the first when left out
+--out: into a file instead of the terminal, one that is new or that this command has written`,
   async run(args) {
     const { values, root } = siteArguments(args, { id: { type: 'string' }, out: { type: 'string' } })
+    const out = values.out === undefined ? undefined : path.resolve(values.out)
+    if (out !== undefined && !isOwn(out))
+      throw new CommandError(
+        `${values.out} exists already, and "shiori api" has not written it. Name another file with --out, or delete this one.`,
+      )
+    watchWork(root)
     const file = await apiDocumentFile(root, values.id)
-    if (values.out === undefined) process.stdout.write(readFileSync(file))
-    else copyFileSync(file, path.resolve(values.out))
+    if (out === undefined) process.stdout.write(readFileSync(file))
+    else replaceFile(out, readFileSync(file, 'utf8').replace(/\}$/, mark))
     return 0
   },
+}
+
+/** Whether a file is not there, or was written by this command. */
+function isOwn(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found === undefined || (found.isFile() && readFileSync(file, 'utf8').endsWith(mark))
 }

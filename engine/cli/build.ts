@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { startBuild } from '../build/start-build.ts'
+import { counted } from '../config/counted.ts'
 import { formatProblem, ProblemsError, problemCounts } from '../config/problem.ts'
 import { watchWork } from '../files/work-watch.ts'
 import { sitePaths } from '../portal/paths.ts'
@@ -25,6 +26,7 @@ export const build: Command = {
     const strict = values.strict === true
     keepCompiledCode()
     watchWork(root)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
     try {
       const built = await startBuild({ paths, strict, git: true, compress })
       const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
@@ -39,10 +41,16 @@ export const build: Command = {
       if (!(error instanceof ProblemsError)) throw error
       for (const problem of error.problems) console.error(formatProblem(problem))
       const { errors, warnings } = problemCounts(error.problems)
-      const counts = `${errors} errors, ${warnings} warnings${strict ? ' (--strict)' : ''}`
+      const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${strict ? ' (--strict)' : ''}`
       const out = path.relative(process.cwd(), paths.out) || '.'
       console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
       return 1
     }
   },
+}
+
+/** What the build has begun is cleared away as the process exits. A terminal and npm both send Ctrl+C: it may come twice. */
+function stop(signal: NodeJS.Signals, number: number): void {
+  console.error(`\nThe build was stopped by ${signal}.`)
+  process.exit(128 + number)
 }

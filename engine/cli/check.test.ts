@@ -57,6 +57,22 @@ test('warnings alone are no failure', async () => {
   expect(output.at(-1)).toBe('errors: 0, warnings: 1')
 })
 
+test('warnings are a failure with --strict, also in a list for programs; notes are none', async () => {
+  using site = new SiteFolder(
+    { 'content/docs/en/intro.md': intro, 'plugin.ts': plugin },
+    { plugins: ['./plugin.ts'] },
+  )
+  expect(await check.run([site.paths.root, '--strict'])).toBe(1)
+  expect(output.at(-1)).toBe('errors: 0, warnings: 1 (--strict)')
+  expect(await check.run([site.paths.root, '--strict', '--json'])).toBe(1)
+  using noted = new SiteFolder(
+    { 'content/docs/en/intro.md': intro, 'plugin.ts': plugin.replace("'warning'", "'note'") },
+    { plugins: ['./plugin.ts'] },
+  )
+  expect(await check.run([noted.paths.root, '--strict'])).toBe(0)
+  expect(output.at(-1)).toBe('errors: 0, warnings: 0 (--strict)')
+})
+
 test('a configuration that is wrong', async () => {
   using site = new SiteFolder({}, { tilte: 'Docs' })
   expect(await check.run([site.paths.root])).toBe(1)

@@ -6,19 +6,22 @@ import { type Command, siteArguments } from './command.ts'
 
 /** `shiori check`: says what a build would say is wrong, without building. */
 export const check: Command = {
-  usage: `shiori check [SITE] [--json]   configuration, content, links, APIs, plugins and translations; nothing is built
-Ends with 1 when there are errors.   --json: the problems as a list, for other programs`,
+  usage: `shiori check [SITE] [--strict] [--json]   configuration, content, links, APIs, plugins and translations; nothing is built
+Ends with 1 when there are errors.   --strict: or warnings, as with build --strict   --json: the problems as a list, for other programs`,
   async run(args) {
-    const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
+    const { values, root } = siteArguments(args, {
+      json: { type: 'boolean' },
+      strict: { type: 'boolean' },
+    })
     watchWork(root)
     const problems = await problemsOf(root)
     const { errors, warnings } = problemCounts(problems)
     if (values.json) console.log(JSON.stringify(problems, null, 2))
     else {
       for (const problem of problems) console.log(formatProblem(problem))
-      console.log(`errors: ${errors}, warnings: ${warnings}`)
+      console.log(`errors: ${errors}, warnings: ${warnings}${values.strict ? ' (--strict)' : ''}`)
     }
-    return errors > 0 ? 1 : 0
+    return errors > 0 || (values.strict && warnings > 0) ? 1 : 0
   },
 }
 

@@ -79,6 +79,28 @@ test('other machines reach it only when it is told to listen for them, which it 
   }
 })
 
+test('a page that is never done ends the server, with what it was about', async () => {
+  using site = new SiteFolder(
+    {
+      'content/docs/en/intro.md': '# Intro\n',
+      'content/docs/en/forever.mdx': '# Forever\n\n<Forever />\n',
+      'Forever.tsx': 'export default function Forever() {\n  for (;;);\n}\n',
+      'plugin.ts':
+        "import { z } from 'shiori'\nexport default { name: 'forever', components: [{ name: 'Forever', attributes: z.strictObject({}), view: './Forever.tsx' }] }\n",
+    },
+    { plugins: ['./plugin.ts'], secondsPerPage: 5 },
+  )
+  linkEngine(site.paths.root)
+  const { started, ended, output } = dev(0, site.paths.root)
+  const address = await started
+  expect((await fetch(`${address}docs/intro`)).status).toBe(200)
+  await expect(fetch(`${address}docs/forever`)).rejects.toThrow()
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(
+    /error content\/docs\/en\/forever\.mdx {2}compiling the page had not ended after 5 s of the processor/,
+  )
+})
+
 test('a port that is taken', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')

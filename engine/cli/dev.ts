@@ -1,3 +1,4 @@
+import { watchServer } from '../files/work-watch.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { isOwnMachine, ownMachine } from '../server/dev-access.ts'
 import { listenAddress } from '../server/listen.ts'
@@ -14,6 +15,7 @@ export const dev: Command = {
     const { port, host = values.host ? undefined : ownMachine } = listenAddress(process.env)
     const listenAt = { port, ...(host !== undefined && { host }) }
     keepCompiledCode()
+    watchServer(root)
     const { startDevServer } = await import('../server/dev-server.ts')
     const { server, address, close } = await startDevServer(sitePaths(root), listenAt)
     stopOnSignals(server, close)

@@ -1,3 +1,4 @@
+import { counted } from '../config/counted.ts'
 import type { DocsVersion } from '../content/types.ts'
 import { docsVersions } from '../content/versions/docs-versions.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
@@ -17,7 +18,7 @@ Copies docs, sidebars, data and API descriptions to versions/NAME. Readers see t
     const { config, files } = await freezeVersion(root, name)
     console.log(`The docs are frozen as version ${name}:`)
     for (const [place, count] of files)
-      console.log(`  ${place}${place.endsWith('/') ? ` (${count} files)` : ''}`)
+      console.log(`  ${place}${place.endsWith('/') ? ` (${counted(count, 'file')})` : ''}`)
     const versions = docsVersions(config.docs.versions, frozenVersions(root))
     console.log(`\nReaders find:\n${versions.map(line).join('\n')}`)
     console.log(

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { counted } from '../config/counted.ts'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
-import { enginePackage } from '../portal/engine-package.ts'
+import { enginePackage, enginePackageFile } from '../portal/engine-package.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
@@ -20,7 +21,8 @@ Exits with 1 when there are errors.`,
   async run(args) {
     const { root } = siteArguments(args, {})
     const findings = [
-      nodeFinding(),
+      // The command has refused one that is too old.
+      { state: 'ok', text: `Node ${process.versions.node}` },
       ...packageFindings(root),
       await configFinding(root),
       ...cacheFindings(root),
@@ -30,24 +32,13 @@ Exits with 1 when there are errors.`,
   },
 }
 
-function nodeFinding(): Finding {
-  const wanted = enginePackage().engines.node
-  const [major = 0, minor = 0] = wanted.replace('>=', '').split('.').map(Number)
-  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
-  const isEnough = ownMajor > major || (ownMajor === major && ownMinor >= minor)
-  const text = `Node ${process.versions.node}`
-  return isEnough
-    ? { state: 'ok', text }
-    : { state: 'error', text: `${text}: shiori needs ${wanted}. Install a newer Node (https://nodejs.org).` }
-}
-
 /** The engine and the packages that it loads, in the versions that it was made with. */
 function packageFindings(root: string): Finding[] {
   const { version, dependencies } = enginePackage()
   const own: Finding = { state: 'ok', text: `shiori ${version} in ${engineFolder}` }
   const other = siteEngine(root)
   const ofSite: Finding[] =
-    other === undefined || other === engineFolder
+    other === undefined || other === path.dirname(enginePackageFile())
       ? []
       : [
           {
@@ -68,7 +59,7 @@ function packageFindings(root: string): Finding[] {
   const count = Object.keys(dependencies).length
   return wrong.length > 0
     ? [own, ...ofSite, ...wrong]
-    : [own, ...ofSite, { state: 'ok', text: `${count} packages in the expected versions` }]
+    : [own, ...ofSite, { state: 'ok', text: `${counted(count, 'package')} in the expected versions` }]
 }
 
 /** The engine that commands of the site's folder load; undefined where the site has none. */

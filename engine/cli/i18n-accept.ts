@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nearest } from '../config/nearest.ts'
 import { FileCache } from '../content/files/markdown-file.ts'
 import { acceptTranslation } from '../content/translations/accept-translation.ts'
 import { listTranslations } from '../content/translations/list-translations.ts'
+import { replaceFile } from '../files/replace-file.ts'
+import { loadPlugins, pluginFolders } from '../plugins/load-plugins.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
 
@@ -15,9 +17,11 @@ Notes in its translations that they render the page as it is now.`,
   async run(args) {
     const { values, root, rest } = siteArguments(args, { locale: { type: 'string' } }, Infinity)
     if (rest.length === 0) throw new UsageError('No page is named.')
-    const { locales, defaultLocale } = await loadConfig(root)
+    const config = await loadConfig(root)
+    const { locales, defaultLocale } = config
     const codes = locales.map(({ code }) => code)
-    const all = listTranslations({ root, locales: codes, defaultLocale }, new FileCache())
+    const folders = pluginFolders(await loadPlugins(root, config, []))
+    const all = listTranslations({ root, locales: codes, defaultLocale }, new FileCache(), folders)
     for (const name of rest) {
       const wanted = name
         .replace(/\.mdx?$/, '')
@@ -33,7 +37,7 @@ Notes in its translations that they render the page as it is now.`,
         const text = await readFile(path.join(root, file), 'utf8')
         const accepted = acceptTranslation(text, original.hash)
         if (accepted === text) continue
-        await writeFile(path.join(root, file), accepted)
+        replaceFile(path.join(root, file), accepted)
         console.log(`${file} renders ${original.hash} of ${original.file}`)
       }
     }

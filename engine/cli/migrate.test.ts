@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../portal/check-site.ts'
@@ -140,4 +140,11 @@ test('a second run writes the same, and takes away what is gone', async () => {
   await run(folder)
   expect(Object.keys(folder.texts('new'))).not.toContain('content/pages/en/about.md')
   expect(existsSync(path.join(folder.root, 'new/content/pages'))).toBe(false)
+})
+
+test('nothing is written into the source, nor by way of a link', async () => {
+  using folder = folderWith({ 'old/docusaurus.config.js': 'module.exports = {}\n' })
+  mkdirSync(path.join(folder.root, 'old/empty'))
+  symlinkSync('old/empty', path.join(folder.root, 'new'))
+  await expect(run(folder)).rejects.toThrow('Nothing is written into the source')
 })

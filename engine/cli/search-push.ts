@@ -1,4 +1,5 @@
 import { loadSearchPages } from '../build/load-search-pages.ts'
+import { counted } from '../config/counted.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { PushError } from '../search/push/push-error.ts'
@@ -27,7 +28,7 @@ export const searchPush: Command = {
       })
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(
-        `${records - resumed} of ${records} records sent, ${removed} old ones removed (${seconds} s)`,
+        `${records - resumed} of ${counted(records, 'record')} sent, ${counted(removed, 'old one')} removed (${seconds} s)`,
       )
       return 0
     } catch (error) {

@@ -35,3 +35,15 @@ test('a wrong command says what it may have meant', () => {
   )
   expect(shiori('help', 'constructor').stderr).toContain('Unknown command "constructor".')
 })
+
+test('a Node that is too old is named, with the one that is needed', () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { node: '22.17.1' } })"
+  const script = path.join(import.meta.dirname, 'shiori.ts')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(older)}`, script, '--version'],
+    { encoding: 'utf8' },
+  )
+  expect(stderr).toBe('Found Node 22.17.1, expected >=22.18. Install a newer Node (https://nodejs.org).\n')
+  expect(status).toBe(1)
+})

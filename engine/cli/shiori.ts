@@ -1,142 +1,19 @@
 #!/usr/bin/env node
-import { didYouMean } from '../config/nearest.ts'
-import { formatProblem, ProblemsError } from '../config/problem.ts'
-import { fileProblem } from '../files/file-problem.ts'
-import { engineVersion } from '../portal/engine-package.ts'
-import { type Command, CommandError, UsageError } from './command.ts'
+import { createRequire } from 'node:module'
 
-interface CommandEntry {
-  /** What the command does, for the list of commands. */
-  summary: string
-  load(): Promise<Command>
+const { engines }: { engines: { node: string } } = createRequire(import.meta.url)('shiori/package.json')
+const [needed, own] = [engines.node.replace('>=', ''), process.versions.node].map(version =>
+  version.split('.').slice(0, 2).map(Number),
+)
+const [major = 0, minor = 0] = needed ?? []
+const [ownMajor = 0, ownMinor = 0] = own ?? []
+// Modules of the engine import what an older Node does not have: it would end in a stack that says nothing.
+if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) {
+  const { main } = await import('./commands.ts')
+  process.exitCode = await main(process.argv.slice(2))
+} else {
+  console.error(
+    `Found Node ${process.versions.node}, expected ${engines.node}. Install a newer Node (https://nodejs.org).`,
+  )
+  process.exitCode = 1
 }
-
-/** The commands by name, in the order in which people meet them; each is loaded only when it is called. */
-const commands: Readonly<Record<string, CommandEntry>> = {
-  new: {
-    summary: 'Create a site in a new folder',
-    load: async () => (await import('./new.ts')).newSite,
-  },
-  dev: {
-    summary: 'Serve a site from its sources and reload the browser on changes',
-    load: async () => (await import('./dev.ts')).dev,
-  },
-  check: {
-    summary: 'Report what is wrong with a site, without building it',
-    load: async () => (await import('./check.ts')).check,
-  },
-  build: {
-    summary: 'Write a site as static files',
-    load: async () => (await import('./build.ts')).build,
-  },
-  start: {
-    summary: 'Serve a built site',
-    load: async () => (await import('./start.ts')).start,
-  },
-  mcp: {
-    summary: 'Serve a built site to an assistant (Model Context Protocol)',
-    load: async () => (await import('./mcp.ts')).mcp,
-  },
-  migrate: {
-    summary: 'Create a site from one of another engine',
-    load: async () => (await import('./migrate.ts')).migrate,
-  },
-  api: {
-    summary: 'Print an API description as one JSON document',
-    load: async () => (await import('./api.ts')).api,
-  },
-  'docs:version': {
-    summary: 'Freeze the docs as a version',
-    load: async () => (await import('./docs-version.ts')).docsVersion,
-  },
-  'i18n:status': {
-    summary: 'List translations that are missing, outdated or orphaned',
-    load: async () => (await import('./i18n-status.ts')).i18nStatus,
-  },
-  'i18n:accept': {
-    summary: 'Mark translations as up to date',
-    load: async () => (await import('./i18n-accept.ts')).i18nAccept,
-  },
-  'search:push': {
-    summary: 'Send the search index to a hosted search engine',
-    load: async () => (await import('./search-push.ts')).searchPush,
-  },
-  'feedback:report': {
-    summary: 'Show what readers sent',
-    load: async () => (await import('./feedback-report.ts')).feedbackReport,
-  },
-  doctor: {
-    summary: 'Check Node, packages, configuration and caches',
-    load: async () => (await import('./doctor.ts')).doctor,
-  },
-  upgrade: {
-    summary: 'List what changed since the version that a site was made with',
-    load: async () => (await import('./upgrade.ts')).upgrade,
-  },
-  prepare: {
-    summary: 'Bundle the code that all sites share, once after the installation',
-    load: async () => (await import('./prepare.ts')).prepare,
-  },
-}
-
-async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined) {
-    console.error(commandList())
-    return 2
-  }
-  if (name === '--version' || name === '-v') {
-    console.log(engineVersion())
-    return 0
-  }
-  if (name === '--help' || name === '-h' || (name === 'help' && args[0] === undefined)) {
-    console.log(commandList())
-    return 0
-  }
-  if (name === 'help') return run(args[0] ?? '', ['--help'])
-  return run(name, args)
-}
-
-async function run(name: string, args: readonly string[]): Promise<number> {
-  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!entry) {
-    const guess = didYouMean(name, Object.keys(commands), command => `shiori ${command}`)
-    console.error(
-      [`Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
-        .filter(line => line !== undefined)
-        .join('\n'),
-    )
-    return 2
-  }
-  const command = await entry.load()
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(`${entry.summary}.\n\n${command.usage}`)
-    return 0
-  }
-  try {
-    return await command.run(args)
-  } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\n${command.usage}`)
-      return 2
-    }
-    if (error instanceof ProblemsError || error instanceof CommandError) console.error(error.message)
-    else {
-      const problem = fileProblem(error)
-      if (!problem) throw error
-      console.error(formatProblem(problem))
-    }
-    return 1
-  }
-}
-
-function commandList(): string {
-  const width = Math.max(...Object.keys(commands).map(name => name.length)) + 3
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)
-  return `Usage: shiori COMMAND [ARGUMENTS]
-
-${lines.join('\n')}
-
-"shiori help COMMAND" shows what a command takes. This is shiori ${engineVersion()}.`
-}
-
-process.exitCode = await main(process.argv.slice(2))

@@ -3,17 +3,14 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDist, plainManifest } from '../server/testing/made-dist.ts'
 
-/** More than the buffers of a loopback connection hold, so that its answer stays open until it is read. */
-const large = Buffer.alloc(60_000_000, 'x')
 let dist: string
 let child: ChildProcess | undefined
 
 beforeAll(async () => {
-  dist = await makeDist({ 'index.html': 'home', 'large.bin': large })
+  dist = await makeDist({ 'index.html': 'home' })
 })
 afterAll(() => rm(dist, { recursive: true }))
 afterEach(() => {
@@ -48,19 +45,6 @@ async function open(port: number, text = ''): Promise<Socket> {
   await once(socket, 'connect')
   socket.write(text)
   return socket
-}
-
-/** Waits until no new connection is taken. */
-async function untilRefused(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const refused = await new Promise<boolean>(resolve => {
-      socket.on('connect', () => resolve(false))
-      socket.on('error', error => resolve('code' in error && error.code === 'ECONNREFUSED'))
-    })
-    socket.destroy()
-    if (refused) return
-  }
 }
 
 describe('it does not start', () => {
@@ -100,6 +84,7 @@ describe('it does not start', () => {
   })
 })
 
+// What it does with requests under way: engine/server/shutdown.test.ts.
 describe('it stops', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('on %s, closing idle connections', async signal => {
     const { server, port, exit, output } = await start({ DIST: dist })
@@ -111,44 +96,6 @@ describe('it stops', () => {
     expect(await exit).toBe(0)
     await Promise.all(ends)
     expect(output()).not.toContain('cut off')
-  })
-
-  test('after the answer under way is whole, while new connections are refused', async () => {
-    const { server, port, exit, output } = await start({ DIST: dist })
-    const socket = await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n')
-    await once(socket, 'readable')
-    server.kill('SIGTERM')
-    await untilRefused(port)
-    let received = 0
-    socket.on('data', chunk => {
-      received += chunk.length
-    })
-    await once(socket, 'end')
-    expect(received).toBeGreaterThan(large.length)
-    expect(await exit).toBe(0)
-    expect(output()).not.toContain('cut off')
-  })
-
-  test('after a while when a client does not read on, and says so', async () => {
-    const { server, port, exit, output } = await start({ DIST: dist })
-    await once(await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n'), 'readable')
-    server.kill('SIGTERM')
-    expect(await exit).toBe(0)
-    expect(output()).toContain('still under way after 3 s are cut off')
-  })
-
-  test('at once on a second signal; the echo of the first is none', async () => {
-    const { server, port, exit } = await start({ DIST: dist })
-    await once(await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n'), 'readable')
-    // Two of a kind could arrive as one.
-    server.kill('SIGINT')
-    server.kill('SIGTERM')
-    await untilRefused(port)
-    // Longer than an echo takes.
-    await sleep(400)
-    expect(server.exitCode).toBeNull()
-    server.kill('SIGINT')
-    expect(await exit).toBe(130)
   })
 })
 

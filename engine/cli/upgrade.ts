@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { replaceFile } from '../files/replace-file.ts'
 import { engineVersion } from '../portal/engine-package.ts'
 import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
 import { type Command, CommandError, siteArguments } from './command.ts'
@@ -14,10 +15,8 @@ export const upgrade: Command = {
     const site = readPackage(file)
     const to = engineVersion()
     if (values.done) {
-      writeFileSync(
-        file,
-        `${JSON.stringify({ ...site, shiori: { ...site.shiori, version: to } }, null, 2)}\n`,
-      )
+      const followed = { ...site, shiori: { ...site.shiori, version: to } }
+      replaceFile(file, `${JSON.stringify(followed, null, 2)}\n`)
       console.log(`${path.basename(file)} says now that the site follows shiori ${to}.`)
     } else console.log(upgradeReport(releases, site.shiori?.version, to))
     return 0

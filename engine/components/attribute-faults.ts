@@ -4,6 +4,7 @@ import type { ComponentDeclaration } from './declaration.ts'
 
 /** Something wrong with how a component is written. */
 export interface AttributeFault {
+  kind: 'unknown' | 'value' | 'missing'
   message: string
   hint?: string
 }
@@ -29,6 +30,7 @@ export function attributeFaults(
       if (isLoose) continue
       const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
       faults.push({
+        kind: 'unknown',
         message: `<${name}> has no attribute "${attribute}".`,
         hint: didYouMean(attribute, known) ?? takes,
       })
@@ -36,11 +38,14 @@ export function attributeFaults(
     }
     if (value === undefined) continue
     const [issue] = issuesOf(schema, value)
-    if (issue) faults.push({ message: `<${name}> ${attribute}="${value}": ${issue}` })
+    if (issue) faults.push({ kind: 'value', message: `<${name}> ${attribute}="${value}": ${issue}` })
   }
   const missing = known.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
   if (missing.length > 0 && !spread)
-    faults.push({ message: `<${name}> needs ${missing.map(key => `${key}="…"`).join(' and ')}.` })
+    faults.push({
+      kind: 'missing',
+      message: `<${name}> needs ${missing.map(key => `${key}="…"`).join(' and ')}.`,
+    })
   return faults
 }
 

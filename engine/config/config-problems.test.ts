@@ -84,15 +84,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   [
     'a fraction',
-    { blog: { postsPerPage: 2.5 } },
-    [
-      '"blog.postsPerPage": found 2.5, expected a whole number | Change "blog.postsPerPage" in site.config.ts.',
-    ],
+    { docs: { fetchAhead: 2.5 } },
+    ['"docs.fetchAhead": found 2.5, expected a whole number | Change "docs.fetchAhead" in site.config.ts.'],
   ],
   [
     'a number too small',
-    { blog: { postsPerPage: 0 } },
-    ['"blog.postsPerPage": found 0, expected at least 1 | Change "blog.postsPerPage" in site.config.ts.'],
+    { docs: { fetchAhead: -1 } },
+    ['"docs.fetchAhead": found -1, expected at least 0 | Change "docs.fetchAhead" in site.config.ts.'],
   ],
   [
     'an empty list',
@@ -122,10 +120,10 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ],
   ],
   [
-    'a text that one locale lacks',
-    { tagline: { en: 'All of it' } },
+    'a text that the default locale lacks',
+    { tagline: { ja: 'すべて' } },
     [
-      '"tagline.ja": found nothing, expected a text for each locale of the site | Change "tagline.ja" in site.config.ts.',
+      '"tagline.en": found nothing, expected a text for the default locale | Change "tagline.en" in site.config.ts.',
     ],
   ],
   [
@@ -217,14 +215,14 @@ test('an unknown setting is named with its nearest neighbour, at every depth', (
 test('what is wrong with an item of the navbar is told by the kind of item that was meant', () => {
   const start = [
     { label: 'A', hreff: '/docs' },
-    { label: 'B', items: [{ label: { en: 'C' }, href: 'docs' }] },
+    { label: 'B', items: [{ label: { ja: 'C' }, href: 'docs' }] },
     { label: 'D', items: [], title: 'E' },
     { label: 'F', href: 5 },
     'G',
   ]
   expect(problemsOf({ navbar: { start, end: [] } }).map(problem => problem.split(' | ')[0])).toEqual([
     '"navbar.start.0.hreff" is not a setting',
-    '"navbar.start.1.items.0.label.ja": found nothing, expected a text for each locale of the site',
+    '"navbar.start.1.items.0.label.en": found nothing, expected a text for the default locale',
     '"navbar.start.1.items.0.href": found "docs", expected a path that begins with "/" or an https URL',
     '"navbar.start.2.items": found [], expected at least 1 item',
     '"navbar.start.2.title" is not a setting',
@@ -249,7 +247,7 @@ test('everything is reported at once, whatever the kind', () => {
   const problems = problemsOf({
     title: undefined,
     titel: 'x',
-    tagline: { en: 'x' },
+    tagline: { ja: 'x' },
     defaultLocale: 'zh',
     basePath: 'x',
   })

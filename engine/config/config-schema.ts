@@ -21,7 +21,7 @@ import { variables } from './schema/variables.ts'
  * Everything a site owner sets. Only `title` and `url` must be there. Comments are the documentation of a setting: an
  * editor shows them in site.config.ts.
  *
- * @param locales Codes of the site's locales, the first one first: each text is given once, or for each of them.
+ * @param locales Codes of the site's locales, the default one first: each text is given once, or for each of them.
  */
 export function siteConfigSchema(locales: readonly Locale[]) {
   const localized = localizedText(locales)
@@ -138,13 +138,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .prefault({}),
     /** Pages below `/docs`. */
     docs: docs.prefault({}),
-    /** Pages below `/blog`; there are none without a folder `content/blog`. */
-    blog: z
-      .strictObject({
-        /** Posts on a page of the list. Default: 10. */
-        postsPerPage: z.int().min(1).default(10),
-      })
-      .prefault({}),
+    /** Options of `shiori/blog`, the plugin that a site with a folder `content/blog` has. */
+    blog: z.record(z.string(), z.unknown()).optional(),
     /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
     apis: z.array(api).default([]),
     /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localizedText, parseSiteConfig } from './config.ts'
+import { localizedText, parseSiteConfig, untranslatedTexts } from './config.ts'
 import { defaultSampleClients } from './sample-clients.ts'
 import { least } from './testing/least-config.ts'
 
@@ -29,7 +29,6 @@ test('the smallest configuration: everything else has a default', () => {
       updateAuthors: {},
       versions: [],
     },
-    blog: { postsPerPage: 10 },
     apis: [],
     samples: { clients: [...defaultSampleClients] },
     search: { engine: { type: 'static' }, areas: {}, popular: [] },
@@ -113,4 +112,22 @@ test('the text of a locale', () => {
   expect(localizedText('All', 'ja')).toBe('All')
   expect(localizedText({ en: 'All', ja: 'すべて' }, 'ja')).toBe('すべて')
   expect(() => localizedText({ en: 'All' }, 'ja')).toThrow('No text for locale "ja"')
+})
+
+test('a text that a locale lacks is that of the default locale, and a warning counts them', () => {
+  const config = parseSiteConfig({
+    ...least,
+    locales: [{ code: 'ja' }, { code: 'en' }, { code: 'de' }],
+    defaultLocale: 'en',
+    tagline: { en: 'All', ja: 'すべて' },
+    navbar: { start: [{ label: { en: 'Guide' }, href: '/docs/a' }] },
+    footer: { copyright: 'Ships Ltd' },
+  })
+  expect(config.tagline).toEqual({ en: 'All', ja: 'すべて', de: 'All' })
+  expect(config.navbar.start).toMatchObject([{ label: { ja: 'Guide', de: 'Guide' } }])
+  expect(untranslatedTexts(config).map(({ severity, message, hint }) => [severity, message, hint])).toEqual([
+    ['warning', '1 text missing in "ja", shown in "en"', 'Translate navbar.start.0.label.'],
+    ['warning', '2 texts missing in "de", shown in "en"', 'Translate tagline, navbar.start.0.label.'],
+  ])
+  expect(untranslatedTexts(parseSiteConfig({ ...least, tagline: 'All' }))).toEqual([])
 })

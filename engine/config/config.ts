@@ -1,5 +1,6 @@
-import { configProblem, expectation, toProblems } from './config-issues.ts'
+import { configFile, configProblem, expectation, toProblems } from './config-issues.ts'
 import { type SiteConfig, siteConfigSchema } from './config-schema.ts'
+import { counted } from './counted.ts'
 import { fillConfig } from './fill-config.ts'
 import type { Locale } from './locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
@@ -17,11 +18,55 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   const locales = localeCodes(filled)
   // One wrong code would make each text of the configuration wrong.
   const known = areSound(locales) ? locales : []
-  const result = siteConfigSchema(known).safeParse(filled, { error: expectation, reportInput: true })
+  const given = property(filled, 'defaultLocale')
+  const defaultFirst = [...known].sort((a, b) => Number(b === given) - Number(a === given))
+  const result = siteConfigSchema(defaultFirst).safeParse(filled, { error: expectation, reportInput: true })
   if (!result.success) problems.push(...toProblems(result.error.issues, filled))
   problems.push(...localeProblems(locales, filled))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
+  const places = new Map<Locale, string[]>(known.map(locale => [locale, []]))
+  collectMissing(filled, result.data, '', places)
+  missingTexts.set(result.data, places)
   return result.data
+}
+
+/** Where a locale lacks a text in a configuration, by locale: `navbar.start.0.label`. */
+const missingTexts = new WeakMap<object, ReadonlyMap<Locale, readonly string[]>>()
+
+/** Collects the texts that the schema has filled in: their locales are in what it gives, and not in what was written. */
+function collectMissing(
+  written: unknown,
+  filled: unknown,
+  place: string,
+  places: ReadonlyMap<Locale, string[]>,
+): void {
+  if (typeof written !== 'object' || written === null) return
+  const isText = [...places.keys()].every(locale => typeof property(filled, locale) === 'string')
+  for (const [locale, missing] of isText ? places : [])
+    if (property(written, locale) === undefined) missing.push(place)
+  for (const key of Object.keys(written))
+    collectMissing(property(written, key), property(filled, key), place ? `${place}.${key}` : key, places)
+}
+
+/** So many places are named. */
+const maxNamed = 5
+
+/** A warning for each locale that lacks texts of the configuration, and shows those of the default locale. */
+export function untranslatedTexts(config: SiteConfig): Problem[] {
+  return [...(missingTexts.get(config) ?? [])].flatMap(([locale, places]): Problem[] => {
+    if (places.length === 0) return []
+    const named = places.slice(0, maxNamed).join(', ')
+    const rest = places.length - maxNamed
+    return [
+      {
+        severity: 'warning',
+        code: 'untranslated',
+        file: configFile,
+        message: `${counted(places.length, 'text')} missing in "${locale}", shown in "${config.defaultLocale}"`,
+        hint: `Translate ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
+      },
+    ]
+  })
 }
 
 /** The text of a locale; a text given once serves all locales. */

@@ -105,15 +105,15 @@ function isDescription({ versions }: LinkTargets, pathname: string): boolean {
 function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Locale): string | undefined {
   const name = file.replace(/\.mdx?$/, '')
   const match = /^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
-  const own = match ? [name, ...[locale, ...locales].map(other => `${match[1]}${other}${match[2]}`)] : [name]
-  // Posts and pages are not frozen: a frozen doc links to those of the site.
-  const names = [
+  const inLocales = match ? [locale, ...locales].map(other => `${match[1]}${other}${match[2]}`) : []
+  const own = [name, ...inLocales].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
+  // Only docs are frozen: a frozen doc links to the other pages of the site.
+  const files = [
     ...own,
     ...own
       .map(withoutVersion)
       .filter(candidate => !own.includes(candidate) && versionOfFile(candidate) === undefined),
   ]
-  const files = names.flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
   return files.map(candidate => pathByFile.get(candidate)).find(path => path !== undefined)
 }
 

@@ -1,19 +1,15 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { operationEntries } from '../reference/api-index.ts'
-import { readAuthors } from './blog/authors.ts'
-import { buildPosts } from './blog/blog.ts'
-import { listedPosts } from './blog/blog-lists.ts'
-import { postIdProblems } from './checks/check-ids.ts'
 import { readSection, type SectionPages } from './docs/page-sets.ts'
 import { buildPages } from './docs/standalone-pages.ts'
-import { countTags, readTags } from './docs/tags.ts'
 import { type GitHistory, gitHistory } from './files/git-history.ts'
 import { FileCache } from './files/markdown-file.ts'
 import { homeProblems } from './files/source-files.ts'
 import { type LoadedDocs, loadDocs } from './load-docs.ts'
 import type { ContentOptions } from './options.ts'
-import type { BlogPost, Doc, StandalonePage } from './page-types.ts'
+import type { ContentSource, OwnContent } from './own-content.ts'
+import type { ContentPage } from './page-types.ts'
 import { buildRoutes } from './routes.ts'
 import { sidebarLinkFaults } from './sidebars/sidebar-links.ts'
 import { sidebarProblems } from './sidebars/sidebars-file.ts'
@@ -35,37 +31,34 @@ export interface LoadedContent {
 }
 
 /**
- * Reads the content folder: docs, posts, pages, sidebars, tags, authors, and the routes that follow from them.
+ * Reads the content folder: docs, pages, sidebars, tags, what plugins read of it, and the routes that follow from them.
  * Bad files do not end it: all problems are collected, and the model is complete but for what they break.
  *
+ * @param sources Plugins that bring pages.
  * @param cache From an earlier load of the same folder: only files that have changed are read again.
  */
-export async function loadContent(options: ContentOptions, cache = new LoadCache()): Promise<LoadedContent> {
+export async function loadContent(
+  options: ContentOptions,
+  sources: readonly ContentSource[] = [],
+  cache = new LoadCache(),
+): Promise<LoadedContent> {
   const problems = homeProblems(options)
   const docPages = options.versions.map(source =>
     readSection({ ...options, content: source.content }, 'docs', cache.files, problems),
   )
-  const postPages = readSection(options, 'blog', cache.files, problems)
   const standalone = readSection(options, 'pages', cache.files, problems)
   const apiFiles = filesOfApis(options)
-  const history = await historyOf(options, [...docPages, postPages, standalone], apiFiles, cache)
+  const history = await historyOf(options, [...docPages, standalone], apiFiles, cache)
   problems.push(...history.problems)
 
-  const blogTags = readTags(options, 'blog', '/blog', problems)
-  const authors = readAuthors(options, problems)
-  const definitions = { tags: blogTags ?? new Map(), authors: authors ?? new Map() }
-  const posts = buildPosts(options, postPages.sets, definitions, problems)
   const pages = buildPages(options, standalone.sets, problems)
-  const ids = (byLocale: ReadonlyMap<Locale, ReadonlyMap<string, unknown>> | undefined) =>
-    byLocale && new Set(byLocale.get(options.defaultLocale)?.keys())
-  problems.push(
-    ...postIdProblems(options, {
-      docs: docPages.flatMap(({ sets }) => sets),
-      posts: postPages.sets,
-      blogTags: ids(blogTags),
-      authors: ids(authors),
-    }),
-  )
+  const reader = {
+    ...options,
+    docs: docPages.flatMap(({ sets }) => sets),
+    readPages: (folder: string) => readSection(options, folder, cache.files, problems).sets,
+    problems,
+  }
+  const own = new Map(sources.map(source => [source.name, source.read(reader)]))
 
   const loaded: LoadedDocs[] = []
   for (const [index, source] of options.versions.entries()) {
@@ -75,17 +68,13 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
   const versions = new Map(loaded.map(({ docs }) => [docs.version.name, docs]))
   const current = versions.get(currentVersion)
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
-  const { locales } = options
-  const each = <T>(make: (locale: Locale) => T) => new Map(locales.map(locale => [locale, make(locale)]))
   const withoutRoutes = {
-    locales: [...locales],
+    locales: [...options.locales],
     defaultLocale: options.defaultLocale,
     ...current,
-    posts,
-    postsPerPage: options.postsPerPage,
     pages,
-    blogTags: each(locale => countTags(blogTags?.get(locale), listedPosts({ posts }, locale))),
-    pathByFile: pathsOf([...loaded.map(({ docs }) => docs.docs), pages], posts),
+    own: new Map([...own].map(([name, { data }]) => [name, data])),
+    pathByFile: pathsOf([...loaded.map(({ docs }) => docs.docs), pages], [...own.values()]),
     apiUpdates: new Map(
       apiFiles.flatMap(file => {
         const update = history.updates.get(file)
@@ -95,10 +84,13 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
     versions,
     uncertainPaths: [
       ...loaded.flatMap(({ uncertainPaths }) => uncertainPaths),
-      ...(blogTags ? [] : ['/blog/tags']),
+      ...[...own.values()].flatMap(({ uncertainPaths = [] }) => uncertainPaths),
     ],
   }
-  const model = { ...withoutRoutes, routes: buildRoutes(options.root, withoutRoutes, problems) }
+  const model = {
+    ...withoutRoutes,
+    routes: buildRoutes(options.root, withoutRoutes, [...own.values()], problems),
+  }
   for (const { docs, options: own, trees, faults } of loaded) {
     const links = sidebarLinkFaults(trees, own, modelOf(model, docs.version.name))
     problems.push(...(await sidebarProblems(own, [...faults, ...links])))
@@ -126,10 +118,11 @@ function filesOfApis({ versions }: ContentOptions): string[] {
 }
 
 function pathsOf(
-  sections: ReadonlyMap<Locale, ReadonlyMap<string, Doc | StandalonePage>>[],
-  posts: ReadonlyMap<Locale, BlogPost[]>,
+  sections: ReadonlyMap<Locale, ReadonlyMap<string, ContentPage>>[],
+  own: readonly OwnContent[],
 ): Map<string, string> {
   const maps = sections.flatMap(section => [...section.values()])
-  const pages = [...maps.flatMap(ofLocale => [...ofLocale.values()]), ...[...posts.values()].flat()]
+  const shown = own.flatMap(({ routes }) => [...routes.values()].flat().flatMap(route => route.content ?? []))
+  const pages = [...maps.flatMap(ofLocale => [...ofLocale.values()]), ...shown]
   return new Map(pages.map(page => [page.file, page.path]))
 }

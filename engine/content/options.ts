@@ -7,8 +7,6 @@ import type { DocsVersion } from './types.ts'
 export interface ContentOptions extends SectionOptions {
   /** Versions of the docs, in the order of the version menu; exactly one of them is the last one. */
   versions: readonly DocsSource[]
-  /** Posts on a page of a blog list. */
-  postsPerPage: number
   /** Whether to ask git when and by whom each file was changed. */
   git: boolean
 }
@@ -43,6 +41,3 @@ export interface SectionOptions {
 
 /** What reading the docs of one version takes. */
 export type DocsOptions = SectionOptions & DocsSource
-
-/** Folders below `content/` that have a folder for each locale. */
-export type Section = 'docs' | 'blog' | 'pages'

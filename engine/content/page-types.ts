@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { MarkdownSource } from '../markdown/types.ts'
 
-/** Checked front matter of docs and blog posts; the keys are Docusaurus' (design: content conventions). */
+/** Checked front matter of content files; the keys are Docusaurus' (design: content conventions). */
 export interface FrontMatter {
   id?: string
   title?: string
@@ -41,7 +41,7 @@ export interface LastUpdate {
 }
 
 /** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */
-interface ContentPage {
+export interface ContentPage {
   /** Without locale: `/docs/loans/desk/renew`. */
   path: string
   /** Locale of the text: `en` where a fallback is shown. */
@@ -66,27 +66,7 @@ export interface Doc extends ContentPage {
   lastUpdate: LastUpdate | undefined
 }
 
-/** A blog post. */
-export interface BlogPost extends ContentPage {
-  slug: string
-  /** ISO date. */
-  date: string
-  authors: Author[]
-  tags: Tag[]
-  /** Minutes, at least 1. */
-  readingMinutes: number
-  /** Whether the post has a truncation mark, so that the list shows the text before it only. */
-  truncated: boolean
-}
-
-export interface Author {
-  id: string
-  name: string
-  title: string
-  url: string | undefined
-}
-
-/** A tag in one locale, with the path of its page: `/docs/tags/platform`, `/blog/tags/release`. */
+/** A tag in one locale, with the path of its page: `/docs/tags/platform`. */
 export interface Tag {
   id: string
   label: string
@@ -99,7 +79,7 @@ export interface TagCount extends Tag {
   count: number
 }
 
-/** A page that is neither a doc nor a post, `content/pages/<locale>/markdown-page.md`. */
+/** A page that is no doc, `content/pages/<locale>/markdown-page.md`. */
 export interface StandalonePage extends ContentPage {
   id: string
 }

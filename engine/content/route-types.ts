@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import type { ContentPage } from './page-types.ts'
 
 /** A page of the site in one locale. `path` has no locale; pages of docs have the name of their version. */
 export type Route =
@@ -22,10 +23,18 @@ export type Route =
     }
   | { kind: 'docs-tags'; locale: Locale; path: string; version: string }
   | { kind: 'docs-tag'; locale: Locale; path: string; version: string; tag: string }
-  | { kind: 'blog'; locale: Locale; path: string; page: number }
-  | { kind: 'blog-archive'; locale: Locale; path: string }
-  | { kind: 'blog-tags'; locale: Locale; path: string }
-  | { kind: 'blog-tag'; locale: Locale; path: string; tag: string; page: number }
-  | { kind: 'blog-post'; locale: Locale; path: string; slug: string }
-  /** A page that a plugin makes. */
+  | PluginRoute
+  /** A page that a plugin makes whole, without a kind of its own. */
   | { kind: 'plugin'; locale: Locale; path: string; plugin: string }
+
+/** A page of a kind that a plugin brings. */
+export interface PluginRoute<Params = unknown> {
+  /** Name of the plugin, and of the kind within it: `blog/post`. */
+  kind: `${string}/${string}`
+  locale: Locale
+  path: string
+  /** What the kind tells its pages apart by, plain data: `{ tag: 'news', page: 2 }`. */
+  params: Params
+  /** The content file that it shows, if it shows one. */
+  content?: ContentPage
+}

@@ -53,7 +53,7 @@ test('two pages at one address are one error that names both, whatever they are'
   expect(lines(problems)).toEqual([
     `error duplicate-route content/pages/en/search.md:2 /search is the address of the search page and content/pages/en/search.md ${mend}`,
     `error duplicate-route content/docs/en/a.md:3 /docs/category/start is the address of content/docs/en/a.md and category "category/start" of sidebar "guide" ${mend}`,
-    `error duplicate-route content/blog/en/2026-01-01-post.md:3 /blog/archive is the address of content/blog/en/2026-01-01-post.md and the blog-archive page ${mend}`,
+    `error duplicate-route content/blog/en/2026-01-01-post.md:3 /blog/archive is the address of content/blog/en/2026-01-01-post.md and the blog/archive page ${mend}`,
     `error duplicate-route content/pages/en/ja.md:2 /ja is the address of content/pages/en/ja.md and the home page ${mend}`,
   ])
   expect(model.routes.get('/search')?.kind).toBe('search')

@@ -3,22 +3,27 @@ import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { ApiGroup, ApiIndex } from '../reference/api-index.ts'
 import { samplesPath } from '../reference/paths.ts'
-import { listedPosts, pageCount } from './blog/blog-lists.ts'
 import { addressLine } from './files/markdown-file.ts'
-import type { BlogPost, Doc, StandalonePage } from './page-types.ts'
+import type { OwnContent } from './own-content.ts'
+import type { ContentPage } from './page-types.ts'
 import type { Route } from './route-types.ts'
 import type { SidebarItem } from './sidebar-types.ts'
 import type { ContentModel, VersionDocs } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
-export function buildRoutes(root: string, model: Model, problems: Problem[]): Map<string, Route> {
+export function buildRoutes(
+  root: string,
+  model: Model,
+  own: readonly OwnContent[],
+  problems: Problem[],
+): Map<string, Route> {
   const routes = new Map<string, Route>()
   /** By address without capitals: where file names know none, one page would overwrite the other. */
   const byName = new Map<string, Route>()
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
   const reported = new Set<string>()
   for (const locale of model.locales) {
-    for (const route of routesOf(model, locale)) {
+    for (const route of routesOf(model, own, locale)) {
       const url = localizedUrl(space, locale, route.path)
       if (/[\s?#%\\]/.test(url)) {
         if (locale === model.defaultLocale) problems.push(badAddress(root, model, route))
@@ -60,14 +65,14 @@ function badAddress(root: string, model: Model, route: Route): Problem {
 
 type Model = Omit<ContentModel, 'routes'>
 
-function* routesOf(model: Model, locale: Locale): Generator<Route> {
+function* routesOf(model: Model, own: readonly OwnContent[], locale: Locale): Generator<Route> {
   yield { kind: 'home', locale, path: '/' }
   yield { kind: 'search', locale, path: '/search' }
   for (const page of model.pages.get(locale)?.values() ?? []) {
     yield { kind: 'standalone', locale, path: page.path, id: page.id }
   }
   for (const docs of model.versions.values()) yield* docsRoutes(docs, locale, locale === model.defaultLocale)
-  yield* blogRoutes(model, locale)
+  for (const { routes } of own) yield* routes.get(locale) ?? []
 }
 
 /** Pages of a version's docs. @param samples Whether the pages of samples are among them. */
@@ -119,29 +124,6 @@ function* modelRoutes(of: DocsPlace, { id, models }: ApiIndex): Generator<Route>
   for (const { path, name } of models?.entries ?? []) yield { kind: 'model', ...of, path, api: id, name }
 }
 
-/** A site without posts has no blog. */
-function* blogRoutes(model: Model, locale: Locale): Generator<Route> {
-  const posts = model.posts.get(locale) ?? []
-  if (posts.length === 0) return
-  for (const { path, slug } of posts) yield { kind: 'blog-post', locale, path, slug }
-  for (let page = 1; page <= pageCount(listedPosts(model, locale).length, model.postsPerPage); page++) {
-    yield { kind: 'blog', locale, path: listPath('/blog', page), page }
-  }
-  yield { kind: 'blog-archive', locale, path: '/blog/archive' }
-  const tags = model.blogTags.get(locale) ?? []
-  if (tags.length > 0) yield { kind: 'blog-tags', locale, path: '/blog/tags' }
-  for (const tag of tags) {
-    for (let page = 1; page <= pageCount(tag.count, model.postsPerPage); page++) {
-      yield { kind: 'blog-tag', locale, path: listPath(tag.path, page), tag: tag.id, page }
-    }
-  }
-}
-
-/** Address of a page of a list: `/blog`, `/blog/page/2`. */
-export function listPath(first: string, page: number): string {
-  return page === 1 ? first : `${first}/page/${page}`
-}
-
 /** Of two pages at one address the one that asks for it by a slug is told, else the second. */
 function placeOfDuplicate(root: string, model: Model, second: Route, first: Route) {
   const asking = [second, first].find(route => contentOf(model, route)?.frontMatter.slug !== undefined)
@@ -160,16 +142,20 @@ function sourceOf(model: Model, route: Route): string {
   return contentOf(model, route)?.file ?? `the ${route.kind} page`
 }
 
-/** The document, post or page that a route shows; none for generated pages. */
-export function contentOf(model: Model, route: Route): Doc | BlogPost | StandalonePage | undefined {
+/** The content file that a route shows; none for generated pages. */
+export function contentOf(model: Model, route: Route): ContentPage | undefined {
   switch (route.kind) {
     case 'doc':
       return model.versions.get(route.version)?.docs.get(route.locale)?.get(route.id)
     case 'standalone':
       return model.pages.get(route.locale)?.get(route.id)
-    case 'blog-post':
-      return model.posts.get(route.locale)?.find(post => post.slug === route.slug)
     default:
-      return undefined
+      return 'content' in route ? route.content : undefined
   }
+}
+
+/** The pages of plugins that show content files, in a locale. */
+export function* ownPages({ routes }: ContentModel, locale: Locale): Generator<ContentPage> {
+  for (const route of routes.values())
+    if ('content' in route && route.content && route.locale === locale) yield route.content
 }

@@ -24,7 +24,12 @@ export interface SidebarOperation extends SidebarLabel {
   description: string
   descriptionLocale: Locale
   path: string
+  id: string
   method: HttpMethod
+  /** Path of the API that is called. */
+  endpoint: string
+  /** States in which the call is allowed. */
+  states: string[]
   deprecated: boolean
   /** Whether the API sends it to its caller's server. */
   webhook?: true

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
-import type { BlogPost, Doc, LastUpdate, StandalonePage, TagCount } from './page-types.ts'
+import type { Doc, LastUpdate, StandalonePage, TagCount } from './page-types.ts'
 import type { Route } from './route-types.ts'
 import type { Sidebar, SidebarPlace } from './sidebar-types.ts'
 
@@ -44,12 +44,9 @@ export interface ContentModel extends VersionDocs {
   /** In the order of the configuration. */
   locales: Locale[]
   defaultLocale: Locale
-  /** Newest first. Unlisted posts are among them: lists take `listedPosts` of blog-lists.ts. */
-  posts: Map<Locale, BlogPost[]>
-  /** How many posts a page of a list shows. */
-  postsPerPage: number
   pages: Map<Locale, Map<string, StandalonePage>>
-  blogTags: Map<Locale, TagCount[]>
+  /** What the pages of plugins are made of (`OwnContent`), by the plugin's name. */
+  own: ReadonlyMap<string, unknown>
   /** By full URL path without base, locale prefix included: `/ja/docs/loans/renew`, `/ja` for the home page. */
   routes: Map<string, Route>
   /** Document of each content file, for links by file path: `content/docs/en/loans/renew.md` -> `/docs/loans/renew`. */

@@ -43,7 +43,11 @@ describe('Plausible', () => {
     url: 'https://p.example/api/event',
     siteId: 'docs.acme.example',
   }
-  const sent = (event: FeedbackEvent) => JSON.parse(sendingRequest({ adapter }, event, place).body)
+  const sent = (event: FeedbackEvent) => {
+    const { body, ...request } = sendingRequest({ adapter }, event, place)
+    expect(request).toEqual({ url: adapter.url, type: 'text/plain', isReadable: true })
+    return JSON.parse(body)
+  }
 
   test('a view is its pageview, with the whole address', () => {
     expect(sent(view)).toEqual({
@@ -72,9 +76,13 @@ describe('Plausible', () => {
 describe('Matomo', () => {
   const adapter = { type: 'matomo' as const, url: 'https://m.example/matomo.php', siteId: '7' }
   const sent = (event: FeedbackEvent) => {
-    const request = sendingRequest({ adapter }, event, place)
-    expect(request).toMatchObject({ type: 'application/x-www-form-urlencoded', isReadable: false })
-    return Object.fromEntries(new URLSearchParams(request.body))
+    const { body, ...request } = sendingRequest({ adapter }, event, place)
+    expect(request).toEqual({
+      url: adapter.url,
+      type: 'application/x-www-form-urlencoded',
+      isReadable: false,
+    })
+    return Object.fromEntries(new URLSearchParams(body))
   }
   const always = { idsite: '7', rec: '1', apiv: '1', send_image: '0' }
 
@@ -108,6 +116,7 @@ describe('Matomo', () => {
       e_n: 'no',
       e_v: '0',
     })
+    expect(sent({ ...helpful, value: 'yes' })).toMatchObject({ e_n: 'yes', e_v: '1' })
     expect(sent(comment)).toEqual({
       ...always,
       url,

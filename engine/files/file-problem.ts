@@ -25,6 +25,10 @@ const answers: Readonly<Record<string, readonly [found: string, hint: string]>> 
   ],
   ENOSPC: ['no space is left', 'Free some space on the file system, or name a folder on another one.'],
   EDQUOT: ['the quota is used up', 'Free some space, or name a folder on another file system.'],
+  EFBIG: [
+    'the file is larger than the file system or the limits of this user allow',
+    'Raise the limit: ulimit -f',
+  ],
   EIO: ['the disk or the network failed', 'Look at what the system says of the disk, and try again.'],
   EMFILE: ['too many files are open', 'Raise the limit of open files: ulimit -n 4096'],
   ENFILE: ['too many files are open', 'Raise the limit of open files of the system.'],

@@ -1,4 +1,5 @@
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
+import { isOwnId } from './own-ids.ts'
 
 /** Attributes of an element of HTML by their names in the DOM: `colSpan`. */
 export type HtmlProperties = Record<
@@ -48,6 +49,15 @@ const schema: Schema = {
   clobber: [],
 }
 
+/** An anchor's name is an id, too. */
+function withoutOwnIds(properties: HtmlProperties): HtmlProperties {
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([key, value]) => !/^(?:id|name)$/.test(key) || !isOwnId(String(value)),
+    ),
+  )
+}
+
 const allowedNames = new Set(schema.tagNames)
 const stripped = new Set(schema.strip)
 
@@ -58,7 +68,8 @@ export type Judged = HtmlElement | 'content' | 'nothing'
 export function judgeElement({ tagName, properties }: HtmlElement): Judged {
   if (stripped.has(tagName)) return 'nothing'
   if (!allowedNames.has(tagName)) return 'content'
-  const judged = sanitize({ type: 'element', tagName, properties, children: [] }, schema)
+  const own = withoutOwnIds(properties)
+  const judged = sanitize({ type: 'element', tagName, properties: own, children: [] }, schema)
   return judged.type === 'element' ? judged : 'content'
 }
 

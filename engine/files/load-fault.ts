@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname, isAbsolute, relative, sep } from 'node:path'
 
 /** Why a module of the site could not be loaded. */
 export interface LoadFault {
@@ -18,7 +18,9 @@ export function loadFault(path: string, error: unknown): LoadFault {
   const { message, stack = '', name } = error instanceof Error ? error : new Error(String(error))
   const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? []
   if (missing !== undefined) {
-    const wanted = missing.startsWith('/') ? `./${relative(dirname(path), missing)}` : missing
+    const wanted = isAbsolute(missing)
+      ? `./${relative(dirname(path), missing).replaceAll(sep, '/')}`
+      : missing
     const line = lineOfText(path, basename(wanted))
     const hint = 'Correct the path of the import, with its extension, or remove it.'
     return { message: `cannot be loaded: there is no module "${wanted}"`, ...line, hint }

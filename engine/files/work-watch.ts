@@ -44,6 +44,26 @@ export function watchWork(root: string, seconds = 60): () => void {
   }
 }
 
+/** How often a server says that it is not caught in a loop, milliseconds. */
+const turn = 250
+
+/**
+ * Watches a process that goes on without end: what it does until it next gets to look for events is a piece of work, called by what `working`
+ * was told last.
+ *
+ * @returns what ends it.
+ */
+export function watchServer(root: string): () => void {
+  const end = watchWork(root)
+  const turns = setInterval(() => {
+    if (watched) Atomics.add(watched.state, 0, 1)
+  }, turn).unref()
+  return () => {
+    clearInterval(turns)
+    end()
+  }
+}
+
 /** How many seconds of the processor each piece of work may take. */
 export function allowWork(seconds: number): void {
   if (watched) Atomics.store(watched.state, 2, Math.min(seconds * 1000, 2 ** 31 - 1))

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkEncoding } from './file-text.ts'
+import { statOf } from './stat-of.ts'
 import { working } from './work-watch.ts'
 import { type Located, readYaml } from './yaml.ts'
 
@@ -21,7 +22,9 @@ export function readYamlFile<T>(
   problems: Problem[],
 ): YamlFile<T> | undefined {
   const path = join(root, file)
-  if (!existsSync(path)) return undefined
+  const stats = statOf(path)
+  // A pipe would never end; the list of source files tells of it.
+  if (stats === undefined || !(stats.isFile() || stats.isDirectory())) return undefined
   working('reading the file', file)
   const { bytes, problem } = checkEncoding(file, readFileSync(path))
   if (problem) {

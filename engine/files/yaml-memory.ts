@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { replaceFile } from './replace-file.ts'
 
 /** What was made of a text, serialized: what is asked for twice is made twice, so nobody changes what others hold. */
 interface Entry {
@@ -150,11 +151,9 @@ function entriesOf(file: string): ReadonlyMap<string, Entry> {
 /** Another process may read or write the same file. A folder that cannot be written to costs time, not the build. */
 function write(file: string, used: ReadonlyMap<string, Entry>): void {
   const body = serialize(used)
-  const draft = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, Buffer.concat([stampOf(body), body]))
-    renameSync(draft, file)
+    replaceFile(file, Buffer.concat([stampOf(body), body]))
   } catch {}
 }
 

@@ -59,6 +59,43 @@ test('an unknown name lists the known ones and keeps the text', async () => {
   expect(render(page)).toContain('<p>Do not.</p>')
 })
 
+test.each([
+  ['NOTE', 'note'],
+  ['TIP', 'tip'],
+  ['IMPORTANT', 'info'],
+  ['WARNING', 'warning'],
+  ['CAUTION', 'danger'],
+])('an alert of GitHub is an admonition: > [!%s]', async (name, kind) => {
+  const page = await compile(`> [!${name}]\n> A [link](#a) and \`code\`.\n>\n> - one\n\n## A {#a}\n`)
+  expect(render(page)).toContain(
+    `<x-admonition kind="${kind}"><x-admonitiontitle kind="${kind}"></x-admonitiontitle><p>A <a href="#a">link</a> and <code>code</code>.</p><ul>`,
+  )
+  expect(page.problems).toEqual([])
+  expect(page.references).toEqual([{ kind: 'link', target: '#a', line: 2 }])
+})
+
+test.each(['> [!NOTE] aside\n> x', '> [!NOTE] **x**', '> [!OTHER]\n> x', '> a\n> [!NOTE]'])(
+  '%j stays a quotation',
+  async text => {
+    expect(render(await compile(text))).toMatch(/^<blockquote>/)
+  },
+)
+
+test('an alert may hold blocks alone, within others and in MDX', async () => {
+  const page = await compile('> > [!TIP]\n> >\n> > ```bash\n> > ls\n> > ```\n', 'mdx')
+  expect(render(page)).toMatch(
+    /^<blockquote>\s*<x-admonition kind="tip"><x-admonitiontitle[^>]*><\/x-admonitiontitle><x-codeblock/,
+  )
+})
+
+test('attributes of a directive are a warning', async () => {
+  const { problems } = await compile(':::note{titel="A" .b}\nx\n:::')
+  expect(problems).toMatchObject([
+    { severity: 'warning', line: 1, hint: expect.stringContaining(':::note[Title]') },
+  ])
+  expect(problems[0]?.message).toBe('":::note" takes no attributes, so {titel class} is left out.')
+})
+
 test('an admonition that is not closed is an error, also if one inside it is', async () => {
   expect(summary(await compile('a\n\n:::note\n\ntext\n'))).toEqual(['error directive 3'])
   expect(summary(await compile(':::note\n\n:::tip\nx\n:::\n'))).toEqual(['error directive 1'])

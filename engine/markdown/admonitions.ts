@@ -4,7 +4,7 @@ import { didYouMean } from '../config/nearest.ts'
 import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
 import type { AdmonitionKind } from './components.ts'
 import { component } from './jsx.ts'
-import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
+import { isForeign, lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
 
 type Directive = NodeOf<'containerDirective'>
 type Block = Directive['children'][number]
@@ -56,8 +56,48 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
     ctx.replaceNode(node, component(null, {}, [...body]))
     return
   }
+  const attributes = Object.keys(node.attributes ?? {})
+  if (attributes.length > 0 && !isForeign(page)) {
+    report(page, {
+      severity: 'warning',
+      code: 'directive',
+      line: lineOf(node),
+      message: `":::${node.name}" takes no attributes, so {${attributes.join(' ')}} is left out.`,
+      hint: `A title stands in brackets: ":::${node.name}[Title]".`,
+    })
+  }
   const title = label ? label.children : titleAfterName(page, node)
   ctx.replaceNode(node, admonition(kind, title, body))
+}
+
+/** Alerts of GitHub (docs.github.com/get-started/writing-on-github, "Alerts") by their names. */
+const alerts: Readonly<Record<string, AdmonitionKind>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'danger',
+}
+
+/** `> [!NOTE]` on a line of its own becomes an `Admonition` of the quoted text; any other quotation stays one. */
+export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: MdastVisitorContext): void {
+  const [first, ...rest] = node.children
+  if (first?.type !== 'paragraph') return
+  const [mark, ...phrases] = first.children
+  if (mark?.type !== 'text') return
+  const [next, ...others] = phrases
+  // A line break of two spaces is a node of its own.
+  const end = next === undefined || next.type === 'break' ? '(?:\\n|$)' : '\\n'
+  const [written, name = ''] = new RegExp(`^\\[!([A-Z]+)\\][ \\t]*${end}`).exec(mark.value) ?? []
+  const kind = Object.hasOwn(alerts, name) ? alerts[name] : undefined
+  if (written === undefined || kind === undefined) return
+  const text = mark.value.slice(written.length)
+  const inline: Phrase[] =
+    text === '' && next?.type === 'break'
+      ? others
+      : [...(text === '' ? [] : [{ type: 'text' as const, value: text }]), ...phrases]
+  const body = inline.length > 0 ? [{ type: 'paragraph' as const, children: inline }, ...rest] : rest
+  ctx.replaceNode(node, admonition(kind, [], body as Block[]))
 }
 
 /** What the syntax of other engines is translated to: `:::details`, `:::tab` within `:::tabs`, `:::card` within `:::cards`. @returns whether it is that. */

@@ -25,11 +25,12 @@ export function findAsset(page: Page, written: string, line: number): Asset {
   const path = decoded(written.replace(/[?#].*$/, ''))
   const file = absolutePath(page, path)
   const fromRoot = slashes(relative(root, file))
-  if (fromRoot.startsWith('../') && !isInside(staticDir, file)) {
+  // Names with a leading dot are those of settings and secrets: `.env`.
+  if (/(?:^|\/)\./.test(fromRoot) && !isInside(staticDir, file)) {
     report(page, {
       code: 'missing-image',
       line,
-      message: `"${written}" leads out of the project.`,
+      message: `"${written}" leads out of the site, or to a file whose name begins with a dot.`,
       hint: 'Put the file beside the page or into the static folder.',
     })
     return { src: undefined, file: undefined }

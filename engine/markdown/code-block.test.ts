@@ -8,6 +8,7 @@ const fence = (lang: string, code: string) => `\`\`\`${lang}\n${code}\n\`\`\``
 
 test('reads what a writer says after the language', () => {
   expect(parseFenceMeta('title="a {1} b.ts" {1,3-5} showLineNumbers wrap live')).toEqual({
+    unknown: [],
     title: 'a {1} b.ts',
     marked: [
       { first: 1, last: 1, mark: 'hl' },
@@ -56,6 +57,17 @@ test.each(beyond)(
     expect((await compile(fence('bash', code))).problems).toMatchObject([{ code: 'line-number', line: 1 }])
   },
 )
+
+test('a mark that means nothing is a warning with the nearest one, unless the page is written for another engine', async () => {
+  const text = '```bash titel="a.js" foo noInline "bar" {1} wrap\nx\n```'
+  const { problems } = await compile(text)
+  expect(problems).toMatchObject([
+    { severity: 'warning', line: 1, message: expect.stringContaining('"titel"') },
+    { severity: 'warning', line: 1, message: expect.stringContaining('"foo"') },
+  ])
+  expect(problems[0]?.hint).toMatch(/^Did you mean "title"\? Known are title, /)
+  expect((await compile(text, 'md', { tolerant: true })).problems).toEqual([])
+})
 
 test('marks over many lines take no time for lines that are not there', () => {
   const { marked } = parseFenceMeta(`{${Array.from({ length: 20_000 }, () => '1-100000').join(',')}}`)

@@ -1,12 +1,13 @@
 import type { MdxJsxFlowElement } from 'satteri'
+import { hintFor } from '../config/nearest.ts'
 import { isGuideSample } from '../samples/shell/is-runnable.ts'
 import { codeHtml } from './code/code-html.ts'
-import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
+import { type FenceMeta, fenceMarks, parseFenceMeta } from './code/fence-meta.ts'
 import { highlightHtml } from './code/highlighted-html.ts'
 import { fenceLanguage } from './code/languages.ts'
 import { type MarkedLines, readLineMarks } from './code/line-marks.ts'
 import { component } from './jsx.ts'
-import { type Page, report } from './page.ts'
+import { isForeign, type Page, report } from './page.ts'
 
 export interface CodeSource {
   code: string
@@ -38,7 +39,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       code: 'unknown-language',
       line: source.line,
       message,
-      hint: hintFor(language.suggestion, language.known),
+      hint: languageHint(language.suggestion, language.known),
     })
   }
   const { lines, marks, outOfBounds } = readLineMarks(source.code, language.label, meta.marked)
@@ -49,6 +50,15 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       line: source.line,
       message: `The code block names the line "${number}", which no code block has; it is left out.`,
       hint: 'Lines are counted from 1: {1,3-5}, showLineNumbers=10, [!code hl:2].',
+    })
+  }
+  for (const name of isForeign(page) ? [] : meta.unknown) {
+    report(page, {
+      severity: 'warning',
+      code: 'fence-mark',
+      line: source.line,
+      message: `The code block has the mark "${name}", which means nothing here; it is left out.`,
+      hint: hintFor(name, fenceMarks, `Known are ${fenceMarks.join(', ')} and lines such as {1,3-5}.`),
     })
   }
   const html = await htmlOf(page, { lines, marks }, language.grammar, meta.lineNumbers !== undefined)
@@ -63,12 +73,14 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
 }
 
 /** How a sample runs in the page; undefined for one that does not. */
-function runOf({ options }: Page, language: string, code: string): 'send' | 'set' | undefined {
-  if (!options.runs || language !== 'bash' || !isGuideSample(code)) return undefined
-  return options.apiHosts.some(host => code.includes(`https://${host}/`)) ? 'send' : 'set'
+function runOf({ options, text }: Page, language: string, code: string): 'send' | 'set' | undefined {
+  const calls = (text: string) => options.apiHosts.some(host => text.includes(`https://${host}/`))
+  // A page that sends nothing has nothing to run.
+  if (!options.runs || language !== 'bash' || !isGuideSample(code) || !calls(text)) return undefined
+  return calls(code) ? 'send' : 'set'
 }
 
-function hintFor(suggestion: string | undefined, known: boolean): string {
+function languageHint(suggestion: string | undefined, known: boolean): string {
   const listed = 'list it under code.languages in site.config.ts'
   if (suggestion && known) return `${suggestion} Otherwise ${listed}.`
   if (suggestion) return suggestion

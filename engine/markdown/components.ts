@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * The contract between the Markdown compiler and the content components of engine/ui/mdx:
- * the interfaces say what each component is given, `builtInComponents` which names exist.
+ * the interfaces say what each component is given, `builtInComponents` what a writer may give it.
  *
  * Besides these, the page may replace HTML elements by their lower-case name in `components`. Of use are
  * `a` (its `href` stands as written: `../renew.md#dates`, `/docs/x`, `https://…`, `#part`), `h2` to `h6`
@@ -102,7 +102,7 @@ export interface ImageProps {
 export interface TabsProps {
   /** Tabs of the same group are switched together and kept over pages. */
   groupId?: string
-  /** Docusaurus: also write the choice to the query string, under this name or `groupId`. */
+  /** Name of the query parameter that holds the choice, so that a link can name it; without a value the `groupId`. */
   queryString?: boolean | string
   /** Value of the tab shown first; otherwise the one with `default`, otherwise the first. */
   defaultValue?: string
@@ -251,32 +251,4 @@ export interface ContentComponents {
   Details: DetailsProps
   DocCardList: DocCardListProps
   Link: LinkProps
-}
-
-/** Names of the built-in components, with the props a writer must give; a missing one is an error with its line. */
-export const builtInComponents: Readonly<Record<keyof ContentComponents, readonly string[]>> = {
-  Admonition: [],
-  AdmonitionTitle: [],
-  CodeBlock: [],
-  Diagram: ['svg', 'source'],
-  MermaidDiagram: ['source', 'name'],
-  Formula: ['source'],
-  Image: ['src', 'alt'],
-  Tabs: [],
-  TabItem: ['value'],
-  Steps: [],
-  Cards: [],
-  Card: ['title'],
-  Badge: [],
-  ApiMethod: ['method', 'path'],
-  Kbd: [],
-  Operation: ['id'],
-  Field: ['of', 'name'],
-  Enum: ['of', 'value'],
-  Term: ['id'],
-  Video: ['src', 'title'],
-  TableFilter: [],
-  Details: [],
-  DocCardList: [],
-  Link: [],
 }

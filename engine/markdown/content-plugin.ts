@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri'
-import { visitContainer } from './admonitions.ts'
+import { visitBlockquote, visitContainer } from './admonitions.ts'
 import { collectFence, collectMentions } from './api-mentions.ts'
 import { codeBlock, readFence } from './code-block.ts'
 import { diagramBlock } from './diagram.ts'
@@ -29,6 +29,7 @@ export function contentPlugin(page: Page): MdastPluginDefinition {
     },
     heading: (node, ctx) => visitHeading(page, node, ctx),
     containerDirective: (node, ctx) => visitContainer(page, node, ctx),
+    blockquote: (node, ctx) => visitBlockquote(node, ctx),
     leafDirective: (node, ctx) => visitLeafDirective(page, node, ctx),
     textDirective: (node, ctx) => visitTextDirective(page, node, ctx),
     code: (node, ctx) => visitCode(page, node, ctx),

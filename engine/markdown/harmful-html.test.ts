@@ -77,6 +77,19 @@ test.each(foreign.filter(text => !/data:|javascript:|<b on/.test(text)))(
   },
 )
 
+test.each(['menu', 'feedback-thanks', 'search:option-0', '_R_1_t-a', '_r_2_'])(
+  'contributors cannot take the id %j, which is of the interface',
+  async id => {
+    const text = `One <a id="${id}">a</a> <a name="${id}">b</a> <a id="own" name="mine">c</a>\n`
+    const page = await compile(text, 'md', { trust: 'text' })
+    expect(render(page)).toBe('<p>One <a>a</a> <a>b</a> <a id="own" name="mine">c</a></p>')
+    expect(page.problems.map(({ message }) => message)).toEqual([
+      'id of <a> may not stand here and is left out.',
+      'name of <a> may not stand here and is left out.',
+    ])
+  },
+)
+
 test('what a contributor loses is told with its line', async () => {
   const page = await compile('One\n\n<iframe src="x"></iframe>\n\n<b onclick="x">y</b> [z](foo:1)\n', 'md', {
     trust: 'text',

@@ -75,6 +75,12 @@ test('an id that is given twice is a warning', async () => {
   expect(summary(await compile('## A {#x}\n\n## B {#x}\n'))).toEqual(['warning duplicate-id 3'])
 })
 
+test('no heading gets an id of the interface, also where its writer asks for it', async () => {
+  const page = await compile('## Menu\n\n## Feedback thanks\n\n## Menu\n\n## Copy {#main}\n')
+  expect(page.toc.map(({ id }) => id)).toEqual(['menu-1', 'feedback-thanks-1', 'menu-1-1', 'main-1'])
+  expect(summary(page)).toEqual(['warning duplicate-id 7'])
+})
+
 test('tags of a heading that cross each other are left out of the table of contents', async () => {
   const page = await compile('## <b>one <i>two</b> three</i>\n\n## <b>one <i>two</i> three</b>\n')
   expect(page.toc.map(entry => entry.html)).toEqual(['one two three', '<b>one <i>two</i> three</b>'])

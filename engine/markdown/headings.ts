@@ -1,5 +1,5 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { uniqueId } from '../files/slug.ts'
+import { headingId, isOwnId } from '../files/own-ids.ts'
 import { headingSlug } from './foreign-syntax/heading-slug.ts'
 import { inlineHtml, inlineText } from './inline.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
@@ -20,7 +20,15 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
     })
   }
   const given = givenId(node)
-  if (given !== undefined && page.anchors.has(given)) {
+  if (given !== undefined && isOwnId(given)) {
+    report(page, {
+      severity: 'warning',
+      code: 'duplicate-id',
+      line: lineOf(node),
+      message: `The id "${given}" is one of the interface; the heading gets another.`,
+      hint: 'Give the heading another {#id}.',
+    })
+  } else if (given !== undefined && page.anchors.has(given)) {
     report(page, {
       severity: 'warning',
       code: 'duplicate-id',
@@ -30,7 +38,8 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
     })
   }
   const slug = headingSlug(inlineText(page, content), page.options.syntax)
-  const id = given ?? uniqueId(slug || 'section', page.anchors)
+  const isFree = given !== undefined && !isOwnId(given)
+  const id = isFree ? given : headingId(given ?? slug, page.anchors)
   page.anchors.add(id)
   if (node.depth > 1) page.toc.push({ id, level: node.depth, html: inlineHtml(page, content) })
   ctx.setProperty(node, 'data', { hProperties: { id } })

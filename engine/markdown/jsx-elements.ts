@@ -1,15 +1,16 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { attributeFaults } from '../components/attribute-faults.ts'
+import { type AttributeFault, attributeFaults } from '../components/attribute-faults.ts'
 import type { ComponentDeclaration } from '../components/declaration.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
 import { collectApiReference } from './api-references.ts'
+import { builtInComponents } from './built-in-components.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
-import { builtInComponents } from './components.ts'
+
 import { checkAttributeNames } from './expressions.ts'
 import { attribute, component, literalOf, textAttribute } from './jsx.ts'
-import { type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
+import { isForeign, type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
 import { checkTabChildren } from './tab-children.ts'
 
 /** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
@@ -46,7 +47,7 @@ export function visitJsx(
     return undefined
   }
   if (declared) checkAttributes(page, node, declared)
-  else checkProps(page, node, name)
+  else if (!page.ownNames.has(name) && isBuiltIn(name)) checkBuiltIn(page, node, name)
   if (name === 'Tabs' && !page.ownNames.has(name)) checkTabChildren(page, node)
   if (name === 'Admonition') rewriteAdmonition(node, ctx)
   return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined
@@ -129,18 +130,14 @@ function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
   })
 }
 
+const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
+  Object.hasOwn(builtInComponents, name)
+
 /** Holds a component of the site to the schema of its attributes, and notes what it shows of data. */
 function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: ComponentDeclaration): void {
-  const given = new Map<string, string | true | undefined>()
-  for (const one of node.attributes) {
-    if (one.type !== 'mdxJsxAttribute') continue
-    const value = attribute(node, one.name)
-    given.set(one.name, typeof value === 'object' ? undefined : value)
-  }
+  const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
-  const spread = node.attributes.some(one => one.type === 'mdxJsxExpressionAttribute')
-  for (const fault of attributeFaults(declared, given, spread))
-    report(page, { code: 'attribute', line, ...fault })
+  for (const fault of attributeFaults(declared, given, hasSpread)) reportAttribute(page, line, fault)
   const texts = [...given].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )
@@ -148,18 +145,28 @@ function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: Componen
     page.references.push({ kind: 'data', target, line })
 }
 
-function checkProps(page: Page, node: Readonly<JsxNode>, name: string): void {
-  const spread = node.attributes.some(one => one.type === 'mdxJsxExpressionAttribute')
-  const required = Object.hasOwn(builtInComponents, name)
-    ? builtInComponents[name as keyof typeof builtInComponents]
-    : []
-  const missing = required.filter(prop => attribute(node, prop) === undefined)
-  if (spread || missing.length === 0) return
-  report(page, {
-    code: 'missing-prop',
-    line: lineOf(node),
-    message: `<${name}> needs ${missing.map(prop => `${prop}="…"`).join(' and ')}.`,
-  })
+/** Holds a built-in component to what it takes. */
+function checkBuiltIn(page: Page, node: Readonly<JsxNode>, name: keyof typeof builtInComponents): void {
+  const { given, hasSpread } = givenAttributes(node)
+  const line = lineOf(node)
+  for (const fault of attributeFaults({ name, attributes: builtInComponents[name] }, given, hasSpread)) {
+    if (fault.kind === 'missing' || !isForeign(page)) reportAttribute(page, line, fault)
+  }
+}
+
+function reportAttribute(page: Page, line: number, { message, hint }: AttributeFault): void {
+  report(page, { code: 'attribute', line, message, ...(hint !== undefined && { hint }) })
+}
+
+/** The attributes as written; undefined stands for a value that only the running page knows. */
+function givenAttributes(node: Readonly<JsxNode>) {
+  const given = new Map<string, string | true | undefined>()
+  for (const written of node.attributes) {
+    if (written.type !== 'mdxJsxAttribute') continue
+    const value = attribute(node, written.name)
+    given.set(written.name, typeof value === 'object' ? undefined : value)
+  }
+  return { given, hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute') }
 }
 
 /** Docusaurus' `<Admonition type="tip" title="…">` becomes the same as `:::tip[…]`. */

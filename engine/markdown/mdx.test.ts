@@ -87,6 +87,27 @@ test('what stands between tabs, where nothing shows it, is a warning', async () 
   ])
 })
 
+test('an attribute that a built-in component does not have, or a value that it cannot have, is an error', async () => {
+  const text =
+    '<Badge colour="red">x</Badge>\n\n<Badge tone="red">x</Badge>\n\n<Card title="a" hrf="b" />\n\n<Tabs grupId="os">\n<TabItem value="a" lable="A" default="yes">x</TabItem>\n</Tabs>\n\n<Details sumary="a">x</Details>\n\n<Card {...props} hrf="b" />'
+  const { problems } = await compile(text, 'mdx')
+  expect(problems.map(({ line, message, hint = '' }) => [line, message, hint])).toEqual([
+    [1, '<Badge> has no attribute "colour".', 'It takes tone.'],
+    [3, expect.stringMatching(/^<Badge> tone="red": .*"info"/), ''],
+    [5, '<Card> has no attribute "hrf".', 'Did you mean "href"?'],
+    [7, '<Tabs> has no attribute "grupId".', 'Did you mean "groupId"?'],
+    [8, '<TabItem> has no attribute "lable".', 'Did you mean "label"?'],
+    [8, '<TabItem> default="yes": is written without a value', ''],
+    [11, '<Details> has no attribute "sumary".', 'Did you mean "summary"?'],
+    [13, '<Card> has no attribute "hrf".', 'Did you mean "href"?'],
+  ])
+  // A page that another engine shows as well may name what only that one knows, and a component of its own takes what it likes.
+  expect((await compile(text, 'mdx', { tolerant: true })).problems).toEqual([])
+  expect((await compile('export const Badge = () => 1\n\n<Badge colour="red" />', 'mdx')).problems).toEqual(
+    [],
+  )
+})
+
 test('a component without a prop that it needs is an error', async () => {
   const page = await compile(
     '<ApiMethod method="GET" />\n\n<Card {...props}>x</Card>\n\n<TabItem label="x">y</TabItem>',
@@ -164,7 +185,7 @@ test('names that nothing defines are errors, others are fine', async () => {
 
 test('a name that nothing defines is told once: attributes count, what imports or exports bring does not', async () => {
   const page = await compile(
-    "import Foo, { bar } from './foo.js'\n\nexport const own = 1\n\n<Foo a={bar} b={own} {...rest} />\n\n<Kbd title={missing.name}>{own}</Kbd>",
+    "import Foo, { bar } from './foo.js'\n\nexport const own = 1\n\n<Foo a={bar} b={own} {...rest} />\n\n<Details summary={missing.name}>{own}</Details>",
     'mdx',
   )
   expect(summary(page)).toEqual(['error import 1', 'error undefined-name 5', 'error undefined-name 7'])

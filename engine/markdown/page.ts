@@ -103,6 +103,11 @@ export function report(
   })
 }
 
+/** Whether a page is written for another engine: what only that one knows is not its writer's slip. */
+export function isForeign({ options }: Page): boolean {
+  return options.tolerant === true || options.syntax !== undefined
+}
+
 /** The text a node was written as. */
 export function sourceOf(page: Page, node: MdastNode): string {
   const { start, end } = node.position ?? {}

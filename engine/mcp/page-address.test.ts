@@ -13,6 +13,10 @@ test.each([
   ['https://docs.example/ja', 'en', '/ja.md'],
   ['/index.md', 'en', '/index.md'],
   ['/docs/%E6%97%A5', 'en', '/docs/日.md'],
+  // No encoding of anything: such a name is there or not.
+  ['/docs/%E6', 'en', '/docs/%E6.md'],
+  [' /docs/a.html ', 'en', '/docs/a.md'],
+  ['/jam', 'en', '/jam.md'],
 ])('%s in %s is %s', async (text, language, file) => {
   expect(pageAddress(await memorySite({}), text, language)?.file).toBe(file)
 })
@@ -21,12 +25,16 @@ test('a base path belongs to the address, not to the file', async () => {
   const site = await memorySite({}, { basePath: '/portal/' })
   expect(pageAddress(site, 'https://docs.example/portal/docs/a', 'en')?.file).toBe('/docs/a.md')
   expect(pageAddress(site, '/portal', 'en')?.file).toBe('/index.md')
+  expect(pageAddress(site, '/portals', 'en')?.file).toBe('/portals.md')
   expect(site.address('/docs/a.md')).toBe('https://docs.example/portal/docs/a.md')
 })
 
 test('an anchor is kept, an address of another host is no page', async () => {
   const site = await memorySite({})
   expect(pageAddress(site, '/docs/a#part%20one', 'en')?.anchor).toBe('part one')
+  expect(pageAddress(site, '/docs/a#p', 'en')?.anchor).toBe('p')
+  expect(pageAddress(site, '/docs/a#', 'en')).toEqual({ file: '/docs/a.md', anchor: undefined })
+  expect(pageAddress(site, 'https://', 'en')).toBeUndefined()
   expect(pageAddress(site, 'https://other.example/docs/a', 'en')).toBeUndefined()
   expect(pageAddress(site, 'file:///etc/passwd', 'en')).toBeUndefined()
 })

@@ -2,11 +2,9 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AgentTool, MakeTools } from '../plugins/agent-tool.ts'
+import { toolsFile } from '../portal/server-manifest.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
-
-/** Where a build puts the tools of plugins: one module without imports, which is never served. */
-export const toolsFile = '_tools.mjs'
 
 /** The tools of plugins that a build has put beside its pages; none for a site without. */
 export async function pluginTools(folder: string, site: McpSite): Promise<AgentTool[]> {

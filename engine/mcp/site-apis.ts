@@ -64,7 +64,7 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
         method: method.toUpperCase(),
         path: route,
         group: groups.get(tagOf(source) ?? '') ?? tagOf(source) ?? '',
-        deprecated: operation.deprecated ?? false,
+        deprecated: operation.deprecated === true,
         page: `${path}/${operationSlug(operation, method, route)}`,
         source,
         document,

@@ -1,8 +1,9 @@
+import { usualPlugins } from '../plugins/usual-plugins.ts'
+
 /** Style sheets that pages link and the script that every page has, by name: files of the engine's folder. */
-export const pageFiles = {
+export const pageFiles: Readonly<Record<string, string>> = {
   first: 'ui/first.css',
   site: 'ui/site.css',
-  blog: 'ui/blog/blog.css',
   home: 'ui/home/home.css',
   'index-list': 'ui/docs/index-list.css',
   letters: 'ui/tags/letters.css',
@@ -10,12 +11,23 @@ export const pageFiles = {
   operation: 'ui/reference/operation.css',
   search: 'ui/search/search.css',
   script: 'browser/site.ts',
-} as const
+  ...Object.fromEntries(usualPlugins.flatMap(({ sheets }) => Object.entries(sheets))),
+}
 
-type PageFile = keyof typeof pageFiles
+/** The address of one of these files, or of a plugin's sheet, as it stands in the HTML. */
+export type AssetHref = (name: string) => string
 
-/** Name of a style sheet that only some kinds of pages have. */
-export type KindSheet = Exclude<PageFile, 'first' | 'site' | 'script'>
+/** Looks addresses up by name. What it gives throws an Error for a sheet that neither the engine nor a plugin has. */
+export function hrefIn(hrefs: Readonly<Record<string, string>>): AssetHref {
+  return name => {
+    const href = Object.hasOwn(hrefs, name) ? hrefs[name] : undefined
+    if (href === undefined)
+      throw new Error(`There is no style sheet "${name}": a plugin names its own in "sheets"`)
+    return href
+  }
+}
 
-/** The address of one of these files, as it stands in the HTML. */
-export type AssetHref = (name: PageFile) => string
+/** The link of a style sheet as pages have it; those of a site's own tags are written otherwise. */
+export function sheetLink(href: string): string {
+  return `<link rel="stylesheet" type="text/css" href="${href}">`
+}

@@ -6,7 +6,7 @@ import { makePage } from './page-kinds.tsx'
 test('paths match exactly; others lead to the not-found page of their locale', () =>
   withPortal(smallSite, { basePath: '/portal/' }, async portal => {
     const made = async (path: string) => {
-      const { status, frame } = await makePage(portal, path)
+      const { status, frame } = await makePage(portal, {}, path)
       return [status, frame?.kind, frame?.locale.htmlLang]
     }
     expect(await made('/docs/intro')).toEqual([200, 'doc', 'en'])
@@ -25,9 +25,9 @@ test('paths match exactly; others lead to the not-found page of their locale', (
 
 test('the offline page stands at its address where a site can be read without network', () =>
   withPortal(smallSite, { offline: true }, async portal => {
-    expect((await makePage(portal, '/ja/offline')).status).toBe(200)
+    expect((await makePage(portal, {}, '/ja/offline')).status).toBe(200)
     const without = portal.config
-    expect((await makePage({ ...portal, config: { ...without, offline: false } }, '/offline')).status).toBe(
-      404,
-    )
+    expect(
+      (await makePage({ ...portal, config: { ...without, offline: false } }, {}, '/offline')).status,
+    ).toBe(404)
   }))

@@ -1,38 +1,26 @@
 import { extensions } from 'virtual:shiori/extensions'
+import { pluginPages } from 'virtual:shiori/pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fallbackTexts } from '../config/messages/fallback-texts.ts'
-import type { Portal } from '../portal/types.ts'
 import type { FrameData } from '../route-data/frame-types.ts'
 import { Document } from '../ui/layout/Document.tsx'
 import { markLanguage } from '../ui/layout/mark-language.ts'
 import { ExtensionsContext } from '../ui/parts.ts'
-import type { AssetHref } from './page-files.ts'
-import { type MadePage, makePage } from './page-kinds.tsx'
+import { type AssetHref, sheetLink } from './page-files.ts'
+import type { MadePage } from './page-kind.tsx'
+import { makePage } from './page-kinds.tsx'
+import type { RenderPage } from './rendered-page.ts'
 
-/** A page as it is sent. */
-export interface RenderedPage extends Pick<MadePage, 'status' | 'data'> {
-  html: string
-}
-
-/**
- * Renders the page at a path to HTML; the not-found page where there is none.
- *
- * @param path Decoded, without base path.
- * @param hrefOf Where its style sheets and script are.
- * @throws what the data or the components of the page throw.
- */
-export async function renderPage(portal: Portal, path: string, hrefOf: AssetHref): Promise<RenderedPage> {
-  const page = await makePage(portal, path)
-  const { status, data, content, frame } = page
+export const renderPage: RenderPage = async (portal, path, hrefOf) => {
+  const page = await makePage(portal, pluginPages, path)
+  const { content, frame, sheet, ...rest } = page
   const html = frame ? inFrame(frame, content) : renderToStaticMarkup(content)
-  return { status, data, html: `<!DOCTYPE html>${withAssets(html, page, hrefOf)}` }
+  return { ...rest, html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}` }
 }
 
 /** Adds links of the style sheets, and the script behind all that it looks for. */
-function withAssets(html: string, { sheet }: MadePage, hrefOf: AssetHref): string {
-  const links = (['first', ...(sheet ? [sheet] : []), 'site'] as const).map(
-    name => `<link rel="stylesheet" type="text/css" href="${hrefOf(name)}">`,
-  )
+function withAssets(html: string, sheet: string | undefined, hrefOf: AssetHref): string {
+  const links = (['first', ...(sheet ? [sheet] : []), 'site'] as const).map(name => sheetLink(hrefOf(name)))
   const head = html.indexOf('<head>') + '<head>'.length
   const end = html.lastIndexOf('</body>')
   const script = `<script src="${hrefOf('script')}" type="module" async></script>`

@@ -57,6 +57,8 @@ function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
       ...of(`${name}.view`, view),
       ...of(`${name}.styles`, styles, false),
     ]),
+    ...of('pages', plugin.pages),
+    ...Object.entries(plugin.sheets ?? {}).flatMap(([name, sheet]) => of(`sheets.${name}`, sheet, false)),
     ...Object.entries(plugin.views ?? {}).flatMap(([name, view]) => of(`views.${name}`, view)),
     ...Object.entries(plugin.messages ?? {}).flatMap(([locale, texts]) => of(`messages.${locale}`, texts)),
   ]

@@ -9,6 +9,7 @@ import { moduleUrl } from '../files/fresh-module.ts'
 import { loadFault } from '../files/load-fault.ts'
 import { working } from '../files/work-watch.ts'
 import type { Plugin } from './plugin.ts'
+import { usualPlugins } from './usual-plugins.ts'
 
 /** A plugin of a site, with the options that the configuration gives it. */
 export interface LoadedPlugin {
@@ -16,6 +17,8 @@ export interface LoadedPlugin {
   options: unknown
   /** Absolute path of its module; its own paths are relative to that. */
   file: string
+  /** Whether it comes with the engine (usual-plugins.ts), whose bundle has its code. */
+  isUsual?: true
 }
 
 /** What is not known of a module before it is loaded. */
@@ -53,18 +56,17 @@ const shape = z.looseObject({
  */
 export async function loadPlugins(
   root: string,
-  config: Pick<SiteConfig, 'plugins'>,
+  config: Pick<SiteConfig, 'plugins' | 'blog'>,
   problems: Problem[],
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
-  for (const [index, entry] of config.plugins.entries()) {
-    const [name, given] = typeof entry === 'string' ? [entry, undefined] : entry
+  for (const { name, given, setting, key, isUsual } of [...usualOf(root, config), ...namedIn(config)]) {
     const fault = (message: string, hint: string, place: Place = { file: configFile }) =>
       problems.push({ severity: 'error', code: 'plugin', ...place, message, hint })
     const file = fileOf(root, name)
     if (file === undefined) {
       fault(
-        `"plugins.${index}": found "${name}", but there is no such module`,
+        `"${setting}": found "${name}", but there is no such module`,
         'Name a file from the site\'s folder ("./plugins/a/plugin.ts") or an installed package.',
       )
       continue
@@ -72,27 +74,62 @@ export async function loadPlugins(
     const plugin = await pluginOf(root, file, fault)
     if (!plugin) continue
     if (loaded.some(other => other.plugin.name === plugin.name)) {
-      fault(`"plugins.${index}": a plugin "${plugin.name}" is there already`, 'Name each plugin once.')
+      fault(`"${setting}": a plugin "${plugin.name}" is there already`, 'Name each plugin once.')
       continue
     }
     const options = plugin.options?.safeParse(given, { error: expectation, reportInput: true })
     if (!plugin.options && given !== undefined)
-      fault(`"plugins.${index}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
-    const wrong = options?.error?.issues.map(issue => ({
-      ...issue,
-      path: ['plugins', index, 1, ...issue.path],
-    }))
-    for (const { message, hint } of toProblems(wrong ?? [], { plugins: { [index]: [name, given] } }))
+      fault(`"${setting}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
+    const wrong = options?.error?.issues.map(issue => ({ ...issue, path: [...key, ...issue.path] }))
+    const written = key.reduceRight<unknown>((value, part) => ({ [part]: value }), given)
+    for (const { message, hint } of toProblems(wrong ?? [], written))
       fault(message, hint ?? `See the options of ${name}.`)
-    if (!options || options.success) loaded.push({ plugin, options: options?.data, file })
+    if (!options || options.success)
+      loaded.push({ plugin, options: options?.data, file, ...(isUsual && { isUsual }) })
   }
   return loaded
+}
+
+/** A plugin as a configuration names it. */
+interface NamedPlugin {
+  /** File or package. */
+  name: string
+  /** The setting that names it: `plugins.0`. */
+  setting: string
+  /** Its options as written, and where. */
+  given: unknown
+  key: readonly PropertyKey[]
+  isUsual?: true
+}
+
+function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
+  return plugins.map((entry, index) => {
+    const [name, given] = typeof entry === 'string' ? [entry, undefined] : entry
+    return { name, given, setting: `plugins.${index}`, key: ['plugins', index, 1] }
+  })
+}
+
+/** The plugins of the engine whose folder a site has, but for those that it names itself. */
+function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog'>): NamedPlugin[] {
+  const named = namedIn(config).map(({ name }) => name)
+  return usualPlugins
+    .filter(
+      ({ name, folder }) =>
+        !named.includes(`shiori/${name}`) && existsSync(path.join(root, 'content', folder)),
+    )
+    .map(({ name, file }) => ({
+      name: path.resolve(import.meta.dirname, '..', file),
+      setting: name,
+      given: config[name],
+      key: [name],
+      isUsual: true,
+    }))
 }
 
 type Place = Pick<Problem, 'file' | 'line'>
 
 function fileOf(root: string, name: string): string | undefined {
-  if (/^\.{0,2}\//.test(name)) {
+  if (/^\.{0,2}\//.test(name) || path.isAbsolute(name)) {
     const file = path.resolve(root, name)
     return existsSync(file) ? file : undefined
   }
@@ -141,4 +178,9 @@ function withAttributes(plugin: Plugin): Plugin {
     attributes: one.attributes ?? z.looseObject({}),
   }))
   return { ...plugin, components }
+}
+
+/** Folders below `content/` that plugins bring pages out of. */
+export function pluginFolders(plugins: readonly LoadedPlugin[]): string[] {
+  return plugins.flatMap(({ plugin }) => plugin.folders ?? [])
 }

@@ -3,6 +3,7 @@ import type { ComponentDeclaration } from '../components/declaration.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import type { ContentReader, OwnContent } from '../content/own-content.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { SectionDeclaration } from '../data/home/section.ts'
 import type { TextLocales } from '../files/placed-texts.ts'
@@ -11,6 +12,7 @@ import type { Reference } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
+import type { HeadTag } from './head-tag.ts'
 
 /** Makes something of a YAML file; undefined, with what is wrong in `problems`, for one that breaks its rules. */
 export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
@@ -73,10 +75,26 @@ export interface PluginPage {
   markdown?: string
 }
 
-/** A tag in `<head>`. */
-export interface HeadTag {
-  tag: 'meta' | 'link'
-  attributes: Readonly<Record<string, string>>
+/** A dated page, as the section `Latest` of the home page lists it. */
+export interface LatestPage {
+  title: string
+  /** ISO date. */
+  date: string
+  /** Without locale. */
+  path: string
+  description: string
+  /** Locale of title and description. */
+  textLocale: Locale
+}
+
+/** A part of the site that is no sidebar, as `llms.txt` lists it. */
+export interface PageList {
+  title: string
+  description: string
+  /** Of its first page, without locale: the list's own files stand below it. */
+  path: string
+  /** Paths of its pages, without locale. */
+  pages: readonly string[]
 }
 
 /** What was put together from one content file, for checks. */
@@ -102,6 +120,9 @@ export interface PluginHooks {
   declarations?(): readonly SampleDeclarations[]
   /** Names that search finds on a doc, by its id. */
   entities?(doc: string, locale: Locale): readonly SearchEntity[]
+  /** Newest first. */
+  latest?(locale: Locale): readonly LatestPage[]
+  lists?(locale: Locale): readonly PageList[]
   /** Pages for search beside those of content. */
   records?(locale: Locale): readonly SearchPage[]
 }
@@ -143,6 +164,14 @@ export interface Plugin<Data = unknown, Options = unknown> {
    * all that it imports, and knows only built files: not `load`'s data, but what `files` of the plugin has emitted.
    */
   tools?: string
+  /** Folders below `content/` with a folder for each locale, whose pages it brings: they are translated, and belong to no version of the docs. */
+  folders?: readonly string[]
+  /** Reads them, once for the site. What it gives is plain data, as it is sent to workers: `model.own` of the site has it. */
+  content?(reader: ContentReader, options: Options): OwnContent
+  /** Module whose default export, made by `definePages` of `shiori/pages`, says how each kind of them is made. */
+  pages?: string
+  /** Style sheets that kinds of pages name (`sheet`), which come with their pages alone. Each name is used once on a site. */
+  sheets?: Readonly<Record<string, string>>
   /** Folders and files from the site's root that `load` reads: the development server reads again when they change. */
   watch?: readonly string[]
   /** Reads what the plugin needs. The result is plain data: it is sent to workers. */

@@ -1,10 +1,8 @@
 import path from 'node:path'
 import type { IslandTrigger } from '../components/declaration.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
-import type { Locale } from '../config/locale.ts'
-import type { Messages } from '../config/messages/messages.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import type { LocalizedText } from '../config/schema/localized-text.ts'
+import type { ConsoleCode } from './console-code.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 
 /** What of a site's own code goes into the bundle, by absolute paths of modules; plain data. */
@@ -24,22 +22,13 @@ export interface SiteCode {
   sections: { name: string; plugin: string; view: string; styles?: string }[]
   /** By plugin and name: `status/Overview`. */
   views: Record<string, string>
+  /** Modules of the kinds of pages that plugins bring, by plugin. */
+  pages: Record<string, string>
+  /** Style sheets of their own that kinds of pages have, by name. */
+  sheets: Record<string, string>
   /** Texts of each plugin by locale of the site; English, or its first ones, where it has none. */
   texts: Record<string, Record<string, string>>
   console?: ConsoleCode
-}
-
-/** What scripts know of the console before it is opened. */
-export interface ConsoleCode {
-  /** Module of the worker that is the sandbox. */
-  worker?: string
-  targets: { label: LocalizedText; url: string }[]
-  /** Paths of the APIs' pages. */
-  apis: string[]
-  /** What the console is called, by locale. */
-  names: Record<Locale, string>
-  /** Texts of the buttons in guides; absent where guides do not run. */
-  guides?: Record<Locale, Pick<Messages['guideRun'], 'run' | 'runTo'>>
 }
 
 /** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
@@ -52,7 +41,11 @@ export function siteCode(
   const sections: SiteCode['sections'] = []
   const views: SiteCode['views'] = {}
   const texts: SiteCode['texts'] = {}
-  for (const { plugin, file } of plugins) {
+  const pages: SiteCode['pages'] = {}
+  const sheets: SiteCode['sheets'] = {}
+  for (const { plugin, file, isUsual } of plugins) {
+    // Their code is the engine's.
+    if (isUsual) continue
     const own = (module: string) => path.resolve(path.dirname(file), module)
     for (const { name, view, styles, island } of plugin.components ?? []) {
       if (view === undefined) continue
@@ -73,6 +66,8 @@ export function siteCode(
       })
     for (const [name, module] of Object.entries(plugin.views ?? {}))
       views[`${plugin.name}/${name}`] = own(module)
+    if (plugin.pages !== undefined) pages[plugin.name] = own(plugin.pages)
+    for (const [name, sheet] of Object.entries(plugin.sheets ?? {})) sheets[name] = own(sheet)
     const { messages = {} } = plugin
     const [fallback = messages.en] = messages.en === undefined ? Object.values(messages) : []
     if (fallback !== undefined)
@@ -84,10 +79,10 @@ export function siteCode(
     Object.entries(config.parts).map(([name, module]) => [name, path.resolve(root, module)]),
   )
   const css = config.css.map(file => path.resolve(root, file))
-  const all = [parts, css, components, sections, views].flatMap(each => Object.keys(each))
+  const all = [parts, css, components, sections, views, pages].flatMap(each => Object.keys(each))
   const console = consoleCode(root, config)
   if (all.length === 0 && !console) return undefined
-  return { root, parts, css, components, sections, views, texts, ...(console && { console }) }
+  return { root, parts, css, components, sections, views, pages, sheets, texts, ...(console && { console }) }
 }
 
 function consoleCode(
@@ -102,14 +97,6 @@ function consoleCode(
     names: Object.fromEntries(
       locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.name]),
     ),
-    ...(console.guides !== undefined && {
-      guides: Object.fromEntries(
-        locales.map(({ code }) => {
-          const { run, runTo } = siteMessages({ locales }, code).guideRun
-          return [code, { run, runTo }]
-        }),
-      ),
-    }),
   }
 }
 

@@ -1,14 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { configFile } from '../config/config-issues.ts'
+import { replaceFile } from '../files/replace-file.ts'
 import { engineFolder, sitePaths } from './paths.ts'
 
 /** What the kept document was made of: when all of it is as it was, the document is. */
@@ -52,11 +45,4 @@ function statesOf(root: string, files: readonly string[]): States {
 function stateOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size}` : 'missing'
-}
-
-/** Whoever reads meanwhile has the old file or the new one, never half of it. */
-function replaceFile(file: string, text: string): void {
-  const fresh = `${file}.${process.pid}`
-  writeFileSync(fresh, text)
-  renameSync(fresh, file)
 }

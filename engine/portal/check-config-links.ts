@@ -3,6 +3,7 @@ import type { Problem } from '../config/problem.ts'
 import { isUncertain } from '../content/checks/uncertain-paths.ts'
 import { PageFinder } from '../content/docs/page-finder.ts'
 import type { ContentModel } from '../content/types.ts'
+import type { EmittedFile } from '../plugins/plugin.ts'
 import type { LoadedSite } from './load-site.ts'
 
 interface PlacedLink {
@@ -12,7 +13,11 @@ interface PlacedLink {
 }
 
 /** Warnings for links of the menus, the announcement and skills, and for pages that other settings name, that lead to no page. */
-export function checkConfigLinks({ config, model, redirects }: LoadedSite): Problem[] {
+export function checkConfigLinks(
+  { config, model, redirects }: LoadedSite,
+  emitted: readonly EmittedFile[],
+): Problem[] {
+  const files = new Set(emitted.map(({ url }) => url))
   const finder = new PageFinder(model)
   const { navbar, footer, announcement, agents, search, structuredData } = config
   const questions = structuredData.questions.map((href, index) => ({
@@ -25,19 +30,14 @@ export function checkConfigLinks({ config, model, redirects }: LoadedSite): Prob
   const links = linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } })
   return [...links, ...questions, ...popular, ...connecting].flatMap(({ place, href }) => {
     const path = href.replace(/[?#].*$/, '')
-    if (isPage(model, path) || redirects.paths.has(path)) return []
+    if (isPage(model, path) || files.has(path) || redirects.paths.has(path)) return []
     const message = `broken link: "${place}" leads to ${path}, which is no page`
     return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
   })
 }
 
 function isPage(model: ContentModel, path: string): boolean {
-  const { routes } = model
-  return (
-    routes.has(path) ||
-    isUncertain(model, path) ||
-    (path.startsWith('/blog/') && path.endsWith('.xml') && routes.has('/blog'))
-  )
+  return model.routes.has(path) || isUncertain(model, path)
 }
 
 /** Paths of the site under `href`, and in texts as Markdown links. */

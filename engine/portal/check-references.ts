@@ -11,10 +11,12 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { versionOfFile } from '../content/versions/version-files.ts'
 import type { DataFiles } from '../data/data-files.ts'
+import { AllowedPlaces } from '../files/allowed-places.ts'
+import { publishedFile } from '../files/published-file.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
-type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'home' | 'redirects' | 'versions' | 'apis'>
+type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'versions' | 'apis'>
 
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
@@ -25,53 +27,81 @@ type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
  * @param plugins Of the version `current`.
  */
 export function checkReferences(
-  { config, model, home, redirects, versions, apis }: ReferencingSite,
+  site: ReferencingSite & Pick<LoadedSite, 'home' | 'redirects'>,
   { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
+): Problem[] {
+  const { config, model, home, redirects, versions, apis } = site
+  const assetExists = publishedFiles(config, root, plugins)
+  const ofRedirects = {
+    file: redirectsFile,
+    locale: config.defaultLocale,
+    path: `/${redirectsFile}`,
+    references: redirects.references,
+    anchors: [],
+  }
+  const ofPages = checkPages(site, [...pages, ofRedirects, ...homePages(home)], assetExists)
+  const described = apis.some(api => api.links.length > 0)
+    ? { model, check: new LinkCheck(model, pages, assetExists) }
+    : undefined
+  // Data that is shown nowhere is told only where writers can still mend it.
+  const own = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
+  const current = versions.get(currentVersion)
+  return [
+    ...ofPages,
+    ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
+    ...(current ? checkDataFiles(current.dataFiles, own) : []),
+    ...plugins.check(own),
+  ]
+}
+
+/** What one page names, as far as it can be known without the texts of others: anchors of other pages cannot. */
+export function checkPage(
+  site: ReferencingSite,
+  { root, plugins }: { root: string; plugins: SitePlugins },
+  page: CompiledPage,
+): Problem[] {
+  return checkPages(site, [page], publishedFiles(site.config, root, plugins))
+}
+
+/** Links, terms and names of the API. */
+function checkPages(
+  { config, model, versions }: ReferencingSite,
+  pages: readonly CompiledPage[],
+  assetExists: (file: string) => boolean,
 ): Problem[] {
   const last = lastVersion(model).name
   const shownIn = (file: string) => versionOfFile(file) ?? last
   const dataFilesOf = (file: string) => versions.get(shownIn(file))?.dataFiles
-  let emitted: ReadonlySet<string> | undefined
-  const isEmitted = (file: string) => {
-    emitted ??= new Set(plugins.files().map(({ url }) => url))
-    return emitted.has(file)
-  }
-  const assetExists = (file: string) =>
-    existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file)) || isEmitted(file)
   const links = checkLinks(
     model,
-    [
-      ...pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFilesOf(page.file)) })),
-      {
-        file: redirectsFile,
-        locale: config.defaultLocale,
-        path: `/${redirectsFile}`,
-        references: redirects.references,
-        anchors: [],
-      },
-      ...homePages(home),
-    ],
+    pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFilesOf(page.file)) })),
     assetExists,
   )
-  const described = apis.some(api => api.links.length > 0)
-    ? { model, check: new LinkCheck(model, pages, assetExists) }
-    : undefined
   const names = [...versions].flatMap(([version, { glossary, apiNames }]) => {
     const own = pages.filter(page => shownIn(page.file) === version)
     const known = apiNames.get(config.defaultLocale)
     return [...checkTerms(glossary, own), ...(known ? checkApiNames(known, own) : [])]
   })
-  // Data that is shown nowhere is told only where writers can still mend it.
-  const own = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
-  const current = versions.get(currentVersion)
-  return [
-    ...links,
-    ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
-    ...names,
-    ...(current ? checkDataFiles(current.dataFiles, own) : []),
-    ...plugins.check(own),
-  ]
+  return [...links, ...names]
+}
+
+/** Tells whether a file is served: of the static folder, of the content, or one that a plugin emits. */
+function publishedFiles(
+  config: ReferencingSite['config'],
+  root: string,
+  plugins: SitePlugins,
+): (file: string) => boolean {
+  let emitted: ReadonlySet<string> | undefined
+  const isEmitted = (file: string) => {
+    emitted ??= new Set(plugins.files().map(({ url }) => url))
+    return emitted.has(file)
+  }
+  const places = new AllowedPlaces(root, config.linkFolders)
+  return file =>
+    (file.startsWith('/')
+      ? existsSync(path.join(root, 'static', file))
+      : publishedFile(root, file, places) !== undefined) || isEmitted(file)
 }
 
 /** The home pages as the check of links sees them; those of several locales may have one copy. */

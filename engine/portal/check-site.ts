@@ -4,12 +4,14 @@ import { checkTranslations } from '../content/translations/check-translations.ts
 import { listTranslations } from '../content/translations/list-translations.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { working } from '../files/work-watch.ts'
+import { pluginFolders } from '../plugins/load-plugins.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { withoutConsequences } from './consequences.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
+import { pluginFiles } from './plugin-files.ts'
 import { createPortal } from './portal.ts'
 import type { SitePlugins } from './site-plugins.ts'
 import { tolerated } from './tolerated.ts'
@@ -42,11 +44,13 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   const problems = [
     ...site.problems,
     ...inPlugins,
-    ...checkConfigLinks(site),
+    ...checkConfigLinks(site, pluginFiles(ofLast)),
     ...checkStaticFiles(site, root),
     ...pages.flatMap(page => page.compiled.problems),
     ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
-    ...checkTranslations(listTranslations({ root, ...site.model }, new FileCache())),
+    ...checkTranslations(
+      listTranslations({ root, ...site.model }, new FileCache(), pluginFolders(site.plugins)),
+    ),
   ]
   return { site, plugins, pages, problems: eachOnce(tolerated(site.config, withoutConsequences(problems))) }
 }

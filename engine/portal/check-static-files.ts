@@ -3,9 +3,11 @@ import path from 'node:path'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
+import { ownPages } from '../content/routes.ts'
 import type { ContentModel } from '../content/types.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { sourceTree } from '../files/source-tree.ts'
+import { isBuiltName } from './built-names.ts'
 import { checkLetterCase } from './check-letter-case.ts'
 import type { LoadedSite } from './load-site.ts'
 import { pageFile } from './page-file.ts'
@@ -55,12 +57,13 @@ function pictures({ favicon, touchIcon, socialCard, appIcons, brand }: SiteConfi
   )
 }
 
-function previewPictures({ versions, posts, pages }: ContentModel): NamedFile[] {
+function previewPictures(model: ContentModel): NamedFile[] {
+  const { versions, pages, locales } = model
   const all = [
     ...[...versions.values()].flatMap(({ docs }) =>
       [...docs.values()].flatMap(ofLocale => [...ofLocale.values()]),
     ),
-    ...[...posts.values()].flat(),
+    ...locales.flatMap(locale => [...ownPages(model, locale)]),
     ...[...pages.values()].flatMap(ofLocale => [...ofLocale.values()]),
   ]
   const named = all.flatMap(({ file, frontMatter: { image } }) =>
@@ -76,16 +79,8 @@ function missingFile({ path, file, why }: NamedFile): Problem {
 }
 
 function isMadeBy({ routes }: ContentModel): (name: string) => boolean {
-  const made = new Set([
-    'robots.txt',
-    'sitemap.xml',
-    'site.webmanifest',
-    '_server.json',
-    '_sbom.cdx.json',
-    'third-party-notices.txt',
-  ])
-  for (const url of routes.keys()) made.add(pageFile(url))
-  return name => made.has(name)
+  const pages = new Set([...routes.keys()].map(pageFile))
+  return name => isBuiltName(name) || pages.has(name)
 }
 
 function ownFile(name: string): Problem {

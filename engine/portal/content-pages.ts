@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
+import { ownPages } from '../content/routes.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { CompileRequest } from './types.ts'
@@ -16,7 +17,7 @@ export interface ContentPage extends MarkdownSource {
   compiled: CompiledMarkdown
 }
 
-/** Every doc, post and page of a site, each file once, in the order of their paths. */
+/** Every page of a site that is a content file, each file once, in the order of their paths. */
 export async function readContentPages(
   { model }: Pick<LoadedSite, 'model'>,
   root: string,
@@ -26,7 +27,7 @@ export async function readContentPages(
   for (const locale of model.locales) {
     const pages = [
       ...(model.docs.get(locale)?.values() ?? []),
-      ...(model.posts.get(locale) ?? []),
+      ...ownPages(model, locale),
       ...(model.pages.get(locale)?.values() ?? []),
     ]
     for (const { file, format, locale: textLocale, path: address } of pages) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { engineFolder } from './paths.ts'
 
 /** Fields of the engine's package.json that commands show. */
@@ -9,8 +10,15 @@ interface EnginePackage {
   dependencies: Readonly<Record<string, string>>
 }
 
+/** The engine's package.json: in its folder, or above it where the engine is compiled. */
+export function enginePackageFile(code = engineFolder): string {
+  const file = findPackageJSON('.', pathToFileURL(`${code}/`))
+  if (file === undefined) throw new Error(`${code} is not in a package`)
+  return file
+}
+
 export function enginePackage(): EnginePackage {
-  return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
+  return JSON.parse(readFileSync(enginePackageFile(), 'utf8'))
 }
 
 /** The engine's version, `1.0.0`. */

@@ -5,16 +5,15 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { readSidebars, type SidebarFault } from '../content/sidebars/sidebars-file.ts'
-import {
-  frozenVersions,
-  outsideDocs,
-  versionFolder,
-  versionsFolder,
-} from '../content/versions/version-files.ts'
+import { frozenVersions, versionFolder, versionsFolder } from '../content/versions/version-files.ts'
 import { versionNameFault } from '../content/versions/version-name.ts'
+import { withFileProblems } from '../files/file-problem.ts'
+import { holdLock } from '../files/held-lock.ts'
+import { type LoadedPlugin, pluginFolders } from '../plugins/load-plugins.ts'
 import { folderFiles } from './folder-files.ts'
 import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
 import { loadSite } from './load-site.ts'
+import { sitePaths } from './paths.ts'
 
 /** What was frozen: files of each folder by its path from the root. */
 export interface FrozenVersion {
@@ -23,13 +22,27 @@ export interface FrozenVersion {
 }
 
 /**
- * Freezes the docs of a site as a version: copies `content/` without blog, pages and home, and the files of the API descriptions, to
+ * Freezes the docs of a site as a version: copies `content/` without home, pages and those of plugins, and the files of the API descriptions, to
  * `versions/<name>/`, where they stand as in the site, with the settings that they draw on. What `static/` holds is not
  * copied: versions share it. The folder appears when all of it is written.
  *
- * @throws {ProblemsError} for a name that cannot be one or is taken, and for docs with errors: they could not be mended later.
+ * @throws {ProblemsError} for a name that cannot be one or is taken, for docs with errors, which could not be mended later, while another process
+ *   freezes docs of the site, and for what the file system refuses.
  */
-export async function freezeVersion(root: string, name: string): Promise<FrozenVersion> {
+export function freezeVersion(root: string, name: string): Promise<FrozenVersion> {
+  return withFileProblems(root, async () => {
+    const { cache } = sitePaths(root)
+    await mkdir(cache, { recursive: true })
+    const lock = holdLock(path.join(cache, 'docs-version.lock'), 'version', 'another docs:version')
+    try {
+      return await freezeInto(root, name)
+    } finally {
+      lock.release()
+    }
+  })
+}
+
+async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
   const fault = nameProblem(name, frozenVersions(root))
   if (fault) throw new ProblemsError([fault])
   const site = await loadSite(root, { git: false, includeDrafts: true })
@@ -44,7 +57,7 @@ export async function freezeVersion(root: string, name: string): Promise<FrozenV
   await rm(part, { recursive: true, force: true })
   try {
     await mkdir(part, { recursive: true })
-    for (const file of [...(await docsFiles(root)), ...descriptions]) {
+    for (const file of [...(await docsFiles(root, site.plugins)), ...descriptions]) {
       // A link to a file would let the frozen docs change with it.
       await cp(path.join(root, file), path.join(part, file), { recursive: true, dereference: true })
     }
@@ -80,10 +93,11 @@ function outsideProblem(file: string): Problem {
 }
 
 /** What lies directly in `content/` and belongs to docs, or may be drawn on by them. */
-async function docsFiles(root: string): Promise<string[]> {
+async function docsFiles(root: string, plugins: readonly LoadedPlugin[]): Promise<string[]> {
+  const outside = ['pages', 'home', ...pluginFolders(plugins)]
   const names = existsSync(path.join(root, 'content')) ? await readdir(path.join(root, 'content')) : []
   return names
-    .filter(name => !outsideDocs.has(name) && !name.startsWith('.'))
+    .filter(name => !outside.includes(name) && !name.startsWith('.'))
     .map(name => `content/${name}`)
     .filter(file => file !== redirectsFile)
 }

@@ -9,6 +9,7 @@ import { didYouMean } from '../config/nearest.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
 import { loadFault } from '../files/load-fault.ts'
+import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 
 /**
@@ -17,7 +18,9 @@ import { grammarOf } from '../markdown/code/languages.ts'
  * @throws {ProblemsError} when it is missing, cannot be loaded or is wrong.
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
+  working('reading the configuration', configFile)
   const config = parseSiteConfig(await defaultExport(path.join(root, configFile)))
+  allowWork(config.secondsPerPage)
   const problems = codeProblems(config)
   if (problems.length > 0) throw new ProblemsError(problems)
   return config

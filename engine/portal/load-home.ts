@@ -27,7 +27,7 @@ export function loadHome(
   problems: Problem[],
 ): Map<Locale, HomeCopy> {
   // Which sections there are is not known while a plugin cannot be loaded, and that has been told.
-  if (plugins.length < config.plugins.length) return new Map()
+  if (plugins.filter(({ isUsual }) => !isUsual).length < config.plugins.length) return new Map()
   const sections = new Map<string, z.ZodObject>(Object.entries(engineSections))
   for (const { plugin } of plugins) {
     for (const { name, copy } of plugin.sections ?? []) {

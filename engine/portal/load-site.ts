@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { untranslatedTexts } from '../config/config.ts'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
+import type { ContentSource } from '../content/own-content.ts'
 import { type Redirects, readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
@@ -14,7 +16,7 @@ import { DataCache } from '../data/data-files.ts'
 import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import { withFileProblems } from '../files/file-problem.ts'
-import { allowWork, working } from '../files/work-watch.ts'
+import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
@@ -106,15 +108,13 @@ export async function loadSite(
 }
 
 async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Promise<LoadedSite> {
-  working('reading the configuration', configFile)
   const config = await loadConfig(root)
-  allowWork(config.secondsPerPage)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const ofVersions: Problem[] = []
   working('loading the plugins', configFile, 10)
   const plugins = await loadPlugins(root, config, ofVersions)
-  ofVersions.push(...checkModules(root, config, plugins))
+  ofVersions.push(...untranslatedTexts(config), ...checkModules(root, config, plugins))
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs.versions, frozenVersions(root))) {
@@ -127,10 +127,10 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
       ...options,
       content: 'content',
       versions: versions.map(({ source }) => source),
-      postsPerPage: config.blog.postsPerPage,
       syntax: config.markdown.syntax,
       linkFolders: config.linkFolders,
     },
+    plugins.flatMap(contentSource),
     cache.content,
   )
   problems.push(...ofVersions)
@@ -145,4 +145,20 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   const redirects = readRedirects(root, model, home.size > 0, problems)
   const guides = loadGuideSettings(root, config, problems)
   return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }
+}
+
+function contentSource({ plugin, options }: LoadedPlugin): ContentSource[] {
+  const { name, content } = plugin
+  if (!content) return []
+  const read: ContentSource['read'] = reader => {
+    working(`reading the pages of the plugin "${name}"`, undefined, 10)
+    try {
+      return content(reader, options)
+    } catch (error) {
+      const message = `the plugin "${name}" could not read its pages: ${error instanceof Error ? error.message : String(error)}`
+      reader.problems.push({ severity: 'error', code: 'plugin', message })
+      return { routes: new Map(), data: undefined }
+    }
+  }
+  return [{ name, read }]
 }

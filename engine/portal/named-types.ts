@@ -11,7 +11,7 @@ export const namedTypes: Readonly<Record<string, string>> = {
   [openSearchPath]: `${openSearchType}; charset=utf-8`,
 }
 
-/** The feeds of a blog, wherever it stands. */
+/** Feeds, wherever they stand. */
 export const feedTypes: Readonly<Record<string, string>> = {
   '/rss.xml': 'application/rss+xml; charset=utf-8',
   '/atom.xml': 'application/atom+xml; charset=utf-8',

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
+import { AllowedPlaces } from '../files/allowed-places.ts'
+import { publishedFile } from '../files/published-file.ts'
 import { working } from '../files/work-watch.ts'
+import { builtInComponents } from '../markdown/built-in-components.ts'
 import { highlightCode, highlightCodes } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
-import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
@@ -68,6 +70,7 @@ function versionPortal(
   const { config, model, home, glossary, apis } = site
   const components = componentsOf(site)
   const urls = urlSpace(config)
+  const places = new AllowedPlaces(root, config.linkFolders)
   const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) => {
@@ -113,7 +116,7 @@ function versionPortal(
     assetUrl:
       assetUrl ??
       (file => {
-        const name = assets.get(file) ?? assetName(root, file)
+        const name = assets.get(file) ?? assetName(root, file, places)
         // The link check has said so.
         if (name === undefined) return file
         assets.set(file, name)
@@ -166,9 +169,9 @@ export function urlSpace(config: SiteConfig): UrlSpace {
 }
 
 /** Name with a hash of the content, so that the file can be cached for ever; undefined for a file that is not there. */
-function assetName(root: string, file: string): string | undefined {
-  const source = path.join(root, file)
-  if (!existsSync(source)) return undefined
+function assetName(root: string, file: string, places: AllowedPlaces): string | undefined {
+  const source = publishedFile(root, file, places)
+  if (source === undefined) return undefined
   const digest = hash('sha256', readFileSync(source), 'base64url').slice(0, 8)
   const { name, ext } = path.parse(file)
   return `content/${name}.${digest}${ext}`

@@ -17,6 +17,15 @@ export const markerFile = '_build.json'
 /** Folder in the built folder with configurations of other servers; never served. */
 export const hostingFolder = '_hosting'
 
+/** Where a build puts the tools of plugins: one module without imports, which is never served. */
+export const toolsFile = '_tools.mjs'
+
+/** The packages that are part of a site (CycloneDX); never served: a list of versions is for who runs it. */
+export const sbomFile = '_sbom.cdx.json'
+
+/** Their licences. Served: most want to be where the code is. */
+export const noticesFile = 'third-party-notices.txt'
+
 /** What the build writes to `_server.json`, as the last file of all. */
 export interface ServerManifest extends UrlSpace {
   /**

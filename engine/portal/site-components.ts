@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ComponentDeclaration } from '../components/declaration.ts'
 import type { Locale } from '../config/locale.ts'
-import { builtInComponents } from '../markdown/components.ts'
+import { builtInComponents } from '../markdown/built-in-components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
 import { lifecycle } from '../markdown/data/lifecycle-component.ts'
 import type { DataComponent, PageData } from '../markdown/data/page-data.ts'

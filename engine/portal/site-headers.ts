@@ -1,18 +1,15 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
+import { type EmbeddedOrigins, embeddedSources } from './embedded-sources.ts'
 import { ofAnswers, ofDocuments, ofUnframed } from './fixed-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** What stands in pages that a policy must name. */
-export interface PolicyNeeds {
+export interface PolicyNeeds extends EmbeddedOrigins {
   /** Sources of inline scripts and `<style>`: `'sha256-…'`; no element has a style of its own (build/page-styles.ts). */
   scripts: ReadonlySet<string>
   styles: ReadonlySet<string>
-  /** Origins that pictures, sound and frames come from: `https://img.example`. */
-  images: ReadonlySet<string>
-  media: ReadonlySet<string>
-  frames: ReadonlySet<string>
 }
 
 /** Headers that every server of a built site sends, whichever it is. */
@@ -64,14 +61,15 @@ function contentSecurityPolicy(
         : []
   const targets = requests?.targets ?? []
   const receiver = feedback?.adapter.url.startsWith('/') ? undefined : feedback?.adapter.url
+  const found = embeddedSources(headers.contentSecurityPolicy, needs)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...needs.scripts].sort()],
     'style-src': ["'self'", ...[...needs.styles].sort()],
-    'img-src': ["'self'", 'data:', ...briefly(needs.images)],
-    'media-src': ["'self'", 'blob:', ...briefly(needs.media)],
+    'img-src': ["'self'", 'data:', ...found['img-src'].sources],
+    'media-src': ["'self'", 'blob:', ...found['media-src'].sources],
     'connect-src': ["'self'", ...hosts, ...originsOf([receiver ?? [], targets.map(({ url }) => url)].flat())],
-    'frame-src': ["'self'", ...briefly(needs.frames)],
+    'frame-src': ["'self'", ...found['frame-src'].sources],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -86,16 +84,6 @@ function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ].join('; ')
-}
-
-/** Characters that the hosts of pictures, of sound and of frames may each take in the policy, which each page is sent with. */
-const longestHosts = 150
-
-/** Origins in order; where they are too many, any that is reached by their schemes: content may name hosts without end. */
-function briefly(origins: ReadonlySet<string>): string[] {
-  const sorted = [...origins].sort()
-  if (sorted.join(' ').length <= longestHosts) return sorted
-  return [...new Set(sorted.map(origin => new URL(origin).protocol))]
 }
 
 function originsOf(urls: readonly string[]): string[] {

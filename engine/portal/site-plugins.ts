@@ -4,11 +4,13 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
+import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type {
   CheckedPage,
   EmittedFile,
-  HeadTag,
+  LatestPage,
+  PageList,
   PluginHooks,
   PluginPage,
   SampleDeclarations,
@@ -38,6 +40,9 @@ export interface SitePlugins {
   check(pages: readonly CheckedPage[]): Problem[]
   declarations(): SampleDeclarations[]
   entities(doc: string, locale: Locale): SearchEntity[]
+  /** Newest first. */
+  latest(locale: Locale): LatestPage[]
+  lists(locale: Locale): PageList[]
   records(locale: Locale): SearchPage[]
 }
 
@@ -53,6 +58,8 @@ export const noPlugins: SitePlugins = {
   check: () => [],
   declarations: () => [],
   entities: () => [],
+  latest: () => [],
+  lists: () => [],
   records: () => [],
 }
 
@@ -132,6 +139,9 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     check: pages => each(own => own.check?.(pages)),
     declarations: () => each(own => own.declarations?.()),
     entities: (doc, locale) => each(own => own.entities?.(doc, locale)),
+    latest: locale =>
+      each(own => own.latest?.(locale)).sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)),
+    lists: locale => each(own => own.lists?.(locale)),
     records: locale => each(own => own.records?.(locale)),
   }
 }

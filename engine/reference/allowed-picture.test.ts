@@ -13,6 +13,8 @@ test.each([
   ['http://img.example/a.png', ['https://img.example'], false],
   ['https://img.example.evil/a.png', ['https://img.example', 'data:', "'self'"], false],
   ['https://img.example:8443/a.png', ['https://img.example:8443'], true],
+  ['https://img.example:8443/a.png', ['https://img.example', '*.example'], false],
+  ['https://img.example:8443/a.png', ['https://img.example:*'], true],
   ['https://img.example/a.png', ['https:'], true],
   ['https://[', ['https:'], false],
 ])('%s by %j: %s', (address, sources, isAllowed) => {

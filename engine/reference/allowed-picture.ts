@@ -12,7 +12,7 @@ export function isAllowedPicture(address: string, sources: readonly string[]): b
       /^(?:([a-z][a-z\d+.-]*:)(?:\/\/)?)?(\*\.)?([\w.-]*)(?::(\d+|\*))?/i.exec(source) ?? []
     if (scheme !== undefined && scheme !== protocol) return false
     if (named === '') return scheme !== undefined
-    if (port !== undefined && port !== '*' && host !== `${hostname}:${port}`) return false
+    if (port !== '*' && host !== (port === undefined ? hostname : `${hostname}:${port}`)) return false
     return star === undefined ? hostname === named : hostname.endsWith(`.${named}`)
   })
 }

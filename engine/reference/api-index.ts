@@ -52,6 +52,10 @@ export interface OperationEntry {
   title: TextByLocale
   summary: TextByLocale
   method: HttpMethod
+  /** Path of the API that is called: `/orders/{id}`. */
+  endpoint: string
+  /** States in which the call is allowed (`x-allowed-states`). */
+  states: string[]
   deprecated: boolean
   /** Whether the API sends it to its caller's server. */
   webhook?: true
@@ -169,6 +173,8 @@ function operationEntry(
     title: texts(document => operationTitle({ ...source, operation: at(document) })),
     summary: texts(document => at(document).summary),
     method,
+    endpoint: path,
+    states: operation['x-allowed-states']?.values ?? [],
     deprecated: operation.deprecated ?? false,
     ...(source.webhook ? { webhook: true } : {}),
     file: operationFiles.get(id),

@@ -1,8 +1,6 @@
-import { slugOf, uniqueId } from '../files/slug.ts'
+import { headingId } from '../files/own-ids.ts'
+import { slugOf } from '../files/slug.ts'
 import type { HtmlNode } from './html-node.ts'
-
-/** Ids that each page has, which no heading of a description may take. */
-const pageIds = ['copy', 'main', 'menu', 'portal', 'sidebar']
 
 /**
  * The headings of a description that stands on a page of its own. Whoever wrote it began at any level and left some out: here
@@ -11,14 +9,14 @@ const pageIds = ['copy', 'main', 'menu', 'portal', 'sidebar']
 export class Outline {
   /** Levels, as written, of the headings that the last one stands below, and its own. */
   #above: number[] = []
-  readonly #ids = new Set(pageIds)
+  readonly #ids = new Set<string>()
 
   /** Element and id of a heading; undefined of any other element. To be asked in the order of the text. */
   heading(node: HtmlNode): { name: string; id: string } | undefined {
     const level = Number(/^h([1-6])$/.exec(node.tagName ?? '')?.[1])
     if (!level) return undefined
     this.#above = [...this.#above.filter(above => above < level), level]
-    const id = uniqueId(slugOf(textOf(node)) || 'section', this.#ids)
+    const id = headingId(slugOf(textOf(node)), this.#ids)
     this.#ids.add(id)
     return { name: `h${Math.min(this.#above.length + 1, 6)}`, id }
   }

@@ -13,6 +13,7 @@ test.each([
   ['^a{9007199254740993}$', 'name', undefined],
   ['^(?:ab{9}){999999999}$', 'name', undefined],
   ['[^/]+', 'path/to', 'path/to'],
+  ['^(a+)+$', `${'a'.repeat(100)}!`, 'a'],
 ])('of %s and "%s" is "%s"', (pattern, name, text) => {
   expect(matchingText(pattern, name)).toBe(text)
 })

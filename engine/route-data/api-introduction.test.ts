@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMarkdown } from '../agents/page-markdown.ts'
+import { categoryText, markdownPlace, pageMarkdown } from '../agents/page-markdown.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import type { SiteFiles } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -76,10 +76,11 @@ function shown(
     )
     if (route?.kind !== 'category') throw new Error(`There is no category ${slug}`)
     const page = categoryPage(portal, route)
+    const of = { portal, subject: route, place: markdownPlace(portal, page.frame, route.path) }
     return {
       page,
-      markdown: pageMarkdown(portal, route, page)?.text ?? '',
-      search: introductionSearchPage(portal, route, page),
+      markdown: pageMarkdown(portal, page.frame, of.place, categoryText(page, of)).text,
+      search: introductionSearchPage(page, of),
     }
   })
 }
@@ -116,7 +117,7 @@ test('a tag says all too, once', async () => {
   const { page, markdown } = await shown('shop-orders', 'en', { ofTag: 'Sold.\n\n  For good.' })
   expect(page.introduction).toBe('<p>Sold.</p><p>For good.</p>')
   expect(page.description).toBe('')
-  expect(markdown).toContain('\n# Orders\n\nSold.\n\nFor good.\n\n- `GET`')
+  expect(markdown).toContain('\n# Orders\n\nSold.\n\nFor good.\n\n- `GET /orders`')
 })
 
 test('a paragraph of plain text stays the lead, and is not in search beside its operations', async () => {

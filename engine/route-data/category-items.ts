@@ -3,7 +3,7 @@ import { localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { isTitle } from '../reference/operation-title.ts'
-import type { CategoryItemData } from './category-types.ts'
+import type { CategoryItemData, OperationGroupData } from './category-types.ts'
 import { contentLang } from './content-lang.ts'
 
 /**
@@ -41,14 +41,12 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
     // A tag without operations is a page of text.
     if (item.type === 'model' || (item.type === 'category' && item.items.length === 0)) return described
     if (item.type === 'category') return { ...described, isCategory: true, count: countPages(item) }
-    const { description, method, deprecated, webhook } = item
+    const { id, description, method, endpoint, states, deprecated, webhook = false } = item
     return {
       ...described,
       // A summary that is the title is said once.
       description: isTitle(description, label) ? '' : description,
-      method,
-      deprecated,
-      ...(webhook ? { webhook } : {}),
+      operation: { id, method, endpoint, states, deprecated, webhook },
     }
   }
   const path = item.type === 'doc' ? item.path : item.href
@@ -69,6 +67,26 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
     isCategory: false,
     count: 1,
   }
+}
+
+/** All operations of an API by its outermost categories, for its own page: what is one click away there is found without a search. */
+export function operationGroups(
+  portal: Portal,
+  locale: Locale,
+  items: readonly SidebarItem[],
+): OperationGroupData[] {
+  return items.flatMap(item => {
+    if (item.type !== 'category') return []
+    const { label, lang, href } = categoryItem(portal, locale, item)
+    const operations = operationsIn(item).map(one => categoryItem(portal, locale, one))
+    return operations.length > 0 ? [{ label, lang, href, items: operations }] : []
+  })
+}
+
+function operationsIn(category: SidebarCategory): SidebarItem[] {
+  return category.items.flatMap(item =>
+    item.type === 'category' ? operationsIn(item) : item.type === 'operation' ? [item] : [],
+  )
 }
 
 function countPages(category: SidebarCategory): number {

@@ -4,7 +4,7 @@ import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { apiFileLinks } from './api-file-links.ts'
 import { apiIntroduction } from './api-introduction.ts'
-import { categoryItem } from './category-items.ts'
+import { categoryItem, operationGroups } from './category-items.ts'
 import { contentLang } from './content-lang.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { navigation } from './sidebar.ts'
@@ -41,6 +41,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
     introduction: html,
     introductionLang,
     items: category.items.map(item => categoryItem(portal, locale, item)),
+    groups: category.api === undefined ? [] : operationGroups(portal, locale, category.items),
     files: category.api === undefined ? [] : apiFileLinks(portal, locale, category.api),
     pagination: nav.pagination,
   }

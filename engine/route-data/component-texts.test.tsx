@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { builtInComponents } from '../markdown/components.ts'
+import { builtInComponents } from '../markdown/built-in-components.ts'
 import { compile } from '../markdown/testing/compile.ts'
 import { contentTree } from '../search/records/content-tree.ts'
 import { htmlSections, treeSections } from '../search/records/sections.ts'

@@ -1,7 +1,6 @@
 import type { Locale, LocaleInfo } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
-import type { Route } from '../content/route-types.ts'
-import type { HeadTag } from '../plugins/plugin.ts'
+import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LinkData, MenuData } from './link-types.ts'
 
 export type NavbarItemData = LinkData | MenuData
@@ -15,6 +14,14 @@ export interface AlternateLink {
   /** BCP 47 tag, or `x-default`. */
   hreflang: string
   /** Absolute URL. */
+  href: string
+}
+
+/** What programs read in place of a page. */
+export interface PageFormat {
+  /** Media type. */
+  type: string
+  title: string
   href: string
 }
 
@@ -35,7 +42,8 @@ export interface HeadData {
   ogImage?: string | undefined
   publishedTime?: string
   modifiedTime?: string
-  feeds: { type: string; title: string; href: string }[]
+  /** What the page is part of, in formats that programs subscribe to: feeds. */
+  formats: readonly PageFormat[]
   /** How browsers search the site, on the pages where they look for it first. */
   searchDescription?: { title: string; href: string; type: string }
   /** What the page is, as JSON-LD that may stand within `<script>`. */
@@ -95,9 +103,11 @@ export interface FrameData {
   brand?: { name: string; logo: string | undefined; darkLogo: string | undefined } | undefined
   locale: LocaleInfo
   messages: Messages
-  /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page, `offline` stands for pages that
-   * are not kept. */
-  kind: Route['kind'] | 'not-found' | 'offline'
+  /**
+   * Kind of the page, for styles and for scripts: that of its route (`doc`, `home`, `blog/post`), `not-found` for the 404 page, `offline` for
+   * pages that are not kept. A plugin may bring others.
+   */
+  kind: string
   head: HeadData
   /** Of a page that is there as Markdown. */
   markdown: MarkdownLinks | undefined

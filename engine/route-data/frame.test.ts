@@ -24,7 +24,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       ogType: 'website',
       ogLocales: ['ja_JP', 'en_US'],
       ogImage: 'https://docs.example/portal/social-card.png',
-      feeds: [],
+      formats: [],
       tags: [],
     })
     const own = frameData(portal, {
@@ -41,14 +41,6 @@ test('head: title, canonical and alternate links, preview picture, below a base 
     expect(frameData(portal, { ...facts, image: 'https://elsewhere.example/a.png' }).head.ogImage).toBe(
       'https://elsewhere.example/a.png',
     )
-  }))
-
-test('feeds are named on the pages of the blog only', () =>
-  withPortal(smallSite, {}, portal => {
-    const feeds = (kind: PageFacts['kind']) =>
-      frameData(portal, { ...facts, kind }).head.feeds.map(feed => feed.href)
-    expect(feeds('blog-tag')).toEqual(['/ja/blog/rss.xml', '/ja/blog/atom.xml'])
-    expect(feeds('doc')).toEqual([])
   }))
 
 test('menus: links of the locale, the current one marked, addresses elsewhere as they are', () => {
@@ -96,7 +88,7 @@ test('menus of language and version keep the page', () =>
       { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true, isLast: true },
     ])
     // A page outside the docs has no versions: the main document of each stands for it.
-    expect(frameData(portal, { ...facts, kind: 'blog', path: '/blog' }).versions).toEqual([
+    expect(frameData(portal, { ...facts, kind: 'search', path: '/search' }).versions).toEqual([
       { name: 'current', label: 'Next', href: '/ja/docs/intro', current: false, isLast: true },
     ])
   }))

@@ -5,6 +5,7 @@ import { openGraphLocale } from '../config/open-graph-locale.ts'
 import { receiverPath } from '../config/receiver-path.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
+import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
 import { canonicalPath, routeAt } from '../content/versions/same-page.ts'
 import { openSearchPath, openSearchType } from '../portal/named-types.ts'
@@ -22,7 +23,7 @@ import { versionLinks } from './version-links.ts'
 
 /** What a kind of page says about itself; the frame is made from it. */
 export interface PageFacts {
-  kind: FrameData['kind']
+  kind: Route['kind'] | 'not-found' | 'offline'
   locale: Locale
   /** Path without locale. */
   path: string
@@ -38,6 +39,7 @@ export interface PageFacts {
   noIndex?: boolean
   /** Locale of the text where a fallback is shown: the canonical link leads there. */
   contentLocale?: Locale | undefined
+  formats?: HeadData['formats']
   /** What it is, for search engines. */
   structuredData?: readonly StructuredThing[]
 }
@@ -123,9 +125,14 @@ function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): 
     ...(config.agents.mcp.guide && { connectHref: localizedUrl(urls, locale, config.agents.mcp.guide) }),
     assistants: config.agents.assistants.map(({ name, url }) => ({
       name,
-      href: url.replace('{url}', encodeURIComponent(config.url + href)),
+      href: url.replace('{url}', () => queryValue(config.url + href)),
     })),
   }
+}
+
+/** A value in a query. Slashes and colons may stand there, and an address that the page has already takes hardly a byte as it is. */
+function queryValue(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2F', '/').replaceAll('%3A', ':')
 }
 
 /** URL path of a file in `static/`. */
@@ -161,7 +168,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(image !== undefined && { ogImage: pictureUrl(config, image) }),
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
-    feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
+    formats: facts.formats ?? [],
     // Browsers keep what they saw once: other pages need not pay for it.
     ...(facts.kind === 'home' || facts.kind === 'search'
       ? {
@@ -184,20 +191,4 @@ function openGraphLocales(
 ): string[] {
   const others = kind === 'not-found' ? [] : pageLocales(portal.model, path)
   return [...new Set([contentLocale, ...others])].map(of => openGraphLocale(localeInfo(portal, of).htmlLang))
-}
-
-function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {
-  const title = `${portal.config.title}: ${siteMessages(portal.config, locale).blog.title}`
-  return [
-    {
-      type: 'application/rss+xml',
-      title: `${title} (RSS)`,
-      href: localizedUrl(portal.urls, locale, '/blog/rss.xml'),
-    },
-    {
-      type: 'application/atom+xml',
-      title: `${title} (Atom)`,
-      href: localizedUrl(portal.urls, locale, '/blog/atom.xml'),
-    },
-  ]
 }

@@ -21,8 +21,8 @@ export interface ClientSample {
   html: string
 }
 
-/** A post as the home page lists it. */
-export interface LatestPost {
+/** A dated page as the home page lists it. */
+export interface LatestEntry {
   title: string
   date: string
   href: string

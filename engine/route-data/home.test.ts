@@ -98,7 +98,7 @@ test('the newest posts, in the language that they have', async () => {
   const { props } = await homeOf('  - { section: Latest, title: L, all: { label: All, href: /blog } }\n')
   expect(props).toMatchObject({
     all: { label: 'All', href: '/portal/ja/blog', external: false },
-    posts: [
+    entries: [
       { href: '/portal/ja/blog/second', lang: 'en' },
       { href: '/portal/ja/blog/first', lang: undefined },
     ],

@@ -1,6 +1,5 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
-import { listedPosts } from '../content/blog/blog-lists.ts'
 import type { Route } from '../content/route-types.ts'
 import { requestCopy } from '../data/home/engine-sections.ts'
 import type { HomeSection } from '../data/home/home-copy.ts'
@@ -8,13 +7,13 @@ import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { homeLinks } from './home-links.ts'
-import type { HomePageData, HomeSectionData, LatestPost } from './home-types.ts'
+import type { HomePageData, HomeSectionData, LatestEntry } from './home-types.ts'
 import { plainHome } from './plain-home.ts'
 import { requestSamples } from './request-samples.ts'
 import { webSite } from './structured-data.ts'
 import { tryHref } from './try-href.ts'
 
-/** How many posts the home page names. */
+/** How many of the newest pages the home page names. */
 const latestCount = 3
 
 /** Data of the home page. */
@@ -50,20 +49,21 @@ async function sectionData(
       return { name, props: { title, lead, note, samples, tryHref: tryHref(portal, locale, request) } }
     }
     case 'Latest':
-      return { name, props: { ...homeLinks(portal, locale, copy), posts: latestPosts(portal, locale) } }
+      return { name, props: { ...homeLinks(portal, locale, copy), entries: latestEntries(portal, locale) } }
     default:
       return { name, props: homeLinks(portal, locale, copy) }
   }
 }
 
-function latestPosts(portal: Portal, locale: Locale): LatestPost[] {
-  return listedPosts(portal.model, locale)
+function latestEntries(portal: Portal, locale: Locale): LatestEntry[] {
+  return portal.plugins
+    .latest(locale)
     .slice(0, latestCount)
-    .map(post => ({
-      title: post.title,
-      date: post.date,
-      href: localizedUrl(portal.urls, locale, post.path),
-      description: post.description,
-      lang: contentLang(portal, locale, post.locale),
+    .map(({ title, date, path, description, textLocale }) => ({
+      title,
+      date,
+      href: localizedUrl(portal.urls, locale, path),
+      description,
+      lang: contentLang(portal, locale, textLocale),
     }))
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '../config/locale.ts'
-import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
@@ -39,11 +38,8 @@ export function contentSearchPage(
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,
-    path:
-      route.kind === 'blog-post'
-        ? [siteMessages(portal.config, locale).blog.title]
-        : labelsAbove(portal, locale, path),
-    area: route.kind === 'blog-post' ? 'blog' : areaOf(portal, locale, path),
+    path: labelsAbove(portal, locale, path),
+    area: areaOf(portal, locale, path),
     ...('version' in route ? versionField(portal) : {}),
     service: '',
     description: content.description,
@@ -58,9 +54,8 @@ export function contentSearchPage(
 
 /** What an API or a tag says of itself, as it is indexed; undefined for a category that says nothing but its lead. */
 export function introductionSearchPage(
-  portal: Portal,
-  { locale, path }: Extract<Route, { kind: 'category' }>,
   { title, frame, introduction, introductionLang }: CategoryPageData,
+  { portal, subject: { locale, path } }: { portal: Portal; subject: Extract<Route, { kind: 'category' }> },
 ): SearchPage | undefined {
   if (introduction === '') return undefined
   const above = labelsAbove(portal, locale, path)
@@ -82,9 +77,8 @@ export function introductionSearchPage(
 
 /** The page of a schema as it is indexed. Its fields are found on the pages of operations. */
 export function modelSearchPage(
-  portal: Portal,
-  { locale, path, name }: Extract<Route, { kind: 'model' }>,
   { title, frame, model, lang }: ModelPageData,
+  { portal, subject: { locale, path, name } }: { portal: Portal; subject: Extract<Route, { kind: 'model' }> },
 ): SearchPage {
   return {
     url: localizedUrl(portal.urls, locale, path),

@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
+import { listedPagesFile } from '../config/nearest-pages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
@@ -41,6 +42,7 @@ export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
       description: notFound.text,
       noIndex: true,
     }),
+    listedPagesHref: portal.config.basePath + listedPagesFile(locale),
     suggestions: topCategories(portal, locale),
   }
 }

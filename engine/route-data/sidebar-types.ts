@@ -33,4 +33,6 @@ export interface SidebarData {
   id: string
   items: SidebarItemData[]
   hideable: boolean
+  /** The page that lists all operations of the API that the sidebar has. */
+  operationsHref?: string | undefined
 }

@@ -181,6 +181,10 @@ test('a tag without operations is a page without anything to open', () => {
     const at = (path: string) => navigation(portal, 'en', path).sidebar?.items ?? []
     const [shop] = at('/docs/category/shop-errors')
     expect(outline(shop ? [shop] : [])).toBe('Shop(Orders- Errors*)')
+    // Where the field above the sidebar finds the operations.
+    const { sidebar } = navigation(portal, 'en', '/docs/category/shop-errors')
+    expect(sidebar?.operationsHref).toBe('/docs/category/shop')
+    expect(navigation(portal, 'en', '/docs/intro').sidebar?.operationsHref).toBeUndefined()
     const place = portal.model.places.get('en')?.get('/docs/category/shop')
     const items = itemsAround(portal, 'en', '/docs/category/shop')
     expect(place?.next?.path).toBe('/docs/category/shop-orders')

@@ -23,17 +23,29 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
   const sidebar = place && portal.model.sidebars.get(locale)?.get(place.sidebar)
   if (!place || !sidebar)
     return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
+  const api = apiCategory(sidebar.items)
   const neighbour = (link: typeof place.next) =>
     link && pageLink(portal, locale, link.label, link.path, link.labelLocale)
   return {
     sidebar: {
       id: sidebar.id,
       hideable: portal.config.docs.sidebarHideable,
+      operationsHref: api && localizedUrl(portal.urls, locale, api.path),
       items: sidebar.items.map(item => sidebarItem(portal, locale, item, place.trail, path)),
     },
     breadcrumbs: breadcrumbs(portal, locale, path),
     pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
   }
+}
+
+/** The first category that holds an API as a whole and has a page that lists its operations. */
+function apiCategory(items: readonly SidebarItem[]): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const found = item.api !== undefined && item.generated ? item : apiCategory(item.items)
+    if (found) return found
+  }
+  return undefined
 }
 
 function sidebarItem(

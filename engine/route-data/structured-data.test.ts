@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { blogPostPage } from '../blog/page-data.ts'
 import type { Portal } from '../portal/types.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { structuredDataFaults, structuredThings } from '../testing/structured-data.ts'
-import { blogPostPage } from './blog.ts'
 import { categoryPage } from './category.ts'
 import { docPage } from './doc.ts'
 import type { FrameData } from './frame-types.ts'
@@ -61,7 +61,7 @@ async function frameOf(portal: Portal, path: string): Promise<FrameData> {
       return (await docPage(portal.ofVersion(route.version), route)).frame
     case 'category':
       return (await categoryPage(portal.ofVersion(route.version), route)).frame
-    case 'blog-post':
+    case 'blog/post':
       return (await blogPostPage(portal, route)).frame
     case 'home':
       return (await homePage(portal, route)).frame

@@ -1,9 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { Author } from '../content/page-types.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Crumb } from './link-types.ts'
-import { pictureUrl } from './picture-url.ts'
 
 /** A thing of schema.org as JSON-LD, without context: `{ '@type': 'TechArticle', headline: 'RTMP' }`. */
 export interface StructuredThing {
@@ -12,7 +10,7 @@ export interface StructuredThing {
 }
 
 /** Text of a page and its language, a BCP 47 tag. */
-interface Described {
+export interface Described {
   headline: string
   inLanguage: string
 }
@@ -38,31 +36,6 @@ export function techArticle(
 /** The page of an API, from which all its operations are reached. */
 export function apiReference({ headline, inLanguage }: Described, description: string): StructuredThing {
   return { '@type': 'APIReference', headline, inLanguage, ...(description && { description }) }
-}
-
-/** A post with those who wrote it; a post without authors is the site's. */
-export function blogPosting(
-  { config }: Portal,
-  { headline, inLanguage }: Described,
-  post: { date: string; authors: readonly Author[]; image: string | undefined },
-): StructuredThing {
-  const { date: datePublished, authors } = post
-  const image = post.image ?? config.socialCard
-  return {
-    '@type': 'BlogPosting',
-    headline,
-    inLanguage,
-    datePublished,
-    ...(image && { image: pictureUrl(config, image) }),
-    author:
-      authors.length > 0
-        ? authors.map(({ name, url }) => ({
-            '@type': name === config.title ? 'Organization' : 'Person',
-            name,
-            ...(url && { url }),
-          }))
-        : [{ '@type': 'Organization', name: config.title }],
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { Tag, TagCount } from '../content/page-types.ts'
 import type { TocEntry } from '../markdown/types.ts'
-import type { CategoryItemData } from './category-types.ts'
+import type { CategoryItemData, OperationGroupData } from './category-types.ts'
 import type { ContentData } from './content-types.ts'
 import type { WithFrame } from './frame-types.ts'
 import type { Crumb, LinkData, PaginationData } from './link-types.ts'
@@ -51,6 +51,8 @@ export interface CategoryPageData extends DocsFrame {
   introduction: string
   introductionLang?: string | undefined
   items: CategoryItemData[]
+  /** All operations below, where the category is an API's. */
+  groups: OperationGroupData[]
   /** Files of the API whose operations it holds. */
   files: { label: string; href: string }[]
   pagination: PaginationData
@@ -96,5 +98,7 @@ export interface OfflinePageData extends WithFrame {
 }
 
 export interface NotFoundPageData extends WithFrame {
+  /** Address of the file that lists the pages of the locale. */
+  listedPagesHref: string
   suggestions: LinkData[]
 }

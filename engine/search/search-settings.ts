@@ -36,7 +36,8 @@ export async function readSearchSettings(answer: Promise<Response>): Promise<Sea
   })
   // A server that answers is no matter of the reader's network.
   if (!response.ok) throw new SearchError('refused', `${response.url} has status ${response.status}`)
-  return response.json().catch((error: unknown) => {
+  const settings: unknown = await response.json().catch((error: unknown) => {
     throw new SearchError('refused', `${response.url}: ${String(error)}`)
   })
+  return settings as SearchSettings
 }

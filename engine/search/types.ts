@@ -100,6 +100,8 @@ export interface SearchResponse {
   areas: Record<SearchArea, number>
   services: { label: string; count: number }[]
   groups: ResultGroup[]
+  /** Whether no page says enough of the query to be an answer: those that come nearest are all there is. */
+  isUnsure?: true | undefined
   /** Of a question the part of a page that answers it, where that is sure. */
   passage?: Passage | undefined
   /** Where nothing was found: queries that would find something. */
@@ -121,9 +123,9 @@ export interface ResultGroup {
   reason?: ResultReason | undefined
 }
 
-/** A question that readers ask of the page, other words for what it is about, or fields that an operation takes. */
+/** Other words for what a page is about, or fields that an operation takes. */
 export interface ResultReason {
-  kind: 'asked' | 'also' | 'fields'
+  kind: 'also' | 'fields'
   text: MarkedText
 }
 

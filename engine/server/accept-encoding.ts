@@ -31,7 +31,6 @@ function parse(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const item of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = item.split(';').map(part => part.trim())
-    if (name === '') continue
     const q = parameters.find(parameter => parameter.startsWith('q='))
     const weight = q === undefined ? 1 : Number(q.slice(2))
     // `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3); a weight that is no number says nothing we can honour.

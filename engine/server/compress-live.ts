@@ -46,6 +46,10 @@ export function compressLive(
 async function compress(handle: FileHandle, coding: Coding): Promise<Buffer> {
   const { size } = await handle.stat()
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
-  const content = buffer.subarray(0, bytesRead)
+  return compressText(buffer.subarray(0, bytesRead), coding)
+}
+
+/** Compresses what is sent once, as it is made for one request. */
+export function compressText(content: Buffer | string, coding: Coding): Promise<Buffer> {
   return coding === 'br' ? brotli(content, options) : gzip(content)
 }

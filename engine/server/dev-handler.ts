@@ -3,13 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { discoveryFiles } from '../agents/discovery-files.ts'
-import { pageMarkdown } from '../agents/page-markdown.ts'
 import { asciiUrl } from '../config/ascii-url.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf } from '../config/urls.ts'
-import type { Route } from '../content/route-types.ts'
-import { pageFiles } from '../pages/page-files.ts'
-import type { RenderedPage } from '../pages/render-page.tsx'
+import { working } from '../files/work-watch.ts'
+import { hrefIn, pageFiles } from '../pages/page-files.ts'
+import type { RenderedPage, RenderPage } from '../pages/rendered-page.ts'
 import { hasMarkdown } from '../portal/page-file.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
@@ -31,22 +30,28 @@ import { sendText } from './send-text.ts'
  */
 type Answer =
   | { kind: 'page'; path: string }
-  | { kind: 'markdown'; path: string; route: Route }
+  | { kind: 'markdown'; path: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
   | { kind: 'outside'; path: string; base: string }
   | { kind: 'vite' }
 
-/** Answers requests of a site in development: its pages, files beside them, and all that Vite serves. */
+/**
+ * Answers requests of a site in development: its pages, files beside them, and all that Vite serves.
+ *
+ * @param sheets Files of the style sheets of plugins, by name.
+ */
 export function createDevHandler(
   { root, out }: Pick<BuildPaths, 'root' | 'out'>,
   site: DevSite,
   vite: ViteDevServer,
+  sheets: Readonly<Record<string, string>> = {},
 ): RequestListener {
-  const render = rendererOf(vite)
+  const render = rendererOf(vite, sheets)
   return (request, response) => {
     const url = request.url ?? '/'
+    working(`answering ${url}`)
     const fail = (error: unknown) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       if (response.headersSent) response.destroy()
@@ -85,16 +90,22 @@ export function createDevHandler(
   }
 }
 
-type RenderPage = (portal: Portal, path: string) => Promise<RenderedPage>
+type PageRenderer = (portal: Portal, path: string) => Promise<RenderedPage>
 
 /** Renders with the components as they are now: Vite loads again what was changed. */
-function rendererOf({ environments: { ssr }, config }: ViteDevServer): RenderPage {
+function rendererOf(
+  { environments: { ssr }, config }: ViteDevServer,
+  sheets: Readonly<Record<string, string>>,
+): PageRenderer {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run code of the engine')
   const { runner } = ssr
+  const addresses = (files: Readonly<Record<string, string>>, prefix: string) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, prefix + file]))
+  // As in a build, the engine's own come before those of plugins.
+  const hrefOf = hrefIn({ ...addresses(sheets, `${config.base}@fs`), ...addresses(pageFiles, config.base) })
   return async (portal, path) => {
-    const { renderPage }: typeof import('../pages/render-page.tsx') =
-      await runner.import('/pages/render-page.tsx')
-    return renderPage(portal, path, name => config.base + pageFiles[name])
+    const { renderPage }: { renderPage: RenderPage } = await runner.import('/pages/render-page.tsx')
+    return renderPage(portal, path, hrefOf)
   }
 }
 
@@ -124,7 +135,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   const asMarkdown = plain.endsWith('.md') ? pageOfMarkdown(plain) : plain
   const route = site.portal.model.routes.get(asMarkdown)
   if (route && hasMarkdown(route) && (asMarkdown !== plain || chooseType(accept) === 'markdown'))
-    return { kind: 'markdown', path: asMarkdown, route }
+    return { kind: 'markdown', path: asMarkdown }
   if (!site.portal.model.routes.has(plain)) {
     const emitted = [...pluginFiles(site.portal), ...discoveryFiles(site.portal)].find(
       ({ url }) => url === plain,
@@ -159,13 +170,12 @@ function sendOutside(
 /** The page is rendered for it: what that shows is what its Markdown is made of. */
 async function sendMarkdown(
   { portal }: DevSite,
-  render: RenderPage,
-  { path, route }: Extract<Answer, { kind: 'markdown' }>,
+  render: PageRenderer,
+  { path }: Extract<Answer, { kind: 'markdown' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { data } = await render(portal, path)
-  const page = pageMarkdown(portal, route, data)
+  const page = (await render(portal, path)).markdown?.()
   if (!page) return sendText(request, response, 404, `There is no Markdown of ${path}`)
   const headers = { 'Content-Type': contentType('page.md'), 'Cache-Control': 'no-store', Vary: 'Accept' }
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page.text)
@@ -179,7 +189,7 @@ function pageOfMarkdown(path: string): string {
 /** What cannot be rendered is told in the terminal, and over an empty page by Vite's script. */
 async function sendPage(
   site: DevSite,
-  render: RenderPage,
+  render: PageRenderer,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -341,6 +341,14 @@ test('an expression that fails is told with its line, and no longer when it is m
   )
 })
 
+test('a link that leads nowhere is reported when its page is asked for, with file and line', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  site.write({ [file]: '---\ntitle: RTMP\n---\n\n[Linking](./itro.md)\n\n[b](#nowhere)\n' })
+  await untilFresh('/docs/guide/rtmp', () => output.includes('#nowhere'))
+  expect(output).toMatch(/warning content\/docs\/en\/guide\/rtmp\.mdx:5 {2}.*"\.\/itro\.md"/)
+  expect(output).toMatch(/warning content\/docs\/en\/guide\/rtmp\.mdx:7 {2}.*#nowhere/)
+})
+
 test('with a broken configuration the last good state stays', async () => {
   site.configure({ title: undefined })
   await untilFresh('/docs/intro', () => output.includes('"title": found nothing'))

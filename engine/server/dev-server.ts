@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
-import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
+import { createServer as createViteServer, type HotPayload, normalizePath, type ViteDevServer } from 'vite'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
@@ -61,7 +61,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     throw error
   })
   for (const problem of styles?.problems ?? []) site.add(problem)
-  handler.resolve(createDevHandler(paths, site, vite))
+  handler.resolve(createDevHandler(paths, site, vite, code?.sheets))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
   })
@@ -101,7 +101,10 @@ function createVite(
       hmr: { server },
       fs: { allow: servedFolders(paths.root, paths.code), deny: secretFiles },
       watch: {
-        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
+        // A pattern has no other slashes.
+        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(
+          folder => `${normalizePath(folder)}/**`,
+        ),
       },
     },
     logLevel: 'warn',

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import { checkPage } from '../portal/check-references.ts'
 import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -96,12 +97,14 @@ export class DevSite {
   }
 
   #portalOf(site: LoadedSite): Portal {
+    const { root, cache } = this.#paths
     const { portal, problems } = createPortal({
       site,
-      root: this.#paths.root,
-      cache: this.#paths.cache,
-      onContent: content => {
-        for (const problem of content.compiled.problems) this.add(problem)
+      root,
+      cache,
+      onContent: ({ compiled, ...page }) => {
+        const named = checkPage(site, { root, plugins: portal.plugins }, { ...page, ...compiled })
+        for (const problem of [...compiled.problems, ...named]) this.add(problem)
       },
       // The file itself is served: a name with a hash would have to be found again.
       assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}`,

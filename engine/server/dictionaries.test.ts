@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { open, writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressWith } from './dictionaries.ts'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 
 const frame = `<html><head><style>${'p{margin:0}'.repeat(200)}</style></head><body><nav>menu</nav></body></html>`
@@ -98,4 +101,31 @@ test('the frame says for which pages it is; other pages have none', async () => 
   expect(other.headers['content-encoding']).toBe('br')
   expect(other.headers.vary).toBe('Accept-Encoding')
   expect(other.headers['server-timing']).not.toContain('frame')
+})
+
+test('of compressed pages 16 MB are kept, the oldest go first, and one that failed is tried again', async () => {
+  const own = { file, href: `/${file}`, below: '/docs/', available: '', digest, content: dictionary }
+  const handles = await Promise.all(
+    // What is random is not made smaller.
+    [7_900_000, 7_900_000, 400_000].map(async (size, index) => {
+      const path = join(site.dist, `random-${index}`)
+      await writeFile(path, randomBytes(size))
+      return open(path)
+    }),
+  )
+  const compressed = handles.map((handle, index) => () => compressWith(own, handle, `random-${index}`))
+  const [first, second, third] = compressed
+  if (!first || !second || !third) throw new Error('no files')
+  const [one, two] = [first(), second()]
+  await Promise.all([one, two])
+  expect([first() === one, second() === two]).toEqual([true, true])
+  const three = third()
+  await three
+  expect([second() === two, third() === three]).toEqual([true, true])
+  await Promise.all(handles.map(handle => handle.close()))
+  const again = first()
+  expect(again).not.toBe(one)
+  await expect(again).rejects.toThrow()
+  expect(first()).not.toBe(again)
+  await expect(first()).rejects.toThrow()
 })

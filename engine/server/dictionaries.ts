@@ -85,8 +85,8 @@ export function dictionaryRule({ below }: Dictionary): string {
 /** Bytes of compressed pages that are kept; the oldest go. */
 const mostKept = 16_000_000
 
-/** Compressed pages by entity tag. */
-const kept = new Map<string, Promise<Buffer>>()
+/** Compressed pages by entity tag; of what is under way the bytes do not count yet. */
+const kept = new Map<string, { body: Promise<Buffer>; bytes: number }>()
 let keptBytes = 0
 
 /**
@@ -96,23 +96,24 @@ let keptBytes = 0
  */
 export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: string): Promise<Buffer> {
   const known = kept.get(etag)
-  if (known) return known
-  const body = compress(dictionary, handle)
-  kept.set(etag, body)
-  body.then(
+  if (known) return known.body
+  const own = { body: compress(dictionary, handle), bytes: 0 }
+  kept.set(etag, own)
+  own.body.then(
     ({ length }) => {
+      // Others may have taken its place before it was there.
+      if (kept.get(etag) !== own) return
+      own.bytes = length
       keptBytes += length
-      for (const [oldest, bytes] of kept) {
+      for (const [oldest, { bytes }] of kept) {
         if (keptBytes <= mostKept) break
         kept.delete(oldest)
-        bytes.then(gone => {
-          keptBytes -= gone.length
-        })
+        keptBytes -= bytes
       }
     },
     () => kept.delete(etag),
   )
-  return body
+  return own.body
 }
 
 async function compress({ content, digest }: Dictionary, handle: FileHandle): Promise<Buffer> {

@@ -40,6 +40,14 @@ test('what is sent at once is answered one after the other', async () => {
   await expect.poll(() => received().match(/answer \d/g)).toEqual(['answer 0', 'answer 1', 'answer 2'])
 })
 
+test('as many as a connection may have waiting are all answered', async () => {
+  await send(101)
+  for (let index = 0; index < 101; index++) {
+    await expect.poll(() => begun.length, { interval: 1 }).toBe(index + 1)
+    begun[index]?.res.end()
+  }
+})
+
 test('a connection with more than it may have waiting is closed, others are answered', async () => {
   const { socket } = await send(102)
   await once(socket, 'close')

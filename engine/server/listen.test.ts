@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { listen, listenAddress } from './listen.ts'
+import { listen, listenAddress, metricsAddress } from './listen.ts'
 
 test.each([
   [{}, { port: 3000 }],
@@ -16,9 +16,23 @@ test.each([
 })
 
 test.each(['abc', '-1', '65536', '80.5', '0x50', '1e3', '80 81'])('PORT=%s is refused', port => {
-  expect(() => listenAddress({ PORT: port })).toThrow(
-    `PORT is ${JSON.stringify(port)}, expected a whole number from 0 to 65535`,
-  )
+  const told = (variable: string) =>
+    new RegExp(
+      `${variable} is ${JSON.stringify(port)}, expected a whole number from 0 to 65535\\n.*For example: ${variable}=3001 npm start$`,
+    )
+  expect(() => listenAddress({ PORT: port })).toThrow(told('PORT'))
+  expect(() => metricsAddress({ METRICS_PORT: port })).toThrow(told('METRICS_PORT'))
+})
+
+test.each([
+  [{}, undefined],
+  [{ METRICS_PORT: ' ' }, undefined],
+  [
+    { METRICS_PORT: '65535', HOST: '::1' },
+    { port: 65_535, host: '::1' },
+  ],
+])('of %j metrics are at %j', (env, address) => {
+  expect(metricsAddress(env)).toEqual(address)
 })
 
 test('the address to open is returned', async () => {

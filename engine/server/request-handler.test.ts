@@ -143,9 +143,15 @@ test.each(['/', '/healthz', '/readyz', '/mcp'])(
   },
 )
 
-test('a client has half a minute for a request, 20 seconds for its head', () => {
-  const { headersTimeout, requestTimeout } = site.server
-  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 30_000 })
+test('a client has half a minute for a request, 20 seconds for its head, and two minutes between bytes', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = site.server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 20_000,
+    requestTimeout: 30_000,
+    // Load balancers let go of an idle connection after 60 s, and must do so first.
+    keepAliveTimeout: 65_000,
+    timeout: 120_000,
+  })
 })
 
 /** An answer's head without what differs from one answer to the next. */

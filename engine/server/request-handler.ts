@@ -11,6 +11,7 @@ import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
 import { inTurn } from './in-turn.ts'
 import type { McpRoute } from './mcp-route.ts'
+import { withNearestLinks } from './nearest-links.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
@@ -160,10 +161,13 @@ function sendMissingPage(
 ): Promise<void> | void {
   const { notFound } = site.index
   const html = notFound.get(locale) ?? notFound.get(site.rules.urls.defaultLocale)
-  const file = missingForm(site, locale, path, req) ?? html
+  const markdown = missingForm(site, locale, path, req)
+  const file = markdown ?? html
   if (!file) return sendText(req, res, 404, 'Not found.')
   const negotiated = site.index.notFoundMarkdown.has(locale)
-  return sendNotFoundPage({ req, res, dist: site.dist, file, cacheControl: 'no-store', negotiated })
+  return sendNotFoundPage({ req, res, dist: site.dist, file, cacheControl: 'no-store', negotiated }, text =>
+    markdown ? text : withNearestLinks(text, site, locale, path),
+  )
 }
 
 /** The reader went away in the middle of an answer. */

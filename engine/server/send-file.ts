@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding } from './accept-encoding.ts'
 import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
-import { compressLive, liveCodings } from './compress-live.ts'
+import { compressLive, compressText, liveCodings } from './compress-live.ts'
 import { isFresh, preconditionFails, rangeApplies, type Validators } from './conditions.ts'
 import { contentType } from './content-type.ts'
 import { compressWith, dictionaryCoding, type PageDictionary } from './dictionaries.ts'
@@ -87,18 +87,23 @@ async function sendOpened(
   await sendBytes(answer, handle, 206, { ...withBody, 'Content-Range': contentRange }, bytes)
 }
 
-/** Sends the not-found page of a locale: status 404, whole, kept by nobody. */
-export async function sendNotFoundPage(answer: FileAnswer): Promise<void> {
-  const { req, file, cacheControl } = answer
-  const coding = chooseCoding(req.headers['accept-encoding'], file.codings) ?? 'identity'
-  const handle = await openFile(answer, coding)
-  try {
-    const { size } = await handle.stat()
-    const headers = { 'Cache-Control': cacheControl, ...vary(answer), ...bodyHeaders(file, coding) }
-    await sendBytes(answer, handle, 404, headers, { start: 0, end: size - 1 })
-  } finally {
-    await handle.close()
-  }
+/**
+ * Sends the not-found page of a locale: status 404, whole, kept by nobody.
+ *
+ * @param edit Makes its text that of one address.
+ */
+export async function sendNotFoundPage(answer: FileAnswer, edit: (text: string) => string): Promise<void> {
+  const { req, res, dist, file, cacheControl } = answer
+  const coding = chooseCoding(req.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity'
+  const text = edit(await readFile(join(dist, file.file), 'utf8'))
+  const body = coding === 'identity' ? Buffer.from(text) : await compressText(text, coding)
+  res.writeHead(404, {
+    'Cache-Control': cacheControl,
+    ...vary(answer),
+    ...bodyHeaders(file, coding),
+    'Content-Length': body.length,
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 /** The bytes of a file in a coding in which it does not lie there. */

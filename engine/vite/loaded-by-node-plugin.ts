@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRunnableDevEnvironment, type Plugin } from 'vite'
+import { createRunnableDevEnvironment, normalizePath, type Plugin } from 'vite'
 import { PlainModules } from './plain-modules.ts'
 
 /** Plugins of the build change these. */
@@ -16,7 +16,8 @@ const changedByPlugins = /\/(?:pages|islands|browser)\//
 export function loadedByNodePlugin(folder: string): Plugin {
   const plain = new PlainModules(folder)
   let isChanged = false
-  const isByNode = (file: string) => !changedByPlugins.test(file.slice(folder.length)) && plain.has(file)
+  const isByNode = (file: string) =>
+    !changedByPlugins.test(normalizePath(file.slice(folder.length))) && plain.has(file)
   return {
     name: 'shiori:loaded-by-node',
     apply: 'serve',
@@ -40,17 +41,23 @@ export function loadedByNodePlugin(folder: string): Plugin {
       },
     }),
     hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'ssr' || isChanged || !isByNode(file)) return
+      if (this.environment.name !== 'ssr' || isChanged || !isByNode(path.normalize(file))) return
       isChanged = true
       // Vite knows only those that its own modules import; what these import is behind them.
       const known = [...this.environment.moduleGraph.idToModuleMap.values()]
-      return [...new Set([...modules, ...known.filter(one => one.file !== null && isByNode(one.file))])]
+      return [
+        ...new Set([
+          ...modules,
+          ...known.filter(one => one.file !== null && isByNode(path.normalize(one.file))),
+        ]),
+      ]
     },
   }
 }
 
 /** The file that an address of Vite's stands for. */
 function fileOf(url: string, root: string): string | undefined {
-  if (url.startsWith('/@fs/')) return path.normalize(url.slice('/@fs'.length))
+  // `/@fs/C:/…` on Windows.
+  if (url.startsWith('/@fs/')) return path.normalize(url.slice('/@fs'.length).replace(/^\/(?=[a-z]:\/)/i, ''))
   return /^\/(?!@)/.test(url) ? path.join(root, url) : undefined
 }

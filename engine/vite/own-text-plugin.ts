@@ -33,7 +33,7 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
     },
     transform: {
       filter: {
-        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline|shortcuts\/shortcuts)-texts\.ts$/,
+        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline|shortcuts\/shortcuts)-texts\.[jt]s$/,
       },
       handler: (code, id) => {
         const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []

@@ -15,7 +15,7 @@ const files = {
     name: '@scope/used',
     version: '1.2.3',
     license: 'EPL-2.0',
-    homepage: 'https://used.example',
+    homepage: 'https://used.example/',
     main: 'index.js',
   }),
   'node_modules/@scope/used/index.js': "import { deep } from 'deep'\nexport const used = ['used', deep]",
@@ -85,7 +85,7 @@ test('a package is told with its licence and the texts that want to be passed on
     name: '@scope/used',
     version: '1.2.3',
     licence: 'EPL-2.0',
-    homepage: 'https://used.example',
+    homepage: 'https://used.example/',
     texts: ['Epl', 'Of others'],
   })
   expect(deep).toMatchObject({ version: '2.0.0', licence: 'MIT OR GPL-2.0', texts: [] })

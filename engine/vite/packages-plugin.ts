@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { enginePackageFile } from '../portal/engine-package.ts'
 
 /** A package of others, with what its licence wants to be passed on. */
 export interface ThirdPartyPackage {
@@ -73,9 +75,19 @@ export class BundledPackages {
   }
 }
 
-/** The folder of the package that a module is from; undefined for one of the engine or the site. */
+/** The engine's own packages, linked or installed: whoever ships their code passes their licence on, too. */
+const ownFolders = [enginePackageFile(), findPackageJSON('@shiori/sandbox', import.meta.url) ?? ''].map(
+  file => realpathSync(path.dirname(file)),
+)
+
+/** The folder of the package that a module is from; undefined for one of the site. */
 export function packageFolder(module: string): string | undefined {
-  const file = module.replace(/^\0+/, '').replace(/\?.*$/, '')
+  // Vite writes slashes on every system.
+  const file = path.normalize(module.replace(/^\0+/, '').replace(/\?.*$/, ''))
+  const own = ownFolders.find(
+    one => file.startsWith(one + path.sep) && !file.slice(one.length).includes('node_modules'),
+  )
+  if (own !== undefined) return own
   const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@]+)\//.exec(file.replaceAll('\\', '/')) ?? []
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined
 }
@@ -92,7 +104,7 @@ export function readPackage(folder: string): ThirdPartyPackage {
     name: String(name),
     version: String(version),
     licence: licenceOf(license ?? licenses),
-    ...(typeof homepage === 'string' && { homepage }),
+    ...(typeof homepage === 'string' && URL.canParse(homepage) && { homepage: new URL(homepage).href }),
     texts,
   }
 }

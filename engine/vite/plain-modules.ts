@@ -7,7 +7,7 @@ const imported =
 const comment = /^\s*(?:\/\/|\/?\*).*$/gm
 
 /**
- * Tells which modules of a folder Node can load as they stand: TypeScript that imports nothing but packages and other such modules,
+ * Tells which modules of a folder Node can load as they stand: code that imports nothing but packages and other such modules,
  * no components, style sheets or modules that plugins make.
  */
 export class PlainModules {
@@ -40,7 +40,7 @@ export class PlainModules {
 
   #importsOf(file: string): readonly string[] | undefined {
     if (this.#imports.has(file)) return this.#imports.get(file)
-    const imports = file.startsWith(this.#folder) && file.endsWith('.ts') ? importsOf(file) : undefined
+    const imports = file.startsWith(this.#folder) && /\.[jt]s$/.test(file) ? importsOf(file) : undefined
     this.#imports.set(file, imports)
     return imports
   }

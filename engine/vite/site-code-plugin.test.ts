@@ -24,6 +24,8 @@ test.each([
         components: [],
         sections: [{ name: 'Best', plugin: 'rating', view: '', styles: path.join(root, 'best.css') }],
         views: {},
+        pages: {},
+        sheets: {},
         texts: {},
       }),
     ],

@@ -2,17 +2,23 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { FeedbackSettings } from '../config/schema/feedback.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
+import { usualPlugins } from '../plugins/usual-plugins.ts'
 import { engineFolder } from '../portal/paths.ts'
 
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
+const pages = 'virtual:shiori/pages'
 const islands = 'virtual:shiori/islands'
 const console = 'virtual:shiori/console'
 const offlineModule = 'virtual:shiori/offline'
 const feedbackModule = 'virtual:shiori/feedback'
 const reportSearch = 'virtual:shiori/report-search'
+/** In front of the name of an island, and of a plugin's texts. */
+const islandModule = 'virtual:shiori/island/'
+const textModule = 'virtual:shiori/text/'
 const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
   [extensions, extensionsModule],
+  [pages, pagesModule],
   [islands, islandsModule],
   [console, consoleModule],
   [offlineModule, (_, { offline = false }) => `export const offline = ${offline}\n`],
@@ -28,7 +34,17 @@ export interface ScriptSettings {
   feedback?: FeedbackSettings | undefined
 }
 
-const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections: [], views: {}, texts: {} }
+const none: SiteCode = {
+  root: '',
+  parts: {},
+  css: [],
+  components: [],
+  sections: [],
+  views: {},
+  pages: {},
+  sheets: {},
+  texts: {},
+}
 
 /**
  * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
@@ -39,14 +55,20 @@ export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings =
     name: 'shiori:site-code',
     enforce: 'pre',
     // The site has no React of its own: two of them in a page would not know each other.
-    config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
+    config: () => ({
+      resolve: { dedupe: ['react', 'react-dom'] },
+      environments: { client: { build: { rolldownOptions: { input: code.sheets } } } },
+    }),
     resolveId: {
       filter: { id: /^virtual:shiori\// },
-      handler: source => (made.has(source) ? `\0${source}` : null),
+      handler: source =>
+        made.has(source) || source.startsWith(islandModule) || source.startsWith(textModule)
+          ? `\0${source}`
+          : null,
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },
-      handler: id => made.get(id.slice(1))?.(code, settings),
+      handler: id => made.get(id.slice(1))?.(code, settings) ?? loadedModule(id.slice(1), code),
     },
     transform: {
       // In development the sheet of a link has a query.
@@ -109,19 +131,46 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
   return `${imports.join('\n')}\nexport const extensions = { ${fields.join(', ')} }\n`
 }
 
-/** Loaders by island; each fetches its module and the texts of the page's locale side by side. */
+/** Loaders of the kinds of pages that plugins bring: those of a plugin whose pages a site has not are never loaded. */
+function pagesModule({ pages: own }: SiteCode): string {
+  const usual = usualPlugins.map(({ name, pages }) => [name, pages] as const)
+  const loaders = [...usual, ...Object.entries(own)].map(
+    ([name, module]) => `${JSON.stringify(name)}: ${load(true, module)}`,
+  )
+  return `export const pluginPages = { ${loaders.join(', ')} }\n`
+}
+
+/**
+ * Loaders by island; each fetches its module and the texts of the page's locale side by side. Neither is imported by its path: Rolldown
+ * sorts what `import()` names by it, and a site built elsewhere would have chunks of other names.
+ */
 function islandsModule({ components, texts }: SiteCode): string {
   const load = (module: string) => `() => import(${JSON.stringify(module)})`
   const own = components.flatMap(({ name, plugin, island }) => {
     if (!island) return []
-    const byLocale = Object.entries(texts[plugin] ?? {}).map(
-      ([locale, module]) => `${JSON.stringify(locale)}: ${load(module)}`,
+    const byLocale = Object.keys(texts[plugin] ?? {}).map(
+      locale => `${JSON.stringify(locale)}: ${load(`${textModule}${plugin}/${locale}`)}`,
     )
+    const key = islandName(plugin, name)
     return [
-      `${JSON.stringify(islandName(plugin, name))}: { load: ${load(island.module)}, texts: { ${byLocale.join(', ')} } }`,
+      `${JSON.stringify(key)}: { load: ${load(islandModule + key)}, texts: { ${byLocale.join(', ')} } }`,
     ]
   })
   return `export const islands = { ${own.join(', ')} }\n`
+}
+
+/** What a loader of `islandsModule` fetches; undefined for a name that it does not have. */
+function loadedModule(id: string, { components, texts }: SiteCode): string | undefined {
+  const fromDefault = (module: string) => `export { default } from ${JSON.stringify(module)}\n`
+  if (id.startsWith(islandModule)) {
+    const found = components.find(
+      ({ plugin, name }) => islandModule + islandName(plugin, name) === id,
+    )?.island
+    return found && `${fromDefault(found.module)}export * from ${JSON.stringify(found.module)}\n`
+  }
+  const [plugin = '', locale = ''] = id.slice(textModule.length).split('/')
+  const module = texts[plugin]?.[locale]
+  return module && fromDefault(module)
 }
 
 /** What scripts know of the console; undefined on a site without one. */
@@ -151,7 +200,7 @@ function reportSearchCode(feedback: FeedbackSettings | undefined): string {
 }
 
 function load(isWanted: boolean, module: string): string {
-  return isWanted ? `() => import(${JSON.stringify(path.join(engineFolder, module))})` : 'undefined'
+  return isWanted ? `() => import(${JSON.stringify(path.resolve(engineFolder, module))})` : 'undefined'
 }
 
 /** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */

@@ -9,7 +9,7 @@ declare module 'virtual:shiori/islands' {
 
 declare module 'virtual:shiori/console' {
   /** `worker` is the address of its script. */
-  export const siteConsole: import('../plugins/site-code.ts').ConsoleCode | undefined
+  export const siteConsole: import('../plugins/console-code.ts').ConsoleCode | undefined
 }
 
 declare module 'virtual:shiori/offline' {

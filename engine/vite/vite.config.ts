@@ -4,12 +4,16 @@ import { pageFiles } from '../pages/page-files.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkPlugin } from './chunk-plugin.ts'
 import { constantsPlugin } from './constants-plugin.ts'
+import { noNodePlugin } from './no-node-plugin.ts'
 import { workerGroups } from './worker-groups.ts'
+
+/** Bundled and served as the code of a site is, installed or linked: Node and the bundler would each load them otherwise. */
+const ownPackages = ['shiori', '@shiori/sandbox']
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 export default defineConfig({
-  plugins: [chunkPlugin()],
+  plugins: [chunkPlugin(), noNodePlugin()],
   appType: 'custom',
   // Settings of the site's project are not the engine's.
   envDir: false,
@@ -17,6 +21,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   environments: {
     client: {
+      optimizeDeps: { exclude: ownPackages },
       build: {
         manifest: true,
         rolldownOptions: {
@@ -33,6 +38,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: ownPackages },
       build: {
         ssr: true,
         rolldownOptions: {

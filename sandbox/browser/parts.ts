@@ -61,7 +61,7 @@ export class Parts {
 async function fetchPart(address: string, isNeeded: boolean): Promise<DescriptionPart | undefined> {
   try {
     const response = await fetch(address)
-    if (response.ok) return await response.json()
+    if (response.ok) return (await response.json()) as DescriptionPart
     if (response.status === 404 && !isNeeded) return undefined
     throw new Error(`status ${response.status}`)
   } catch (error) {

@@ -50,8 +50,9 @@ export async function start(
   const { port, host, speed } = options
   const serving = await serve(sandbox, { port, host, sendFile, keeper })
   const { origin } = serving
+  const { length: count } = sandbox.plans
   say(
-    `${sandbox.plans.length} operations at ${origin}, time runs ${speed} times faster. Control: ${origin}/_sandbox`,
+    `${count} ${count === 1 ? 'operation' : 'operations'} at ${origin}, time runs ${speed} times faster. Control: ${origin}/_sandbox`,
   )
   return serving
 }
@@ -70,6 +71,6 @@ async function withState(
   const { snapshot, time } = file.read()
   const sandbox = make(time)
   sandbox.restore(snapshot)
-  say(`${snapshot.worlds.length} worlds are kept in ${state}`)
+  say(`Worlds kept in ${state}: ${snapshot.worlds.length}`)
   return { sandbox, keeper: keeperOf(sandbox, file) }
 }

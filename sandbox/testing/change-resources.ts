@@ -1,7 +1,8 @@
 import type { Route } from '../core/behaviour.ts'
-import type { Sandbox } from '../core/create-sandbox.ts'
+import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { World } from '../core/worlds/world.ts'
+import type { Setup } from '../server/setup.ts'
 
 /** Brings worlds into a state before they are used. */
 export interface ResourceChanger {
@@ -17,6 +18,24 @@ export interface ResourceChanger {
 }
 
 const path = '/_worlds'
+
+/**
+ * A sandbox whose worlds can be brought into a state, and whose time moves by waiting alone.
+ *
+ * @param start The time at which its worlds begin, milliseconds since 1970.
+ */
+export function stillSandbox(
+  { files: _, routes = [], ...options }: Setup,
+  start: number,
+): { sandbox: Sandbox; changer: ResourceChanger } {
+  const changer = resourceChanger()
+  const sandbox = createSandbox({
+    ...options,
+    clock: { speed: 0, start },
+    routes: [...routes, changer.route],
+  })
+  return { sandbox, changer }
+}
 
 export function resourceChanger(): ResourceChanger {
   let open: ((world: string) => World) | undefined

@@ -65,6 +65,8 @@ export function allChecks(reports: string): readonly Stage[] {
       [
         { name: 'lint', command: ['biome', 'check'], count: countOne },
         { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
+        { name: 'types of browser code', command: ['tsc', '-p', 'tsconfig.browser.json'], count: countOne },
+        { name: 'types of Node code', command: ['tsc', '-p', 'tsconfig.node.json'], count: countOne },
         { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'guides',

@@ -3,7 +3,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Tests that failed, or passed only at the second try, a line each: what is printed at the end, where a cut log still has it. */
+  /** Tests that failed, or passed only at the second try, each with its reason: printed at the end, where a cut log still has them. */
   notes?: readonly string[]
 }
 

@@ -64,8 +64,8 @@ test('Vitest: passed, failed, skipped, to do, and a file that cannot be loaded',
     failed: 2,
     skipped: 2,
     notes: [
-      expect.stringMatching(/b\.test\.js could not be loaded$/),
-      expect.stringMatching(/a\.test\.js: fails$/),
+      expect.stringMatching(/b\.test\.js could not be loaded\n {2}.*nowhere\.js/),
+      expect.stringMatching(/a\.test\.js: fails\n {2}Error: no\n/),
     ],
   })
 })
@@ -91,7 +91,10 @@ test('Playwright: passed, failed, flaky, skipped', async () => {
     passed: 1,
     failed: 2,
     skipped: 1,
-    notes: ['a.spec.mjs:4 is flaky (failed, then passed)', 'a.spec.mjs:5 fails'],
+    notes: [
+      expect.stringMatching(/^a\.spec\.mjs:4 is flaky \(failed, then passed\)\n {2}Error: expect/),
+      expect.stringMatching(/^a\.spec\.mjs:5 fails\n {2}Error: expect.*\n {2}Expected: 2\n {2}Received: 1/),
+    ],
   })
 })
 

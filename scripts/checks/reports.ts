@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
 
@@ -13,7 +14,10 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -34,7 +38,12 @@ const playwrightSuite = z.object({
       title: z.string(),
       file: z.string(),
       line: z.number(),
-      tests: z.array(z.object({ status: z.string() })),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -55,11 +64,13 @@ export async function readVitestReport(file: string): Promise<Counts | undefined
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     ...notes([
-      ...unloaded.map(({ name }) => `${relative('', name)} could not be loaded`),
+      ...unloaded.map(({ name, message }) => note(`${relative('', name)} could not be loaded`, message)),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative('', name)}: ${fullName}`),
+          .map(({ fullName, failureMessages: [reason] }) =>
+            note(`${relative('', name)}: ${fullName}`, reason),
+          ),
       ),
     ]),
   }
@@ -83,11 +94,23 @@ const said: Readonly<Record<string, string>> = { unexpected: '', flaky: ' (faile
 function notesOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests.flatMap(({ status }) => (status in said ? `${file}:${line} ${title}${said[status]}` : [])),
+      tests.flatMap(({ status, results }) => {
+        const error = results.find(result => result.error)?.error
+        return status in said ? note(`${file}:${line} ${title}${said[status]}`, error?.message) : []
+      }),
     ),
     ...suites.flatMap(notesOfSuite),
   ]
 }
+
+/** A line that names a test, and below it the beginning of why it failed: a log that was cut has its end. */
+function note(test: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason).split('\n').filter(Boolean).slice(0, maxReasonLines)
+  return [test, ...lines.map(line => `  ${line.slice(0, maxReasonLength)}`)].join('\n')
+}
+
+const maxReasonLines = 12
+const maxReasonLength = 300
 
 const notes = (lines: readonly string[]): Pick<Counts, 'notes'> => (lines.length > 0 ? { notes: lines } : {})
 

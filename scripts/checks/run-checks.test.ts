@@ -41,7 +41,7 @@ test('a failed check stops no other; its exit code and its environment are its o
   expect(counts).toEqual({ passed: 8, failed: 1, skipped: 2 })
   const summary = printed.at(-1)?.trim().split('\n') ?? []
   expect(summary).toHaveLength(3)
-  expect(summary[0]).toMatch(/^FAILED first +0 ok, 1 not ok \(\d+\.\d s\)$/)
+  expect(summary[0]).toMatch(/^FAILED first +0 ok, 1 not ok \(\d+\.\d s(?:, \d+\.\d s of CPU)?\)$/)
   expect(summary[1]).toMatch(/^ok {5}second +1 ok \(/)
   expect(summary[2]).toMatch(/^ok {5}third +7 ok, 2 skipped \(/)
 })

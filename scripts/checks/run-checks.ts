@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { runCommand, stopCode } from '../run-command.mjs'
 import type { Check, Stage } from './checks.ts'
 import { addCounts, type Counts, countOne, noCounts } from './counts.ts'
+import { cpuMeter } from './cpu-meter.ts'
 
-/** A check that takes longer hangs, milliseconds; in the nightly run tests try several times as much. */
-const longest = (process.env.FULL === '1' ? 120 : 20) * 60_000
+/** A check that takes longer hangs, milliseconds, also on a busy machine; in the nightly run tests try several times as much. */
+const longest = (process.env.FULL === '1' ? 180 : 45) * 60_000
 
 interface Result {
   counts: Counts
@@ -14,13 +15,14 @@ interface Result {
 }
 
 /**
- * Runs every check that can be run, a failed one or not, and prints a line for each. What is printed by checks that run side
+ * Runs every check that can be run, a failed one or not, and prints a line for each, with its seconds. What is printed by checks that run side
  * by side comes when each ends, whole.
  *
  * @returns The counts of all; a check that cannot be run counts one failure.
  */
 export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
   const passed = new Map(stages.flat(2).map(({ name }) => [name, Promise.withResolvers<boolean>()]))
+  const cpuSeconds = cpuMeter()
   const results: Result[] = []
   for (const lanes of stages) {
     const runLane = async (lane: readonly Check[]) => {
@@ -30,7 +32,7 @@ export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
         for (const name of check.needs ?? []) if (!(await passed.get(name)?.promise)) missing.push(name)
         if (stopCode() !== undefined) break
         const result =
-          missing.length > 0 ? skipCheck(check, missing) : await runCheck(check, lanes.length > 1)
+          missing.length > 0 ? skipCheck(check, missing) : await runCheck(check, lanes.length > 1, cpuSeconds)
         passed.get(check.name)?.resolve(result.counts.failed === 0)
         ofLane.push(result)
         console.log(result.line)
@@ -50,23 +52,25 @@ function sum(results: readonly Result[]): Counts {
   return results.reduce((total, { counts }) => addCounts(total, counts), noCounts)
 }
 
-async function runCheck(check: Check, isBeside: boolean): Promise<Result> {
+async function runCheck(
+  check: Check,
+  isBeside: boolean,
+  cpuSeconds: () => number | undefined,
+): Promise<Result> {
   const [command, ...args] = check.command
   const title = `\n> ${check.command.join(' ')}`
   const options = { env: { ...process.env, ...check.env }, timeout: longest }
   const start = performance.now()
-  let code: number
-  if (isBeside) {
-    const { exitCode, output } = await runQuietly(command, args, options)
-    code = exitCode
-    console.log(`${title}\n${output}`)
-  } else {
-    console.log(title)
-    code = await runCommand(command, args, options)
-  }
-  const counts = await check.count(code)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  return { counts, line: resultLine(check, counts, `${seconds} s`) }
+  if (!isBeside) console.log(title)
+  const { exitCode, output } = isBeside
+    ? await runQuietly(command, args, options)
+    : { exitCode: await runCommand(command, args, options), output: undefined }
+  const cpu = cpuSeconds()
+  const seconds = (performance.now() - start) / 1000
+  if (output !== undefined) console.log(`${title}\n${output}`)
+  const counts = await check.count(exitCode)
+  const note = `${seconds.toFixed(1)} s${cpu === undefined ? '' : `, ${cpu.toFixed(1)} s of CPU`}`
+  return { counts, line: resultLine(check, counts, note) }
 }
 
 /** Runs a command and keeps what it prints. */
@@ -100,5 +104,5 @@ function resultLine(check: Check, { passed, failed, skipped, notes = [] }: Count
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
   const line = `${failed > 0 ? 'FAILED' : 'ok    '} ${check.name.padEnd(14)} ${parts.join(', ')} (${note})`
-  return [line, ...notes.map(text => `         ${text}`)].join('\n')
+  return [line, ...notes.map(text => text.replace(/^/gm, ' '.repeat(9)))].join('\n')
 }

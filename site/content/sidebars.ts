@@ -1,8 +1,4 @@
-import type {
-  CategoryItemConfig,
-  RefItemConfig,
-  SidebarsConfig,
-} from 'shiori/internal/content/sidebars/sidebar-config.ts'
+import type { CategoryItemConfig, RefItemConfig, SidebarsConfig } from 'shiori'
 
 // A sidebar's landing page is its first item. Texts of the categories stand in docs/categories.yaml by slug.
 
@@ -98,6 +94,20 @@ const sidebars: SidebarsConfig = {
             'overview/release-notes/android-stream-ingest-sdk',
           ],
         },
+      ],
+    },
+    {
+      type: 'category',
+      slug: 'recipes',
+      items: [
+        'recipes/ticketed-concert',
+        'recipes/leaked-link',
+        'recipes/simulive-lobby',
+        'recipes/monitor-event',
+        'recipes/import-bucket',
+        'recipes/personal-data',
+        'recipes/rotate-api-token',
+        'recipes/test-in-ci',
       ],
     },
     {

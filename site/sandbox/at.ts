@@ -1,5 +1,5 @@
-import type { Json } from 'shiori-sandbox/behaviour'
-import { valueAt } from 'shiori-sandbox/behaviour'
+import type { Json } from '@shiori/sandbox/behaviour'
+import { valueAt } from '@shiori/sandbox/behaviour'
 
 /** Value at a path of fields, `source.library.video.id`; undefined where it ends before. */
 export function at(value: Json | undefined, path: string): Json | undefined {

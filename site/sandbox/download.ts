@@ -1,4 +1,4 @@
-import type { Answer, Json } from 'shiori-sandbox/behaviour'
+import type { Answer, Json } from '@shiori/sandbox/behaviour'
 
 /** A CSV file (RFC 4180), in UTF-8 with the mark that spreadsheets need to see that it is. */
 export function csvFile(rows: readonly (readonly Json[])[], name: string): Answer {

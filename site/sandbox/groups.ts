@@ -1,4 +1,4 @@
-import type { Group } from 'shiori-sandbox/browser/world.ts'
+import type { Group } from '@shiori/sandbox/browser/world'
 import { join } from './part.ts'
 
 /**

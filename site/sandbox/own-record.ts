@@ -1,4 +1,4 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 
 /**
  * Keeps something that no operation shows as such: a session, a vote. It counts towards the size of the world and is in its

@@ -1,5 +1,5 @@
-import type { Call, JsonObject, Page } from 'shiori-sandbox/behaviour'
-import { onePage } from 'shiori-sandbox/behaviour'
+import type { Call, JsonObject, Page } from '@shiori/sandbox/behaviour'
+import { onePage } from '@shiori/sandbox/behaviour'
 
 type PageCall = Pick<Call, 'operation' | 'parameters'>
 

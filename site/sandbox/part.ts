@@ -1,4 +1,4 @@
-import type { SandboxOptions } from 'shiori-sandbox'
+import type { SandboxOptions } from '@shiori/sandbox'
 
 /** What one area of the platform does beside what its description says. */
 export type Part = Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds'>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject } from '@shiori/sandbox/behaviour'
 
 /** Fields without those that hold nothing. */
 export function present(fields: Record<string, Json | undefined>): JsonObject {

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { readDescription, type SetUp } from '@shiori/sandbox/setup'
 import { apiDocumentFile } from 'shiori/api'
-import { readDescription, type SetUp } from 'shiori-sandbox/setup'
 import { bvOne } from './bv-one.ts'
 
 const site = path.resolve(import.meta.dirname, '..')

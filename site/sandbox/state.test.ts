@@ -1,4 +1,4 @@
-import type { Sandbox } from 'shiori-sandbox'
+import type { Sandbox } from '@shiori/sandbox'
 import { expect, test } from 'vitest'
 import { keeperOf } from '../../sandbox/server/state/keeper.ts'
 import { StateFile } from '../../sandbox/server/state/state-file.ts'

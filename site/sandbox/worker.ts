@@ -1,4 +1,4 @@
-import { serveWorker } from 'shiori-sandbox/worker'
+import { serveWorker } from '@shiori/sandbox/worker'
 import { groups } from './groups.ts'
 
 // The platform in the browser of a reader, for the console of the portal's pages.

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { serve } from 'shiori-sandbox/server'
+import { serve } from '@shiori/sandbox/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bvOneSandbox } from '../sandbox/testing/bv-one-sandbox.ts'
 

@@ -1,7 +1,5 @@
 import type { Locale } from '../../config/locale.ts'
-import { siteMessages } from '../../config/messages/site-messages.ts'
 import { localizedUrl } from '../../config/urls.ts'
-import { listedPosts } from '../../content/blog/blog-lists.ts'
 import type { SidebarCategory, SidebarItem } from '../../content/sidebar-types.ts'
 import type { Portal } from '../../portal/types.ts'
 
@@ -18,9 +16,9 @@ export interface Section {
 /** A list of so many pages stays below 50,000 characters with a sentence a page; larger parts are cut along their categories. */
 const most = 180
 
-/** The parts of a locale: categories of the sidebars, cut where they are large, then the blog. */
+/** The parts of a locale: categories of the sidebars, cut where they are large, then the lists of plugins. */
 export function sectionsOf(portal: Portal, locale: Locale): Section[] {
-  const { model, config, urls } = portal
+  const { model, urls } = portal
   const url = (path: string) => localizedUrl({ ...urls, basePath: '/' }, locale, path)
   const sections: Section[] = []
   const known = new Set<string>()
@@ -49,13 +47,8 @@ export function sectionsOf(portal: Portal, locale: Locale): Section[] {
     const loose = pagesOf(sidebar.items.filter(item => item.type !== 'category'))
     add(sidebar.id, '', sidebar.path, loose)
   }
-  const { blog } = siteMessages(config, locale)
-  add(
-    blog.title,
-    blog.description,
-    '/blog',
-    listedPosts(model, locale).map(({ path }) => path),
-  )
+  for (const { title, description, path, pages } of portal.plugins.lists(locale))
+    add(title, description, path, pages)
   return sections
 }
 

@@ -1,5 +1,4 @@
 import { formatPlural } from '../../config/messages/messages.ts'
-import type { BlogArchivePageData, BlogListPageData } from '../../route-data/blog-types.ts'
 import type {
   CategoryPageData,
   DocsTagPageData,
@@ -13,7 +12,7 @@ import type { MarkdownStyle } from '../markdown/inline.ts'
 type Link = MarkdownStyle['link']
 
 /** One entry of a list of pages. */
-function entry(label: string, href: string, description = ''): string {
+export function entry(label: string, href: string, description = ''): string {
   const link = `[${escapeText(label)}](${href})`
   return description === '' ? `- ${link}` : `- ${link}: ${escapeText(description)}`
 }
@@ -25,14 +24,19 @@ export function categoryMarkdown(
   const { link } = style
   const { docs, reference } = frame.messages
   const list = items
-    .map(({ label, href, description, isCategory, count, method, deprecated, webhook }) => {
+    .map(({ label, href, description, isCategory, count, operation }) => {
       const line = entry(label, link(href), description)
       const notes = [
         ...(isCategory ? [formatPlural(docs.categoryItems, count, frame.locale.htmlLang)] : []),
-        ...(webhook ? [reference.webhook] : []),
-        ...(deprecated ? [reference.fieldDeprecated] : []),
+        ...(operation?.webhook ? [reference.webhook] : []),
+        ...(operation?.deprecated ? [reference.fieldDeprecated] : []),
       ]
-      const named = method === undefined ? line : line.replace('- ', `- ${codeSpan(method.toUpperCase())} `)
+      const named = operation
+        ? line.replace(
+            '- ',
+            () => `- ${codeSpan(`${operation.method.toUpperCase()} ${operation.endpoint}`)} `,
+          )
+        : line
       return notes.length === 0 ? named : `${named} (${notes.join(', ')})`
     })
     .join('\n')
@@ -56,28 +60,6 @@ export function tagListMarkdown({ groups }: TagListPageData, link: Link): string
         `## ${letter}`,
         tags.map(({ label, href, count }) => `${entry(label, link(href))} (${count})`).join('\n'),
       ].join('\n\n'),
-    )
-    .join('\n\n')
-}
-
-export function blogListMarkdown({ posts, newer, older }: BlogListPageData, link: Link): string {
-  const more = [newer, older].flatMap(page => (page ? entry(page.label, link(page.href)) : []))
-  return [
-    ...posts.map(
-      ({ post: { title, date }, href, content }) =>
-        `## [${escapeText(title)}](${link(href)})\n\n${date.slice(0, 10)}. ${escapeText(content.compiled.excerpt)}`,
-    ),
-    more.join('\n'),
-  ]
-    .filter(block => block !== '')
-    .join('\n\n')
-}
-
-export function archiveMarkdown({ years }: BlogArchivePageData, link: Link): string {
-  return years
-    .map(
-      ({ year, posts }) =>
-        `## ${year}\n\n${posts.map(({ title, href, date }) => `${entry(title, link(href))} (${date.slice(0, 10)})`).join('\n')}`,
     )
     .join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { settings } from '../../client/settings.ts'
 import type { ConsoleProps } from '../../islands/console/props.ts'
-import type { ConsoleCode } from '../../plugins/site-code.ts'
+import type { ConsoleCode } from '../../plugins/console-code.ts'
 import { closest } from '../event-target.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'

@@ -2,10 +2,11 @@ import { local } from '../../client/storage.ts'
 
 const key = (group: string) => `tab.${group}`
 
-/** The value that the reader chose last in the group of some tabs. */
+/** The value that the address names for some tabs, else the one that the reader chose last in their group. */
 export function keptTab(tabs: HTMLElement): string | undefined {
-  const { tabs: group } = tabs.dataset
-  return group && local.get(key(group))
+  const { tabs: group, tabsQuery: parameter } = tabs.dataset
+  const named = parameter && new URLSearchParams(location.search).get(parameter)
+  return named || (group && local.get(key(group)))
 }
 
 export function keepTab(group: string, value: string): void {

@@ -42,7 +42,7 @@ function show(tabs: HTMLElement, value: string): void {
 }
 
 function choose(tabs: HTMLElement, tab: HTMLElement): void {
-  const { tabs: group } = tabs.dataset
+  const { tabs: group, tabsQuery: parameter } = tabs.dataset
   const value = tab.dataset.tab ?? ''
   const before = tabs.getBoundingClientRect().top
   if (group) {
@@ -50,6 +50,11 @@ function choose(tabs: HTMLElement, tab: HTMLElement): void {
     for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(group)}"]`))
       show(other, value)
   } else show(tabs, value)
+  if (parameter) {
+    const address = new URL(location.href)
+    address.searchParams.set(parameter, value)
+    history.replaceState(history.state, '', address)
+  }
   // Tabs above may have changed their height: what was clicked stays where it was.
   scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' })
 }

@@ -26,7 +26,7 @@ export async function sendAnswer(form: HTMLFormElement, value: Answer, path: str
   answered.className = 'feedback'
   answered.append(thanks(text.thanks), commentForm(value, path, text))
   // What a form without script would have led to says the same.
-  document.getElementById('feedback-thanks')?.remove()
+  form.parentElement?.querySelector(':scope > #feedback-thanks')?.remove()
   form.replaceWith(answered)
   focusThanks(answered)
 }
@@ -54,13 +54,13 @@ function commentForm(value: Answer, path: string, text: Text): HTMLFormElement {
   const form = document.createElement('form')
   const label = document.createElement('label')
   label.textContent = text.comment
-  label.htmlFor = 'feedback-comment'
+  label.htmlFor = 'feedback:comment'
   const field = document.createElement('textarea')
   field.id = label.htmlFor
   field.required = true
   field.maxLength = longestComment
   const hint = document.createElement('small')
-  hint.id = 'feedback-hint'
+  hint.id = 'feedback:hint'
   hint.textContent = format(text.hint, {
     count: new Intl.NumberFormat(document.documentElement.lang).format(longestComment),
   })

@@ -1,6 +1,8 @@
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import type { Exchange } from '../../samples/guide/exchange.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import styles from './answer-view.css?inline'
 
 /** An answer that is longer is cut, characters. */
 const mostShown = 20_000
@@ -13,6 +15,7 @@ export class AnswerView {
 
   /** @param bar The buttons; what an earlier run left behind them goes. */
   constructor(bar: HTMLElement, text: Messages['guideRun']) {
+    adoptStyles(styles)
     this.#text = text
     this.#box.className = 'run-answer'
     this.#box.role = 'group'

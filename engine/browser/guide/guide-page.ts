@@ -1,5 +1,5 @@
-import { SandboxFailure } from 'shiori-sandbox/browser/sandbox-failure.ts'
-import { worldName } from 'shiori-sandbox/browser/world-name.ts'
+import { SandboxFailure } from '@shiori/sandbox/browser/sandbox-failure'
+import { worldName } from '@shiori/sandbox/browser/world-name'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { pageSandbox } from '../../islands/console/page-sandbox.ts'
@@ -23,27 +23,30 @@ interface OpenGuide {
   now: () => number
 }
 
-const opened = new WeakMap<GuidePlace, Promise<OpenGuide>>()
+/** By the first bar of its page. */
+const opened = new WeakMap<HTMLElement, Promise<OpenGuide>>()
 let running: AbortController | undefined
 
-/** Runs the samples of places on the page, one after the other, until one fails. What ran before is stopped. */
-export async function runPlaces(
-  worker: string,
-  places: readonly GuidePlace[],
-  first: number,
-  last: number,
-): Promise<void> {
+/**
+ * Runs the samples above a bar of buttons, until one fails. What ran before is stopped.
+ *
+ * @param fromFirst Whether those of the bars before it run, too.
+ */
+export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boolean): Promise<void> {
+  const places = placesOf()
+  const last = places.findIndex(place => place.bar === bar)
+  const first = fromFirst ? 0 : last
   const [begin] = places
   if (!begin) return
   running?.abort()
   const controller = new AbortController()
   running = controller
   // From the first sample on everything is begun anew: what was deleted at the end is there again.
-  if (first === 0) opened.delete(begin)
-  const known = opened.get(begin) ?? openGuide(worker, places)
-  opened.set(begin, known)
+  if (first === 0) opened.delete(begin.bar)
+  const known = opened.get(begin.bar) ?? openGuide(worker, places)
+  opened.set(begin.bar, known)
   const guide = await known.catch(error => {
-    opened.delete(begin)
+    opened.delete(begin.bar)
     throw error
   })
   for (const [index, place] of places.slice(0, last + 1).entries()) {
@@ -51,6 +54,15 @@ export async function runPlaces(
     if (!(await runPlace(guide, place, controller.signal))) return
     wakeIslands(place, places[index + 1])
   }
+}
+
+/** The bars of the page, each with the sample above it, or with those of the tabs above it. */
+function placesOf(): GuidePlace[] {
+  return [...document.querySelectorAll<HTMLElement>('.run-bar')].map(bar => {
+    const above = bar.previousElementSibling
+    const figures = [...(above?.parentElement?.querySelectorAll<HTMLElement>('figure[data-run]') ?? [])]
+    return { bar, figures: figures.filter(figure => above?.contains(figure)) }
+  })
 }
 
 async function runPlace(

@@ -1,5 +1,5 @@
-import type { SandboxClient } from 'shiori-sandbox/client'
-import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
+import type { SandboxClient } from '@shiori/sandbox/client'
+import { durationOf } from '@shiori/sandbox/duration'
 import type { JsonObject } from '../../reference/description/json.ts'
 import { isOf } from '../../samples/guide/exchange.ts'
 import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'

@@ -1,11 +1,9 @@
 import { siteConsole } from 'virtual:shiori/console'
-import { settings } from '../../client/settings.ts'
 import { linkMark } from '../../reference/try-link.ts'
 import { copyText } from '../content/clipboard.ts'
 import { closest } from '../event-target.ts'
-import { failureBox } from '../page/failure-box.ts'
+import { runByButton } from '../page/busy-button.ts'
 import { shown } from '../page/page-life.ts'
-import { reloadIfCached } from '../page/stale-page.ts'
 import { isCharacterKey } from '../shortcuts/character-keys.ts'
 
 const fetchDialog = () => import('../console/console-dialog.ts')
@@ -42,27 +40,14 @@ export function startTryIt(early: Event | undefined): void {
   openLinked()
 }
 
-async function open(opener: HTMLElement, isAgain = false): Promise<void> {
+function open(opener: HTMLElement): void {
   const site = siteConsole
   const page = opener.closest<HTMLElement>('[data-operation]')
   const bar = opener.parentElement
   const apiPath = site?.apis.find(path => location.pathname.includes(`${path}/`))
-  if (!site || !page || !bar || apiPath === undefined || opener.ariaBusy) return
-  const box = bar.nextElementSibling
-  if (box?.matches('.island-error')) box.remove()
-  opener.ariaBusy = 'true'
-  try {
+  if (!site || !page || !bar || apiPath === undefined) return
+  runByButton(opener, bar, async () => {
     const { openConsole } = await fetchDialog()
     openConsole({ page, group: opener.dataset.try ?? '', apiPath, site, opener, copyText })
-  } catch (error) {
-    const retry = () => {
-      // The button that was pressed goes with its box.
-      opener.focus()
-      open(opener, true)
-    }
-    bar.after(failureBox(settings.text, error instanceof Error ? error.message : String(error), retry))
-    if (isAgain) await reloadIfCached(error)
-  } finally {
-    opener.ariaBusy = null
-  }
+  })
 }

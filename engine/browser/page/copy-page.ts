@@ -8,12 +8,12 @@ import styles from './copy-page.css?inline'
 /** Milliseconds that the button says how copying went. */
 const shown = 2000
 
-/** Copies the page as Markdown, which is asked for only now. */
+/** Copies the page as Markdown, which is asked for only now, by the button beside its title. */
 export function startCopyPage(): void {
   adoptStyles(styles)
   document.addEventListener('click', async event => {
     const button = closest<HTMLButtonElement>(event, '[data-copy-page]')
-    const page = button?.parentElement?.querySelector('a')
+    const page = document.querySelector<HTMLAnchorElement>('#copy a')
     if (!button || !page) return
     const label = button.textContent
     const message = (await copyOf(page.href)) ? settings.text.copied : settings.text.copyFailed

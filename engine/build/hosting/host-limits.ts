@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { counted } from '../../config/counted.ts'
 import { formatBytes } from '../summary.ts'
 
 /** What hosts of static files commonly take at the most; the least of those that are known to us. */
@@ -40,22 +41,21 @@ export function countFiles(folder: string): HostedFiles {
 /** What was counted, on one line, and one more for each limit that is passed. */
 export function formatHosted(hosted: HostedFiles): string {
   const { files, compressed, largest, redirects, headerLine } = hosted
-  const count = (value: number) => value.toLocaleString('en')
   const plain = files - compressed
   return [
-    `For static hosts: ${count(files)} files (${count(plain)} with --compress none), the largest of ${formatBytes(largest.bytes)} (${largest.file}), ${count(redirects)} rules in _redirects`,
-    ...(plain > hostLimits.files ? [over(`${count(hostLimits.files)} files`)] : []),
+    `For static hosts: ${counted(files, 'file')} (${plain.toLocaleString('en')} with --compress none), the largest of ${formatBytes(largest.bytes)} (${largest.file}), ${counted(redirects, 'rule')} in _redirects`,
+    ...(plain > hostLimits.files ? [over(counted(hostLimits.files, 'file'))] : []),
     ...(plain <= hostLimits.files && files > hostLimits.files
       ? [
-          `${over(`${count(hostLimits.files)} files`)}; --compress none leaves out those that they make themselves`,
+          `${over(counted(hostLimits.files, 'file'))}; --compress none leaves out those that they make themselves`,
         ]
       : []),
     ...(largest.bytes > hostLimits.bytes ? [over(`${formatBytes(hostLimits.bytes)} a file`)] : []),
     ...(redirects >= hostLimits.redirects
-      ? [`${over(`${count(hostLimits.redirects)} rules`)}; further ones are pages that redirect`]
+      ? [`${over(counted(hostLimits.redirects, 'rule'))}; further ones are pages that redirect`]
       : []),
     ...(headerLine > hostLimits.headerLine
-      ? [over(`${count(hostLimits.headerLine)} characters a header`)]
+      ? [over(`${counted(hostLimits.headerLine, 'character')} a header`)]
       : []),
   ].join('\n')
 }

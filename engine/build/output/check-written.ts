@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { counted } from '../../config/counted.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import type { SiteOutput } from '../site-output.ts'
 
@@ -8,9 +9,9 @@ const maxNamed = 5
 
 /**
  * Compares the folder of a site with what was written into it, before it takes the place of the site that is served: another program may have cleared it, or
- * a disk that fails lost a part. What was not written to its end goes.
+ * a disk that fails lost a part. A file that nobody recorded is an error, too: no check has seen it, and the next build would not take it for its own.
  *
- * @throws {ProblemsError} when a file is missing or has another length.
+ * @throws {ProblemsError} when a file is missing, has another length or was not recorded.
  */
 export function checkWritten({ folder, written }: SiteOutput): void {
   const found = new Set<string>()
@@ -20,13 +21,10 @@ export function checkWritten({ folder, written }: SiteOutput): void {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).replaceAll(path.sep, '/')
     const bytes = written.get(name)
-    // A page that ended its process leaves what it had written.
-    if (bytes === undefined) rmSync(file)
-    else {
-      found.add(name)
-      const { size } = statSync(file)
-      if (size !== bytes) wrong.push(`${name} has ${size} bytes instead of ${bytes}`)
-    }
+    const { size } = statSync(file)
+    found.add(name)
+    if (bytes === undefined) wrong.push(`${name} was written by no part of the build`)
+    else if (size !== bytes) wrong.push(`${name} has ${counted(size, 'byte')} instead of ${bytes}`)
   }
   for (const name of written.keys()) if (!found.has(name)) wrong.push(`${name} is missing`)
   if (wrong.length > 0) throw new ProblemsError([changedProblem(wrong)])
@@ -38,6 +36,6 @@ function changedProblem(wrong: readonly string[]): Problem {
     severity: 'error',
     code: 'output',
     message: `the built site was changed before it was put into place: ${wrong.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
-    hint: 'Does another program clear .cache/, or is the disk full? Build again.',
+    hint: 'Does another program use .cache/, or is the disk full? Build again; what is told twice is a fault of the engine or of a plugin.',
   }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
-import { FileLock, type LockOwner } from '../../files/file-lock.ts'
+import type { FileLock } from '../../files/file-lock.ts'
 import { printable } from '../../files/file-problem.ts'
+import { holdLock } from '../../files/held-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import type { BuildPaths } from '../../portal/paths.ts'
 import { readManifest } from '../../portal/server-manifest.ts'
 import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
-import { besideOf, clearBeside, finishReplacing, replaceFolder } from './replace-folder.ts'
+import { besideOf, clearBeside, finishReplacing, remove, replaceFolder } from './replace-folder.ts'
 import { sourceFault } from './source-folders.ts'
 
 /** The folder that a build writes a site into, held by this build alone. */
@@ -20,8 +20,8 @@ export interface Output {
   work: string
   /** Puts the new site into place. @throws {ProblemsError} when that is no longer this build's to do. */
   replace(fresh: string): Promise<void>
-  /** Lets other builds have their turn. */
-  close(): Promise<void>
+  /** Lets other builds have their turn. A process that exits does so, too. */
+  close(): void
 }
 
 /**
@@ -40,12 +40,19 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
     for (const lock of locks) lock.release()
   }
   try {
-    locks.push(lockOf(path.join(cache, 'build.lock'), 'this site'))
-    locks.push(lockOf(besideOf(target).lock, target))
-    await finishReplacing(target)
+    locks.push(holdLock(path.join(cache, 'build.lock'), running, 'another build of this site'))
+    locks.push(holdLock(besideOf(target).lock, running, `another build of ${target}`))
+    finishReplacing(target)
     refuse(await contentFault(target))
-    await clearBeside(target)
-    const work = await openWork(cache)
+    clearBeside(target)
+    const work = openWork(cache)
+    const close = () => {
+      process.off('exit', close)
+      clear(work)
+      if (locks.every(lock => lock.isHeld())) clear(besideOf(target).copy)
+      release()
+    }
+    process.once('exit', close)
     return {
       target,
       work,
@@ -55,10 +62,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
         refuse(await contentFault(target))
         await replaceFolder(fresh, target)
       },
-      close: async () => {
-        await removeWork(work)
-        release()
-      },
+      close,
     }
   } catch (error) {
     release()
@@ -70,24 +74,11 @@ function refuse(problem: Problem | undefined): void {
   if (problem) throw new ProblemsError([problem])
 }
 
-function lockOf(file: string, what: string): FileLock {
-  const lock = FileLock.take(file)
-  if (lock instanceof FileLock) return lock
-  throw new ProblemsError([busy(lock, file, what)])
-}
-
-function busy({ pid, since }: LockOwner, file: string, what: string): Problem {
-  return {
-    severity: 'error',
-    code: 'build-running',
-    message: `another build of ${what} is running: process ${pid}, since ${since}`,
-    hint: `Wait until it has ended. If there is no such process on any machine, delete ${file}.`,
-  }
-}
+const running = 'build-running'
 
 const lostLock: Problem = {
   severity: 'error',
-  code: 'build-running',
+  code: running,
   message: 'another build has begun meanwhile, as this one gave no sign of life for a minute; it goes on',
   hint: 'Build again when it has ended.',
 }
@@ -127,14 +118,18 @@ async function isOfEarlierVersion(target: string): Promise<boolean> {
 const ofWork = /^build-[\da-f]{8}$/
 
 /** Makes the folder for this build; those of builds that were killed go. */
-async function openWork(cache: string): Promise<string> {
-  for (const name of readdirSync(cache)) if (ofWork.test(name)) await removeWork(path.join(cache, name))
+function openWork(cache: string): string {
+  for (const name of readdirSync(cache)) if (ofWork.test(name)) clear(path.join(cache, name))
   const work = path.join(cache, `build-${randomUUID().slice(0, 8)}`)
   mkdirSync(work)
   return work
 }
 
-/** Processes of a build that was killed may still write into it: what they leave goes with the next build. */
-async function removeWork(work: string): Promise<void> {
-  await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {})
+/** What cannot be removed now goes with the next build. */
+function clear(folder: string): void {
+  try {
+    remove(folder)
+  } catch {
+    // Processes of this build may still write into it, or the disk fails.
+  }
 }

@@ -24,7 +24,7 @@ export async function recoverOutput(folder: string): Promise<boolean> {
     const lock = FileLock.take(file)
     if (lock instanceof FileLock) {
       try {
-        return await finishReplacing(target)
+        return finishReplacing(target)
       } finally {
         lock.release()
       }

@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,14 +32,14 @@ afterEach(() => rmSync(root, { recursive: true }))
 const refused = (code: string) => Object.assign(new Error(`${code}: refused`), { code })
 
 /** As two file systems do: no folder goes from one to the other. */
-const acrossSystems: typeof rename = async (from, to) => {
+const acrossSystems: typeof renameSync = (from, to) => {
   const isBelow = (place: unknown) => String(place).startsWith(at('volume'))
   if (isBelow(from) !== isBelow(to)) throw refused('EXDEV')
-  await rename(from, to)
+  renameSync(from, to)
 }
 
 test.each([
-  ['of the same file system', rename],
+  ['of the same file system', renameSync],
   ['of another one', acrossSystems],
 ])('a folder %s takes the place of the old one, and nothing else is left', async (_, move) => {
   await replaceFolder(at('cache/fresh'), at('volume/dist'), move)
@@ -46,9 +54,9 @@ test('where there was none it is made, with the folders above', async () => {
 })
 
 test('a mounted folder stays as it is, and the message says what to name instead', async () => {
-  const mounted: typeof rename = async (from, to) => {
+  const mounted: typeof renameSync = (from, to) => {
     if (String(from) === at('volume/dist')) throw refused('EBUSY')
-    await acrossSystems(from, to)
+    acrossSystems(from, to)
   }
   const replacing = replaceFolder(at('cache/fresh'), at('volume/dist'), mounted)
   await expect(replacing).rejects.toThrow(ProblemsError)
@@ -58,6 +66,8 @@ test('a mounted folder stays as it is, and the message says what to name instead
 })
 
 test('what fails for another reason is told as it is', async () => {
-  const full: typeof rename = () => Promise.reject(refused('EACCES'))
+  const full: typeof renameSync = () => {
+    throw refused('EACCES')
+  }
   await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), full)).rejects.toThrow('EACCES')
 })

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { ProblemsError } from '../../config/problem.ts'
 
@@ -24,26 +24,26 @@ export function besideOf(target: string): Beside {
 
 /**
  * Puts a new folder in the place of an old one, which goes: two renames, so that no reader sees half of each. A new folder of another file
- * system, such as a volume of a container, is copied beside the old one first. Whoever is killed in between leaves the old folder or the new
- * one, there or where `finishReplacing` finds it.
+ * system, such as a volume of a container, is copied beside the old one first. No signal that this process hears comes between the renames; whoever
+ * is killed there leaves the old folder or the new one where `finishReplacing` finds it.
  *
  * @param target Real path; its lock is held.
  * @param move Renames a folder.
  * @throws {ProblemsError} when the old one is mounted where it is, so that nothing can take its place.
  */
-export async function replaceFolder(fresh: string, target: string, move = rename): Promise<void> {
+export async function replaceFolder(fresh: string, target: string, move = renameSync): Promise<void> {
   const { next, last } = besideOf(target)
-  await clearBeside(target)
-  await mkdir(path.dirname(target), { recursive: true })
+  clearBeside(target)
+  mkdirSync(path.dirname(target), { recursive: true })
   await putBeside(target, fresh, move)
-  if (existsSync(target)) await putAside(target, move)
+  if (existsSync(target)) putAside(target, move)
   try {
-    await move(next, target)
+    move(next, target)
   } catch (error) {
-    if (existsSync(last)) await move(last, target)
+    if (existsSync(last)) move(last, target)
     throw error
   }
-  await remove(last)
+  remove(last)
 }
 
 /**
@@ -52,47 +52,47 @@ export async function replaceFolder(fresh: string, target: string, move = rename
  * @param target Real path; its lock is held.
  * @returns whether a folder was put into place.
  */
-export async function finishReplacing(target: string): Promise<boolean> {
+export function finishReplacing(target: string): boolean {
   const { next, last } = besideOf(target)
   if (isThere(target)) return false
   const found = [next, last].find(isThere)
   if (found === undefined) return false
-  await rename(found, target)
+  renameSync(found, target)
   return true
 }
 
 /** Removes what replacing a folder left beside it; the folder itself is there. */
-export async function clearBeside(target: string): Promise<void> {
+export function clearBeside(target: string): void {
   const { copy, next, last } = besideOf(target)
-  for (const folder of [copy, next, last]) await remove(folder)
+  for (const folder of [copy, next, last]) remove(folder)
 }
 
-async function putBeside(target: string, fresh: string, move: typeof rename): Promise<void> {
+async function putBeside(target: string, fresh: string, move: typeof renameSync): Promise<void> {
   const { copy, next } = besideOf(target)
   try {
-    await move(fresh, next)
+    move(fresh, next)
   } catch (error) {
     if (!hasCode(error, ['EXDEV'])) throw error
     try {
       await cp(fresh, copy, { recursive: true, preserveTimestamps: true })
     } catch (failed) {
       // Half a site takes the space that was missing.
-      await remove(copy)
+      remove(copy)
       throw failed
     }
-    await move(copy, next)
-    await remove(fresh)
+    move(copy, next)
+    remove(fresh)
   }
 }
 
-async function putAside(target: string, move: typeof rename): Promise<void> {
+function putAside(target: string, move: typeof renameSync): void {
   const { next, last } = besideOf(target)
   try {
-    await move(target, last)
+    move(target, last)
   } catch (error) {
+    remove(next)
     // What a mounted folder answers, by system.
     if (!hasCode(error, ['EBUSY', 'EXDEV'])) throw error
-    await remove(next)
     throw new ProblemsError([
       {
         severity: 'error',
@@ -105,8 +105,8 @@ async function putAside(target: string, move: typeof rename): Promise<void> {
 }
 
 /** Programs that were started by who was killed may still write into it. */
-function remove(folder: string): Promise<void> {
-  return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
 function isThere(folder: string): boolean {

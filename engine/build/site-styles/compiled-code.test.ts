@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const text = { 'content/docs/en/a.md': '<b class="order-7">a</b>' }
 
 function codeOf(root: string, css: readonly string[]): SiteCode {
-  const rest = { parts: {}, components: [], sections: [], views: {}, texts: {} }
+  const rest = { parts: {}, components: [], sections: [], views: {}, pages: {}, sheets: {}, texts: {} }
   return { root, css: css.map(name => path.join(root, name)), ...rest }
 }
 

@@ -24,8 +24,9 @@ export function compileRequest(code: SiteCode, cache: string): CompileRequest | 
   return sheets.length === 0 ? undefined : { root: code.root, config, sheets, outDir: cache }
 }
 
-function sheetsOf({ css, components, sections }: SiteCode): string[] {
-  return [...new Set([...css, ...[...components, ...sections].flatMap(({ styles }) => styles ?? [])])]
+function sheetsOf({ css, components, sections, sheets }: SiteCode): string[] {
+  const shown = [...components, ...sections].flatMap(({ styles }) => styles ?? [])
+  return [...new Set([...css, ...shown, ...Object.values(sheets)])]
 }
 
 /** The code of a site with its sheets compiled, for a build. */
@@ -82,6 +83,7 @@ export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): 
     css: code.css.map(sheet),
     components: code.components.map(styled),
     sections: code.sections.map(styled),
+    sheets: Object.fromEntries(Object.entries(code.sheets).map(([name, file]) => [name, sheet(file)])),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ThirdPartyPackage } from '../../vite/packages-plugin.ts'
+import { isExpression, isKnownIdentifier } from './licences.ts'
 
 /** A package with the files of the site that it is in. */
 export interface ShippedPackage extends ThirdPartyPackage {
@@ -52,15 +53,14 @@ function component(one: ShippedPackage) {
   }
 }
 
-/** `id` takes names of SPDX alone, `expression` what joins them; what is neither is a name. */
+/** The schema has a list of what an `id` may be; what is neither on ours nor an expression of SPDX is a name. */
 function licenceChoice(licence: string) {
-  if (/^[A-Za-z\d.+-]+$/.test(licence) && !/^UNLICENSED$/i.test(licence)) return { license: { id: licence } }
-  if (/^[A-Za-z\d.+()\s-]+$/.test(licence) && /\b(?:AND|OR|WITH)\b/.test(licence))
-    return { expression: licence }
-  return { license: { name: licence } }
+  if (isKnownIdentifier(licence)) return { license: { id: licence } }
+  const isJoined = /\b(?:AND|OR|WITH)\b/.test(licence) && isExpression(licence)
+  return isJoined ? { expression: licence } : { license: { name: licence } }
 }
 
 /** https://github.com/package-url/purl-spec */
 function packageUrl({ name, version }: ThirdPartyPackage): string {
-  return `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`
+  return `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}@${encodeURIComponent(version)}`
 }

@@ -22,12 +22,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Writes what is told of a bundle into a site that has some of its files. */
-function written(bundled: Record<string, ThirdPartyPackage[]>, present = Object.keys(bundled)) {
+function written(
+  bundled: Record<string, ThirdPartyPackage[]>,
+  present = Object.keys(bundled),
+  others: Record<string, ThirdPartyPackage[]> = {},
+) {
   const out = new SiteOutput(path.join(folder, 'site'), undefined)
   mkdirSync(path.join(folder, 'bundle/client'), { recursive: true })
   writeFileSync(path.join(folder, 'bundle', packagesFile), JSON.stringify(bundled))
-  for (const file of present) out.writeNew(file, '')
-  const problems = writeThirdParty(out, config, path.join(folder, 'bundle/client'))
+  for (const file of [...present, ...Object.keys(others)]) out.writeNew(file, '')
+  const problems = writeThirdParty(out, config, path.join(folder, 'bundle/client'), others)
   const read = (name: string) => readFileSync(path.join(out.folder, name), 'utf8')
   return { problems, notices: read('third-party-notices.txt'), bom: JSON.parse(read('_sbom.cdx.json')) }
 }
@@ -61,11 +65,11 @@ test('a file that the site did not get brings nothing', () => {
   expect(bom.components).toHaveLength(1)
 })
 
-test('a licence that may ask for more is named with its package and files; the build goes on', () => {
+test('a licence that may ask for more is a warning with its package and files', () => {
   const { problems, bom } = written({ 'assets/a.js': [pot, cup] })
   expect(problems).toMatchObject([
     {
-      severity: 'note',
+      severity: 'warning',
       code: 'licence',
       message: expect.stringMatching(
         /^@china\/pot 2\.0\.0-rc\+1 is part of assets\/a\.js; its licence is "EPL-2\.0"/,
@@ -77,6 +81,43 @@ test('a licence that may ask for more is named with its package and files; the b
     { group: '@china', name: 'pot', purl: 'pkg:npm/%40china/pot@2.0.0-rc%2B1' },
     { licenses: [{ license: { name: 'SEE LICENSE IN X' } }] },
   ])
+})
+
+test('what the engine brings under such a licence is listed, and no warning; a fork under another one is', () => {
+  const elk = { ...tea, name: 'elkjs', licence: 'EPL-2.0' }
+  const { problems, bom } = written({
+    'assets/a.js': [elk, { ...elk, version: '2.0.0', licence: 'GPL-3.0-only' }],
+  })
+  expect(problems).toMatchObject([{ message: expect.stringContaining('elkjs 2.0.0') }])
+  expect(bom.components).toMatchObject([
+    { name: 'elkjs', licenses: [{ license: { id: 'EPL-2.0' } }] },
+    { name: 'elkjs' },
+  ])
+})
+
+test('packages of files that no bundle for browsers has are listed as well', () => {
+  const { notices, bom } = written({ 'assets/a.js': [tea] }, undefined, { '_tools.mjs': [tea, dish] })
+  expect(notices).toContain('dish 4.0.0')
+  expect(bom.components).toMatchObject([
+    { name: 'dish', evidence: { occurrences: [{ location: '_tools.mjs' }] } },
+    { name: 'tea', evidence: { occurrences: [{ location: 'assets/a.js' }, { location: '_tools.mjs' }] } },
+  ])
+})
+
+// The schema of CycloneDX has a list of what an `id` may be.
+test.each([
+  ['MIT', { license: { id: 'MIT' } }],
+  ['mit', { license: { name: 'mit' } }],
+  ['BSD', { license: { name: 'BSD' } }],
+  ['Foo-1.0', { license: { name: 'Foo-1.0' } }],
+  ['LicenseRef-tea', { license: { name: 'LicenseRef-tea' } }],
+  ['(MIT OR GPL-2.0-only)', { expression: '(MIT OR GPL-2.0-only)' }],
+  ['Apache-2.0 WITH LLVM-exception', { expression: 'Apache-2.0 WITH LLVM-exception' }],
+  ['MIT OR', { license: { name: 'MIT OR' } }],
+
+  ['read it OR ask', { license: { name: 'read it OR ask' } }],
+])('the licence %j is one that a reader of the bill of materials knows, or a name', (licence, choice) => {
+  expect(written({ 'assets/a.js': [{ ...tea, licence }] }).bom.components[0].licenses).toEqual([choice])
 })
 
 test('a site without code of others says so by an empty list', () => {

@@ -3,28 +3,29 @@ import path from 'node:path'
 import type { SiteConfig } from '../../config/config-schema.ts'
 import type { Problem } from '../../config/problem.ts'
 import { engineVersion } from '../../portal/engine-package.ts'
+import { noticesFile, sbomFile } from '../../portal/server-manifest.ts'
 import type { PackagesOfFiles } from '../../vite/packages-plugin.ts'
 import { packagesFile } from '../bundle-folders.ts'
 import type { SiteOutput } from '../site-output.ts'
-import { isPermissive } from './licences.ts'
+import { isAccepted, isPermissive } from './licences.ts'
 import { noticesText } from './notices.ts'
 import { type ShippedPackage, sbomText } from './sbom.ts'
 
-/** Served: most licences want to be where the code is. */
-export const noticesFile = 'third-party-notices.txt'
-/** Not served, as nothing is whose name begins so: a list of versions is for who runs the site. */
-export const sbomFile = '_sbom.cdx.json'
-
 /**
- * Writes which packages are in the scripts and styles that a site got of its bundle: their notices, and a bill of materials.
+ * Writes which packages are in the scripts and styles that a site got of its bundle, and in its other files: their notices, and a bill of materials.
  *
  * @param client Folder of the bundle's files for browsers.
- * @returns A note for each package whose licence may ask for more than to be passed on.
+ * @returns A warning for each package whose licence may ask for more than to be passed on.
  */
-export function writeThirdParty(out: SiteOutput, config: SiteConfig, client: string): Problem[] {
+export function writeThirdParty(
+  out: SiteOutput,
+  config: SiteConfig,
+  client: string,
+  others: PackagesOfFiles,
+): Problem[] {
   const bundled: PackagesOfFiles = JSON.parse(readFileSync(path.join(client, '..', packagesFile), 'utf8'))
   const shipped = new Map<string, ShippedPackage>()
-  for (const [file, packages] of Object.entries(bundled)) {
+  for (const [file, packages] of Object.entries({ ...bundled, ...others })) {
     // A site gets some files only when it needs them.
     if (!existsSync(path.join(out.folder, file))) continue
     for (const one of packages) {
@@ -35,12 +36,12 @@ export function writeThirdParty(out: SiteOutput, config: SiteConfig, client: str
   const packages = [...shipped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
   out.write(noticesFile, noticesText(config.title, packages), 'plain')
   out.write(sbomFile, sbomText(config, engineVersion(), packages), 'plain')
-  return packages.filter(({ licence }) => !isPermissive(licence)).map(licenceNote)
+  return packages.filter(one => !isPermissive(one.licence) && !isAccepted(one)).map(licenceWarning)
 }
 
-function licenceNote({ name, version, licence, files }: ShippedPackage): Problem {
+function licenceWarning({ name, version, licence, files }: ShippedPackage): Problem {
   return {
-    severity: 'note',
+    severity: 'warning',
     code: 'licence',
     message: `${name} ${version} is part of ${files.join(', ')}; its licence is ${licence ? `"${licence}"` : 'not stated'}, which may ask for more than a notice`,
     hint: `Read what it asks of who ships it; ${sbomFile} lists all packages`,

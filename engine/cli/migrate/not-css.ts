@@ -1,3 +1,3 @@
 /** Why the rules of a style sheet are not there, in the report. */
 export const notCss =
-  'it is not CSS: let its own program compile it, and name what it writes under css in site.config.ts where its rules are wanted; --trust-config runs the compiler of the source'
+  'it is not CSS, and its compiler is a program of the source, which runs with --trust-config alone. Either read the source, install its packages and migrate again with --trust-config, or compile the sheet in the old site and name the CSS under css in site.config.ts'

@@ -11,6 +11,7 @@ export interface ReportEntry {
 export class Report {
   readonly #entries = new Map<string, ReportEntry>()
   readonly #warnings: string[] = []
+  readonly #losses: string[] = []
 
   takenOver(what: string): void {
     if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', what, reason: '' })
@@ -29,6 +30,16 @@ export class Report {
   warn(what: string, reason: string): void {
     this.leftOut(what, reason)
     this.#warnings.push(`${what}: ${reason}`)
+  }
+
+  /** Content that the site shows and that is left out: the migration fails by it. */
+  lost(what: string, reason: string): void {
+    this.leftOut(what, reason)
+    this.#losses.push(`${what}: ${reason}`)
+  }
+
+  get losses(): readonly string[] {
+    return this.#losses
   }
 
   get warnings(): readonly string[] {

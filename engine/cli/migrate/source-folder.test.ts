@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,7 +47,9 @@ test('links that lead out of the source are not followed, wherever they stand, a
   link('../away', 'old/blog')
   link('../../away', 'old/i18n/ja')
   link('../real/cup.txt', 'old/static/cup.txt')
-  await run(folder)
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(1)
+  expect(told.join()).toMatch(/error {2}static\/all: a link to \.\.\/\.\.\/away: it leads out of the source/)
   const files = folder.texts('new')
   expect(allOf(files)).not.toContain(secret)
   expect(files['static/cup.txt']).toBe('a cup')
@@ -107,4 +110,55 @@ module.exports = { title: 'Tea', tagline: seen, staticDirectories: ['../.git'], 
   expect(files['content/docs/en/a.md']).toContain('# A')
   expect(allOf(files)).not.toContain(secret)
   expect(files['site.config.ts']).toContain('"tagline": "nothing"')
+})
+
+/** A site in a folder of the workspace, whose docs stand beside it. */
+const beside = (more: Readonly<Record<string, string>> = {}) =>
+  folderWith({
+    'all/docs/a.md': '# A\n',
+    'all/site/docusaurus.config.js':
+      "module.exports = { title: 'Tea', presets: [['classic', { docs: { path: '../docs' }, blog: false }]] }",
+    ...more,
+  })
+
+test.each([
+  ['package.json', '{ "workspaces": ["site"] }'],
+  ['pnpm-workspace.yaml', 'packages: [site]\n'],
+])(
+  'docs beside a site that came without its repository are taken over from its workspace: %s',
+  async (name, text) => {
+    using folder = beside({ [`all/${name}`]: text, 'all/site/package.json': '{ "workspaces": [] }' })
+    expect(await run(folder, [], { site: 'all/site' })).toBe(0)
+    expect(folder.texts('new')['content/docs/en/a.md']).toContain('# A')
+  },
+)
+
+test('without a workspace they are lost, which is an error', async () => {
+  using folder = beside({ 'all/package.json': '{}' })
+  const told: string[] = []
+  expect(await run(folder, told, { site: 'all/site' })).toBe(1)
+  expect(told.join()).toMatch(/error {2}\.\.\/docs: it leads out of the source.*run "git init"/)
+})
+
+test('a pipe is left out and told, wherever it stands: reading it would never end', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: './own.css' } }]] }",
+    'old/docs/a.mdx':
+      "import Part from './part.mdx'\nimport data from './data'\n\n# A\n\n<Part /> [file](./file.txt) {data}\n",
+    'old/blog/.keep': '',
+    'old/static/.keep': '',
+    'old/src/pages/.keep': '',
+    'old/i18n/ja/.keep': '',
+  })
+  const pipes =
+    'docs/b.md docs/part.mdx docs/data.js docs/file.txt docs/_category_.json sidebars.js own.css versions.json blog/authors.yml blog/tags.yml static/c.txt src/pages/d.js i18n/ja/code.json package.json tailwind.config.js docusaurus.config.ts'
+  execFileSync(
+    'mkfifo',
+    pipes.split(' ').map(file => path.join(folder.root, 'old', file)),
+  )
+  expect(await run(folder)).toBe(1)
+  const report = folder.texts('new')['migration.md']
+  for (const name of ['docs/b.md', 'static/c.txt', 'own.css', 'sidebars.js'])
+    expect(report).toMatch(new RegExp(`${name}.*neither a file nor a folder`))
 })

@@ -1,36 +1,60 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { isWithin, realPathOf } from '../../files/real-path.ts'
 
-/** Why a thing is left out that leads out of the source. */
-export const leadsOut =
-  'it leads out of the source, which is the repository that the site is in, or its folder where it is in none'
+/** Why a thing is left out that is not part of the source. */
+export const leadsOut = 'it leads out of the source, or is neither a file nor a folder'
 
 /**
- * The folder that a site of another engine may take files from: the repository that it is in, since docs often stand beside it, or
- * the site's own folder. The home folder of a user is none, even where `.git` is in it.
+ * The folder that a site of another engine may take files from, since docs often stand beside it: the repository that it is in, or else the
+ * workspace, or its own folder. The home folder of a user is none, even where `.git` is in it.
  *
  * @param root Of the site, absolute.
  */
 export function sourceFolder(root: string): string {
   const real = realpathSync(root)
-  for (let folder = real; ; folder = path.dirname(folder)) {
-    if (folder === path.dirname(folder) || folder === homedir()) return real
-    if (existsSync(path.join(folder, '.git'))) return folder
+  const around: string[] = []
+  for (
+    let folder = real;
+    folder !== path.dirname(folder) && folder !== homedir();
+    folder = path.dirname(folder)
+  )
+    around.push(folder)
+  // A site that came as an archive has no `.git`.
+  return (
+    around.find(folder => existsSync(path.join(folder, '.git'))) ?? around.slice(1).find(isWorkspace) ?? real
+  )
+}
+
+/** Whether packages in folders of a folder belong together. */
+function isWorkspace(folder: string): boolean {
+  if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true
+  try {
+    return 'workspaces' in JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  } catch {
+    return false
   }
 }
 
 /**
- * Whether a path may be taken from the source: with its links followed it leads out of it nowhere. `.git` holds tokens of remotes.
+ * Whether a path may be taken from the source: with its links followed it leads out of it nowhere. `.git` holds tokens of remotes, and a pipe
+ * or device never ends.
  *
  * @param file Absolute; it need not be there.
  * @param root Of the site, absolute.
  */
 export function isInSource(file: string, root: string): boolean {
-  const real = realPathOf(file)
-  if (real === undefined) return false
-  const below = path.relative(sourceFolder(root), real)
-  return !path.isAbsolute(below) && !below.split(path.sep).some(name => name === '..' || name === '.git')
+  const folder = sourceFolder(root)
+  try {
+    const real = realPathOf(file)
+    const stats = statSync(real, { throwIfNoEntry: false })
+    if (stats && !stats.isFile() && !stats.isDirectory()) return false
+    return isWithin(folder, real) && !path.relative(folder, real).split(path.sep).includes('.git')
+  } catch {
+    // Links that lead round in a circle lead nowhere.
+    return false
+  }
 }
 
 /** Whether a file of the source is there, and no folder. */
@@ -41,17 +65,4 @@ export function isSourceFile(file: string, root: string): boolean {
 /** Whether a file or folder of the source is there. */
 export function isThere(file: string, root: string): boolean {
   return existsSync(file) && isInSource(file, root)
-}
-
-/** Where a path leads, of one that is not there where its nearest folder leads; undefined for a loop of links. */
-function realPathOf(file: string): string | undefined {
-  try {
-    return realpathSync(file)
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const folder = path.dirname(file)
-    if (!isMissing || folder === file) return undefined
-    const outer = realPathOf(folder)
-    return outer && path.join(outer, path.basename(file))
-  }
 }

@@ -222,6 +222,15 @@ export const en = {
       noOthers: 'no others',
       partHeader: 'with header {value}',
     },
+    /** Columns of a list of operations. */
+    operation: 'Operation',
+    endpoint: 'Method and path',
+    /** The field above a sidebar that has an API. */
+    filter: {
+      label: 'Filter the operations',
+      found: { one: '{count} of {total} operations', other: '{count} of {total} operations' },
+      none: 'No operation has all of these words.',
+    },
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
     requestSample: 'Request sample',
@@ -259,13 +268,16 @@ export const en = {
     text: 'We could not find what you were looking for.',
     tellOwner:
       'Please contact the owner of the site that linked you here and let them know that their link is broken.',
+    /** Above pages whose addresses are like the one that was asked for. */
+    nearest: 'Did you mean one of these?',
     suggestions: 'These pages may help',
     home: 'Go to the home page',
   },
   agents: {
-    /** Beside the title of a page; the rest stands in its menu. */
+    /** Beside the title of a page: copies it as Markdown. */
     copyPage: 'Copy page',
-    copyMarkdown: 'Copy as Markdown',
+    /** Opens the menu beside it. */
+    morePage: 'Other forms of this page',
     viewMarkdown: 'View as Markdown',
     openIn: 'Open in {name}',
     /** Leads to how programs are connected. */

@@ -29,7 +29,7 @@ export const agents = z.strictObject({
     )
     .default([]),
   /**
-   * Assistants that the menu "Copy page" offers to open with a page. In `url`, `{url}` stands for the address of the page's
+   * Assistants that the menu beside "Copy page" offers to open with a page. In `url`, `{url}` stands for the address of the page's
    * Markdown: `{ name: 'Example', url: 'https://assistant.example/?q=Read%20{url}' }`. Default: none.
    */
   assistants: z
@@ -73,7 +73,7 @@ export const agents = z.strictObject({
       serve: z.boolean().default(false),
       /**
        * Path of the page that shows how programs are connected, with the lines for each kind of them: `/docs/agents#mcp`. The menu
-       * "Copy page" leads there. Default: none.
+       * beside "Copy page" leads there. Default: none.
        */
       guide: z
         .string()

@@ -8,7 +8,7 @@ export function consoleSettings(locales: readonly Locale[]) {
   return z.strictObject({
     /**
      * What answers requests in a worker of the page: `true` for a sandbox that follows the description, or a module that adds what the
-     * description cannot say, from the site's root: `./sandbox/worker.ts`. It calls `serveWorker` of `shiori-sandbox/worker`.
+     * description cannot say, from the site's root: `./sandbox/worker.ts`. It calls `serveWorker` of `@shiori/sandbox/worker`.
      * Default: no sandbox, requests go to `targets` only.
      */
     sandbox: z.union([z.literal(true), text], { error: 'true, or a module' }).optional(),

@@ -3,16 +3,15 @@ import type { Locale } from '../locale.ts'
 import { text } from './values.ts'
 
 /**
- * A text of the site owner: one string for all locales, or one for each of them by its code.
+ * A text of the site owner: one string for all locales, or one for each of them by its code. A locale that is left out shows that of the
+ * default locale.
  *
- * @param locales None where the codes themselves are wrong: texts are not held to them then.
+ * @param locales The default locale first. None where the codes themselves are wrong: texts are not held to them then.
  */
 export function localizedText(locales: readonly Locale[]) {
-  const texts = z.record(z.string(), text).superRefine((given, context) => {
-    if (locales.length === 0) return
-    for (const locale of locales.filter(locale => !Object.hasOwn(given, locale))) {
-      context.addIssue({ code: 'custom', path: [locale], message: 'a text for each locale of the site' })
-    }
+  const [defaultLocale] = locales
+  const texts = z.record(z.string(), text).transform((given, context) => {
+    if (defaultLocale === undefined) return given
     for (const locale of Object.keys(given).filter(key => !locales.includes(key))) {
       context.addIssue({
         code: 'custom',
@@ -20,6 +19,12 @@ export function localizedText(locales: readonly Locale[]) {
         message: `only locales of the site: ${locales.join(', ')}`,
       })
     }
+    const fallback = given[defaultLocale]
+    if (fallback === undefined) {
+      context.addIssue({ code: 'custom', path: [defaultLocale], message: 'a text for the default locale' })
+      return given
+    }
+    return Object.fromEntries(locales.map(locale => [locale, given[locale] ?? fallback]))
   })
   return z.union([text, texts], { error: 'a text, or a text for each locale' })
 }

@@ -1,6 +1,5 @@
 import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
-import { authorsFile } from '../blog/authors.ts'
 import type { PageSet } from '../docs/page-sets.ts'
 import { tagsFile } from '../docs/tags.ts'
 import type { SectionOptions } from '../options.ts'
@@ -30,37 +29,6 @@ export function docIdProblems(options: SectionOptions, { docs, docIds, docsTags 
       code: 'unknown-doc',
       defined: docIds,
       definedBy: 'any doc',
-    }),
-  ]
-}
-
-/** Pages of all kinds, and what posts may name. */
-export interface PostIds {
-  docs: readonly PageSet[]
-  posts: readonly PageSet[]
-  /** Undefined where nobody knows, because the file that defines them cannot be read. */
-  blogTags: ReadonlySet<string> | undefined
-  authors: ReadonlySet<string> | undefined
-}
-
-/** Errors for tags of posts, and for authors, that front matter names and nothing defines. */
-export function postIdProblems(
-  options: SectionOptions,
-  { docs, posts, blogTags, authors }: PostIds,
-): Problem[] {
-  const { root } = options
-  return [
-    ...undefinedIds(root, posts, {
-      keys: ['tags'],
-      code: 'unknown-tag',
-      defined: blogTags,
-      definedBy: tagsFile(options, 'blog'),
-    }),
-    ...undefinedIds(root, [...docs, ...posts], {
-      keys: ['authors'],
-      code: 'unknown-author',
-      defined: authors,
-      definedBy: authorsFile,
     }),
   ]
 }

@@ -44,6 +44,8 @@ export function checkLinks(
   return [...problems.values()]
 }
 
+const whatIsPublished = 'Files outside the site, and those whose names begin with a dot, are not published.'
+
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
 /** Tells what is wrong with where links lead. */
@@ -76,7 +78,11 @@ export class LinkCheck {
       case 'asset':
         return this.#assetExists(link.path)
           ? undefined
-          : { code: 'broken-link', message: `broken link: "${target}" leads to no file (${link.path})` }
+          : {
+              code: 'broken-link',
+              message: `broken link: "${target}" leads to no file (${link.path})`,
+              ...(link.folder === 'content' && { hint: whatIsPublished }),
+            }
       case 'page':
         return this.#anchorFault(localizedUrl(this.#space, link.locale, link.path), link.hash, target)
       default:

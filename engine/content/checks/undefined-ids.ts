@@ -6,8 +6,9 @@ import type { FrontMatter } from '../page-types.ts'
 
 /** Keys of the front matter whose values are ids that something else defines. */
 export interface IdRule {
-  keys: readonly ('tags' | 'authors' | 'pagination_next' | 'pagination_prev')[]
-  code: 'unknown-tag' | 'unknown-author' | 'unknown-doc'
+  keys: readonly (keyof FrontMatter)[]
+  /** Of the problem: `unknown-tag`. */
+  code: string
   /** Undefined where nobody knows. */
   defined: ReadonlySet<string> | undefined
   /** What defines them, for the message: `content/docs/tags.yaml`. */

@@ -3,7 +3,7 @@ import { nearest } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { addressLine, type FileCache, frontMatterLine, type MarkdownFile } from '../files/markdown-file.ts'
 import { type SourceFile, sourceFiles } from '../files/source-files.ts'
-import type { Section, SectionOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 
 /** A file and what was read of it. */
 export interface SourcePage extends SourceFile, MarkdownFile {}
@@ -20,10 +20,14 @@ export interface SectionPages {
   drafts: SourcePage[]
 }
 
-/** Reads the pages of a section and puts translations to their originals. */
+/**
+ * Reads the pages of a section and puts translations to their originals.
+ *
+ * @param section Folder below `content/` that has a folder for each locale: `docs`.
+ */
 export function readSection(
   options: SectionOptions,
-  section: Section,
+  section: string,
   cache: FileCache,
   problems: Problem[],
 ): SectionPages {
@@ -31,7 +35,7 @@ export function readSection(
   for (const [locale, files] of sourceFiles(options, section, problems)) {
     const bySource = new Map<string, SourcePage>()
     for (const file of files) {
-      const page = { ...file, ...cache.read(options.root, file.file, section === 'blog', options.syntax) }
+      const page = { ...file, ...cache.read(options.root, file.file, options.syntax) }
       problems.push(...page.problems)
       const twin = bySource.get(file.source)
       if (twin) problems.push(twins(options.root, twin, page))

@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
-import { claimId, pageIn } from '../files/page-text.ts'
+import { claimId } from '../files/claim-id.ts'
+import { pageIn } from '../files/page-text.ts'
 import type { SectionOptions } from '../options.ts'
 import type { StandalonePage } from '../page-types.ts'
 import { pageAddress } from './doc-id.ts'

@@ -37,11 +37,12 @@ export function readLabels(
 /**
  * Reads the tags of a section; undefined where their file cannot be read at all.
  *
- * @param address Of the section's pages: `/docs`, `/blog`.
+ * @param section Folder below `content/` whose pages carry them.
+ * @param address Of the section's pages: `/docs`.
  */
 export function readTags(
   options: SectionOptions,
-  section: 'docs' | 'blog',
+  section: string,
   address: string,
   problems: Problem[],
 ): TagsByLocale | undefined {
@@ -66,7 +67,7 @@ export function readTags(
 }
 
 /** Path of the file that defines the tags of a section. */
-export function tagsFile({ content }: Pick<SectionOptions, 'content'>, section: 'docs' | 'blog'): string {
+export function tagsFile({ content }: Pick<SectionOptions, 'content'>, section: string): string {
   return `${content}/${section}/tags.yaml`
 }
 

@@ -94,15 +94,17 @@ test('a shallow clone is a warning: only files that changed since then have a da
   ])
 })
 
-test('a folder that is no repository, or has no commit, is a warning', async () => {
+test('a folder that is no repository, or has no commit, is a note: no build ends for it', async () => {
   const site = new TestSite({ 'content/docs/en/a.md': page('title: A') })
   const { model, problems } = await site.load({ git: true })
   expect(lines(problems)).toEqual([
     expect.stringMatching(
-      /^warning git no dates of last updates: fatal: not a git repository.* \| Build in a clone/,
+      /^note git no dates of last updates: fatal: not a git repository.* \| Build in a clone/,
     ),
   ])
   expect(model.docs.get('en')?.get('a')?.lastUpdate).toBeUndefined()
   git(site.root, ['init', '-q'])
-  expect((await gitHistory(site.root, ['content/docs/en/a.md'])).problems).toHaveLength(1)
+  expect((await gitHistory(site.root, ['content/docs/en/a.md'])).problems).toMatchObject([
+    { severity: 'note' },
+  ])
 })

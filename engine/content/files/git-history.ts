@@ -86,9 +86,10 @@ async function git(
   return code === 0 || code === null ? { lines } : { lines, failure: said }
 }
 
+/** No warning: a new site has no history yet, and pages without dates say nothing wrong. */
 function noHistory(failure: string): Problem {
   return {
-    severity: 'warning',
+    severity: 'note',
     code: 'git',
     message: `no dates of last updates: ${failure.trim().split('\n')[0] || 'git failed'}`,
     hint: 'Build in a clone of the repository with git installed.',

@@ -5,7 +5,6 @@ import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { working } from '../../files/work-watch.ts'
 import { lineInYaml } from '../../files/yaml.ts'
-import { measurePost, type PostText } from '../blog/reading-time.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { firstHeading } from './first-heading.ts'
 import { isTitledByHeading, titledByHeading } from './foreign-front-matter.ts'
@@ -19,8 +18,6 @@ export interface MarkdownFile {
   heading: string | undefined
   /** `sourceHash` of the whole file. */
   hash: string
-  /** Only of blog posts. */
-  post: PostText | undefined
   problems: Problem[]
 }
 
@@ -35,13 +32,13 @@ export class FileCache {
    * @param file Path from the root.
    * @param syntax Engine for which the content was written.
    */
-  read(root: string, file: string, isPost: boolean, syntax?: ForeignSyntax): MarkdownFile {
+  read(root: string, file: string, syntax?: ForeignSyntax): MarkdownFile {
     const path = join(root, file)
     const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
     const known = this.#entries.get(file)
     if (known?.modified === modified && known.size === size && known.syntax === syntax) return known.content
     working('reading the file', file)
-    const content = readMarkdownFile(file, path, isPost, syntax)
+    const content = readMarkdownFile(file, path, syntax)
     this.#entries.set(file, { modified, size, syntax, content })
     return content
   }
@@ -52,6 +49,13 @@ export function frontMatterLine(root: string, file: string, path: readonly Prope
   const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
   const { frontMatter } = splitFrontMatter(file, bytes)
   return frontMatter ? lineInYaml(frontMatter, path) : 1
+}
+
+/** Text of a file behind its front matter; empty for one that cannot be read, which has been told. */
+export function textOfFile(root: string, { file, hash }: { file: string; hash: string }): string {
+  if (hash === '') return ''
+  const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
+  return bytes.toString('utf8', splitFrontMatter(file, bytes).bodyStart)
 }
 
 /** Line that tells the address of a page: of its slug or id, or of its title where the file's name gives the address. */
@@ -70,12 +74,7 @@ export function addressLine(
   )
 }
 
-function readMarkdownFile(
-  file: string,
-  path: string,
-  isPost: boolean,
-  syntax: ForeignSyntax | undefined,
-): MarkdownFile {
+function readMarkdownFile(file: string, path: string, syntax: ForeignSyntax | undefined): MarkdownFile {
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
@@ -83,42 +82,34 @@ function readMarkdownFile(
     // A dangling link, a file without read permission, or one that was deleted a moment ago.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
     const message = `the file cannot be read (${code})`
-    return unreadable(isPost, { severity: 'error', code: 'unreadable-file', file, message })
+    return unreadable({ severity: 'error', code: 'unreadable-file', file, message })
   }
-  return parseMarkdownFile(file, bytes, isPost, syntax)
+  return parseMarkdownFile(file, bytes, syntax)
 }
 
-function parseMarkdownFile(
-  file: string,
-  raw: Buffer,
-  isPost: boolean,
-  syntax: ForeignSyntax | undefined,
-): MarkdownFile {
+function parseMarkdownFile(file: string, raw: Buffer, syntax: ForeignSyntax | undefined): MarkdownFile {
   const { bytes, problem } = checkEncoding(file, raw)
-  if (problem) return unreadable(isPost, problem)
+  if (problem) return unreadable(problem)
   const split = splitFrontMatter(file, bytes)
   const { frontMatter, problems } = split.frontMatter
     ? readFrontMatter(split.frontMatter, syntax)
     : { frontMatter: {}, problems: [] }
   const needsHeading = frontMatter.title === undefined || isTitledByHeading(syntax)
-  const text = needsHeading || isPost ? bytes.toString('utf8', split.bodyStart) : ''
-  const heading = needsHeading ? firstHeading(text) : undefined
+  const heading = needsHeading ? firstHeading(bytes.toString('utf8', split.bodyStart)) : undefined
   return {
     frontMatter: titledByHeading(frontMatter, heading, syntax),
     // A copy: a part of the text would keep the whole text in memory.
     heading: heading && Buffer.from(heading).toString(),
     hash: sourceHash(bytes),
-    post: isPost ? measurePost(text) : undefined,
     problems: split.problem ? [split.problem, ...problems] : problems,
   }
 }
 
-function unreadable(isPost: boolean, problem: Problem): MarkdownFile {
+function unreadable(problem: Problem): MarkdownFile {
   return {
     frontMatter: {},
     heading: undefined,
     hash: '',
-    post: isPost ? measurePost('') : undefined,
     problems: [problem],
   }
 }

@@ -1,9 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
-import type { Problem } from '../../config/problem.ts'
-import type { PageSet, SourcePage } from '../docs/page-sets.ts'
+import type { PageSet } from '../docs/page-sets.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { translationState } from '../translations/translation-state.ts'
-import { addressLine } from './markdown-file.ts'
 
 /** A page as it shows in one locale: its translation, or the original where there is none. */
 export interface PageText {
@@ -40,28 +38,4 @@ export function pageIn({ original, translations }: PageSet, locale: Locale): Pag
     frontMatter,
     outdated: state === 'outdated' || state === 'kept',
   }
-}
-
-/** Notes that a file has an id; false and an error if another file had it before. */
-export function claimId(
-  root: string,
-  owners: Map<string, string>,
-  id: string,
-  page: SourcePage,
-  problems: Problem[],
-): boolean {
-  const owner = owners.get(id)
-  if (owner === undefined) {
-    owners.set(id, page.file)
-    return true
-  }
-  problems.push({
-    severity: 'error',
-    code: 'duplicate-id',
-    file: page.file,
-    line: addressLine(root, page),
-    message: `"${id}" is also the id of ${owner}`,
-    hint: 'Rename one of the files, or set another id or slug in its front matter.',
-  })
-  return false
 }

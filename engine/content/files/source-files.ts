@@ -5,7 +5,7 @@ import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { AllowedPlaces } from '../../files/allowed-places.ts'
 import { entryFault } from '../../files/source-tree.ts'
-import type { Section, SectionOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -20,7 +20,7 @@ export interface SourceFile {
 /** The Markdown files of a section for each configured locale, by path; names that begin with `_` or `.` are left out. */
 export function sourceFiles(
   options: Omit<SectionOptions, 'includeDrafts'>,
-  section: Section,
+  section: string,
   problems: Problem[],
 ): Map<Locale, SourceFile[]> {
   const folder = `${options.content}/${section}`

@@ -97,7 +97,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
 
 function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLocale): SidebarItem {
   const { locale, defaultLocale } = context
-  const { title, summary, path, method, deprecated, webhook } = operation
+  const { id, title, summary, path, method, endpoint, states, deprecated, webhook } = operation
   return {
     type: 'operation',
     key,
@@ -105,7 +105,10 @@ function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLoc
     description: textIn(summary, locale, defaultLocale),
     descriptionLocale: textLocale(summary, locale, defaultLocale),
     path,
+    id,
     method,
+    endpoint,
+    states,
     deprecated,
     ...(webhook ? { webhook } : {}),
   }

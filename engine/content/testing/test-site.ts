@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { readBlog } from '../../blog/read-blog.ts'
 import type { Problem } from '../../config/problem.ts'
 import { type LoadCache, type LoadedContent, loadContent } from '../load.ts'
 import type { ContentOptions, DocsSource } from '../options.ts'
+import type { ContentSource } from '../own-content.ts'
 import type { DocsVersion } from '../types.ts'
 
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
@@ -19,8 +21,13 @@ export const nextVersion: DocsVersion = {
   banner: 'none',
 }
 
+/** Two posts on a page of a list. */
+const blog: ContentSource = { name: 'blog', read: reader => readBlog(reader, 2) }
+
 /** What a test sets: the version of the docs and its APIs, or several versions. */
-type TestOptions = Partial<ContentOptions & Pick<DocsSource, 'version' | 'apis' | 'apiIds'>>
+type TestOptions = Partial<
+  ContentOptions & Pick<DocsSource, 'version' | 'apis' | 'apiIds'> & { sources: readonly ContentSource[] }
+>
 
 /** A site in a temporary folder, for one test. */
 export class TestSite {
@@ -45,7 +52,7 @@ export class TestSite {
 
   /** Three locales, drafts left out, without git, if not told otherwise. */
   load(
-    { apis = [], apiIds = [], version = nextVersion, ...options }: TestOptions = {},
+    { apis = [], apiIds = [], version = nextVersion, sources = [blog], ...options }: TestOptions = {},
     cache?: LoadCache,
   ): Promise<LoadedContent> {
     const defaults: ContentOptions = {
@@ -54,11 +61,10 @@ export class TestSite {
       defaultLocale: 'en',
       content: 'content',
       versions: [{ version, content: 'content', apis, apiIds }],
-      postsPerPage: 2,
       git: false,
       includeDrafts: false,
     }
-    return loadContent({ ...defaults, ...options }, cache)
+    return loadContent({ ...defaults, ...options }, sources, cache)
   }
 }
 

@@ -10,7 +10,7 @@ export function formatTranslations(translations: readonly Translation[], locales
   const lists = toDo.flatMap(state => {
     const found = translations.filter(translation => translation.state === state)
     if (found.length === 0) return []
-    return `\n${state} (${found.length})\n${found.map(({ locale, page, section, file }) => `  ${file ?? `${locale}: ${section === 'blog' || section === 'pages' ? `${section}/` : ''}${page}`}`).join('\n')}`
+    return `\n${state} (${found.length})\n${found.map(({ locale, page, folder, file }) => `  ${file ?? `${locale}: ${folder === 'docs' ? '' : `${folder}/`}${page}`}`).join('\n')}`
   })
   return [countsTable(translations, locales), ...lists].join('\n')
 }

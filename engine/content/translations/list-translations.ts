@@ -2,15 +2,17 @@ import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import { readSection, type SourcePage } from '../docs/page-sets.ts'
 import type { FileCache } from '../files/markdown-file.ts'
-import type { ContentOptions, Section, SectionOptions } from '../options.ts'
+import type { ContentOptions, SectionOptions } from '../options.ts'
 import { frozenVersions, versionFolder } from '../versions/version-files.ts'
 import { type TranslationState, translationState } from './translation-state.ts'
 
 /** A page of the default locale in another one. */
 export interface Translation {
   locale: Locale
-  /** Part of the site: first folder of a doc (`video-on-demand`), else `blog` or `pages`; `docs 1.0` of a frozen version. */
+  /** Part of the site: first folder of a doc (`video-on-demand`), else the folder below `content/`, `pages`; `docs 1.0` of a frozen version. */
   section: string
+  /** Folder below `content/`. */
+  folder: string
   /** Path below the locale's folder, without extension: `video-on-demand/intro`. */
   page: string
   /** `missing`: there is no translation; `orphaned`: its original is gone. */
@@ -21,15 +23,14 @@ export interface Translation {
   original: Pick<SourcePage, 'file' | 'hash'> | undefined
 }
 
-const sections: readonly Section[] = ['docs', 'blog', 'pages']
-
-/** Every page in every locale but the default one, by section, page and locale. Drafts count: they are translated too. */
+/** Every page in every locale but the default one, by section, page and locale. Drafts count: they are translated too. @param folders Of plugins (`pluginFolders`). */
 export function listTranslations(
   options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
   cache: FileCache,
+  folders: readonly string[],
 ): Translation[] {
   const read = { ...options, content: 'content', includeDrafts: true }
-  return sections.flatMap(section => translationsOf(section, read, cache))
+  return ['docs', ...folders, 'pages'].flatMap(section => translationsOf(section, read, cache))
 }
 
 /** The docs of the frozen versions in the same form. */
@@ -44,7 +45,7 @@ export function listFrozenTranslations(
   })
 }
 
-function translationsOf(section: Section, options: SectionOptions, cache: FileCache): Translation[] {
+function translationsOf(section: string, options: SectionOptions, cache: FileCache): Translation[] {
   const problems: Problem[] = []
   const { sets } = readSection(options, section, cache, problems)
   const translations = sets.flatMap(set =>
@@ -56,7 +57,7 @@ function translationsOf(section: Section, options: SectionOptions, cache: FileCa
 }
 
 function translationIn(
-  section: Section,
+  section: string,
   original: SourcePage,
   translation: SourcePage | undefined,
   locale: Locale,
@@ -64,6 +65,7 @@ function translationIn(
   return {
     locale,
     section: sectionOf(section, original.source),
+    folder: section,
     page: original.source,
     state: translation ? translationState(original, translation) : 'missing',
     file: translation?.file,
@@ -71,16 +73,24 @@ function translationIn(
   }
 }
 
-function orphans(section: Section, problems: readonly Problem[]): Translation[] {
+function orphans(section: string, problems: readonly Problem[]): Translation[] {
   return problems.flatMap(({ code, file }) => {
     const [, locale, page] = /(?:^|\/)content\/[^/]+\/([^/]+)\/(.+)\.mdx?$/.exec(file ?? '') ?? []
     if (code !== 'orphan-translation' || !locale || !page) return []
     return [
-      { locale, section: sectionOf(section, page), page, state: 'orphaned', file, original: undefined },
+      {
+        locale,
+        section: sectionOf(section, page),
+        folder: section,
+        page,
+        state: 'orphaned',
+        file,
+        original: undefined,
+      },
     ] as const
   })
 }
 
-function sectionOf(section: Section, source: string): string {
+function sectionOf(section: string, source: string): string {
   return section === 'docs' && source.includes('/') ? source.slice(0, source.indexOf('/')) : section
 }

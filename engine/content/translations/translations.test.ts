@@ -10,7 +10,7 @@ const english = page('title: Intro')
 
 function list(site: TestSite) {
   const options = { root: site.root, locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
-  return listTranslations(options, new FileCache())
+  return listTranslations(options, new FileCache(), ['blog'])
 }
 
 /** A site with a translation of every state. */

@@ -25,14 +25,11 @@ export function versionFolder(version: string): string {
   return version === currentVersion ? '' : `${versionsFolder}/${version}/`
 }
 
-/** The version that a file belongs to; undefined for a file outside docs, which no version has. */
+/** The version that a page's file belongs to; undefined for one outside docs, which no version has. */
 export function versionOfFile(file: string): string | undefined {
   const [first, second, third] = file.split('/')
   if (first === versionsFolder) return second
-  return first === 'content' && third !== undefined && outsideDocs.has(second ?? '')
-    ? undefined
-    : currentVersion
+  // Data is drawn on by docs; pages and what the home page says are the site's.
+  const isOutside = second === 'home' || (second !== 'docs' && /\.mdx?$/.test(file))
+  return first === 'content' && third !== undefined && isOutside ? undefined : currentVersion
 }
-
-/** Folders of `content/` whose pages belong to the site, not to a version of its docs. */
-export const outsideDocs: ReadonlySet<string> = new Set(['blog', 'pages', 'home'])

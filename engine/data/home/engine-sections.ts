@@ -37,7 +37,7 @@ export const requestCopy = keyed(
   'a title and an operation',
 )
 
-/** The newest posts of the blog; nothing while there is none. */
+/** The newest dated pages that plugins bring; nothing while there is none. */
 export const latestCopy = keyed({ title: text, all: link }, 'a title and a link')
 
 /** Where the documentation ends: ways to reach the people behind it. */

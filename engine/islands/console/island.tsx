@@ -1,5 +1,5 @@
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
 import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 import { useStatus } from '../search/use-status.ts'

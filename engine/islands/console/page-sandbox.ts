@@ -1,4 +1,4 @@
-import { SandboxClient } from 'shiori-sandbox/client'
+import { SandboxClient } from '@shiori/sandbox/client'
 
 let client: { worker: string; folder: string; sandbox: SandboxClient } | undefined
 

@@ -1,5 +1,5 @@
-import type { DescriptionPart } from 'shiori-sandbox/browser/parts.ts'
-import type { ConsoleCode } from '../../plugins/site-code.ts'
+import type { DescriptionPart } from '@shiori/sandbox/browser/parts'
+import type { ConsoleCode } from '../../plugins/console-code.ts'
 import type { ConsoleText } from './console-text.ts'
 
 /** What engine/browser/console/console-dialog.ts gives the island. */

@@ -1,6 +1,6 @@
+import { SandboxFailure } from '@shiori/sandbox/browser/sandbox-failure'
+import type { SandboxClient } from '@shiori/sandbox/client'
 import { useRef, useState } from 'react'
-import { SandboxFailure } from 'shiori-sandbox/browser/sandbox-failure.ts'
-import type { SandboxClient } from 'shiori-sandbox/client'
 import { formData } from './request/form-body.ts'
 import type { MadeRequest } from './request/make-request.ts'
 import { readResponse, type Sent } from './response/sent.ts'

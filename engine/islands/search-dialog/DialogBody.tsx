@@ -8,6 +8,7 @@ import { PastQueries } from '../search/PastQueries.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
+import { UnsureNote } from '../search/UnsureNote.tsx'
 import type { useSearch } from '../search/use-search.ts'
 import { PassageOption } from './PassageOption.tsx'
 import { PopularPages } from './PopularPages.tsx'
@@ -31,6 +32,7 @@ export function DialogBody(props: DialogBodyProps) {
   const { ref, query, filters, search, searchHref, recent, favorites } = props
   const { onQuery, onFilters, onOpen, reload } = props
   const { response, failure } = search
+  const none = { filters, searchHref, onQuery, onFilters, links: search.links, hasTopics: true }
   return (
     <>
       {query !== '' && !failure && <Filters filters={filters} response={response} onChange={onFilters} />}
@@ -41,20 +43,25 @@ export function DialogBody(props: DialogBodyProps) {
         ) : failure ? (
           <Failure reason={failure} retry={search.retry} reload={reload} />
         ) : response?.total === 0 ? (
-          <NoResults
-            {...{ filters, searchHref, onQuery, onFilters }}
-            query={response.query}
-            suggestions={response.suggestions}
-            links={search.links}
-            hasTopics
-          />
+          <NoResults {...none} query={response.query} suggestions={response.suggestions} />
         ) : (
           response && (
             <>
+              {response.isUnsure && (
+                <p className="search-unsure">
+                  <UnsureNote query={response.query} />
+                </p>
+              )}
               {response.passage && <PassageOption {...props} passage={response.passage} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
-              <Suggestions {...{ searchHref, onQuery }} suggestions={response.suggestions} />
-              <AskLink template={search.links.askUrl} query={response.query} />
+              {response.isUnsure ? (
+                <NoResults {...none} query={response.query} suggestions={response.suggestions} isUnsure />
+              ) : (
+                <>
+                  <Suggestions {...{ searchHref, onQuery }} suggestions={response.suggestions} />
+                  <AskLink template={search.links.askUrl} query={response.query} />
+                </>
+              )}
             </>
           )
         )}

@@ -16,7 +16,7 @@ import { DialogForm } from './DialogForm.tsx'
 import dialogStyles from './dialog.css?inline'
 import { shownPages } from './first-request.ts'
 import { moveInLinks } from './move-in-links.ts'
-import { keyOrder, listsOf, optionsOf } from './options.ts'
+import { keyOrder, linkOf, listsOf, optionsOf } from './options.ts'
 import type { SearchDialogProps } from './props.ts'
 import { useActiveOption } from './use-active-option.ts'
 
@@ -53,8 +53,8 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
     if (pathname === location.pathname && search === location.search) setTimeout(close)
   }
   const open = (isNewTab: boolean) => {
-    const link = active && document.getElementById(active.id)
-    if (!(link instanceof HTMLAnchorElement)) return
+    const link = active && linkOf(list.current, active.id)
+    if (!link) return
     if (!isNewTab) return link.click()
     recent.add(query)
     window.open(link.href, '_blank', 'noopener')
@@ -74,12 +74,13 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
     else if (moveInLinks(event, list.current, field.current)) event.preventDefault()
   }
 
-  const firstUrl = order.first?.url
+  const { first } = order
+  const [firstId, firstUrl] = [first?.id, first?.url]
   useEffect(() => {
     if (!opensFirst || !search.isCurrent) return
     setOpensFirst(false)
-    if (firstUrl) document.getElementById('search-option-0')?.click()
-  }, [opensFirst, search.isCurrent, firstUrl])
+    if (firstId && firstUrl) linkOf(list.current, firstId)?.click()
+  }, [opensFirst, search.isCurrent, firstId, firstUrl, list])
 
   return (
     <SearchTextProvider value={text}>

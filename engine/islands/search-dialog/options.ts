@@ -1,10 +1,13 @@
 import type { Passage, ResultGroup, ResultHit } from '../../search/types.ts'
 import { hitsWithin } from '../search/ResultHit.tsx'
 
-/** Ids of the list, for the field's `aria-controls`, and of the answer's above it with its only option. */
-export const listId = 'search-options'
-export const passageListId = 'search-passage'
-export const passageId = 'search-passage-option'
+/**
+ * Ids of the list, for the field's `aria-controls`, and of the answer's above it with its only option. No heading gets one with a colon
+ * (files/own-ids.ts).
+ */
+export const listId = 'search:options'
+export const passageListId = 'search:passage'
+export const passageId = 'search:passage-option'
 
 /** A link of the list: a page, or a place within it. */
 export interface ResultOption {
@@ -18,7 +21,7 @@ export interface ResultOption {
 export function optionsOf(groups: readonly ResultGroup[]): { group: ResultGroup; options: ResultOption[] }[] {
   let count = 0
   const option = (url: string, hit?: ResultHit): ResultOption => ({
-    id: `search-option-${count++}`,
+    id: `search:option-${count++}`,
     url,
     hit,
   })
@@ -45,4 +48,9 @@ export function keyOrder(
 export function listsOf(options: readonly ResultOption[]): string | undefined {
   if (options.length === 0) return undefined
   return options[0]?.id === passageId ? `${passageListId} ${listId}` : listId
+}
+
+/** The link of an option within the dialog: whatever the page holds may have its id. */
+export function linkOf(list: HTMLElement | null, id: string): HTMLAnchorElement | undefined {
+  return list?.querySelector<HTMLAnchorElement>(`a[id="${id}"]`) ?? undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchResponse } from '../../search/types.ts'
 import { optionAfterKey } from '../search/list-keys.ts'
-import type { ResultOption } from './options.ts'
+import { linkOf, type ResultOption } from './options.ts'
 
 /** The option that Enter opens: `first` of each new list, then where the keys lead. */
 export function useActiveOption(
@@ -31,7 +31,7 @@ export function useActiveOption(
       setChosen({ id: next.id, response })
       // The first one with what stands above it.
       if (next === options[0]) list.current?.scrollTo({ top: 0 })
-      else document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' })
+      else linkOf(list.current, next.id)?.scrollIntoView({ block: 'nearest' })
       return true
     },
   }

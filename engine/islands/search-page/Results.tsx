@@ -8,6 +8,7 @@ import { PassageBox } from '../search/PassageBox.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
+import { UnsureNote } from '../search/UnsureNote.tsx'
 import type { useSearch } from '../search/use-search.ts'
 import { ResultList } from './ResultList.tsx'
 
@@ -26,22 +27,24 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
   const { response, failure } = search
   if (failure) return <Failure reason={failure} retry={search.retry} reload={() => location.reload()} />
   const found = response && countText(text.found, text.foundMore, response, document.documentElement.lang)
+  const none = response && (
+    <NoResults
+      {...{ filters, searchHref, onQuery, onFilters }}
+      query={response.query}
+      suggestions={response.suggestions}
+      links={search.links}
+      hasTopics={false}
+      isUnsure={response.isUnsure}
+    />
+  )
   return (
     <>
       <Filters filters={filters} response={response} onChange={onFilters} />
       <p className="search-summary">
-        {found}
+        {response?.isUnsure ? <UnsureNote query={response.query} /> : found}
         {search.isSlow && <span className="search-spinner" role="img" aria-label={text.searching} />}
       </p>
-      {response?.total === 0 && (
-        <NoResults
-          {...{ filters, searchHref, onQuery, onFilters }}
-          query={response.query}
-          suggestions={response.suggestions}
-          links={search.links}
-          hasTopics={false}
-        />
-      )}
+      {response?.total === 0 && none}
       {response?.isOffline && <OfflineNote />}
       {response?.passage && (
         <PassageBox
@@ -59,10 +62,13 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
           {text.more}
         </button>
       )}
-      {response && response.total > 0 && (
+      {response?.isUnsure && none}
+      {response && response.total > 0 && !response.isUnsure && (
         <Suggestions {...{ searchHref, onQuery }} suggestions={response.suggestions} />
       )}
-      {response && response.total > 0 && <AskLink template={search.links.askUrl} query={response.query} />}
+      {response && response.total > 0 && !response.isUnsure && (
+        <AskLink template={search.links.askUrl} query={response.query} />
+      )}
     </>
   )
 }

@@ -18,18 +18,22 @@ interface NoResultsProps {
   onFilters: (filters: SearchFilters) => void
   /** Whether the site's topics are offered here. */
   hasTopics: boolean
+  /** Whether the pages that come nearest stand above, with a note of their own. */
+  isUnsure?: true | undefined
 }
 
-/** Nothing was found: what else to ask, where else to look, and where to tell of what is missing. */
+/** Nothing was found, or nothing that fits: what else to ask, where else to look, and where to tell of what is missing. */
 export function NoResults(props: NoResultsProps) {
-  const { query, filters, suggestions, searchHref, links, onQuery, onFilters, hasTopics } = props
+  const { query, filters, suggestions, searchHref, links, onQuery, onFilters, hasTopics, isUnsure } = props
   const text = useSearchText()
   const isFiltered = filters.area !== undefined || filters.service !== undefined
   return (
-    <div className="search-none">
-      <p className="title">
-        <Message text={text.noResults} values={{ query: <bdi>{shownQuery(query)}</bdi> }} />
-      </p>
+    <div className={isUnsure ? 'search-help' : 'search-none'}>
+      {!isUnsure && (
+        <p className="title">
+          <Message text={text.noResults} values={{ query: <bdi>{shownQuery(query)}</bdi> }} />
+        </p>
+      )}
       {isFiltered && (
         <button type="button" className="btn" onClick={() => onFilters(noFilters)}>
           {text.withoutFilters}

@@ -8,6 +8,7 @@ import type { SearchText } from './load-search-text.ts'
 export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {
   if (!response) return ''
   if (response.total === 0) return format(text.noResults, { query: shownQuery(response.query) })
+  if (response.isUnsure) return format(text.unsure, { query: shownQuery(response.query) })
   const found = countText(text.found, text.foundMore, response, htmlLang)
   const [title] = response.passage?.label ?? []
   if (!title) return found

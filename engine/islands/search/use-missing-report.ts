@@ -12,7 +12,8 @@ function useReport(
   { area, service }: SearchFilters,
 ): void {
   const isFiltered = area !== undefined || service !== undefined
-  const isMissing = isCurrent && response?.total === 0 && !response.isOffline && !isFiltered
+  const isMissing =
+    isCurrent && (response?.total === 0 || response?.isUnsure) && !response.isOffline && !isFiltered
   const query = isMissing ? response.query : ''
   useEffect(() => {
     if (query === '') return
@@ -29,7 +30,7 @@ function useReport(
 }
 
 /**
- * Tells the site of a search that found nothing, once the reader stops typing. What filters hide, and what is not on the device, is
+ * Tells the site of a search that found nothing, or nothing that fits, once the reader stops typing. What filters hide, and what is not on the device, is
  * not missing. A site that does not ask for it has none of this in its scripts.
  */
 export const useMissingReport: typeof useReport = fetchReportSearch ? useReport : () => {}

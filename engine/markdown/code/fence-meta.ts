@@ -10,9 +10,22 @@ export interface FenceMeta {
   wrap: boolean
   /** Numbers, as written, that no line can have; what they say is left out. */
   outOfBounds: readonly string[]
+  /** Names of marks that are not known here. */
+  unknown: readonly string[]
 }
 
-/** Reads the text after a fence's language. Words it does not know (`live`, `noInline`) are left to other tools. */
+/** Marks after a fence's language, by name. */
+export const fenceMarks = [
+  'title',
+  'showLineNumbers',
+  'startLineNumber',
+  'wrap',
+  'ins',
+  'del',
+  'mark',
+] as const
+
+/** Reads the text after a fence's language. */
 export function parseFenceMeta(meta: string): FenceMeta {
   let title: string | undefined
   const rest = meta.replace(/\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/, (_, double, single, bare) => {
@@ -29,7 +42,17 @@ export function parseFenceMeta(meta: string): FenceMeta {
     lineNumbers: numbers ? (isLineNumber(first) ? Number(first) : 1) : undefined,
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(rest),
     outOfBounds,
+    unknown: namesOf(rest).filter(name => !fenceMarks.some(mark => mark === name) && !othersMarks.has(name)),
   }
+}
+
+/** Marks of Docusaurus and Expressive Code that the table of foreign Markdown names as left out. */
+const othersMarks: ReadonlySet<string> = new Set(['live', 'noInline', 'npm2yarn', 'frame'])
+
+/** Names of all marks but ranges and words to be marked, which stand in braces, quotes or slashes. */
+function namesOf(meta: string): string[] {
+  const names = meta.replace(/\{[^}]*\}|"[^"]*"|'[^']*'/g, '').matchAll(/(?<=^|\s)([a-z][\w-]*)(?=[\s=]|$)/gi)
+  return [...names].map(([, name = '']) => name)
 }
 
 /** `{1,3-5}`; `ins={2}`, `del={4}` and `mark={6}`, with a label or not (`{"1":2-3}`), as Expressive Code has them. */

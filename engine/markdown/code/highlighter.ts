@@ -1,33 +1,46 @@
-import type { HighlighterCore, ThemedToken } from 'shiki/core'
-import { createHighlighterCore } from 'shiki/core'
+import type {
+  HighlighterCore,
+  LanguageRegistration,
+  ThemedToken,
+  ThemeRegistrationAny,
+  ThemeRegistrationResolved,
+} from 'shiki/core'
+import { createHighlighterCoreSync, normalizeTheme } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledThemes } from 'shiki/themes'
 import type { CodeThemes, Segment } from './coloured-code.ts'
-import { grammarOf } from './grammars.ts'
+import { endingGrammars, grammarOf } from './grammars.ts'
 import { endsInTime } from './limited-run.ts'
 import { LineMemo } from './line-memo.ts'
 import { pairThemes } from './paired-theme.ts'
 import { buildPalette, type Palette } from './palette.ts'
+
+/** A pair of themes, ready for use. */
+interface KnownThemes {
+  palette: Palette
+  registered: readonly ThemeRegistrationAny[]
+  /** What code is read with: the two as one, or each of them. */
+  names: Readonly<Record<string, string>>
+  classOf(token: TokenColors): string
+}
+
+const knownThemes = new Map<string, KnownThemes>()
+const knownGrammars = new Map<string, readonly LanguageRegistration[]>()
+/** By grammar: lines over which it does not come to an end. */
+const endlessLines = new Map<string, Set<string>>()
 
 /**
  * One highlighter for the process; languages and themes are loaded when a code block first needs them.
  * Shiki's engine on JavaScript's own regular expressions: 960 code blocks of 111 pages took 1.1 s of CPU cold
  * with it and 1.4 s with Oniguruma, 0.5 and 0.75 s warm.
  */
-let shared: Promise<HighlighterCore> | undefined
-const known = new Map<string, KnownThemes>()
+let shared: HighlighterCore | undefined
+const memos = new Map<string, LineMemo>()
 
-/** A pair of themes that is loaded. */
-interface KnownThemes {
-  palette: Palette
-  /** What code is read with: the two as one, or each of them. */
-  themes: Readonly<Record<string, string>>
-  classOf(token: TokenColors): string
-}
-
-function highlighter(): Promise<HighlighterCore> {
-  shared ??= createHighlighterCore({ themes: [], langs: [], engine: createJavaScriptRegexEngine() })
-  return shared
+/** Drops a highlighter that was stopped: Shiki registers a rule before it has compiled it, and would go on without it. */
+function renew(): void {
+  shared = undefined
+  memos.clear()
 }
 
 /**
@@ -36,40 +49,39 @@ function highlighter(): Promise<HighlighterCore> {
  * @throws Error naming the theme that Shiki does not have.
  */
 export async function paletteOf(themes: CodeThemes): Promise<Palette> {
-  return (await themesOf(themes)).palette
+  return (await loadThemes(themes)).palette
 }
 
-async function themesOf(themes: CodeThemes): Promise<KnownThemes> {
+async function loadThemes(themes: CodeThemes): Promise<KnownThemes> {
   const key = `${themes.light} ${themes.dark}`
-  const there = known.get(key)
-  if (there) return there
-  const core = await highlighter()
-  for (const name of [themes.light, themes.dark]) {
-    const theme = Object.hasOwn(bundledThemes, name)
-      ? bundledThemes[name as keyof typeof bundledThemes]
-      : undefined
-    if (!theme) throw new Error(`There is no code theme "${name}".`)
-    await core.loadTheme(theme)
-  }
-  const palette = buildPalette(core.getTheme(themes.light), core.getTheme(themes.dark))
-  const pair = pairThemes(core.getTheme(themes.light), core.getTheme(themes.dark))
-  if (pair) await core.loadTheme(pair.theme)
+  const known = knownThemes.get(key)
+  if (known) return known
+  const [light, dark] = await Promise.all([themeOf(themes.light), themeOf(themes.dark)])
+  const palette = buildPalette(light, dark)
+  const pair = pairThemes(light, dark)
   const loaded: KnownThemes = {
     palette,
-    themes: pair ? { pair: pair.theme.name } : { ...themes },
+    registered: pair ? [pair.theme] : [light, dark],
+    names: pair ? { pair: pair.theme.name } : { ...themes },
     classOf({ variants }) {
       const style = variants.pair ?? variants.light
-      const { light, dark } = pair
+      const colors = pair
         ? pair.colorsOf(variants.pair?.color)
         : { light: variants.light?.color, dark: variants.dark?.color }
-      return palette.className(light, dark, style?.fontStyle ?? 0)
+      return palette.className(colors.light, colors.dark, style?.fontStyle ?? 0)
     },
   }
-  known.set(key, loaded)
+  knownThemes.set(key, loaded)
   return loaded
 }
 
-const memos = new Map<string, LineMemo>()
+async function themeOf(name: string): Promise<ThemeRegistrationResolved> {
+  const load = Object.hasOwn(bundledThemes, name)
+    ? bundledThemes[name as keyof typeof bundledThemes]
+    : undefined
+  if (!load) throw new Error(`There is no code theme "${name}".`)
+  return normalizeTheme((await load()).default)
+}
 
 /** A piece of code in a language of Shiki's. */
 export interface PlainCode {
@@ -85,43 +97,91 @@ export interface PlainCode {
  * @returns The segments of each line of each piece; without colours for code at which the grammar fails.
  */
 export async function highlight(pieces: readonly PlainCode[]): Promise<(readonly Segment[])[][]> {
-  const withMemos: (readonly [PlainCode, LineMemo])[] = []
-  for (const piece of pieces) withMemos.push([piece, await memoOf(piece)])
-  const colourAll = () => withMemos.map(([piece, memo]) => colour(piece, memo))
+  for (const { grammar, themes } of pieces) {
+    await loadThemes(themes)
+    if (!knownGrammars.has(grammar)) knownGrammars.set(grammar, await grammarOf(grammar))
+  }
   let coloured: (readonly Segment[])[][] = []
   const isDone =
     pieces.length > 1 &&
-    endsInTime(() => {
-      coloured = colourAll()
+    ends(() => {
+      coloured = pieces.map(colour)
     })
-  return isDone ? coloured : colourAll()
+  return isDone ? coloured : pieces.map(colourLimited)
 }
 
-async function memoOf({ grammar, themes }: PlainCode): Promise<LineMemo> {
-  const key = keyOf(grammar, themes)
-  const there = memos.get(key)
-  if (there) return there
-  const { themes: read, classOf } = await themesOf(themes)
-  const core = await highlighter()
-  await core.loadLanguage(await grammarOf(grammar))
-  const memo = new LineMemo(core, grammar, read, tokens =>
-    tokens.map(token => ({ text: token.content, className: classOf(token) })),
+/** Whether something comes to its end; the highlighter is a new one for each run but the first. */
+function ends(run: () => void): boolean {
+  let isStopped = false
+  const isDone = endsInTime(() => {
+    if (isStopped) renew()
+    isStopped = true
+    return run
+  })
+  if (!isDone) renew()
+  return isDone
+}
+
+/** Colours a piece whatever its grammar does: lines over which it does not come to an end have no colours. */
+function colourLimited(piece: PlainCode): (readonly Segment[])[] {
+  const { code, grammar } = piece
+  let coloured = endingGrammars.has(grammar) ? colour(piece) : memoOf(piece).recall(code)
+  while (!coloured) {
+    let memo: LineMemo | undefined
+    const isDone = ends(() => {
+      memo = memoOf(piece)
+      coloured = colour(piece)
+    })
+    if (!isDone && memo) endlessLinesOf(grammar).add(memo.currentLine)
+  }
+  return coloured
+}
+
+function colour(piece: PlainCode): (readonly Segment[])[] {
+  try {
+    return memoOf(piece).highlight(piece.code)
+  } catch {
+    // Some grammars throw at what they do not know; a block without colours is better than no page.
+    memos.delete(keyOf(piece))
+    return piece.code.split(/\r?\n/).map(line => [{ text: line, className: '' }])
+  }
+}
+
+/** @param piece Its grammar and its themes are known. */
+function memoOf(piece: PlainCode): LineMemo {
+  const key = keyOf(piece)
+  const found = memos.get(key)
+  if (found) return found
+  const { grammar } = piece
+  const themes = knownThemes.get(`${piece.themes.light} ${piece.themes.dark}`)
+  if (!themes) throw new Error(`The themes of ${key} are not loaded.`)
+  shared ??= createHighlighterCoreSync({
+    themes: [],
+    langs: [],
+    engine: createJavaScriptRegexEngine(),
+    // Shiki asks for one highlighter in a process; there is one at a time.
+    warnings: false,
+  })
+  shared.loadThemeSync(...themes.registered)
+  shared.loadLanguageSync(...(knownGrammars.get(grammar) ?? []))
+  const memo = new LineMemo(
+    shared,
+    grammar,
+    themes.names,
+    tokens => tokens.map(token => ({ text: token.content, className: themes.classOf(token) })),
+    endlessLinesOf(grammar),
   )
   memos.set(key, memo)
   return memo
 }
 
-function colour({ code, grammar, themes }: PlainCode, memo: LineMemo): (readonly Segment[])[] {
-  try {
-    return memo.highlight(code)
-  } catch {
-    // Some grammars throw at what they do not know; a block without colours is better than no page.
-    memos.delete(keyOf(grammar, themes))
-    return code.split(/\r?\n/).map(line => [{ text: line, className: '' }])
-  }
+function endlessLinesOf(grammar: string): Set<string> {
+  const lines = endlessLines.get(grammar) ?? new Set()
+  endlessLines.set(grammar, lines)
+  return lines
 }
 
-function keyOf(grammar: string, { light, dark }: CodeThemes): string {
+function keyOf({ grammar, themes: { light, dark } }: PlainCode): string {
   return `${grammar} ${light} ${dark}`
 }
 

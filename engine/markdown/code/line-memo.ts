@@ -1,8 +1,6 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
-import { endingGrammars } from './grammars.ts'
-import { endsInTime } from './limited-run.ts'
 import { fillShape, shapedGrammars, shapeOf } from './line-shape.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
@@ -18,7 +16,7 @@ interface KnownState {
 }
 
 /** So many lines are kept: those of a page's samples come again on the next pages and in other languages. */
-const mostLines = 20_000
+const maxLines = 20_000
 
 /**
  * Colours code line by line and keeps what came of each: four of five lines of code in a reference stand in it more than
@@ -29,46 +27,57 @@ export class LineMemo {
   readonly #grammar: string
   readonly #themes: Readonly<Record<string, string>>
   readonly #segmentsOf: (tokens: Tokens) => Segment[]
+  readonly #endless: ReadonlySet<string>
   /** By depth; states of the same one are few. */
   #states = new Map<number, KnownState[]>()
   #first: KnownState = { grammar: undefined, lines: new Map() }
   #lines = 0
+  #current = ''
 
   /**
    * @param grammar Shiki's id of a language that is loaded.
    * @param themes Names of themes that are loaded.
+   * @param endless Lines over which the grammar does not come to an end: they get no colours.
    */
   constructor(
     core: HighlighterCore,
     grammar: string,
     themes: Readonly<Record<string, string>>,
     segmentsOf: (tokens: Tokens) => Segment[],
+    endless: ReadonlySet<string>,
   ) {
     this.#core = core
     this.#grammar = grammar
     this.#themes = themes
     this.#segmentsOf = segmentsOf
+    this.#endless = endless
   }
 
-  /** Segments of each line of a piece of code; a line over which the grammar goes on for ever has no colours. */
+  /** The line that was coloured last: the one at fault where that did not come to an end. */
+  get currentLine(): string {
+    return this.#current
+  }
+
+  /** Segments of each line of a piece of code. */
   highlight(code: string): (readonly Segment[])[] {
-    if (this.#lines > mostLines) this.#forget()
-    const lines = code.split(/\r?\n/)
+    if (this.#lines > maxLines) this.#forget()
+    return this.#segments(code, (state, line) => this.#line(state, line, false))
+  }
+
+  /** Segments of each line, if all of them are known: without running the grammar. */
+  recall(code: string): (readonly Segment[])[] | undefined {
+    const lines = this.#segments(code, (state, line) => this.#line(state, line, true))
+    return lines.length === splitLines(code).length ? lines : undefined
+  }
+
+  #segments(code: string, lineOf: (state: KnownState, line: string) => KnownLine | undefined) {
     const done: (readonly Segment[])[] = []
     let state = this.#first
-    const goOn = (isKnown: boolean) => {
-      for (let line = lines[done.length]; line !== undefined; line = lines[done.length]) {
-        const known = this.#line(state, line, isKnown)
-        if (!known) return
-        done.push(known.segments)
-        state = known.next
-      }
-    }
-    const run = endingGrammars.has(this.#grammar) ? withoutLimit : endsInTime
-    for (goOn(true); done.length < lines.length; goOn(true)) {
-      if (run(() => goOn(false))) continue
-      const line = lines[done.length] ?? ''
-      state.lines.set(line, { segments: [{ text: line, className: '' }], next: state })
+    for (const line of splitLines(code)) {
+      const known = lineOf(state, line)
+      if (!known) break
+      done.push(known.segments)
+      state = known.next
     }
     return done
   }
@@ -87,6 +96,9 @@ export class LineMemo {
   #line(state: KnownState, line: string, isKnown: boolean): KnownLine | undefined {
     const known = state.lines.get(line)
     if (known) return known
+    if (this.#endless.has(line))
+      return this.#keep(state, line, { segments: [{ text: line, className: '' }], next: state })
+    this.#current = line
     const shape = shapedGrammars.has(this.#grammar) ? shapeOf(line) : undefined
     const ofShape =
       shape && (state.lines.get(shape.text) ?? (isKnown ? undefined : this.#colour(state, shape.text)))
@@ -136,10 +148,7 @@ export class LineMemo {
   }
 }
 
-function withoutLimit(run: () => void): true {
-  run()
-  return true
-}
+const splitLines = (code: string) => code.split(/\r?\n/)
 
 /** Tokens of a line. */
 export type Tokens = ReturnType<HighlighterCore['codeToTokensWithThemes']>[number]

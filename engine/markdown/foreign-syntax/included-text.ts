@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { counted } from '../../config/counted.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
@@ -52,7 +53,7 @@ export function includedText(
   if (section === undefined && !(from >= 1 && from <= lines.length && (to === undefined || to >= from))) {
     translation.report(
       at,
-      `"${file}" has ${lines.length} lines, none of them from ${from}${to === undefined ? '' : ` to ${to}`}`,
+      `"${file}" has ${counted(lines.length, 'line')}, none of them from ${from}${to === undefined ? '' : ` to ${to}`}`,
       'Lines are counted from 1.',
     )
     return []

@@ -134,7 +134,8 @@ test.each([
   ["import * as styles from './t.module.scss'", "styles['leaf']"],
   ["import s from '../gone.module.less'", 's.leaf.green'],
   ["import { leaf as l } from './t.module.css'", 'on ? l : l.green'],
-])('a page that imports a style sheet is shown without its classes: %s', async (line, value) => {
+  ["import './x.css'", "'green'"],
+])('a page that imports a style sheet is shown without its rules: %s', async (line, value) => {
   const page = await compile(`${line}\n\nfirst\n\n<b className={${value}}>tea</b>\n\nlast`, 'mdx', tolerant)
   expect(render(page)).toContain('tea')
   expect(render(page)).toContain('<p>last</p>')

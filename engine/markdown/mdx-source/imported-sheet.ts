@@ -18,13 +18,13 @@ export function importedSheet({ local, named }: ImportStatement, target: string)
   return { constants: [...whole, ...classes], edits: [] }
 }
 
-/** Tells that a page is shown without the classes of a sheet. */
+/** Tells that a page is shown without the rules of a sheet. */
 export function unusedSheet(from: string, place: { file: string; line: number }): Problem {
   return {
     severity: 'warning',
     code: 'import',
     ...place,
-    message: `The classes of "${from}" are not there: a page has no style sheet of its own.`,
+    message: `The rules of "${from}" are not applied: a page has no style sheet of its own.`,
     hint: 'Name the sheet under css in site.config.ts and write its classes as texts, or put what it styles into a component of a plugin.',
   }
 }

@@ -1,4 +1,5 @@
-import { slugOf, uniqueId } from '../../files/slug.ts'
+import { headingId } from '../../files/own-ids.ts'
+import { slugOf } from '../../files/slug.ts'
 import { maskCode } from './code-mask.ts'
 
 /** The headings of an MDX text as a list of links, for `<TOCInline>`. @param levels Lowest and highest level in it. */
@@ -13,7 +14,7 @@ export function inlineToc(text: string, levels: { min: number; max: number }): s
       /\\?\{#([^}\s]+)\}\s*$/.exec(written) ?? /\{\/\*\s*#(\S+)\s*\*\/\}\s*$/.exec(written) ?? []
     const label = written.replace(/\s*(?:\\?\{#[^}]*\}|\{\/\*[\s\S]*\*\/\})?\s*#*\s*$/, '')
     const plain = label.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    const id = given ?? uniqueId(slugOf(plain.replaceAll(/[`*]/g, '')) || 'section', taken)
+    const id = given ?? headingId(slugOf(plain.replaceAll(/[`*]/g, '')), taken)
     taken.add(id)
     if (marks.length < levels.min || marks.length > levels.max) continue
     list.push(`${'  '.repeat(marks.length - levels.min)}- [${plain}](#${id})`)

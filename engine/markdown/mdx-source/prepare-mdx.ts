@@ -162,10 +162,8 @@ class Preparation {
     if (from === starlightModule) return { constants: [], edits: starlightEdits(text, masked) }
     if (ownHooks.has(from)) return nothing
     if (isStyleSheet(from)) {
-      const sheet = importedSheet(one, moduleFile(this.#root, from, file) ?? from)
-      if (sheet.constants.length > 0)
-        this.problems.push(unusedSheet(from, { file, line: place.lineOf(start) }))
-      return sheet
+      this.problems.push(unusedSheet(from, { file, line: place.lineOf(start) }))
+      return importedSheet(one, moduleFile(this.#root, from, file) ?? from)
     }
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined

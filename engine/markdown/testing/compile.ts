@@ -5,8 +5,8 @@ import type { ComponentType } from 'react'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { builtInComponents } from '../built-in-components.ts'
 import { compileMarkdown } from '../compile.ts'
-import { builtInComponents } from '../components.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from '../types.ts'
 
 /** A project in a temporary folder, gone after the test (`using`). */

@@ -4,10 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 /** Milliseconds: code that ends does so within one. */
 const short = 150
 
-/**
- * Makes the limits of time that content and grammars run under short while a test runs: what never ends takes all of its limit on the
- * processor, and up to three times.
- */
+/** Makes the limits of time that content and grammars run under short while a test runs: what never ends takes all of its limit. */
 export function shortenLimits(): void {
   const { runInThisContext } = vm
   const { runInContext } = Script.prototype

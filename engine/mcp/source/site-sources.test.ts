@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressSource } from './address-source.ts'
 import { folderSource } from './folder-source.ts'
 import { type SiteSource, textOf } from './site-source.ts'
@@ -74,6 +74,13 @@ test.each(['/portal', '/portal/'])('a site at %s is asked below its base path, e
   asked.length = 0
   expect(await textOf(addressSource(origin + base), '/docs/日本 a.md')).toBe('# A')
   expect(asked).toEqual([`/portal/docs/${encodeURIComponent('日本 a')}.md`])
+})
+
+test('a site at an address has 15 s for a file', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await addressSource(origin).bytes('/docs/a.md')
+  expect(timeout.mock.calls).toEqual([[15_000]])
+  timeout.mockRestore()
 })
 
 test.each([404, 410])('status %d of a site at an address: there is no such file', async status => {

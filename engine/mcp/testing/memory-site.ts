@@ -15,15 +15,15 @@ export const facts: SiteFacts = {
   glossary: true,
 }
 
-/** A built site of texts by path. */
+/** A built site of files by path. */
 export function memorySite(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   change: Partial<SiteFacts> = {},
 ): Promise<McpSite> {
   const all = new Map(Object.entries({ [factsPath]: JSON.stringify({ ...facts, ...change }), ...files }))
   const bytes = async (path: string) => {
-    const text = all.get(path)
-    return text === undefined ? undefined : new TextEncoder().encode(text)
+    const content = all.get(path)
+    return content === undefined ? undefined : new Uint8Array(Buffer.from(content))
   }
   return openSite({ bytes }, 'memory')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '../../config/counted.ts'
 import { didYouMean } from '../../config/nearest.ts'
 import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
 import type { Json, JsonObject } from '../../reference/description/json.ts'
@@ -44,7 +45,7 @@ export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
         return { text: `No operation fits. The groups:\n${groupList(operations)}`, isError: true }
       const shown = found.slice(offset, offset + mostListed).map(line)
       const next = offset + mostListed < found.length ? [`More: offset ${offset + mostListed}.`] : []
-      return { text: [`${found.length} operations.`, shown.join('\n'), ...next].join('\n\n') }
+      return { text: [`${counted(found.length, 'operation')}.`, shown.join('\n'), ...next].join('\n\n') }
     },
   })
 }

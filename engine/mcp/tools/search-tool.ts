@@ -38,13 +38,17 @@ export function searchTool(site: McpSite): AgentTool {
     async run({ query, language, area, limit, offset }) {
       const client = await clientOf(language)
       const request = { query, areas: area ? [area] : [], service: undefined, offset, limit }
-      const { groups, total, more, suggestions } = await client.search(request, AbortSignal.timeout(10_000))
+      const { groups, total, more, suggestions, isUnsure } = await client.search(
+        request,
+        AbortSignal.timeout(10_000),
+      )
       if (groups.length === 0) return { text: nothing(query, offset, suggestions) }
-      const count = `${total}${more ? ' or more' : ''} ${total === 1 ? 'page' : 'pages'} found`
+      const count = `${total}${more ? ' or more' : ''} ${total === 1 ? 'page' : 'pages'} found for "${query}".`
+      const head = isUnsure ? `Nothing fits "${query}" well. The nearest pages:` : count
       const shown = groups.map((group, index) => entry(site, group, offset + index + 1))
       const last = offset + groups.length
       const next = last < total ? [`More: offset ${last}.`] : []
-      return { text: [`${count} for "${query}".`, ...shown, ...next].join('\n\n') }
+      return { text: [head, ...shown, ...next].join('\n\n') }
     },
   })
 }

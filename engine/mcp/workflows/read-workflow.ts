@@ -69,7 +69,8 @@ function blocksOf(markdown: string): Block[] {
       }
     } else if (ticks !== '')
       open = { ticks, indent, block: { language, title, heading, code: '' }, lines: [] }
-    else if (line.trim() !== '') {
+    // Between the lines of a quotation, nothing but its mark is an empty line, too.
+    else if (!/^[\s>]*$/.test(line)) {
       heading = /^#{2,6} (.+)$/.exec(line)?.[1] ?? heading
       title = /^[\s>]*\*\*(.+)\*\*$/.exec(line)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? ''
     }

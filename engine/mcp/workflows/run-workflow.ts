@@ -1,3 +1,4 @@
+import type { ToolSite } from '../../plugins/agent-tool.ts'
 import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
 import type { Exchange } from '../../samples/guide/exchange.ts'
 import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
@@ -32,10 +33,15 @@ export interface StepRun {
 export async function runWorkflow(
   { steps, files }: Workflow,
   { page, last, world }: { page: string; last: number; world: string },
-  { file, sandbox, limits }: { file: GuideFile; sandbox: ToolSandbox; limits: RunLimits },
+  {
+    file,
+    sandbox,
+    limits,
+    read,
+  }: { file: GuideFile; sandbox: ToolSandbox; limits: RunLimits; read: ToolSite['read'] },
 ): Promise<StepRun[]> {
   const setup = setupOf(file, page)
-  const runner = new GuideRunner(setup, workflowWorld(file, sandbox, world), files)
+  const runner = new GuideRunner(setup, workflowWorld(file, sandbox, world, read), files)
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new Error(`stopped after ${limits.time / 1000} s`)), limits.time)
   const runs: StepRun[] = []

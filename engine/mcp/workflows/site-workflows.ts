@@ -21,7 +21,8 @@ export async function siteWorkflows({ read, address }: ToolSite): Promise<SiteWo
   const file: GuideFile = JSON.parse(text)
   const base = new URL(address('/')).pathname
   const linksOf = async (list: string, end: string) => {
-    const targets = [...((await read(list)) ?? '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+    const links = (await read(list))?.matchAll(/\]\(([^)\s]+)\)/g) ?? []
+    const targets = [...links].map(
       ([, href = '']) => `/${new URL(href, address('/')).pathname.slice(base.length)}`,
     )
     return targets.filter(path => path.endsWith(end) && path.startsWith('/docs/'))
@@ -32,7 +33,8 @@ export async function siteWorkflows({ read, address }: ToolSite): Promise<SiteWo
   const found = await Promise.all(
     [...pages].map(async (page): Promise<[string, Workflow | undefined]> => {
       const markdown = isOperation(page) ? undefined : await read(page)
-      return [page.slice(0, -'.md'.length), readWorkflow(markdown ?? '', file.apis)]
+      const workflow = markdown === undefined ? undefined : readWorkflow(markdown, file.apis)
+      return [page.slice(0, -'.md'.length), workflow]
     }),
   )
   return { file, workflows: new Map(found.flatMap(([page, one]) => (one ? [[page, one] as const] : []))) }

@@ -1,3 +1,4 @@
+import { counted } from '../../config/counted.ts'
 import { didYouMean } from '../../config/nearest.ts'
 import { type AgentTool, defineTool, type ToolSite, z } from '../../plugins/agent-tool.ts'
 import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
@@ -70,11 +71,14 @@ export function workflowTool(
       const { steps } = workflow
       const last = step ?? steps.length
       if (last > steps.length)
-        return { text: `The guide has ${steps.length} steps; there is no step ${last}.`, isError: true }
+        return {
+          text: `The guide has ${counted(steps.length, 'step')}; there is no step ${last}.`,
+          isError: true,
+        }
       const runs = await runWorkflow(
         workflow,
         { page, last, world },
-        { file: all.file, sandbox: await sandbox(), limits },
+        { file: all.file, sandbox: await sandbox(), limits, read: site.read },
       )
       return { text: runText(workflow, runs, world), isError: runs.some(({ fault }) => fault !== undefined) }
     },
@@ -92,13 +96,17 @@ function pathOf({ address }: ToolSite, guide: string): string {
 }
 
 function listText({ workflows }: SiteWorkflows): string {
-  const lines = [...workflows].map(([page, { title, steps }]) => `- ${page}: ${title}, ${steps.length} steps`)
-  return [`${workflows.size} guides can be run:`, ...lines].join('\n')
+  const lines = [...workflows].map(
+    ([page, { title, steps }]) => `- ${page}: ${title}, ${counted(steps.length, 'step')}`,
+  )
+  return [`${counted(workflows.size, 'guide')} can be run:`, ...lines].join('\n')
 }
 
 function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: string): string {
   const failed = runs.find(({ fault }) => fault !== undefined)
-  const ended = failed ? `step ${runs.length} failed` : `${runs.length} of ${steps.length} steps ran`
+  const ended = failed
+    ? `step ${runs.length} failed`
+    : `${runs.length} of ${counted(steps.length, 'step')} ran`
   const head = `${title}: ${ended} in world ${world}`
   const parts = runs.map(({ heading, exchanges, printed, fault }, index) =>
     [

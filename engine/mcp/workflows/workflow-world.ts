@@ -1,11 +1,21 @@
-import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
+import { durationOf } from '@shiori/sandbox/duration'
+import type { ToolSite } from '../../plugins/agent-tool.ts'
 import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
 import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
-/** A world of a sandbox as guides use it. Nothing outside of it is asked. */
-export function workflowWorld(file: GuideFile, sandbox: ToolSandbox, name: string): GuideWorld {
+/**
+ * A world of a sandbox as guides use it. Nothing outside of it and of the site is asked.
+ *
+ * @param read Files of the site: the sandbox gives addresses of media that lie there.
+ */
+export function workflowWorld(
+  file: GuideFile,
+  sandbox: ToolSandbox,
+  name: string,
+  read: ToolSite['read'],
+): GuideWorld {
   return {
     api: file.apis[0] ?? '',
     pathOf: (method, pathname) => operationPath(file, method, pathname),
@@ -16,6 +26,14 @@ export function workflowWorld(file: GuideFile, sandbox: ToolSandbox, name: strin
         return { status: 200, headers: [], body: new Uint8Array() }
       }
       const response = await sandbox.fetch(requestOf(file, request))
+      const published =
+        response.status === 404 && request.method === 'GET'
+          ? await read(new URL(request.url).pathname)
+          : undefined
+      if (published !== undefined) {
+        await response.body?.cancel()
+        return { status: 200, headers: [], body: new TextEncoder().encode(published) }
+      }
       return {
         status: response.status,
         headers: [...response.headers],

@@ -88,13 +88,13 @@ function exampleProblem(
   }
 }
 
-/** A pattern that is no regular expression, a type that is none: examples cannot be checked against it. */
+/** A pattern that is no regular expression or that is not run, a type that is none: examples cannot be checked against it. */
 function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem {
   return {
     severity: 'warning',
     code: 'api-schema',
     ...bundle.originOf(keys),
-    message: `${pointerOf(keys)}: the schema is wrong: ${error instanceof Error ? error.message : error}`,
+    message: `${pointerOf(keys)}: examples cannot be checked: ${error instanceof Error ? error.message : error}`,
     hint: 'Schemas are JSON Schema 2020-12 (spec.openapis.org/oas/v3.1.1).',
   }
 }

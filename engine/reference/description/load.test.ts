@@ -172,6 +172,15 @@ actions:
     expect(problem).toMatchObject({ code: 'api-schema' })
   })
 
+  test('an example is held at once to a pattern that has endless ways to match it', () => {
+    const example = `${'a'.repeat(100)}!`
+    const [problem, ...others] = problemsOf({
+      'api.json': withSchema({ type: 'string', pattern: '^(a+)+$' }, { example }),
+    })
+    expect(problem?.message).toContain('the example must match pattern "^(a+)+$"')
+    expect(others).toEqual([])
+  })
+
   test('a file that is missing is told; one that a reference names, where the reference stands', () => {
     using folder = new DescriptionFolder({})
     expect(folder.load({ file: 'api/none.yaml' }).problems).toMatchObject([

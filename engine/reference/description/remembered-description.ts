@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import { keepRemembered, recall, remember } from '../../files/yaml-memory.ts'
@@ -65,10 +66,10 @@ function codeVersion(): string {
 function sourceFiles(): string[] {
   const engine = path.join(import.meta.dirname, '../..')
   return [
-    path.join(engine, 'package.json'),
+    findPackageJSON('.', import.meta.url) ?? '',
     ...['reference', 'files'].flatMap(folder =>
       readdirSync(path.join(engine, folder), { withFileTypes: true, recursive: true })
-        .filter(entry => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+        .filter(entry => entry.isFile() && /(?<!\.test)\.[jt]s$/.test(entry.name))
         .map(entry => path.join(entry.parentPath, entry.name))
         .sort(),
     ),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from './json.ts'
 import type { SchemaObject } from './openapi-schema.ts'
@@ -53,27 +54,13 @@ function textFaults(schema: SchemaObject, value: string): [string, string][] {
   return faults
 }
 
-const expressions = new Map<string, RegExp>()
+const expressions = new Map<string, TextPattern>()
 
-/**
- * A pattern as JavaScript has it. JSON Schema wants Unicode ones, in which many patterns of the wild (`[\-\_]`) are wrong.
- *
- * @throws when it is no regular expression either way.
- */
-export function expression(pattern: string): RegExp {
-  const known = expressions.get(pattern)
-  if (known) return known
-  const made = unicode(pattern) ?? new RegExp(pattern)
+/** @throws {SyntaxError} for a pattern that is no regular expression, or one that is not run. */
+export function expression(pattern: string): TextPattern {
+  const made = expressions.get(pattern) ?? new TextPattern(pattern)
   expressions.set(pattern, made)
   return made
-}
-
-function unicode(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u')
-  } catch {
-    return undefined
-  }
 }
 
 /** Formats of numbers say how many bits they have; those that are not known say nothing that could be held to. */

@@ -1,3 +1,4 @@
+import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { isObject, type Json } from '../../reference/description/json.ts'
 import type { Filter } from './syntax.ts'
 
@@ -125,7 +126,7 @@ function* ofCall(
     case 'map':
       return yield entries().flatMap(value => [...run(given, value)])
     case 'test':
-      for (const pattern of run(given)) yield new RegExp(String(pattern)).test(textOf(input))
+      for (const pattern of run(given)) yield new TextPattern(String(pattern)).test(textOf(input))
       return
     case 'join':
       for (const between of run(given)) yield entries().map(textOf).join(String(between))

@@ -1,3 +1,4 @@
+import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { wordOf } from './check-shell.ts'
 import { assign, commands } from './commands.ts'
 import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
@@ -223,7 +224,7 @@ function plainText([entry, ...rest]: List): string {
   return command.words.map(word => word.map(part => ('text' in part ? part.text : '$')).join('')).join(' ')
 }
 
-function patternOf(text: string): RegExp {
+function patternOf(text: string): TextPattern {
   const escaped = text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replaceAll('*', '.*')}$`, 's')
+  return new TextPattern(`^${escaped.replaceAll('*', '[^]*')}$`)
 }

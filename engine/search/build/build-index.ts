@@ -19,7 +19,7 @@ import { countHan, occurringVariants } from './han-variants.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { OwnWords, variantCharacters } from './own-words.ts'
 import { packFiles } from './pack-files.ts'
-import { askedOf, type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
+import { type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
 import { PartList } from './part-list.ts'
 import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -138,7 +138,7 @@ function indexParts(
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
     if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
-    const record = { ...pageRecord(page), asked: askedOf(page, related), docs: docs.add(page) }
+    const record = { ...pageRecord(page), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
   })
@@ -158,17 +158,9 @@ function indexParts(
   const add = (value: unknown) => parts.add(writeJsonPart(value))
   const addList = (texts: readonly string[]) => parts.add(writeListPart(texts))
   // Each kind of part follows the last one of its kind.
-  const askedPlaces = records.map(({ asked }) => (asked.length > 0 ? add(asked) : undefined))
-  const recordPlaces = records.map((record, number) => {
-    const asked = askedPlaces[number]
-    return add(
-      writeRecord({
-        ...record,
-        asked: asked && [asked.at / unit, asked.length / unit],
-        docs: inUnits(record.docs, docPlaces),
-      }),
-    )
-  })
+  const recordPlaces = records.map(record =>
+    add(writeRecord({ ...record, docs: inUnits(record.docs, docPlaces) })),
+  )
   const beginnings = wordShards.map((shard, index) =>
     separator(wordShards[index - 1]?.at(-1)?.term, shard[0]?.term),
   )

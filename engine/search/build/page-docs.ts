@@ -147,7 +147,7 @@ export class DocWriter {
 }
 
 /** The record of a page, without the places of other parts. */
-export function pageRecord(page: SearchPage): Omit<PageRecord, 'asked' | 'docs'> {
+export function pageRecord(page: SearchPage): Omit<PageRecord, 'docs'> {
   const operation = page.entities.find(entity => entity.kind === 'operation')
   return {
     url: page.url,
@@ -167,12 +167,6 @@ function questionsOf(
   related: RelatedTerms | undefined,
 ): readonly string[] {
   return isRow || anchor === '' ? [] : (related?.ofAddress(`${url}#${anchor}`) ?? [])
-}
-
-/** What readers ask of a page and its sections. */
-export function askedOf(page: SearchPage, related: RelatedTerms): string[] {
-  const own = related.ofAddress(page.url)
-  return [...new Set([...own, ...page.sections.flatMap(section => questionsOf(page, section, related))])]
 }
 
 function docRecords(page: SearchPage): DocRecord[] {

@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 7
+export const formatVersion = 8
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -76,8 +76,6 @@ export interface PageRecord {
   operation?: [name: string, owner: string, anchor: string] | undefined
   deprecated?: true | undefined
   description: string
-  /** Where it says what readers ask of it and its sections, and how long that is, in units: few results need it to say why they are found. */
-  asked?: [at: number, length: number] | undefined
   /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
   docs: [at: number, length: number, from: number, count: number][]
 }

@@ -11,7 +11,6 @@ const plain: PageRecord = {
     [7, 3, 0, 2],
     [10, 2, 0, 1],
   ],
-  asked: undefined,
   operation: undefined,
   deprecated: undefined,
   lang: undefined,
@@ -21,10 +20,7 @@ test.each<[string, PageRecord]>([
   ['a guide', plain],
   ['a page without docs', { ...plain, docs: [] }],
   ['a page in another language', { ...plain, lang: 'en' }],
-  [
-    'an operation',
-    { ...plain, operation: ['Begin', 'POST /v1/loans', 'begin'], deprecated: true, asked: [4, 1] },
-  ],
+  ['an operation', { ...plain, operation: ['Begin', 'POST /v1/loans', 'begin'], deprecated: true }],
 ])('%s is read as it was written', (_, record) => {
   expect(readRecord(JSON.parse(JSON.stringify(writeRecord(record))))).toEqual(record)
 })

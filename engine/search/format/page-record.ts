@@ -7,7 +7,6 @@ type Row = [
   path: string[],
   description: string,
   docs: number[],
-  asked?: PageRecord['asked'] | 0,
   operation?: PageRecord['operation'] | 0,
   deprecated?: 0 | 1,
   lang?: string | 0,
@@ -15,14 +14,14 @@ type Row = [
 
 /** A record without names of its keys, which every result would pay for. */
 export function writeRecord(record: PageRecord): Row {
-  const { url, title, path, description, docs, asked = 0, operation = 0, deprecated, lang = 0 } = record
-  const row: Row = [url, title, path, description, docs.flat(), asked, operation, deprecated ? 1 : 0, lang]
+  const { url, title, path, description, docs, operation = 0, deprecated, lang = 0 } = record
+  const row: Row = [url, title, path, description, docs.flat(), operation, deprecated ? 1 : 0, lang]
   while (row.at(-1) === 0) row.pop()
   return row
 }
 
 export function readRecord(row: Row): PageRecord {
-  const [url, title, path, description, numbers, asked, operation, deprecated, lang] = row
+  const [url, title, path, description, numbers, operation, deprecated, lang] = row
   const docs: PageRecord['docs'] = []
   for (let index = 0; index < numbers.length; index += 4) {
     const [at = 0, length = 0, from = 0, count = 0] = numbers.slice(index, index + 4)
@@ -34,7 +33,6 @@ export function readRecord(row: Row): PageRecord {
     path,
     description,
     docs,
-    asked: asked || undefined,
     operation: operation || undefined,
     deprecated: deprecated ? true : undefined,
     lang: lang || undefined,

@@ -1,3 +1,5 @@
+import { counted } from '../../config/counted.ts'
+
 /** Shows how far a push is. */
 export interface Progress {
   start(total: number, done: number): void
@@ -21,18 +23,21 @@ export function createProgress(output: ProgressOutput): Progress {
   let tenth = 0
   const bar = (done: number) => {
     const filled = Math.round((width * done) / total)
-    output.write(`\r\x1b[K[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done} of ${total} records`)
+    output.write(
+      `\r\x1b[K[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done} of ${counted(total, 'record')}`,
+    )
   }
   const line = (done: number) => {
     const now = Math.floor((10 * done) / total)
-    if (now > tenth) output.write(`${done} of ${total} records (${now * 10} %)\n`)
+    if (now > tenth) output.write(`${done} of ${counted(total, 'record')} (${now * 10} %)\n`)
     tenth = now
   }
   return {
     start(all, done) {
       total = all
       tenth = Math.floor((10 * done) / all)
-      if (done > 0) output.write(`An earlier push sent ${done} of ${all} records; going on from there\n`)
+      if (done > 0)
+        output.write(`An earlier push sent ${done} of ${counted(all, 'record')}; going on from there\n`)
       if (output.isTTY) bar(done)
     },
     advance: done => (output.isTTY ? bar(done) : line(done)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { counted } from '../../config/counted.ts'
 import type { EngineRecord } from '../adapters/engine-record.ts'
 import { type BatchSize, batchesOf } from './batches.ts'
 import type { Progress } from './progress.ts'
@@ -59,7 +60,7 @@ export async function pushRecords(
     const present = await engine.present(build)
     const lost = records.filter(({ objectID }) => !present.has(objectID))
     if (lost.length > 0)
-      progress.notice(`${lost.length} records of the earlier push are gone; sending them again`)
+      progress.notice(`${counted(lost.length, 'record')} of the earlier push not found; sending again`)
     for (const batch of batchesOf(lost, engine.batch)) await engine.send(batch)
   }
   const removed = await engine.removeOld(build, new Set(records.map(({ objectID }) => objectID)))

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { replaceFile } from '../../files/replace-file.ts'
 
 /** What an unfinished push has sent. */
 export interface PushState {
@@ -20,11 +21,9 @@ export async function readPushState(file: string, hash: string): Promise<PushSta
   return { hash, sent: 0 }
 }
 
-/** Written beside and renamed, so that a push that ends in between leaves a whole file. */
 export async function writePushState(file: string, state: PushState): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(state))
-  await rename(`${file}.new`, file)
+  replaceFile(file, JSON.stringify(state))
 }
 
 export async function removePushState(file: string): Promise<void> {

@@ -155,7 +155,7 @@ describe.each([
     await pushRecords(subject.engine(), records.slice(3), elsewhere, createProgress({ write: () => {} }))
     expect(await push()).toMatchObject({ resumed: 4 })
     expect(subject.ids().toSorted()).toEqual(ids.toSorted())
-    expect(output).toContain('4 records of the earlier push are gone')
+    expect(output).toContain('4 records of the earlier push not found')
   })
 
   test('begins anew when the records are others, or the state is broken', async () => {

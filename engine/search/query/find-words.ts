@@ -10,6 +10,8 @@ export interface FoundTerm {
   entry: TermEntry
   /** How well: 1 for the word itself. */
   weight: number
+  /** How sure it is that it was meant, 0 to 1; sure where it is left out. */
+  sureness?: number
 }
 
 const mostTerms = 64
@@ -26,6 +28,8 @@ const shortestTwoTypos = 8
 const shortestPart = 3
 /** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
 const longestEnding = 4
+/** How sure it is that a term is meant that holds what was typed within. */
+const insideSureness = 0.5
 
 /**
  * Terms that are a word, begin with it or with its stem, or else are one typing error away.
@@ -34,9 +38,9 @@ const longestEnding = 4
  */
 export function findWords(files: IndexFiles, word: string, always = false): FoundTerm[] {
   const found = new Map<string, FoundTerm>()
-  const add = (shard: Shard, entry: TermEntry, weight: number) => {
+  const add = (shard: Shard, entry: TermEntry, weight: number, sureness = 1) => {
     const known = found.get(entry.term)
-    if (!known || known.weight < weight) found.set(entry.term, { shard, entry, weight })
+    if (!known || known.weight < weight) found.set(entry.term, { shard, entry, weight, sureness })
   }
   for (const shard of shardsOf(files, word)) {
     for (const entry of shard.terms) {
@@ -65,16 +69,25 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     !/\d/.test(word)
   ) {
     const meant = nearHeadingWords(files, word)
-    for (const { shard, entry } of meant ?? []) add(shard, entry, weights.typo)
+    for (const { shard, entry } of meant ?? [])
+      add(shard, entry, weights.typo, typoSureness(word, entry.term))
     for (const shard of meant?.length === 0 && word.length >= shortestTypo
       ? shardsForTypos(files, word, always)
       : []) {
-      for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, weights.typo)
+      for (const entry of shard.terms)
+        if (isNear(word, entry.term)) add(shard, entry, weights.typo, typoSureness(word, entry.term))
     }
   }
   return [...found.values()]
     .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
     .slice(0, mostTerms)
+}
+
+/** Of four letters most words are an error away from another one, of eight hardly any; letters that changed places are no other word. */
+function typoSureness(word: string, term: string): number {
+  const own = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term
+  if (word.length === own.length && isSwapped(word, own)) return 1
+  return Math.min(1, Math.max(0, (word.length - 3) / 4))
 }
 
 /** Where words are that differ from one by an error: with its first two letters, or, if `wide`, with its first. */
@@ -140,7 +153,7 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
   return words.slice(0, mostInside).flatMap(word => {
     for (const shard of shardsOf(files, word, 1)) {
       const entry = shard.byTerm.get(word)
-      if (entry) return [{ shard, entry, weight: weights.inside }]
+      if (entry) return [{ shard, entry, weight: weights.inside, sureness: insideSureness }]
     }
     return []
   })

@@ -70,11 +70,6 @@ export class IndexFiles {
     return this.#get(place, asJson)
   }
 
-  /** What readers ask of a page. */
-  asked(place: Place): string[] | undefined {
-    return this.#get(place, asJson)
-  }
-
   variants(): string[] | undefined {
     return this.#inRow<string[]>(this.manifest.variants, 0, asList)
   }

@@ -1,10 +1,11 @@
 import { type DocRecord, type Manifest, type PageRecord, tierNames } from '../format/layout.ts'
 import { type Place, unit } from '../format/places.ts'
 import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
+import { excerpt } from './excerpt.ts'
 import type { IndexFiles } from './index-files.ts'
-import { excerpt, type Marker, mark } from './marks.ts'
+import { type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
-import { type Asked, isAsked, reasonOf } from './reason.ts'
+import { type Asked, reasonOf } from './reason.ts'
 import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
@@ -45,9 +46,6 @@ function makeGroup(
 ): ResultGroup | undefined {
   const page = files.page(found.page)
   if (!page) return undefined
-  // Asked for beside the docs below, so that nothing waits for it alone.
-  const needsQuestions = isAsked(found.page, asked)
-  if (needsQuestions) questionsOf(files, page)
   const hits: ResultHit[] = []
   const [best] = found.docs
   let part: number | undefined
@@ -70,18 +68,8 @@ function makeGroup(
   }
   const group = groupOf(files, found.page, page, marker, hits)
   const shown = [group.title, ...group.path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
-  const isTold = shown.some(text => text.some(({ marked }) => marked))
-  const questions = isTold && !needsQuestions ? [] : questionsOf(files, page)
-  if (!questions) return undefined
-  const reason = reasonOf({ page: found.page, questions, shown }, asked, marker)
+  const reason = reasonOf(found.page, shown, asked, marker)
   return reason ? { ...group, reason } : group
-}
-
-/** What readers ask of a page; undefined while it is not here. */
-function questionsOf(files: IndexFiles, { asked }: PageRecord): readonly string[] | undefined {
-  if (!asked) return []
-  const [at, length] = asked
-  return files.asked({ at: at * unit, length: length * unit })
 }
 
 function groupOf(
@@ -133,11 +121,12 @@ function docHit(page: PageRecord, record: DocRecord, marker: Marker): ResultHit 
   if (record[0] === '') {
     const [, anchor, headings, text] = record
     const label = headings.map(heading => mark(heading, marker))
+    const needsMark = ![...label, mark(page.title, marker)].some(part => part.some(({ marked }) => marked))
     return {
       url: withAnchor(page.url, anchor),
       kind: 'section',
       label,
-      excerpt: excerpt(text, marker, lengthFor(text)),
+      excerpt: excerpt(text, marker, lengthFor(text), needsMark),
     }
   }
   const [kind, anchor, name, owner, description] = record

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './marks.ts'
+import { excerpt } from './excerpt.ts'
 
 const marker = { variants: new Map(), runs: ['検証'], words: new Set(['zebra']) }
 const shown = (text: string, length: number) =>
@@ -7,13 +7,9 @@ const shown = (text: string, length: number) =>
 
 test('an excerpt of a long text begins with the sentence of what was found', () => {
   const long = 'Nothing is said of it in these words. '.repeat(5)
-  expect(shown(`${long}Here a zebra stands. ${long}`, 80)).toEqual([
-    '…',
-    'Here a ',
-    '[zebra]',
-    expect.stringMatching(/^ stands\. Nothing .*\w$/),
-    '…',
-  ])
+  expect(shown(`${long}Here a zebra stands. ${long}`, 80).join('')).toBe(
+    '…Here a [zebra] stands. Nothing is said of it in these words.…',
+  )
   const parts = shown(
     `${'何も書いていない。'.repeat(20)}ここで検証する。${'何も書いていない。'.repeat(20)}`,
     60,

@@ -20,21 +20,6 @@ export function mark(text: string, marker: Marker): MarkedText {
   return split(text, spansOf(text, marker))
 }
 
-/** Marks what matches in the part of a text in which most of it stands together. */
-export function excerpt(text: string, marker: Marker, length: number): MarkedText {
-  const flat = text.replaceAll(/\s+/g, ' ').trim()
-  const spans = spansOf(flat, marker)
-  const from = bestStart(flat, spans, length)
-  const to = from + length >= flat.length ? flat.length : wordEnd(flat, from + length)
-  const shown = split(
-    flat.slice(from, to),
-    spans.filter(({ start, end }) => start >= from && end <= to).map(span => shifted(span, -from)),
-  )
-  if (from > 0) shown.unshift({ text: '…', marked: false })
-  if (to < flat.length) shown.push({ text: '…', marked: false })
-  return shown
-}
-
 function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
   const source = withOrigins(text)
   const spans: Span[] = []
@@ -52,9 +37,10 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
     for (const token of tokenize(source.text, variants)) {
       const end = token.start + token.raw.length
       if (token.kind !== 'run' && words.has(token.text)) spans.push({ start: token.start, end })
-      // Two words are also found as one.
-      if (token.kind === 'word' && before?.kind === 'word' && words.has(before.text + token.text))
-        spans.push({ start: before.start, end })
+      // Two words are also found as one; not where the first was found by itself, as the beginning of both: "DRM by".
+      if (token.kind === 'word' && before?.kind === 'word' && !words.has(before.text)) {
+        if (words.has(before.text + token.text)) spans.push({ start: before.start, end })
+      }
       if (token.kind !== 'whole') before = token
     }
   }
@@ -107,39 +93,4 @@ function split(text: string, spans: readonly Span[]): MarkedText {
   }
   if (at < text.length) parts.push({ text: text.slice(at), marked: false })
   return parts
-}
-
-/** Where the part with the most marked characters begins: a little before its first mark, at the end of a sentence if one is near. */
-function bestStart(text: string, spans: readonly Span[], length: number): number {
-  if (text.length <= length) return 0
-  let best = { start: 0, marked: -1 }
-  for (const [index, { start }] of spans.entries()) {
-    let marked = 0
-    for (const span of spans.slice(index, index + 40)) {
-      if (span.end <= start + length * 0.8) marked += span.end - span.start
-    }
-    if (marked > best.marked) best = { start, marked }
-  }
-  const lead = Math.floor(length / 4)
-  const from = Math.max(0, best.start - lead)
-  if (from === 0) return 0
-  const before = text.slice(from, best.start)
-  const sentence = Math.max(before.lastIndexOf('。'), before.lastIndexOf('. '))
-  if (sentence >= 0) return from + sentence + (before[sentence] === '.' ? 2 : 1)
-  const space = before.indexOf(' ')
-  return from + (space < 0 ? surrogateShift(text, from) : space + 1)
-}
-
-function wordEnd(text: string, at: number): number {
-  const space = text.lastIndexOf(' ', at)
-  return at - space < 16 ? space : at - surrogateShift(text, at)
-}
-
-function surrogateShift(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  return code >= 0xdc00 && code <= 0xdfff ? 1 : 0
-}
-
-function shifted({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by }
 }

@@ -21,13 +21,23 @@ export interface ClauseMatch {
   complete: boolean
   /** Whether it is an identifier that was found as a whole. */
   exact: boolean
+  /** How sure it is that what was found is what was asked for, 0 to 1. */
+  sureness: number
   runs: string[]
   words: string[]
 }
 
 /** Finds where a clause is met, in any of its ways. */
 export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
-  const match: ClauseMatch = { hits: new Map(), idf: 0, complete: true, exact: false, runs: [], words: [] }
+  const match: ClauseMatch = {
+    hits: new Map(),
+    idf: 0,
+    complete: true,
+    exact: false,
+    sureness: 0,
+    runs: [],
+    words: [],
+  }
   const own: ReadScope = { ...scope, truncated: false, work: 0 }
   let pages = Number.POSITIVE_INFINITY
   for (const way of clause.ways) {
@@ -57,9 +67,10 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
     match.runs.push(way.text)
     // A long run tells more than a short one.
     const weight = way.weight * (1 + weights.runLength * Math.max(0, way.text.length - 2))
-    return matchRun(scope, way.text, (page, doc, tier, strength) =>
-      push(match.hits, page, doc, tier, score(tier, strength, doc) * weight),
-    )
+    return matchRun(scope, way.text, (page, doc, tier, strength) => {
+      push(match.hits, page, doc, tier, score(tier, strength, doc) * weight)
+      match.sureness = Math.max(match.sureness, way.sureness ?? 1)
+    })
   }
   if (way.kind === 'near') return addNear(scope, way, match)
   if (way.kind === 'joint') {
@@ -87,7 +98,9 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
 function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
   const words = scope.files.runWords() ?? []
   const found = nearRunWords(way.text, words).flatMap(
-    text => addWay(scope, { kind: 'run', text, weight: way.weight }, match) ?? [],
+    text =>
+      addWay(scope, { kind: 'run', text, weight: way.weight, sureness: 1 - 1 / way.text.length }, match) ??
+      [],
   )
   if (found.length > 0) return Math.max(...found)
   const borrowed = borrowedTerms(scope, way.text)
@@ -95,9 +108,9 @@ function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMat
   const parts = partRun(way.text, words)
   if (!parts) return undefined
   const each = parts.map(text => {
-    const part: ClauseMatch = { ...match, hits: new Map() }
+    const part: ClauseMatch = { ...match, hits: new Map(), sureness: 0 }
     const pages = addWay(scope, { kind: 'run', text, weight: weights.parted / parts.length }, part)
-    return { hits: part.hits, pages }
+    return { hits: part.hits, sureness: part.sureness, pages }
   })
   return joinTogether(each, match)
 }
@@ -114,11 +127,12 @@ function addTerms(
   scope: ReadScope,
   terms: readonly FoundTerm[],
   weight: number,
-  match: Pick<ClauseMatch, 'hits' | 'words'>,
+  match: Pick<ClauseMatch, 'hits' | 'words' | 'sureness'>,
   positions = false,
 ): number | undefined {
-  for (const { shard, entry, weight: own } of terms) {
+  for (const { shard, entry, weight: own, sureness = 1 } of terms) {
     match.words.push(entry.term)
+    match.sureness = Math.max(match.sureness, sureness)
     for (const tier of tierNames.keys()) {
       const postings = readTier(scope, shard, entry, tier, positions)
       if (!postings) continue
@@ -141,16 +155,17 @@ function addTogether(
   match: ClauseMatch,
 ): number | undefined {
   const each = words.map(word => {
-    const part = { hits: new Map<number, number[]>(), words: match.words }
-    return { ...part, pages: addTerms(scope, findWords(scope.files, word), weight / words.length, part) }
+    const part = { hits: new Map<number, number[]>(), words: match.words, sureness: 0 }
+    const pages = addTerms(scope, findWords(scope.files, word), weight / words.length, part)
+    return { ...part, pages }
   })
   return joinTogether(each, match)
 }
 
 /** Adds the pages on which all parts of a clause stand. */
 function joinTogether(
-  each: { hits: Hits; pages: number | undefined }[],
-  match: Pick<ClauseMatch, 'hits'>,
+  each: { hits: Hits; sureness: number; pages: number | undefined }[],
+  match: Pick<ClauseMatch, 'hits' | 'sureness'>,
 ): number | undefined {
   const [rarest, ...others] = each.sort((a, b) => a.hits.size - b.hits.size)
   if (!rarest) return undefined
@@ -166,7 +181,9 @@ function joinTogether(
       push(match.hits, page, doc, tier, value)
     }
   }
-  return found === 0 ? undefined : Math.min(...each.map(({ pages = 0 }) => pages))
+  if (found === 0) return undefined
+  match.sureness = Math.max(match.sureness, Math.min(...each.map(({ sureness }) => sureness)))
+  return Math.min(...each.map(({ pages = 0 }) => pages))
 }
 
 /** What the words are worth at each doc and tier of a page: more where more of them stand, the best hit of each counts. */

@@ -11,9 +11,10 @@ import { weights } from './weights.ts'
 /**
  * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
  * error), where a run is nowhere a word that differs from it by a character, an identifier as a whole, or the end of a word with the character that follows.
+ * `sureness`: how sure it is that the run was meant, if it is less than certain.
  */
 export type Way =
-  | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean }
+  | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }
   | { kind: 'near'; text: string; weight: number }
   | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
   | { kind: 'whole'; text: string; weight: number }
@@ -174,7 +175,15 @@ function nearRuns(run: string): Way[] {
     : /^[\p{sc=Katakana}ー]{4,}$/u.test(run)
       ? [run.slice(0, half), run.slice(half)]
       : []
-  const exact = parts.map((text): Way => ({ kind: 'run', text, weight: weights.partOfRun, onlyIfNone: true }))
+  const exact = parts.map(
+    (text): Way => ({
+      kind: 'run',
+      text,
+      weight: weights.partOfRun,
+      onlyIfNone: true,
+      sureness: text.length / (run.length + 1),
+    }),
+  )
   // Where no part stands anywhere either, the error is in each of them: 封免圖 for 封面圖.
   return [...exact, ...parts.flatMap(part => nearWays(part))]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
-import type { SearchEntity, SearchPage } from '../types.ts'
+import type { SearchEntity, SearchPage, SearchRequest } from '../types.ts'
 
 /** Addresses of what a query finds among pages, best first. */
 async function ranked(query: string, pages: readonly SearchPage[]): Promise<string[] | undefined> {
@@ -147,4 +147,53 @@ test('a page is found by its address, and by no word of it', async () => {
   )
   expect((await ranked('https://docs.example/docs/orders/late?x=1#a', pages))?.[0]).toBe('/docs/orders/late')
   expect(await ranked('late fees', pages)).toEqual([])
+})
+
+test('the first ten are in one order, however many are asked for', async () => {
+  // Words in so many pages that their postings are in blocks, which are read as far as there are pages to show.
+  const pages = Array.from({ length: 900 }, (_, number) =>
+    samplePage({
+      url: `/${number}`,
+      title: `Page ${number}`,
+      sections: [
+        {
+          anchor: '',
+          headings: [],
+          text: `${number % 7 === 0 ? 'orders ' : ''}${number % 5 === 0 ? 'parcels ' : ''}${'rooms '.repeat(1 + (number % 11))}${'desks '.repeat(1 + ((number * 7) % 13))}${'walls '.repeat(number % 29)}`,
+        },
+      ],
+    }),
+  )
+  const index = await openBuilt(buildIndex(pages, { locale: 'en', glossary: new Map(), buildId: 'build' }))
+  for (const query of ['rooms', 'rooms desks', 'orders rooms', 'orders parcels desks', 'where are desks']) {
+    const first = async (more: Partial<SearchRequest>) =>
+      (await index.search(ask(query, more)))?.groups.slice(0, 6).map(({ url }) => url)
+    const shown = await first({ limit: 6 })
+    expect(shown).toHaveLength(6)
+    expect(await first({ limit: 10 }), query).toEqual(shown)
+    expect(await first({ limit: 20, counted: true }), query).toEqual(shown)
+    expect(await first({ limit: 100 }), query).toEqual(shown)
+  }
+})
+
+test.each([
+  ['how do I get an order', '/create'],
+  ['how can I obtain an order', '/create'],
+  ['注文を取得', '/create'],
+  ['get rid of an order', '/delete'],
+  ['order', '/delete'],
+])('who asks "%s" is led to %s', async (query, first) => {
+  const page = (url: string, name: string, description: string) =>
+    samplePage({
+      url,
+      title: '注文 order',
+      area: 'api',
+      description,
+      entities: [{ kind: 'operation', name, owner: '', description: '', anchor: '', deprecated: false }],
+    })
+  const pages = [
+    page('/create', 'Shop_CreateOrder', 'Of this order. 取得する注文。'),
+    page('/delete', 'Shop_DeleteOrder', 'Order an order. 注文の取得、注文。'),
+  ]
+  expect((await ranked(query, pages))?.[0]).toBe(first)
 })

@@ -1,10 +1,11 @@
-import { askedTier, tierNames } from '../format/layout.ts'
+import { tierNames } from '../format/layout.ts'
 import type { MarkedText, ResultReason } from '../types.ts'
-import { excerpt, type Marker, mark } from './marks.ts'
+import { type Marker, mark } from './marks.ts'
 import type { ClauseMatch } from './match-clause.ts'
 
 const relatedTier = tierNames.indexOf('related')
-const longest = 120
+/** Of the page itself, which has no heading. */
+const keywordTier = tierNames.indexOf('heading')
 const separator = ' · '
 
 /** What a question was, for the reasons of what it finds. */
@@ -16,40 +17,21 @@ export interface Asked {
   fitting: ReadonlyMap<number, readonly string[]>
 }
 
-/** Whether a part of the query is met by nothing else on a page than what readers ask of it. */
-export function isAsked(page: number, { clauses }: Asked): boolean {
-  return clauses.some(({ hits }) => {
-    const tiers = (hits.get(page) ?? []).filter((_, at) => at % 3 === 1)
-    return tiers.length > 0 && tiers.every(tier => tier === askedTier)
-  })
-}
-
-/** A result, and what may tell why it is one. */
-export interface FoundResult {
-  /** Number of the page. */
-  page: number
-  /** What readers ask of it, as far as it may tell. */
-  questions: readonly string[]
-  /** All texts of the result. */
-  shown: readonly MarkedText[]
-}
-
 /**
- * Why a page is found, where what is shown of it does not say so: a question that readers ask of it and that says more of the
- * query than the rest, or else its keywords, other words for its headings, or fields that it takes.
+ * Why a page is found, where what is shown of it does not say so: its keywords, other words for its headings, or fields that it takes.
+ *
+ * @param page Its number.
+ * @param shown All texts of the result.
  */
 export function reasonOf(
-  { page, questions, shown }: FoundResult,
+  page: number,
+  shown: readonly MarkedText[],
   asked: Asked,
   marker: Marker,
 ): ResultReason | undefined {
   const fields = asked.fitting.get(page)
   if (fields) return { kind: 'fields', text: joined(fields.map(text => [{ text, marked: true }])) }
-  const told = markedLength(shown)
-  const marked = questions.map(text => excerpt(text, marker, longest))
-  const [question] = marked.sort((a, b) => markedLength([b]) - markedLength([a]))
-  if (question && markedLength([question]) > told) return { kind: 'asked', text: question }
-  if (told > 0) return undefined
+  if (shown.some(text => text.some(({ marked }) => marked))) return undefined
   const called = otherWords(page, asked, marker)
   return called.length > 0 ? { kind: 'also', text: joined(called) } : undefined
 }
@@ -58,7 +40,9 @@ export function reasonOf(
 function otherWords(page: number, { query, clauses }: Asked, { variants }: Marker): MarkedText[] {
   const met = clauses.filter(({ hits }) => {
     const triples = hits.get(page) ?? []
-    return triples.some((tier, at) => at % 3 === 1 && (tier === relatedTier || triples[at - 1] === 0))
+    return triples.some(
+      (tier, at) => at % 3 === 1 && (tier === relatedTier || (tier === keywordTier && triples[at - 1] === 0)),
+    )
   })
   if (met.length === 0) return []
   const own: Marker = {
@@ -74,12 +58,4 @@ function otherWords(page: number, { query, clauses }: Asked, { variants }: Marke
 
 function joined(texts: readonly MarkedText[]): MarkedText {
   return texts.flatMap((text, index) => (index === 0 ? text : [{ text: separator, marked: false }, ...text]))
-}
-
-/** Characters of what is marked, each text once. */
-function markedLength(texts: readonly MarkedText[]): number {
-  const marks = new Set(
-    texts.flatMap(text => text.filter(({ marked }) => marked)).map(part => part.text.toLowerCase()),
-  )
-  return [...marks].reduce((sum, text) => sum + text.length, 0)
 }

@@ -3,7 +3,7 @@ import type { SearchArea } from '../types.ts'
 /** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
 export const weights = {
   /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a heading, question of readers. */
-  tiers: [9, 6.5, 4.5, 3, 1, 3, 9] as readonly number[],
+  tiers: [9, 6.5, 5, 3, 1, 3, 6] as readonly number[],
   /** Synonym of a title. */
   relatedPage: 6,
   /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
@@ -19,6 +19,8 @@ export const weights = {
   leastRepeated: 0.1,
   /** What pages are worth that another reading of the question finds: what it asks for by name, all of its parts, some, bigrams like them, few of these. */
   plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
+  /** What an operation is worth that does the opposite of what is asked for. */
+  opposed: 0.75,
   /** A call, method and path. */
   call: 2.5,
   /** An operation that takes such a body as was pasted, against the best of what has its words; less where fewer fields fit. */
@@ -53,13 +55,15 @@ export const weights = {
   inside: 0.5,
   partOfIdentifier: 0.7,
   /** What a clause adds to a section by standing in what the page as a whole says, or elsewhere on the page. */
-  inherited: { page: 0.9, elsewhere: 0.25 },
+  inherited: { page: 0.8, elsewhere: 0.25 },
   /** Several tiers or several words of one beginning: the best counts, the others so much. */
   others: 0.15,
   /** What a clause that is met everywhere still tells. */
-  leastIdf: 0.3,
+  leastIdf: 0.1,
   /** Shares of a question that a page must meet, by plan. */
   shares: { many: 0.7, some: 0.4, grams: 0.6 },
+  /** Share of a query that one of the best pages must say for them to be an answer. */
+  sure: 0.5,
   /** How good a further hit of a page must be against its best one to be shown. */
   furtherHit: 0.45,
   /** The same for a section whose heading says it: what readers ask of the whole page may weigh more. */

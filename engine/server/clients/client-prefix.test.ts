@@ -11,6 +11,7 @@ test.each([
   ['::1', '::2'],
   ['fe80::1%eth0', 'fe80::2'],
   ['64:ff9b::192.0.2.1', '64:ff9b::1'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1::'],
 ])('%s and %s are of one client', (one, other) => {
   expect(clientPrefix(one)).toBeDefined()
   expect(clientPrefix(one)).toBe(clientPrefix(other))
@@ -22,6 +23,7 @@ test.each([
   ['2001:db8:1:100::1', '2001:db8:1:1::1'],
   ['::1', '127.0.0.1'],
   ['1:2::', '::1:2'],
+  ['2001::db8:2203:1:2:3:4', '2001::db8:2303:1:2:3:4'],
 ])('%s and %s are not', (one, other) => {
   expect(clientPrefix(one)).not.toBe(clientPrefix(other))
 })

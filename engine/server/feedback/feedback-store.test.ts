@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { FeedbackStore, readFeedback, type StoreLimits } from './feedback-store.ts'
 import type { KeptEvent } from './read-event.ts'
+import { ThreadedStore } from './threaded-store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -76,4 +77,69 @@ test('events of which one cannot be written are all not kept, and the next ones 
   expect(store.add([comment('kept')])).toEqual([true])
   store.close()
   expect(readFeedback(file).map(({ text }) => text)).toEqual(['kept'])
+})
+
+test('a row takes 32 bytes and those of its texts from the share of its day, to the last one', () => {
+  const { kind, page, locale, value } = comment('')
+  const each = 32 + Buffer.byteLength(['2026-01-02', kind, page, locale, value, '日本'].join(''))
+  const keptOf = (name: string, dayBytes: number) => {
+    const store = new FeedbackStore(path.join(folder, name), { bytes: 10_000_000, dayBytes })
+    const kept = store.add([comment('日本'), comment('語日'), comment('本語')], dayOf(2))
+    store.close()
+    return kept
+  }
+  expect(keptOf('exact.db', 2 * each)).toEqual([true, true, false])
+  expect(keptOf('beyond.db', 2 * each + 1)).toEqual([true, true, true])
+})
+
+test('a day has 8 MB unless told otherwise; the thread that writes says that there is no room for more', async () => {
+  const file = path.join(folder, 'usual.db')
+  const store = new FeedbackStore(file)
+  const events = Array.from({ length: 900 }, (_, index) => comment(`${index} `.padEnd(10_000, 'x')))
+  const { kind, page, locale, value } = comment('')
+  const each = 32 + 10_000 + ['2026-01-02', kind, page, locale, value].join('').length
+  // Tomorrow may come before the test is over.
+  for (const day of [Date.now(), Date.now() + 86_400_000])
+    expect(store.add(events, new Date(day)).filter(Boolean)).toHaveLength(Math.ceil((8 * 2 ** 20) / each))
+  store.close()
+  const threaded = await ThreadedStore.open(file)
+  await expect(threaded.add(comment('new'))).rejects.toThrow('the day has no room for more')
+  await threaded.close()
+})
+
+test('256 events wait while another program holds the file, and are kept when it is free', async () => {
+  const file = path.join(folder, 'held.db')
+  const store = await ThreadedStore.open(file)
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  // The first is being written.
+  const kept = Array.from({ length: 257 }, (_, index) => store.add(comment(`${index}`)))
+  await expect(store.add(comment('last'))).rejects.toThrow('256 events are waiting for the file')
+  other.exec('ROLLBACK')
+  other.close()
+  await Promise.all(kept)
+  await store.close()
+  expect(readFeedback(file)).toHaveLength(257)
+})
+
+test.each([
+  ['no file of feedback', 'CREATE TABLE a (b)', 'it is no file of feedback'],
+  [
+    'of another version',
+    `PRAGMA application_id = ${0x73686946}; PRAGMA user_version = 2`,
+    'it is of version 2, expected 1',
+  ],
+])('a file that is %s stays as it is', (name, sql, message) => {
+  const file = path.join(folder, `${name}.db`)
+  const made = new DatabaseSync(file)
+  made.exec(sql)
+  made.close()
+  const told = `${file} cannot be read as feedback: ${message}. It stays as it is; move it away to begin anew`
+  expect(() => new FeedbackStore(file)).toThrow(told)
+  expect(() => readFeedback(file)).toThrow(told)
+})
+
+test('a report of a file that is not there says so', () => {
+  const file = path.join(folder, 'none.db')
+  expect(() => readFeedback(file)).toThrow(`there is no file ${file}`)
 })

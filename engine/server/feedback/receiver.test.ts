@@ -145,9 +145,18 @@ test('pages say that there is a receiver, assets and servers without one do not'
   await silent.stop()
 })
 
+const comment = { ...helpful, kind: 'comment' }
+const search = { kind: 'search', locale: 'en', query: 'x', count: 0 }
+
+test.each([
+  ['a comment of 1,000 characters', { ...comment, text: 'x'.repeat(1000) }],
+  ['a query of 256 characters', { ...search, query: 'x '.repeat(128) }],
+  ['a body of 4,096 bytes', JSON.stringify(helpful).padEnd(4096)],
+])('%s is the longest that is kept', async (_, body) => {
+  expect((await post(body)).status).toBe(204)
+})
+
 describe('what is not kept', () => {
-  const comment = { ...helpful, kind: 'comment' }
-  const search = { kind: 'search', locale: 'en', query: 'x', count: 0 }
   test.each([
     ['no JSON', '{', 400, 'no JSON'],
     ['a list', '[]', 400, 'expected an object'],
@@ -166,6 +175,8 @@ describe('what is not kept', () => {
     ['a long query', { ...search, query: 'x'.repeat(257) }, 400, 'query: expected 1 to 256'],
     ['a query with an address', { ...search, query: 'me@example.com' }, 400, 'query: looks like'],
     ['half a count', { ...search, count: 0.5 }, 400, 'count: expected a whole number'],
+    ['less than nothing', { ...search, count: -1 }, 400, 'count: expected a whole number'],
+    ['a count as text', { ...search, count: '1' }, 400, 'count: expected a whole number'],
     ['a body of 4,097 bytes', 'x'.repeat(4097), 413, 'at most 4096 bytes'],
   ])('%s', async (_, body, status, message) => {
     const before = kept()
@@ -230,12 +241,21 @@ test('a file that takes no more is told once; pages are served as before', async
   }
   const other = await serveSite(pages, manifest, { feedback: receiverOf(full) })
   try {
-    for (const _ of [1, 2]) expect((await post(helpful, { port: other.port })).status).toBe(503)
+    for (const _ of [1, 2]) {
+      const { status, headers, body } = await post(helpful, { port: other.port })
+      expect([status, headers['retry-after'], String(body)]).toEqual([
+        503,
+        '60',
+        'Feedback cannot be kept at the moment.\n',
+      ])
+    }
     expect(told).toHaveBeenCalledTimes(1)
     expect((await request(other.port, '/docs/a')).status).toBe(200)
     isFull = false
     expect((await post(helpful, { port: other.port })).status).toBe(204)
     expect(told).toHaveBeenLastCalledWith('Feedback is kept again.')
+    expect((await post(helpful, { port: other.port })).status).toBe(204)
+    expect(told).toHaveBeenCalledTimes(2)
   } finally {
     await other.stop()
   }
@@ -254,6 +274,27 @@ test('of one network 300 events a minute are taken; more are told when to come a
     const wait = Number(headers['retry-after'])
     expect([status, wait > 0 && wait <= 60]).toEqual([429, true])
     expect((await request(busy.port, '/docs/a')).status).toBe(200)
+  } finally {
+    await busy.stop()
+  }
+})
+
+test('of all networks together 3,000 events a minute are taken', async () => {
+  let kept = 0
+  const keeper = {
+    async add() {
+      kept += 1
+    },
+  }
+  const clients = readClientOf({ TRUSTED_PROXIES: '127.0.0.1 ::1' })
+  const busy = await serveSite(pages, manifest, { feedback: new FeedbackReceiver(keeper, clients) })
+  try {
+    const from = (network: number) =>
+      post(helpful, { port: busy.port, headers: { 'X-Forwarded-For': `10.0.${network}.1` } })
+    for (let sent = 0; sent < 3000; sent += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => from(index)))
+    const { status, headers } = await from(99)
+    expect([kept, status, Number(headers['retry-after']) <= 60]).toEqual([3000, 503, true])
   } finally {
     await busy.stop()
   }

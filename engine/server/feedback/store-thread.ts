@@ -13,13 +13,12 @@ function answer(work: () => readonly boolean[]): void {
   parentPort?.postMessage(message)
 }
 
-let store: FeedbackStore | undefined
 answer(() => {
-  store = new FeedbackStore(String(workerData))
+  const store = new FeedbackStore(String(workerData))
+  parentPort?.on('message', (message: ToStore) => {
+    if (message !== 'close') return answer(() => store.add(message))
+    store.close()
+    parentPort?.close()
+  })
   return []
-})
-parentPort?.on('message', (message: ToStore) => {
-  if (message !== 'close') return answer(() => store?.add(message) ?? [])
-  store?.close()
-  parentPort?.close()
 })

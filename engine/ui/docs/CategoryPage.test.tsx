@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OperationItemData } from '../../route-data/category-types.ts'
 import { frameFixture } from '../testing/frame.ts'
 import { render } from '../testing/render.tsx'
 import { CategoryPage } from './CategoryPage.tsx'
@@ -26,6 +27,7 @@ test('a category lists its pages with what they say, and how many a category ins
         },
         { label: '進行', description: '', href: '/ja/docs/category/go-live', isCategory: true, count: 8 },
       ]}
+      groups={[]}
       files={[{ label: 'JSON Schema', href: '/docs/api/shop/models.json' }]}
       pagination={{ previous: undefined, next: undefined }}
     />,
@@ -40,6 +42,41 @@ test('a category lists its pages with what they say, and how many a category ins
   expect(html).not.toContain('popoverTarget="sidebar"')
 })
 
+test('operations are a table that says how each is called, what is deprecated and in which states it is allowed', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const operation = {
+    id: 'Shop_EndSale',
+    method: 'delete',
+    endpoint: '/sales/{id}',
+    deprecated: true,
+    webhook: false,
+    states: ['OPEN'],
+  } satisfies OperationItemData
+  const item = { label: 'End', description: '', href: '/ja/docs/end', isCategory: false, count: 1, operation }
+  const html = render(
+    <CategoryPage
+      frame={frame}
+      sidebar={undefined}
+      breadcrumbs={[]}
+      title="Shop"
+      description=""
+      introduction=""
+      items={[]}
+      groups={[{ label: 'Sales', href: '/ja/docs/category/sales', items: [item] }]}
+      files={[]}
+      pagination={{ previous: undefined, next: undefined }}
+    />,
+    frame,
+  )
+  expect(html).not.toContain('class="index"')
+  expect(html).toContain('<h2>Sales</h2><table class="ops">')
+  expect(html).toContain(
+    '<tr data-operation-id="Shop_EndSale"><td><a href="/ja/docs/end"><s>End</s></a> ' +
+      '<span class="badge warning">非推奨</span><p>呼び出せる状態<code>OPEN</code></p></td>' +
+      '<td><small class="m-delete">DEL</small> <code>/sales/{id}</code></td></tr>',
+  )
+})
+
 test('what an API says of itself stands below the title, in its language', () => {
   const frame = frameFixture({ kind: 'category' })
   const html = render(
@@ -52,6 +89,7 @@ test('what an API says of itself stands below the title, in its language', () =>
       introduction="<p>Sells things.</p><h2>Limits</h2>"
       introductionLang="ja"
       items={[]}
+      groups={[]}
       files={[]}
       pagination={{ previous: undefined, next: undefined }}
     />,

@@ -2,11 +2,11 @@ import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryPageData } from '../../route-data/types.ts'
 import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
 import { Prose } from '../reference/Prose.tsx'
 import { TextLang } from '../reference/reference-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
+import { isOperation, OperationTable } from './OperationTable.tsx'
 
 /** The generated page of a category: its pages as the contents of a chapter. */
 export function CategoryPage({
@@ -20,11 +20,14 @@ export function CategoryPage({
   introduction,
   introductionLang,
   items,
+  groups,
   files,
   pagination,
 }: CategoryPageData) {
   const { docs, reference } = frame.messages
   const language = useLanguage()
+  const operations = items.filter(isOperation)
+  const pages = items.filter(item => !isOperation(item))
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
@@ -35,27 +38,30 @@ export function CategoryPage({
       <TextLang value={introductionLang}>
         <Prose html={introduction} />
       </TextLang>
-      <ol className="index">
-        {items.map(item => (
-          <li key={item.href}>
-            {item.method && (
-              <>
-                <ApiMethodLabel method={item.method} />{' '}
-              </>
-            )}
-            <a href={item.href} lang={item.lang}>
-              {item.deprecated ? <s>{item.label}</s> : item.label}
-            </a>
-            {item.description && <p {...language(item.descriptionLang)}>{item.description}</p>}
-            {item.webhook && <small className="sub">{reference.webhook}</small>}
-            {item.isCategory && (
-              <small className="sub">
-                {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}
-              </small>
-            )}
-          </li>
-        ))}
-      </ol>
+      {pages.length > 0 && (
+        <ol className="index">
+          {pages.map(item => (
+            <li key={item.href}>
+              <a href={item.href} lang={item.lang}>
+                {item.label}
+              </a>
+              {item.description && <p {...language(item.descriptionLang)}>{item.description}</p>}
+              {item.isCategory && (
+                <small className="sub">
+                  {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {operations.length > 0 && <OperationTable rows={operations} />}
+      {groups.map(group => (
+        <section key={group.href} className="group">
+          <h2 lang={group.lang}>{group.label}</h2>
+          <OperationTable rows={group.items.filter(isOperation)} />
+        </section>
+      ))}
       {files.length > 0 && (
         <section className="prose">
           <h2>{reference.files}</h2>

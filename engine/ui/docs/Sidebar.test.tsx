@@ -34,6 +34,16 @@ describe('sidebar', () => {
     expect(items).toContain('<li><a href="/ja/docs/o" class="m-delete" data-method="DEL">Delete</a></li>')
   })
 
+  test('above the sidebar of an API stands the field that finds its operations, for those who have script', () => {
+    expect(html).not.toContain('type="search"')
+    const ofApi = render(
+      <Sidebar sidebar={{ ...sidebarFixture, operationsHref: '/ja/docs/category/shop' }} />,
+    )
+    expect(ofApi).toMatch(
+      /<input type="search" class="js-only" aria-label="オペレーションを絞り込む"[^>]* data-operations="\/ja\/docs\/category\/shop"/,
+    )
+  })
+
   test('a page that the locale lacks says the language of its title', () => {
     const [category] = sidebarFixture.items.slice(-1)
     const items = category?.type === 'category' ? category.items : []

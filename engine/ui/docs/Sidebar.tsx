@@ -1,5 +1,6 @@
 import type { SidebarData } from '../../route-data/sidebar-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
+import { OperationFilter } from './OperationFilter.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
 /**
@@ -22,6 +23,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
         popoverTargetAction="hide"
         aria-label={layout.closeMenu}
       />
+      {sidebar.operationsHref !== undefined && <OperationFilter href={sidebar.operationsHref} />}
       <nav aria-label={docs.sidebar} data-sidebar-scroll="">
         <ul>
           <SidebarItems items={sidebar.items} />

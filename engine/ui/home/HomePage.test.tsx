@@ -57,10 +57,10 @@ test('a request: tabs of the group that guides use, names of the API set as code
 test('the newest posts; nothing while there is none', () => {
   const props = { title: 'N', all: { label: 'All', href: '/blog', external: false } }
   const post = { title: 'P', date: '2026-01-02', href: '/p', description: 'D', lang: 'en' }
-  expect(render([{ name: 'Latest', props: { ...props, posts: [post] } }])).toMatch(
+  expect(render([{ name: 'Latest', props: { ...props, entries: [post] } }])).toMatch(
     /<time[^>]*>2026年1月2日<\/time><h3 lang="en"><a href="\/p">P<\/a><\/h3><p lang="en">D<\/p>/,
   )
-  expect(render([{ name: 'Latest', props: { ...props, posts: [] } }])).toBe('')
+  expect(render([{ name: 'Latest', props: { ...props, entries: [] } }])).toBe('')
 })
 
 test("a section of a plugin gets its copy, the plugin's props and its texts in the language of the page", () => {

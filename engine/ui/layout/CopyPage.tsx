@@ -1,21 +1,24 @@
 import { format } from '../../config/messages/messages.ts'
 import { useFrame } from './frame-context.ts'
 
-/** The page for other tools, after its title: to be copied, read or opened as Markdown. A script copies (browser/page/copy-page.ts). */
+/**
+ * The page for other tools, after its title: a button copies it as Markdown by script (browser/page/copy-page.ts), a second one opens
+ * where else it can be read.
+ */
 export function CopyPage() {
   const { markdown, messages } = useFrame()
   if (!markdown) return null
-  const { copyPage, copyMarkdown, viewMarkdown, openIn, connect } = messages.agents
+  const { copyPage, morePage, viewMarkdown, openIn, connect } = messages.agents
   return (
     <>
       {' '}
-      <button type="button" className="sub" popoverTarget="copy">
+      <button type="button" className="sub js-only" data-copy-page="">
         {copyPage}
       </button>
+      {/* The two stay on one line. */}
+      {'\u00a0'}
+      <button type="button" className="sub chevron" popoverTarget="copy" aria-label={morePage} />
       <div id="copy" popover="auto">
-        <button type="button" className="js-only" data-copy-page="">
-          {copyMarkdown}
-        </button>
         <a href={markdown.href}>{viewMarkdown}</a>
         {markdown.assistants.map(({ name, href }) => (
           <a key={href} href={href} rel="external">

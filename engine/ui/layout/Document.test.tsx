@@ -62,7 +62,7 @@ describe('head', () => {
         noIndex: true,
         publishedTime: '2026-06-16',
         modifiedTime: '2026-06-17',
-        feeds: [{ type: 'application/rss+xml', title: 'RSS', href: '/ja/blog/rss.xml' }],
+        formats: [{ type: 'application/rss+xml', title: 'RSS', href: '/ja/blog/rss.xml' }],
       },
     })
     expect(full).toContain('<meta name="robots" content="noindex"/>')

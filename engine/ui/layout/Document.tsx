@@ -22,7 +22,7 @@ export function Document({ frame, children }: { frame: FrameData; children: Reac
           <Head frame={frame} />
           {dir === 'rtl' && <style>{rtlCss}</style>}
         </head>
-        <body data-kind={frame.kind}>{children}</body>
+        <body data-kind={frame.kind.replace('/', '-')}>{children}</body>
       </html>
     </FrameContext>
   )

@@ -27,7 +27,7 @@ export function Head({ frame }: { frame: FrameData }) {
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       {markdown && <link rel="alternate" type="text/markdown" href={markdown.href} />}
-      {head.feeds.map(({ type, title, href }) => (
+      {head.formats.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
       {head.searchDescription && <link rel="search" {...head.searchDescription} />}

@@ -1,14 +1,15 @@
+import { useContext } from 'react'
 import type { CodeBlockProps } from '../../markdown/components.ts'
-import { Sheet } from '../Sheet.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
-import runRoomCss from './run-room.css?inline'
+import { InTabsContext, RunBar } from './RunBar.tsx'
 
-/** A block of code in content, with room for buttons where a script lets its reader run it. */
+/** A block of code in content, with buttons where its reader can run it. */
 export function ContentCodeBlock(props: CodeBlockProps) {
+  const inTabs = useContext(InTabsContext)
   return (
     <>
-      {props.run === 'send' && <Sheet name="run-room" css={runRoomCss} />}
       <CodeBlock {...props} />
+      {props.run !== undefined && !inTabs && <RunBar />}
     </>
   )
 }

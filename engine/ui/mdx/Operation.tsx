@@ -10,7 +10,9 @@ export function Operation({ id, path = false, children }: OperationProps) {
   if (!operation) return <code>{id}</code>
   return (
     <>
-      <b className={`m-${operation.method} badge`}>{operation.method.toUpperCase()}</b>{' '}
+      <b className={`m-${operation.method} badge`}>{operation.method.toUpperCase()}</b>
+      {/* They stay on one line. */}
+      {'\u00a0'}
       <a href={operation.href}>{children ?? (path ? <code>{operation.path}</code> : operation.title)}</a>
       {operation.deprecated && (
         <>

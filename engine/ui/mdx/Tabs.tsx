@@ -1,8 +1,9 @@
 import { Children, isValidElement, type ReactElement, useId } from 'react'
 import type { TabItemProps, TabsProps } from '../../markdown/components.ts'
+import { hasRun, InTabsContext, RunBar } from './RunBar.tsx'
 
 /** Alternatives of which one is shown; tabs of the same group change together. */
-export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
+export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
   const id = useId()
   const items = Children.toArray(children).filter(
     (child): child is ReactElement<TabItemProps> => isValidElement(child) && child.type === TabItem,
@@ -10,8 +11,12 @@ export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
   const shown = defaultValue ?? items.find(item => item.props.default)?.props.value ?? items[0]?.props.value
   const label = (item: TabItemProps) =>
     item.label ?? values?.find(({ value }) => value === item.value)?.label ?? item.value
-  return (
-    <div className="tabs" data-tabs={groupId ?? ''}>
+  const tabs = (
+    <div
+      className="tabs"
+      data-tabs={groupId ?? ''}
+      data-tabs-query={(queryString === true ? groupId : queryString) || undefined}
+    >
       <div role="tablist" aria-label={items.map(item => label(item.props)).join(', ')}>
         {items.map(({ props }) => (
           <button
@@ -42,6 +47,12 @@ export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
         </div>
       ))}
     </div>
+  )
+  return (
+    <>
+      <InTabsContext value={true}>{tabs}</InTabsContext>
+      {items.some(({ props }) => hasRun(props.children, type => type === Tabs)) && <RunBar />}
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ const html = (node: ReactNode) =>
   )
 
 test('an operation is its method and its title, its path or words of the text, with a link', () => {
-  const method = '<b class="m-post badge">POST</b> '
+  const method = '<b class="m-post badge">POST</b>\u00a0'
   expect(html(<Operation id="Start" />)).toBe(`${method}<a href="/docs/start">Start</a>`)
   expect(html(<Operation id="Start">the call</Operation>)).toBe(`${method}<a href="/docs/start">the call</a>`)
   expect(html(<Operation id="Start" path />)).toBe(

@@ -5,7 +5,10 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 const page = (suggestions: { label: string; href: string; external: boolean }[]) => {
   const frame = frameFixture({ kind: 'not-found' })
-  return render(<NotFoundPage frame={frame} suggestions={suggestions} />, frame)
+  return render(
+    <NotFoundPage frame={frame} listedPagesHref="/pages-ja.json" suggestions={suggestions} />,
+    frame,
+  )
 }
 
 test('says that the page was not found, whom to tell, and where to go', () => {

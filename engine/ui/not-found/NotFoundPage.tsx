@@ -4,7 +4,7 @@ import { Part } from '../Part.tsx'
 import { Topics } from '../search/Topics.tsx'
 
 /** What a locale shows for an address that it does not have: a screen without a signal. */
-export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
+export function NotFoundPage({ frame, listedPagesHref, suggestions }: NotFoundPageData) {
   const { notFound } = frame.messages
   return (
     <Page frame={frame}>
@@ -15,6 +15,11 @@ export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
             <h1>{notFound.title}</h1>
             <p>{notFound.text}</p>
           </header>
+          {/* Filled by the server (server/nearest-links.ts), elsewhere by script (browser/page/nearest-links.ts). */}
+          <section hidden data-nearest={listedPagesHref}>
+            <h2>{notFound.nearest}</h2>
+            <ul className="topics links" />
+          </section>
           <p>{notFound.tellOwner}</p>
           <p>
             <a className="btn primary" href={frame.homeHref}>

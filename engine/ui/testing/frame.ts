@@ -30,7 +30,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       ogType: 'article',
       ogLocales: ['ja_JP', 'en_US', 'zh_TW'],
       ogImage: 'https://docs.example/social-card.png',
-      feeds: [],
+      formats: [],
       tags: [],
     },
     markdown: undefined,

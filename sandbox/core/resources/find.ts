@@ -33,7 +33,9 @@ export function resourceAt(request: Request): Stored | undefined {
   const { store, type, refers } = collection
   if (place.item === undefined) {
     const id = resourcesIn(plan)[0]?.[type.key] ?? ''
-    return world.get(store, String(id)) ?? world.list(store)[0]
+    return (
+      world.get(store, String(id)) ?? world.list(store, homeOfRequest(request))[0] ?? world.list(store)[0]
+    )
   }
   const id = parameters.path[place.item] ?? ''
   const home = homeOfRequest(request)

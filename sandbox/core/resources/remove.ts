@@ -55,19 +55,23 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   }
 }
 
-/** All but `excluded_ids`, of those that pass each field of `filter`. */
+/** All but `excluded_ids`, of those that a list with the same fields and the same `filter` shows. */
 function selectedOf(
-  { document }: Ground,
+  { document, hooks }: Ground,
   { plan }: Request,
   all: readonly Stored[],
-  { excluded_ids, filter }: JsonObject,
+  { excluded_ids, filter, ...fields }: JsonObject,
 ): Stored[] {
   const excluded = new Set(textsOf(excluded_ids))
-  const schema = plan.collection?.type.schema ?? {}
-  const filters = Object.entries(isObject(filter) ? filter : {}).flatMap(
-    ([name, wanted]) => filterOf(document, schema, name, wanted) ?? [],
-  )
-  return all.filter(({ id, value }) => !excluded.has(id) && filters.every(passes => passes(value)))
+  const { schema = {}, name: type = '' } = plan.collection?.type ?? {}
+  const own = hooks[type]?.filters ?? {}
+  for (const [name, wanted] of Object.entries(isObject(filter) ? filter : {}))
+    fields[`filter.${name}`] = wanted
+  const filters = Object.entries(fields).map(([name, wanted]) => {
+    const passes = own[name] ?? filterOf(document, schema, name, wanted)
+    return (record: Stored) => passes?.(record.value, wanted, record) ?? true
+  })
+  return all.filter(record => !excluded.has(record.id) && filters.every(passes => passes(record)))
 }
 
 /** Deletes one of a batch; false when its state does not allow it. */

@@ -1,6 +1,7 @@
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { namedSchema } from '../description/resolve.ts'
 import { isObject, type Json } from '../json.ts'
+import { TextPattern } from '../patterns/text-pattern.ts'
 import { formats } from './formats.ts'
 
 /** One thing that is wrong, as `google.rpc.BadRequest` has it. */
@@ -133,20 +134,17 @@ function enumCheck(values: readonly Json[]): Check {
   }
 }
 
-/** Many patterns were written without thought of Unicode and are none with it: `[\\w-.]`. Undefined for what is none at all. */
-export function expressionOf(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags)
-    } catch {
-      // The next way.
-    }
+/** Undefined for what is no regular expression, or one that is not run. */
+export function patternOf(pattern: string): TextPattern | undefined {
+  try {
+    return new TextPattern(pattern)
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 function stringCheck({ minLength = 0, maxLength = Infinity, pattern }: SchemaObject): Check | undefined {
-  const expression = pattern === undefined ? undefined : expressionOf(pattern)
+  const expression = pattern === undefined ? undefined : patternOf(pattern)
   if (!expression && minLength === 0 && maxLength === Infinity) return undefined
   return (value, field, { violations }) => {
     if (typeof value !== 'string') return

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Prepared } from '../start.ts'
 
 /** What a bundle was made of, and where it lies. */
@@ -29,6 +30,7 @@ export function stateOf(file: string): string {
 
 /** What starts a setup out of one file. */
 export interface KeptCode {
+  /** Its address: no path of Windows can be imported. */
   module: string
   prepared: Prepared
   /** Whether the description is as it was: if not, it is worth making it again. */
@@ -43,7 +45,7 @@ export function keptCode(setup: string): KeptCode | undefined {
     for (const file in sources) if (stateOf(file) !== sources[file]) return undefined
     const isCurrent = !description || stateOf(description.file) === description.state
     return {
-      module,
+      module: pathToFileURL(module).href,
       isCurrent,
       prepared: file =>
         isCurrent && description?.prepared !== undefined && description.file === file

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { blogPostPage } from 'shiori/internal/blog/page-data.ts'
+import { postFound } from 'shiori/internal/blog/post-found.ts'
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import type { UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Route } from 'shiori/internal/content/route-types.ts'
@@ -7,7 +9,6 @@ import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import type { Portal } from 'shiori/internal/portal/types.ts'
-import { blogPostPage } from 'shiori/internal/route-data/blog.ts'
 import type { ContentData } from 'shiori/internal/route-data/content-types.ts'
 import { docPage } from 'shiori/internal/route-data/doc.ts'
 import type { FrameData } from 'shiori/internal/route-data/frame-types.ts'
@@ -55,12 +56,20 @@ export async function realPages(): Promise<RealPages> {
   for (const { code } of site.config.locales) pages.set(code, operationsIn(portal, code))
   for (const route of portal.model.routes.values()) {
     const shown = await contentOfRoute(portal, route)
-    const page = shown && contentSearchPage(portal, route, shown.content.compiled, () => articleOf(shown))
+    const page = shown && pageOf(portal, route, shown)
     if (page) pages.get(route.locale)?.push(page)
   }
   // The order of a build.
   for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { glossary: site.glossary, synonyms: site.synonyms, urls: portal.urls, pages }
+}
+
+function pageOf(portal: Portal, route: Route, shown: ShownContent): SearchPage | undefined {
+  const { compiled } = shown.content
+  const html = () => articleOf(shown)
+  return route.kind === 'blog/post'
+    ? postFound(shown, { portal, subject: route, compiled, html })
+    : contentSearchPage(portal, route, compiled, html)
 }
 
 function operationsIn(portal: Portal, locale: Locale): SearchPage[] {
@@ -83,7 +92,7 @@ interface ShownContent {
 async function contentOfRoute(portal: Portal, route: Route): Promise<ShownContent | undefined> {
   if (route.kind === 'doc') return docPage(portal, route)
   if (route.kind === 'standalone') return standalonePage(portal, route)
-  if (route.kind !== 'blog-post') return undefined
+  if (route.kind !== 'blog/post') return undefined
   const { frame, summary } = await blogPostPage(portal, route)
   return { frame, content: summary.content }
 }

@@ -131,7 +131,7 @@ async function render(locale: string): Promise<{ html: string; products: string[
   return {
     html,
     products: list('Products', 'items').map(({ id = '' }) => id),
-    posts: list('Latest', 'posts').map(({ title = '' }) => title),
+    posts: list('Latest', 'entries').map(({ title = '' }) => title),
   }
 }
 

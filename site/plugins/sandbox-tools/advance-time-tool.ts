@@ -1,5 +1,5 @@
+import type { Sandbox } from '@shiori/sandbox'
 import { type AgentTool, defineTool, z } from 'shiori/tools'
-import type { Sandbox } from 'shiori-sandbox'
 import { newWorld, worldInput } from './world.ts'
 
 /** Lets time pass in a world: encodings end, tokens expire, live events begin. */

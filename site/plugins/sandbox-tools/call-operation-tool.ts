@@ -1,5 +1,5 @@
+import type { Sandbox } from '@shiori/sandbox'
 import { type AgentTool, defineTool, z } from 'shiori/tools'
-import type { Sandbox } from 'shiori-sandbox'
 import { newWorld, worldInput } from './world.ts'
 
 /** About 3,000 tokens. Characters. */

@@ -1,5 +1,5 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '@shiori/sandbox'
 import type { ToolSite } from 'shiori/tools'
-import { createSandbox, type Sandbox, type SandboxOptions } from 'shiori-sandbox'
 import { bvOne } from '../../sandbox/bv-one.ts'
 
 /** Anybody may call, so all worlds together have a bound well below the heap of the process. */

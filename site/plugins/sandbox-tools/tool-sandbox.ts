@@ -1,6 +1,6 @@
+import type { Sandbox } from '@shiori/sandbox'
+import { changeResources } from '@shiori/sandbox/change-resources'
 import type { ToolSandbox } from 'shiori/guide-runs'
-import type { Sandbox } from 'shiori-sandbox'
-import { changeResources } from 'shiori-sandbox/core/worlds/change-resources.ts'
 
 /** The sandbox as guides use it. */
 export function toolSandbox(sandbox: Sandbox): ToolSandbox {

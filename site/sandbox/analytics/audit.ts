@@ -1,5 +1,5 @@
-import type { Behaviour, RouteCall } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Behaviour, RouteCall } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { at } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'

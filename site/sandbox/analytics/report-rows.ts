@@ -1,4 +1,4 @@
-import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Json, Stored, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { chatTables, timeIn } from '../chat/report-tables.ts'
 import { chatroom } from '../chat/room.ts'

@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'

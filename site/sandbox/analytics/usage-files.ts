@@ -1,5 +1,5 @@
-import type { Behaviour, Json, RouteCall, World } from 'shiori-sandbox/behaviour'
-import { failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, RouteCall, World } from '@shiori/sandbox/behaviour'
+import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'

@@ -1,4 +1,4 @@
-import type { Stored, World } from 'shiori-sandbox/behaviour'
+import type { Stored, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { allSessions, watchedSeconds } from '../playback/session-record.ts'
 

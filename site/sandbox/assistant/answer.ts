@@ -1,4 +1,4 @@
-import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Json, Stored, World } from '@shiori/sandbox/behaviour'
 import { progressIn, sourcesIn } from './knowledge-base-links.ts'
 import { citationOf, passagesOf, sentencesOf } from './passages.ts'
 import { ranked } from './ranking.ts'

@@ -1,5 +1,5 @@
-import type { Behaviour, RouteCall } from 'shiori-sandbox/behaviour'
-import { failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, RouteCall } from '@shiori/sandbox/behaviour'
+import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'

@@ -1,4 +1,4 @@
-import type { Effects, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Effects, Stored, World } from '@shiori/sandbox/behaviour'
 
 const inBase = 'smartchat.v1.SourceInKBStatus'
 

@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import { isNamed, numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'

@@ -1,5 +1,5 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { errorInfo, failure } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { errorInfo, failure } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 const domain = 'bv.aisk.v1'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { present } from '../present.ts'
 

@@ -1,5 +1,5 @@
-import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
-import { errorInfo, failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, Stored } from '@shiori/sandbox/behaviour'
+import { errorInfo, failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { basesWith, settle } from './knowledge-base-links.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { passagesOf, sentencesOf } from './passages.ts'
 import { termsOf } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'

@@ -1,5 +1,5 @@
-import type { Call, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Call, JsonObject, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { csvFile, singleColumn } from '../download.ts'
 import { pageOf } from '../page.ts'

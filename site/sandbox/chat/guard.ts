@@ -1,5 +1,5 @@
-import type { Answer, Behaviour, Call } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Answer, Behaviour, Call } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { type Presence, presence } from './room.ts'
 
 /** What an operation does for one who is in a chatroom. */

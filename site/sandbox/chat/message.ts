@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { type ChatUser, isOf } from './room.ts'
 

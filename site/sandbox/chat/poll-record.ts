@@ -1,5 +1,5 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import { isOf } from './room.ts'

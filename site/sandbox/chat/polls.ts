@@ -1,5 +1,5 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'

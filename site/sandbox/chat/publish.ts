@@ -1,5 +1,5 @@
-import type { Answer, Json, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Answer, Json, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Json, Stored, World } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import { messagesOf } from './message.ts'
 import { pollsOf, votesIn } from './poll-record.ts'

@@ -1,5 +1,5 @@
-import type { JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { JsonObject, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'

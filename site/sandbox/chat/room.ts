@@ -1,5 +1,5 @@
-import type { Effects, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Effects, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 /** Who is in which chatroom, as the token says. */

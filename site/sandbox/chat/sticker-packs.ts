@@ -1,5 +1,5 @@
-import type { Call, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Call, Json, JsonObject, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asAdmin, done, inRoom, managed } from './guard.ts'

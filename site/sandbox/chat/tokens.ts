@@ -1,5 +1,5 @@
-import type { Behaviour, Call, JsonObject } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Call, JsonObject } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { issueSigned, readSigned } from '../tokens/signed-token.ts'

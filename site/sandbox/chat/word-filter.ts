@@ -1,4 +1,4 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { isOn } from './room.ts'
 

@@ -1,10 +1,11 @@
-import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
-import { failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks } from '@shiori/sandbox/behaviour'
+import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { clipSchema, countTags, sourceOf } from './clip.ts'
 import { demoSeconds } from './demo-stream.ts'
 import { asExampleSays } from './example-answer.ts'
+import { jobFailure } from './job-failure.ts'
 
 /** Name of the course. No resource shows a job, so each is kept under the ID of its VOD. */
 const course = 'cms.v1.AutoTaggingStatus'
@@ -51,10 +52,7 @@ const read: Behaviour = ({ world, parameters, next }) => {
   if (!tagging) return { body: { aggregated_tags: [], source, error_infos: [] }, from: 'behaviour' }
   const status = textAt(tagging.value, 'status')
   const job = textAt(tagging.value, 'job')
-  const error_infos =
-    status === 'AUTO_TAGGING_STATUS_FAILED'
-      ? [{ reason: 'NOTHING_RECOGNIZED', domain: 'bv.cms.v1', metadata: {} }]
-      : []
+  const error_infos = status === 'AUTO_TAGGING_STATUS_FAILED' ? jobFailure('NOTHING_RECOGNIZED') : []
   const clips = world
     .list(clipSchema)
     .filter(clip => sourceOf(clip) === id && clip.value.created_by === 'CLIP_CREATED_BY_AUTO_TAGGING')

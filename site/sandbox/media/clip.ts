@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
-import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, ResourceHooks, Stored } from '@shiori/sandbox/behaviour'
+import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoFile } from './demo-stream.ts'

@@ -1,5 +1,5 @@
-import type { Behaviour, Json } from 'shiori-sandbox/behaviour'
-import { failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json } from '@shiori/sandbox/behaviour'
+import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 

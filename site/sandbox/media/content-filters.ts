@@ -1,4 +1,4 @@
-import type { Json, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, ResourceHooks } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 
 type Filters = NonNullable<ResourceHooks['filters']>

@@ -1,11 +1,11 @@
-import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoFile } from './demo-stream.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { scheduleProblems } from './schedule.ts'
-import { sentWhole } from './sent-whole.ts'
+import { settingsAfter } from './settings-after.ts'
 import { setSummary } from './summary.ts'
 
 /** Fields that wait until the encoding has succeeded. */
@@ -32,7 +32,11 @@ function update(schema: string): Behaviour {
     if (after)
       world.put({
         ...after,
-        value: { ...kept, ...sentWhole(before.value, after.value, body), ...shownOf(body, world, origin) },
+        value: {
+          ...kept,
+          ...settingsAfter(before.value, after.value, body),
+          ...shownOf(body, world, origin),
+        },
       })
     if (schema === 'cms.v1.VOD') setSummary(id, body.summary, make)
     return answer

@@ -1,4 +1,4 @@
-import type { JsonObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
 
 /** Length of the test stream, seconds. */
 export const demoSeconds = 30

@@ -1,7 +1,8 @@
-import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { jobFailure } from './job-failure.ts'
 
 const hooks: ResourceHooks = {
   onCreate: ({ value }, _, { make }) => {
@@ -25,7 +26,7 @@ const hooks: ResourceHooks = {
     if (to === 'DUBBING_STATUS_SUCCEEDED') for (const file of files) signal('file-is-made', file)
     if (to !== 'DUBBING_STATUS_FAILED') return {}
     for (const file of files) signal('file-fails', file)
-    return { error_infos: [{ reason: 'SPEECH_NOT_RECOGNIZED', domain: 'bv.cms.v1', metadata: {} }] }
+    return { error_infos: jobFailure('SPEECH_NOT_RECOGNIZED') }
   },
 }
 

@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject, Violation, World } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, Violation, World } from '@shiori/sandbox/behaviour'
+import { invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { demoSeconds } from './demo-stream.ts'
 import { scheduleProblems } from './schedule.ts'

@@ -1,10 +1,9 @@
-import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject } from '@shiori/sandbox/behaviour'
+import { jobFailure } from './job-failure.ts'
 
 /** A stage that an encoding has reached; a failed one says why. */
 export function stageOf(status: string, now: number): JsonObject {
-  const reasons = status.endsWith('_FAILED')
-    ? [{ reason: 'SOURCE_NOT_DECODABLE', domain: 'bv.cms.v1', metadata: {} }]
-    : []
+  const reasons = status.endsWith('_FAILED') ? jobFailure('SOURCE_NOT_DECODABLE') : []
   return { status, complete_time: new Date(now).toISOString(), error_infos: reasons }
 }
 

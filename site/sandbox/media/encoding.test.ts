@@ -286,6 +286,17 @@ test('a batch deletes those that pass its filter only', async () => {
   expect(body).toMatchObject({ error_infos: [], deleted_count: 0 })
 })
 
+test('a batch deletes files of the kind that it names, with the labels that it names, only', async () => {
+  const sandbox = bvOneSandbox()
+  const deleted = async (select_all: object) => {
+    const { body } = await ask(sandbox, 'DELETE /bv/cms/v1/library/files', { select_all })
+    return body.deleted_count
+  }
+  expect(await deleted({ type: 'FILE_TYPE_VIDEO', filter: { labels: ['archive-2024'] } })).toBe(0)
+  expect(await deleted({ type: 'FILE_TYPE_IMAGE' })).toBe(1)
+  expect(await deleted({ type: 'FILE_TYPE_VIDEO', filter: { labels: ['safety'] } })).toBe(1)
+})
+
 test('a permission shows the names of those whose ids were sent', async () => {
   const sandbox = bvOneSandbox()
   const id = await createVod(sandbox)

@@ -1,4 +1,4 @@
-import type { Json } from 'shiori-sandbox/behaviour'
+import type { Json } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
 /** Formats of the library by type of file, with the largest size in bytes. */

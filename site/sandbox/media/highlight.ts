@@ -1,9 +1,10 @@
-import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks, Stored } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { clipSchema, rangeOf, sourceOf } from './clip.ts'
 import { demoFile } from './demo-stream.ts'
+import { jobFailure } from './job-failure.ts'
 
 const hooks: ResourceHooks = {
   onCreate: ({ input }, world) => {
@@ -22,8 +23,7 @@ const hooks: ResourceHooks = {
     }
   },
   onTransition: ({ value }, { to, make }): JsonObject => {
-    if (to === 'HIGHLIGHT_STATUS_FAILED')
-      return { error_infos: [{ reason: 'VIDEO_NOT_MADE', domain: 'bv.cms.v1', metadata: {} }] }
+    if (to === 'HIGHLIGHT_STATUS_FAILED') return { error_infos: jobFailure('VIDEO_NOT_MADE') }
     if (to !== 'HIGHLIGHT_STATUS_SUCCEEDED') return {}
     const { id } = make('cms.v1.File', {
       type: 'FILE_TYPE_VIDEO',

@@ -1,4 +1,4 @@
-import type { Behaviour } from 'shiori-sandbox/behaviour'
+import type { Behaviour } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { afterSeconds } from '../tokens/lifetime.ts'

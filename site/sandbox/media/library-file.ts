@@ -1,5 +1,5 @@
-import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { contentFilters } from './content-filters.ts'

@@ -1,5 +1,5 @@
-import type { Effects, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Effects, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 const schema = 'chat.v1.Chat'

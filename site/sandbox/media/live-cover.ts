@@ -1,5 +1,5 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { coverOf } from './content-update.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, World } from '@shiori/sandbox/behaviour'
 
 /** Where an encoder sends. Nobody listens there: the signal of the sandbox is made up, and is there as soon as the preview opens. */
 export function ingestSetup(live: JsonObject, world: World): JsonObject {

@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject } from '@shiori/sandbox/behaviour'
+import { invalid } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'

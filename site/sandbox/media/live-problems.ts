@@ -1,4 +1,4 @@
-import type { JsonObject, Violation, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Violation, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 
 /** What does not go together in the settings of a live event. */

@@ -1,5 +1,5 @@
-import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'

@@ -1,5 +1,5 @@
-import type { Effects, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Effects, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { stageOf } from './encoding-stages.ts'
 

@@ -1,9 +1,10 @@
-import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
-import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks, Stored } from '@shiori/sandbox/behaviour'
+import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { liveFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
+import { failureOfState } from './job-failure.ts'
 import { openChat, shutChat } from './live-chat.ts'
 import { coverNow, keepCovers } from './live-cover.ts'
 import { ingestSetup } from './live-ingest.ts'
@@ -11,7 +12,7 @@ import { liveProblems } from './live-problems.ts'
 import { startRecording } from './live-recording.ts'
 import { addCatchup, liveVodOf } from './live-vod.ts'
 import { playerSettingOf } from './player-setting.ts'
-import { sentWhole } from './sent-whole.ts'
+import { settingsAfter } from './settings-after.ts'
 import { shownSecurity } from './shown-security.ts'
 
 /** Before this the infrastructure of an event is not built, milliseconds. */
@@ -30,8 +31,8 @@ const hooks: ResourceHooks = {
   onTransition: (live, { from, to, world, make }): JsonObject => {
     const now = new Date(world.now).toISOString()
     const { value } = live
-    if (to.includes('_FAIL_TO_'))
-      return { error_infos: [{ reason: to.replace('LIVE_STATUS_', ''), domain: 'bv.cms.v1', metadata: {} }] }
+    const failed = failureOfState(to)
+    if (failed) return { error_infos: failed }
     if (to === 'LIVE_STATUS_WAIT_FOR_PREVIEW') return { setup: ingestSetup(value, world) }
     if (to === 'LIVE_STATUS_PREVIEW') return { previewed_at: now }
     if (to === 'LIVE_STATUS_LIVE') return { started_time: now }
@@ -55,7 +56,8 @@ const createLive: Behaviour = ({ body, world, next }) => {
   const violations = liveProblems(live, world).map(one => ({ ...one, field: `live.${one.field}` }))
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
-  startSimulive(live, live.type, world.now)
+  // A simulive event starts at once where nobody says when.
+  if (live.type === 'LIVE_TYPE_SIMULIVE') live.scheduled_at ??= new Date(world.now).toISOString()
   const answer = next()
   const made = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
   if (made) keepCovers(made, live.cover_images, world)
@@ -77,20 +79,14 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
   const violations = liveProblems({ ...body, ...fixed }, world)
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
-  startSimulive(body, type, world.now)
   keepCovers(live, body.cover_images, world)
   const answer = next()
   const after = world.get('cms.v1.Live', id)
   if (!after || !isObject(answer.body)) return answer
-  const whole = sentWhole(live.value, after.value, body)
-  world.put({ ...after, value: { ...after.value, ...whole } })
+  const settings = settingsAfter(live.value, after.value, body)
+  world.put({ ...after, value: { ...after.value, ...settings } })
   const { live: shown } = answer.body
-  return isObject(shown) ? { ...answer, body: { ...answer.body, live: { ...shown, ...whole } } } : answer
-}
-
-/** A simulive event starts at once where nobody says when. */
-function startSimulive(sent: JsonObject, type: unknown, now: number): void {
-  if (type === 'LIVE_TYPE_SIMULIVE') sent.scheduled_at ??= new Date(now).toISOString()
+  return isObject(shown) ? { ...answer, body: { ...answer.body, live: { ...shown, ...settings } } } : answer
 }
 
 /** The event that a world begins with is the one that the example of the call makes: it takes no name from who sends the example. */

@@ -1,5 +1,5 @@
-import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, ResourceHooks } from '@shiori/sandbox/behaviour'
+import { invalid } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'

@@ -1,7 +1,8 @@
-import type { Behaviour, Effects, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Effects, JsonObject, World } from '@shiori/sandbox/behaviour'
+import { invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { jobFailure } from './job-failure.ts'
 import { recordingOf } from './live-recording.ts'
 
 /** Name of the course. It is the second one that a file has, so it is kept beside the file, under the same id. */
@@ -19,7 +20,7 @@ export function multimodalityOf(id: string, world: World): JsonObject {
   const status = world.get(course, id)?.value.multimodality_status
   if (status === undefined) return {}
   const failed = status === 'MULTIMODAL_EMBEDDING_STATUS_FAILED'
-  const infos = failed ? [{ reason: 'ANALYSIS_FAILED', domain: 'bv.cms.v1', metadata: {} }] : []
+  const infos = failed ? jobFailure('ANALYSIS_FAILED') : []
   return { multimodality_status: status, multimodality_error_infos: infos }
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, RouteCall } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Answer, RouteCall } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { Md5 } from './md5.ts'
 import { keep, uploadOf } from './upload-record.ts'
 

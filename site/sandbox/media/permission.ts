@@ -1,5 +1,5 @@
-import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { memberOf } from '../organization/member.ts'
 import { present } from '../present.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 

@@ -1,4 +1,4 @@
-import type { Json, Violation, World } from 'shiori-sandbox/behaviour'
+import type { Json, Violation, World } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 /**

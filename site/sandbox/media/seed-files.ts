@@ -1,4 +1,4 @@
-import type { JsonObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
 import type { Part } from '../part.ts'
 
 const times = { created_at: '2026-03-02T01:15:42Z', updated_at: '2026-03-02T01:20:10Z' }

@@ -1,5 +1,5 @@
-import type { JsonObject } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 import { listAt } from '../at.ts'
 
 /** `security` of new content as answers show it: an empty list of countries is there, and means all of them. */

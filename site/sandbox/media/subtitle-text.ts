@@ -1,4 +1,4 @@
-import type { JsonObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
 
 const times = /^(?:(\d+):)?(\d\d):(\d\d)[.,](\d{3}) --> (?:(\d+):)?(\d\d):(\d\d)[.,](\d{3})/
 

@@ -7,10 +7,11 @@ import type {
   ResourceHooks,
   Stored,
   World,
-} from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+} from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { jobFailure } from './job-failure.ts'
 import { segmentsOf } from './subtitle-text.ts'
 
 const schema = 'cms.v1.VODSubtitle'
@@ -96,8 +97,7 @@ const made: JsonObject = {
 /** What happens to a subtitle that the platform makes. */
 const hooks: ResourceHooks = {
   onTransition: ({ id, value }, { to, make }): JsonObject => {
-    if (to === 'SUBTITLE_STATUS_FAILED')
-      return { error_infos: [{ reason: 'NO_SPEECH_FOUND', domain: 'bv.cms.v1', metadata: {} }] }
+    if (to === 'SUBTITLE_STATUS_FAILED') return { error_infos: jobFailure('NO_SPEECH_FOUND') }
     const file = make('cms.v1.File', {
       type: 'FILE_TYPE_SUBTITLE',
       name: `${textAt(value, 'lang_code') || id}.vtt`,

@@ -1,5 +1,6 @@
-import type { Effects, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Effects, Json, JsonObject, World } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
+import { jobFailure } from './job-failure.ts'
 
 /** Name of the course. No path leads to a summary, so each is kept under the ID of its VOD. */
 const course = 'type.bv.v1.SummaryStatus'
@@ -23,9 +24,6 @@ export function summaryOf(vod: string, world: World): JsonObject {
   const summary = world.get(course, vod)?.value
   if (!summary || summary.gone === true) return {}
   const { status = '', content = '' } = summary
-  const error_infos =
-    status === 'SUMMARY_STATUS_FAILED'
-      ? [{ reason: 'NOTHING_TO_SUMMARIZE', domain: 'bv.cms.v1', metadata: {} }]
-      : []
+  const error_infos = status === 'SUMMARY_STATUS_FAILED' ? jobFailure('NOTHING_TO_SUMMARIZE') : []
   return { summary: { status, error_infos, ...(status === 'SUMMARY_STATUS_READY' ? { content } : {}) } }
 }

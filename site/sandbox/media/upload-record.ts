@@ -1,5 +1,5 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
+import { isObject } from '@shiori/sandbox/behaviour'
 
 /** What is kept of an upload with its file, until it is completed or given up. */
 export type Upload = {

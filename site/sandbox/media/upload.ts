@@ -1,5 +1,5 @@
-import type { Behaviour, Json, Stored } from 'shiori-sandbox/behaviour'
-import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, Stored } from '@shiori/sandbox/behaviour'
+import { invalid, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { fileProblems } from './file-formats.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, Stored } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { allSessions, isPlaying } from '../playback/session-record.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import type { JsonObject, ResourceHooks } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { currentEncoding } from './vod-encoding.ts'

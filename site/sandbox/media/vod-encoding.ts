@@ -1,4 +1,4 @@
-import type { Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
+import type { Effects, JsonObject, ResourceHooks, Stored, World } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoStream } from './demo-stream.ts'

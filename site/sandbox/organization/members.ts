@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { errorInfo, failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, World } from '@shiori/sandbox/behaviour'
+import { errorInfo, failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { account, findAccount, memberFrom, memberOf, ownOrganization, putMember } from './member.ts'

@@ -1,5 +1,5 @@
-import type { Admit } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Admit } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 
 const header = 'x-bv-org-id'
 

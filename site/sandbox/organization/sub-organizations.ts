@@ -1,5 +1,5 @@
-import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, World } from '@shiori/sandbox/behaviour'
+import { errorInfo, failure, invalid } from '@shiori/sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import { isNamed, pageOf } from '../page.ts'
 import type { Part } from '../part.ts'

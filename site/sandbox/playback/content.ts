@@ -1,5 +1,5 @@
-import type { Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Stored, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
 /** What can be played, whichever kind it is. */

@@ -96,13 +96,16 @@ test('a domain is checked against the list of the content', async () => {
   expect((await check('copycat.example')).body).toMatchObject({ code: 7 })
 })
 
-test('redeem codes are added, listed, and at most a thousand', async () => {
+test.each([
+  ['RESOURCE_TYPE_LIVE', live],
+  ['RESOURCE_TYPE_VOD', vod],
+  ['RESOURCE_TYPE_AUDIO_EVENT', '8a3e6c1f-2d5b-4f70-a9c4-0b7d9e5f1a32'],
+])('redeem codes are added, listed, and at most a thousand: %s', async (type, id) => {
   const sandbox = bvOneSandbox()
-  const create = (amount: number) =>
-    ask(sandbox, 'POST /bv/cms/v1/redeem-codes', { id: live, type: 'RESOURCE_TYPE_LIVE', amount })
+  const create = (amount: number) => ask(sandbox, 'POST /bv/cms/v1/redeem-codes', { id, type, amount })
   const first = await create(2)
   const second = await create(1)
-  const target = `/bv/cms/v1/redeem-codes?id=${live}&type=RESOURCE_TYPE_LIVE`
+  const target = `/bv/cms/v1/redeem-codes?id=${id}&type=${type}`
   const { redeem_codes: codes } = (await ask(sandbox, `GET ${target}`)).body
   expect(codes).toEqual([...listAt(first.body, 'redeem_codes'), ...listAt(second.body, 'redeem_codes')])
   expect((await create(998)).status).toBe(400)

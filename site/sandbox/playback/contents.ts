@@ -1,5 +1,5 @@
-import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { coverNow } from '../media/live-cover.ts'
 import type { Part } from '../part.ts'

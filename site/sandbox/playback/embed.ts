@@ -1,5 +1,5 @@
-import type { Route, Stored } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Route, Stored } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { demoFile } from '../media/demo-stream.ts'
 import { readResourceToken } from '../tokens/resource-token.ts'

@@ -1,5 +1,5 @@
-import type { Behaviour, Stored, World } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Stored, World } from '@shiori/sandbox/behaviour'
+import { invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
@@ -7,18 +7,18 @@ import { requireContent } from './content.ts'
 
 const store = 'redeem code'
 
-/** Of one live event or VOD. */
-const most = 1000
+/** Codes of one live event, VOD or AOD. */
+export const maxRedeemCodes = 1000
 
 const create: Behaviour = ({ body, world }) => {
   const { record } = requireContent(world, textAt(body, 'type'), textAt(body, 'id'))
   const amount = Number(at(body, 'amount'))
   const before = codesOf(world, record).length
-  if (amount < 1 || before + amount > most) {
+  if (amount < 1 || before + amount > maxRedeemCodes) {
     throw invalid([
       {
         field: 'amount',
-        description: `is ${amount}: from 1 to ${most - before} can be added to the ${before} that exist`,
+        description: `is ${amount}: from 1 to ${maxRedeemCodes - before} can be added to the ${before} that exist`,
       },
     ])
   }

@@ -1,4 +1,4 @@
-import type { Stored, World } from 'shiori-sandbox/behaviour'
+import type { Stored, World } from '@shiori/sandbox/behaviour'
 import { changeOwn, putOwn } from '../own-record.ts'
 import type { Viewer } from './viewer.ts'
 

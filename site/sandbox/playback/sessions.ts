@@ -1,5 +1,5 @@
-import type { Behaviour, Call, Json, JsonObject, Stored } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Call, Json, JsonObject, Stored } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { demoStream } from '../media/demo-stream.ts'
 import type { Part } from '../part.ts'

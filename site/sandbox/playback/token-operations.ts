@@ -1,5 +1,5 @@
-import type { Behaviour, Call, JsonObject } from 'shiori-sandbox/behaviour'
-import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Call, JsonObject } from '@shiori/sandbox/behaviour'
+import { errorInfo, failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { endOf } from '../tokens/lifetime.ts'

@@ -1,5 +1,5 @@
-import type { Call } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import type { Call } from '@shiori/sandbox/behaviour'
+import { failure } from '@shiori/sandbox/behaviour'
 import { type Content, contentOf } from './content.ts'
 
 /** Who plays what, as the token says. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from 'shiori-sandbox'
+import type { Sandbox } from '@shiori/sandbox'
 import { call, type Got } from '../../../sandbox/testing/client.ts'
 
 /** Organization of the examples. */

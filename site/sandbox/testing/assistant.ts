@@ -1,4 +1,4 @@
-import type { Sandbox } from 'shiori-sandbox'
+import type { Sandbox } from '@shiori/sandbox'
 import { call, type Got } from '../../../sandbox/testing/client.ts'
 import { at, textAt } from '../at.ts'
 import { ask } from './ask.ts'

@@ -1,5 +1,5 @@
-import type { Sandbox, SandboxOptions } from 'shiori-sandbox'
-import { createSandbox } from 'shiori-sandbox'
+import type { Sandbox, SandboxOptions } from '@shiori/sandbox'
+import { createSandbox } from '@shiori/sandbox'
 import { start } from '../../../sandbox/testing/client.ts'
 import { realDescription } from '../../../sandbox/testing/real-description.ts'
 import { bvOne } from '../bv-one.ts'

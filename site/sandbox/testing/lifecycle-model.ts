@@ -1,5 +1,5 @@
+import type { Sandbox } from '@shiori/sandbox'
 import fc from 'fast-check'
-import type { Sandbox } from 'shiori-sandbox'
 import { durationOf } from '../../../sandbox/core/lifecycle/duration.ts'
 import { call } from '../../../sandbox/testing/client.ts'
 import { realDescription } from '../../../sandbox/testing/real-description.ts'

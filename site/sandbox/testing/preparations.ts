@@ -1,5 +1,5 @@
-import type { Sandbox } from 'shiori-sandbox'
-import type { JsonObject } from 'shiori-sandbox/behaviour'
+import type { Sandbox } from '@shiori/sandbox'
+import type { JsonObject } from '@shiori/sandbox/behaviour'
 import type { ResourceChanger } from '../../../sandbox/testing/change-resources.ts'
 import { call } from '../../../sandbox/testing/client.ts'
 import { textAt } from '../at.ts'

@@ -1,5 +1,5 @@
+import type { Sandbox } from '@shiori/sandbox'
 import fc from 'fast-check'
-import type { Sandbox } from 'shiori-sandbox'
 import { expect } from 'vitest'
 import { play } from './playback.ts'
 

@@ -1,5 +1,5 @@
-import type { JsonObject, RouteCall, World } from 'shiori-sandbox/behaviour'
-import { failure, readPlainToken } from 'shiori-sandbox/behaviour'
+import type { JsonObject, RouteCall, World } from '@shiori/sandbox/behaviour'
+import { failure, readPlainToken } from '@shiori/sandbox/behaviour'
 import { readSigned } from './signed-token.ts'
 
 /**

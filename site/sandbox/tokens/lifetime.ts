@@ -1,5 +1,5 @@
-import type { Json, World } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Json, World } from '@shiori/sandbox/behaviour'
+import { invalid } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
 /**

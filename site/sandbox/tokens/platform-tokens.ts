@@ -1,4 +1,4 @@
-import type { SandboxOptions } from 'shiori-sandbox'
+import type { SandboxOptions } from '@shiori/sandbox'
 import { holdOrganization } from '../organization/membership.ts'
 import { issued, readSigned } from './signed-token.ts'
 

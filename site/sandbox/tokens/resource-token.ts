@@ -1,4 +1,4 @@
-import type { IssuedToken, World } from 'shiori-sandbox/behaviour'
+import type { IssuedToken, World } from '@shiori/sandbox/behaviour'
 import { readSigned } from './signed-token.ts'
 
 /** Kind of the token that opens one content in the iframe player. It is sent in an address, never as a bearer. */

@@ -1,5 +1,5 @@
-import type { IssuedToken, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { IssuedToken, JsonObject, World } from '@shiori/sandbox/behaviour'
+import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { hmac } from './sha256.ts'
 
 /** Kinds of tokens that only come out of an operation, as JWT. */

@@ -1,11 +1,22 @@
+import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { SchemaObject } from 'shiori/internal/reference/description/openapi-schema.ts'
 
-const ajv = new Ajv2020({ strict: false, logger: false })
+/** Patterns are run as the sandbox runs them: Ajv would try every way through `^(a+)+$`. */
+const regExp = Object.assign(
+  (pattern: string) => {
+    const expression = new TextPattern(pattern)
+    // Ajv keeps them by their text.
+    return { test: (text: string) => expression.test(text), toString: () => pattern }
+  },
+  { code: 'new TextPattern' },
+)
+const options = { strict: false, logger: false, code: { regExp } } as const
+const ajv = new Ajv2020(options)
 addFormats.default(ajv)
 /** In a query string numbers and truth values are text. */
-const coercing = new Ajv2020({ strict: false, logger: false, coerceTypes: true })
+const coercing = new Ajv2020({ ...options, coerceTypes: true })
 addFormats.default(coercing)
 
 const validators = new Map<string, ValidateFunction>()

@@ -7,7 +7,7 @@ import { isInSource, leadsOut } from '../source-folder.ts'
 export function dataOf(file: string, root: string, report: Report): unknown {
   const name = path.relative(root, file).replaceAll(path.sep, '/')
   if (!isInSource(file, root)) {
-    report.leftOut(name, leadsOut)
+    report.lost(name, leadsOut)
     return undefined
   }
   const { value, fault } = readData(file)

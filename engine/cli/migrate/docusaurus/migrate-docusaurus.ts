@@ -3,6 +3,7 @@ import path, { posix } from 'node:path'
 import { FileCache } from '../../../content/files/markdown-file.ts'
 import { acceptTranslation } from '../../../content/translations/accept-translation.ts'
 import { listFrozenTranslations, listTranslations } from '../../../content/translations/list-translations.ts'
+import { isBuiltName } from '../../../portal/built-names.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
 import { OwnComponents } from '../own-components/own-components.ts'
@@ -11,7 +12,7 @@ import { collectBlog } from './collected-blog.ts'
 import { collectApis, collectDocs } from './collected-docs.ts'
 import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
-import { copyFile, type Migration } from './migration.ts'
+import { copyFile, type Migration, sourceName } from './migration.ts'
 import { MovedPaths } from './moved-paths.ts'
 import { asText } from './plain-data.ts'
 import { planDocs } from './planned-docs.ts'
@@ -21,21 +22,14 @@ import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { writeDefinitions } from './written-definitions.ts'
 import { leadHome, writeHome } from './written-home.ts'
+import { writePackage } from './written-package.ts'
 import { writePage } from './written-pages.ts'
 import { hostFile, writeRedirects } from './written-redirects.ts'
 import { writeConfig } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
-/**
- * Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report.
- *
- * @returns Whether the new site names packages that are to be installed.
- */
-export async function migrateDocusaurus(
-  site: SourceSite,
-  out: OutputFolder,
-  report: Report,
-): Promise<{ needsPackages: boolean }> {
+/** Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report. */
+export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, report: Report): Promise<void> {
   const state = started(site, out, report)
   const { root, docs, blogs, staticFolders } = site
   for (const folder of new Set([root, ...[...docs, ...blogs].map(one => one.folder), ...staticFolders]))
@@ -45,8 +39,12 @@ export async function migrateDocusaurus(
   for (const [index, blog] of site.blogs.entries()) collectBlog(state, blog, index)
   collectPages(state)
   for (const folder of site.staticFolders)
-    for (const file of filesIn(folder, site.root).filter(file => file !== hostFile))
-      copyFile(state, path.join(folder, file), posix.join('static', file))
+    for (const file of filesIn(folder, site.root).filter(file => file !== hostFile)) {
+      const source = path.join(folder, file)
+      if (isBuiltName(file))
+        report.leftOut(sourceName(state, source), 'the build makes a file of this name itself')
+      else copyFile(state, source, posix.join('static', file))
+    }
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
   state.styles = await takeOverStyles(state)
   await bringComponents(state)
@@ -57,9 +55,9 @@ export async function migrateDocusaurus(
   writeDefinitions(state)
   writeRedirects(state)
   writeConfig(state)
+  writePackage(state)
   writeHome(state)
   recordTranslations(state)
-  return { needsPackages: state.styles !== undefined }
 }
 
 /** Takes translations as of the pages that they came with; from now on a change of those is told. */
@@ -67,7 +65,7 @@ function recordTranslations({ out, locales, site: { defaultLocale } }: Migration
   const options = { root: out.root, locales: [...locales], defaultLocale }
   const cache = new FileCache()
   for (const { state, file, original } of [
-    ...listTranslations(options, cache),
+    ...listTranslations(options, cache, ['blog']),
     ...listFrozenTranslations(options, cache),
   ]) {
     if (state !== 'unrecorded' || file === undefined || original === undefined) continue

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Report } from '../report.ts'
 import { isInSource, leadsOut } from '../source-folder.ts'
@@ -24,9 +24,11 @@ export function reportLinks(folder: string, root: string, report: Report): void 
     folder,
     root,
     () => {},
-    link => {
-      const name = path.relative(root, path.join(folder, link)).replaceAll(path.sep, '/')
-      report.leftOut(name, `a link to ${readlinkSync(path.join(folder, link))}: ${leadsOut}, or nowhere`)
+    file => {
+      const name = path.relative(root, path.join(folder, file)).replaceAll(path.sep, '/')
+      const whole = path.join(folder, file)
+      const isLink = lstatSync(whole).isSymbolicLink()
+      report.lost(name, isLink ? `a link to ${readlinkSync(whole)}: ${leadsOut}, or nowhere` : leadsOut)
     },
   )
 }
@@ -35,7 +37,7 @@ function walk(
   start: string,
   root: string,
   onFile: (file: string) => void,
-  onLink: (link: string) => void = () => {},
+  onForeign: (file: string) => void = () => {},
 ): void {
   if (!isInSource(start, root)) return
   const enter = (below: string, around: ReadonlySet<string>) => {
@@ -49,9 +51,10 @@ function walk(
       const whole = path.join(start, file)
       const isLink = entry.isSymbolicLink()
       const found = isLink ? statSync(whole, { throwIfNoEntry: false }) : entry
-      if (isLink && (found === undefined || !isInSource(whole, root))) onLink(file)
+      if (isLink && (found === undefined || !isInSource(whole, root))) onForeign(file)
       else if (found?.isDirectory()) enter(file, inside)
       else if (found?.isFile()) onFile(file)
+      else onForeign(file)
     }
   }
   enter('', new Set())

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Evaluated, type EvaluationPlace, evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
 import type { Report } from '../report.ts'
-import { isInSource, leadsOut, sourceFolder } from '../source-folder.ts'
+import { isInSource, isSourceFile, leadsOut, sourceFolder } from '../source-folder.ts'
 import { dataOf } from './data-file.ts'
 import { formulaMacros } from './formula-macros.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
@@ -85,7 +85,9 @@ const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(extension => `docusau
 
 /** The configuration file of a Docusaurus site. */
 export function findConfig(root: string): string | undefined {
-  return names.map(name => path.join(root, name)).find(existsSync)
+  return names
+    .map(name => path.join(root, name))
+    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
 /** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
@@ -98,7 +100,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
   const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
-  const plugins = pluginsOf(config).map(one => ({ ...one, name: wrappedName(one.name, root) }))
+  const plugins = pluginsOf(config, root).map(one => ({ ...one, name: wrappedName(one.name, root) }))
   const options = (pattern: RegExp) =>
     plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
   const i18n = asObject(config.i18n)
@@ -131,7 +133,7 @@ export function readSourceSite(root: string, file: string, report: Report, isola
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
     macros: formulaMacros(config),
     admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
-    apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
+    apis: sourceApis(root, [...plugins, ...presetsOf(config, root)]),
     css: options(/theme-classic$/)
       .flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? []))
       .filter(css => isNamedWithin(path.resolve(root, css), root, report)),
@@ -144,14 +146,15 @@ function admonitionWords({ admonitions }: Plain): string[] {
 }
 
 /** The plugins with their options, those of the classic preset included. */
-function pluginsOf(config: Plain): { name: string; options: Plain }[] {
-  const presets = asList(config.presets).map(named)
-  const plugins = asList(config.plugins).map(named)
+function pluginsOf(config: Plain, root: string): Named[] {
+  const presets = presetsOf(config, root)
+  const plugins = asList(config.plugins).map(one => named(one, root))
   // A site may name its plugins one by one; one that names nothing could not be read.
   const namesNothing =
     presets.length === 0 && !plugins.some(({ name }) => /content-(?:docs|blog|pages)$/.test(name))
   const classic =
-    presets.find(({ name }) => /classic/.test(name)) ?? (namesNothing ? named('classic') : undefined)
+    presets.find(({ name }) => /classic/.test(name)) ??
+    (namesNothing ? { name: 'classic', options: {} } : undefined)
   const kinds = ['docs', 'blog', 'pages'] as const
   // A preset of another name that is told of docs is one like the classic one.
   const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
@@ -170,15 +173,28 @@ function wrappedName(name: string, root: string): string {
   if (!/^\.{0,2}\//.test(name)) return name
   const found = [name, `${name}.js`, `${name}.ts`, `${name}/index.js`, `${name}/index.ts`]
     .map(one => path.resolve(root, one))
-    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+    .find(one => isSourceFile(one, root))
   if (found === undefined) return name
   const code = readFileSync(found, 'utf8')
   return /@docusaurus\/(plugin-(?:content-(?:docs|blog|pages)|client-redirects))\b/.exec(code)?.[1] ?? name
 }
 
-function named(entry: unknown): { name: string; options: Plain } {
-  const [name, options] = Array.isArray(entry) ? entry : [entry, undefined]
-  return { name: asText(name) ?? '', options: asObject(options) }
+interface Named {
+  name: string
+  options: Plain
+}
+
+function presetsOf({ presets }: Plain, root: string): Named[] {
+  return asList(presets).map(one => named(one, root))
+}
+
+/** A plugin or preset; `require.resolve` gives the path of its file in place of its name. */
+function named(entry: unknown, root: string): Named {
+  const [given, options] = Array.isArray(entry) ? entry : [entry, undefined]
+  const name = asText(given) ?? ''
+  const [, ofPackage] = /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(name) ?? []
+  const ofSite = path.isAbsolute(name) ? `./${path.relative(root, name)}` : name
+  return { name: (ofPackage ?? ofSite).replaceAll(path.sep, '/'), options: asObject(options) }
 }
 
 function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceDocs {
@@ -287,11 +303,12 @@ export function reportAsked(file: string, { asked }: Evaluated, report: Report):
 /** Whether a file or folder that a configuration names is one of the source, and told where it is not. */
 function isNamedWithin(file: string, root: string, report: Report): boolean {
   if (isInSource(file, root)) return true
-  report.leftOut(path.relative(root, file).replaceAll(path.sep, '/'), `${leadsOut}; ${howToReach}`)
+  report.lost(path.relative(root, file).replaceAll(path.sep, '/'), `${leadsOut}; ${howToReach}`)
   return false
 }
 
-const howToReach = 'where one folder holds both, run "git init" in that folder and migrate again'
+const howToReach =
+  'the source is the repository or workspace that the site is in, or its own folder; where one folder holds both, run "git init" in that folder and migrate again'
 
 /** The file that lists the frozen versions of a set of docs. */
 export function versionsFile(root: string, id: string): string {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gitignore } from '../../made-folders.ts'
 import { notCss } from '../not-css.ts'
 import { colourMode } from './colour-mode.ts'
 import { accentSheet, sheetValues } from './colours.ts'
@@ -64,10 +63,6 @@ export function writeConfig(state: Migration): void {
     ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
   }
   state.out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
-  const project = { name: 'site', version: '1.0.0', private: true, type: 'module' }
-  const packages = state.styles && { dependencies: state.styles.packages }
-  state.out.write('package.json', `${JSON.stringify({ ...project, ...packages }, null, 2)}\n`)
-  state.out.write('.gitignore', gitignore)
   state.report.changed('docusaurus.config', 'written as site.config.ts')
   reportStyles(state, { accent, given })
   if (theme.algolia !== undefined)

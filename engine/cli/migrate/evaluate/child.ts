@@ -1,12 +1,15 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { standInForPackages } from './module-hooks.ts'
+import { standInForPackages, standInName } from './module-hooks.ts'
+import type { ParsedModule } from './parse-modules.ts'
 import { withholdPowers } from './withheld.ts'
 
 /** Runs a module and answers with its default export as plain data, and with what it asked for in vain. */
 async function evaluate(file: string): Promise<unknown> {
-  const module: Record<string, unknown> = await import(pathToFileURL(file).href)
-  const exported = module.default ?? module
+  const isModule = modules.get(file)?.format === 'module'
+  const module = isModule ? await import(pathToFileURL(file).href) : createRequire(file)(file)
+  const exported: unknown = module?.default ?? module
   const value: unknown = typeof exported === 'function' ? await exported({ isProd: true }) : await exported
   return plain(value, [])
 }
@@ -14,6 +17,7 @@ async function evaluate(file: string): Promise<unknown> {
 /** A value as JSON can have it: without functions and without what holds itself. */
 function plain(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (typeof value === 'string') return standInName(value) ?? value
   if (typeof value === 'bigint' || value instanceof RegExp) return String(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (above.includes(value)) return undefined
@@ -22,8 +26,10 @@ function plain(value: unknown, above: readonly object[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inside)]))
 }
 
-/** The module, its folder, `alone` or '', and what may be read. */
+/** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site. */
 const [, , file = '', folder = '', alone = '', ...readable] = process.argv
+const given: Record<string, ParsedModule> = JSON.parse(fs.readFileSync(0, 'utf8'))
+const modules = new Map(Object.entries(given))
 const write = fs.writeFileSync
 const { stringify } = JSON
 const exit = process.exit.bind(process)
@@ -37,7 +43,7 @@ function answer(result: { value: unknown } | { fault: string }): void {
 process.chdir(folder)
 process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
-standInForPackages(alone === 'alone')
+standInForPackages(modules, alone === 'alone')
 withholdPowers(readable)
 evaluate(file).then(
   value => answer({ value }),

@@ -1,5 +1,7 @@
+import type { SpawnSyncReturns } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Isolation, runIsolated } from './run-isolated.ts'
+import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts'
 
 /** Longer than this, in ms, no configuration takes. */
 const timeout = 30_000
@@ -30,34 +32,62 @@ export function evaluateModule(
   { isolation, folder }: EvaluationPlace,
   isAlone = false,
 ): Evaluated {
-  const { status, stderr, error, output } = runIsolated({
-    isolation,
-    program: path.join(import.meta.dirname, 'child.ts'),
-    args: [file, path.dirname(file), isAlone ? 'alone' : '', folder],
-    readable: [folder],
-    timeout,
-  })
-  const { asked, value, fault } = answerOf(output[3] ?? '')
-  if (error)
-    return 'code' in error && error.code === 'ETIMEDOUT'
-      ? { fault: `it did not end in ${timeout / 1000} seconds`, isLate: true, asked }
-      : { fault: error.message, asked }
-  if (fault !== undefined) return { fault: reasonOf(fault), asked }
-  return status === 0 && value !== undefined
-    ? { value: value.value, asked }
-    : { fault: reasonOf(stderr), asked }
+  const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
+    runIsolated({
+      isolation,
+      program: path.join(import.meta.dirname, program),
+      args: [file, ...args, folder],
+      readable: [folder],
+      timeout,
+      ...more,
+    })
+  const parsing = run('parse-modules.ts', { readable: [folder, ...packagesOfEsbuild], mayRunPrograms: true })
+  const parsed = objectOf(parsing.output[3] ?? '')
+  if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
+  const running = run(
+    'child.ts',
+    { input: JSON.stringify(parsed.modules) },
+    path.dirname(file),
+    isAlone ? 'alone' : '',
+  )
+  const { asked, value, fault } = answerOf(running.output[3] ?? '')
+  if (value === undefined || running.error || running.status !== 0)
+    return { ...faultOf(running, { fault }), asked }
+  return { value: value.value, asked }
+}
+
+/** esbuild is a package of functions and one of a program. */
+const packagesOfEsbuild = packageFolders()
+
+function packageFolders(): string[] {
+  const { resolve } = createRequire(import.meta.url)
+  const folder = path.dirname(resolve('esbuild/package.json'))
+  const name = `@esbuild/${process.platform}-${process.arch}/package.json`
+  return [folder, path.dirname(createRequire(path.join(folder, 'package.json')).resolve(name))]
+}
+
+/** Why a process gave no value. */
+function faultOf(
+  { error, stderr }: SpawnSyncReturns<string>,
+  { fault }: { fault?: unknown },
+): { fault: string; isLate?: true } {
+  if (error && 'code' in error && error.code === 'ETIMEDOUT')
+    return { fault: `it did not end in ${timeout / 1000} seconds`, isLate: true }
+  return { fault: error?.message ?? reasonOf(typeof fault === 'string' ? fault : stderr) }
+}
+
+function objectOf(line: string): object {
+  try {
+    const found: unknown = JSON.parse(line)
+    return typeof found === 'object' && found !== null ? found : {}
+  } catch {
+    return {}
+  }
 }
 
 /** The answer of a process in which foreign code ran, which may have written anything: an object of JSON a line. */
 function answerOf(text: string): Asked & { value?: { value?: unknown }; fault?: string } {
-  const lines = text.split('\n').flatMap(line => {
-    try {
-      const found: unknown = JSON.parse(line)
-      return typeof found === 'object' && found !== null ? [found] : []
-    } catch {
-      return []
-    }
-  })
+  const lines = text.split('\n').map(objectOf)
   const asked = lines.flatMap(line =>
     'asked' in line && typeof line.asked === 'string' ? [withoutControls(line.asked)] : [],
   )

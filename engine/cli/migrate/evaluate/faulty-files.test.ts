@@ -72,7 +72,7 @@ test('of a configuration whose module fails all else is taken over', async () =>
     navbar: { start: [{ label: 'A', href: '/docs/a' }] },
   })
   expect(files['migration.md']).toMatch(
-    /docusaurus\.config\.js \| evaluated without the modules beside it: TypeError/,
+    /docusaurus\.config\.js \| .*evaluated without the modules beside it: TypeError/,
   )
 })
 

@@ -30,5 +30,6 @@ while [ "$1" != -- ]; do
   shift
 done
 shift
-mount -o remount,ro,nosuid,nodev "$root"
+# Of this mount alone: whoever is not root may not change the file system's own options.
+mount -o remount,bind,ro,nosuid,nodev "$root"
 exec env -i NODE_ENV=production "$(command -v chroot)" "$root" "$@"

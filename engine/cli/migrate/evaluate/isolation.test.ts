@@ -1,11 +1,22 @@
-import { spawn } from 'node:child_process'
-import { closeSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { attempts, type Targets } from '../testing/attacks.ts'
 import { folderWith } from '../testing/old-site.ts'
 import { evaluateModule } from './evaluate-module.ts'
-import { runIsolated, whyNotIsolated } from './run-isolated.ts'
+import { namespaces, runIsolated, whyNotIsolated } from './run-isolated.ts'
 
 const secret = 'a-token-that-nobody-may-see'
 
@@ -82,6 +93,30 @@ test('foreign code can be isolated on a machine that runs these tests', () => {
   expect(whyNotIsolated()).toBeUndefined()
 })
 
+/** The last of the accounts of most systems, with no rights. */
+const nobody = 65_534
+
+// Where others than root run these tests, the test above says the same.
+test.runIf(process.getuid?.() === 0)('a user without rights can isolate it, too', () => {
+  // Nobody may look into the folder for temporary files that root may have of its own.
+  const root = mkdtempSync('/tmp/isolated-')
+  try {
+    chownSync(root, nobody, nobody)
+    const system = ['/usr', '/bin', '/lib', '/lib64'].filter(folder => existsSync(folder))
+    const script = readFileSync(path.join(import.meta.dirname, 'isolate.sh'), 'utf8')
+    const command = ['sh', '-c', script, 'sh', root, ...system, '--', '/usr/bin/true']
+    const { status, stderr } = spawnSync('unshare', [...namespaces, ...command], {
+      uid: nobody,
+      gid: nobody,
+      cwd: '/',
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
 test('no attempt of a foreign configuration gets anything out, in or done', async () => {
   vi.stubEnv('TOKEN_OF_THE_PARENT', secret)
   let signals = 0
@@ -116,7 +151,7 @@ test('no attempt of a foreign configuration gets anything out, in or done', asyn
   }
 })
 
-test('the kernel withholds network, processes and the environment, whatever Node lets through', async () => {
+test('the kernel withholds network, processes and the environment, and limits the rest, whatever Node lets through', async () => {
   using made = folderWith(folder)
   const listening = spawn(process.execPath, [
     '-e',
@@ -136,11 +171,22 @@ test('the kernel withholds network, processes and the environment, whatever Node
       readable: [],
       timeout: 30_000,
     })
-    expect(JSON.parse(output[3] ?? '')).toMatchObject({
+    const both = (value: number) => ({ soft: value, hard: value })
+    const { heap, ...seen } = JSON.parse(output[3] ?? '')
+    expect(seen).toMatchObject({
       reached: false,
       pid: 1,
       env: { NODE_ENV: 'production' },
+      userLimits: {
+        core_file_size_blocks: both(0),
+        cpu_time_seconds: both(60),
+        data_seg_size_bytes: both(1_200_000 * 1024),
+        open_files: both(256),
+      },
     })
+    // In MB: old and young generations together.
+    expect(Math.floor(heap / 2 ** 20)).toBeGreaterThanOrEqual(512)
+    expect(Math.floor(heap / 2 ** 20)).toBeLessThan(700)
     expect(readFileSync(path.join(made.root, 'met'), 'utf8')).toBe('')
   } finally {
     listening.kill()
@@ -173,4 +219,52 @@ test.each([
   const file = path.join(made.root, 'old/docusaurus.config.js')
   const evaluated = evaluateModule(file, { isolation: 'namespaces', folder: path.join(made.root, 'old') })
   expect('value' in evaluated ? typeof evaluated.value : evaluated.fault).toMatch(/^\P{Cc}+$/u)
+})
+
+test('of what a configuration asks for in vain the first things are told, each cut short', () => {
+  const long = 'x'.repeat(300)
+  using made = folderWith({
+    'old/docusaurus.config.js': `const ask = name => { try { require('node:fs').readFileSync('/' + name) } catch {} }
+for (let number = 0; number < 60; number++) ask('${long}'), ask(number)
+module.exports = { title: 'Tea' }`,
+  })
+  const old = path.join(made.root, 'old')
+  const { asked, ...rest } = evaluateModule(path.join(old, 'docusaurus.config.js'), {
+    isolation: 'namespaces',
+    folder: old,
+  })
+  expect(rest).toEqual({ value: { title: 'Tea' } })
+  const numbers = Array.from({ length: 49 }, (_, number) => `to read /${number}`)
+  expect(asked).toEqual([`to read /${long}`.slice(0, 200), ...numbers])
+})
+
+test('why a configuration gave no value is told on one line, cut short', () => {
+  using made = folderWith({
+    'old/docusaurus.config.js': `throw new TypeError('${'x'.repeat(400)}')`,
+    'old/silent.js': 'process.reallyExit(0)',
+  })
+  const old = path.join(made.root, 'old')
+  const of = (name: string) => evaluateModule(path.join(old, name), { isolation: 'namespaces', folder: old })
+  expect(of('docusaurus.config.js')).toEqual({
+    asked: [],
+    fault: `TypeError: ${'x'.repeat(400)}`.slice(0, 300),
+  })
+  expect(of('silent.js')).toEqual({ asked: [], fault: 'it ended without a value' })
+})
+
+test.each([
+  [63, 63 * 2 ** 20],
+  [65, undefined],
+])('an answer of %i MB of the 64 that there may be', (size, expected) => {
+  using made = folderWith({
+    'old/docusaurus.config.js': `module.exports = { title: 'x'.repeat(${size} * 2 ** 20) }`,
+  })
+  const old = path.join(made.root, 'old')
+  const evaluated = evaluateModule(path.join(old, 'docusaurus.config.js'), {
+    isolation: 'namespaces',
+    folder: old,
+  })
+  const { value, fault } = evaluated as { value?: { title: string }; fault?: string }
+  expect(value?.title.length).toBe(expected)
+  expect(fault === undefined).toBe(expected !== undefined)
 })

@@ -1,141 +1,98 @@
-import fs from 'node:fs'
-import {
-  isBuiltin,
-  type LoadHookContext,
-  type LoadHookSync,
-  type ResolveHookSync,
-  registerHooks,
-  stripTypeScriptTypes,
-} from 'node:module'
+import Module, { isBuiltin, type ResolveHookSync, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { esmSource, importedNames, isEsm, withoutUnusedImports } from './module-source.ts'
-import { askedForFile, askedForModule, isAllowed } from './withheld.ts'
+import { isPath, moduleFile } from './module-file.ts'
+import type { ParsedModule } from './parse-modules.ts'
+import { askedForFile, askedForMissing, askedForModule, isAllowed } from './withheld.ts'
 
-// As Node has them: what foreign code puts in their place, or is noted for, is nothing to these hooks.
-const { readFileSync, statSync } = fs
+/** Addresses of modules that are not there. The extension says that they are CommonJS, whatever they are called. */
+const standInAddress = (name: string) => `stand-in:${name}.cjs`
 
-const extensions = [
-  '',
-  '.ts',
-  '.mts',
-  '.cts',
-  '.tsx',
-  '.js',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '/index.ts',
-  '/index.js',
-]
+/** What a module is called that is not there, of the address that `require.resolve` gives for it; undefined for other texts. */
+export function standInName(address: string): string | undefined {
+  return /^stand-in:(.*)\.cjs$/s.exec(address)?.[1]
+}
 
 /**
  * Lets modules of a site run without the packages that they import: what is not there is an object that can be called, made,
- * and asked for anything. Names of files need no extension, and `require` and `import` may stand in one file, as bundlers have it.
+ * and asked for anything. Names of files need no extension, as bundlers have it.
  *
+ * @param modules Of the site, by absolute path, as they are to be loaded.
  * @param isAlone Whether code of the site itself is such an object, too; its data stays.
  */
-export function standInForPackages(isAlone: boolean): void {
+export function standInForPackages(modules: ReadonlyMap<string, ParsedModule>, isAlone: boolean): void {
   registerHooks({
     resolve: (specifier, context, next) => resolved(isAlone, specifier, context, next),
-    load,
+    load(url, context, next) {
+      if (standInName(url) !== undefined)
+        return { format: 'commonjs', source: standInSource, shortCircuit: true }
+      const parsed = url.startsWith('file:') ? modules.get(fileURLToPath(url)) : undefined
+      return parsed ? { format: parsed.format, source: parsed.code, shortCircuit: true } : next(url, context)
+    },
   })
+  const { require } = Module.prototype
+  Module.prototype.require = function (this: Module, name: string): unknown {
+    return withDefault(Reflect.apply(require, this, [name]))
+  }
 }
 
 const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<ResolveHookSync>) => {
-  const isRequire = context.conditions.includes('require')
-  const standIn = () => ({ url: standInUrl(specifier, context.parentURL, isRequire), shortCircuit: true })
+  const standIn = (name = specifier) => ({ url: standInAddress(name), shortCircuit: true })
+  if (standInName(specifier) !== undefined) return { url: specifier, shortCircuit: true }
   if (isBuiltin(specifier)) {
     if (isAllowed(specifier)) return next(specifier, context)
     askedForModule(specifier)
     return standIn()
   }
-  if (/^\.{0,2}\//.test(specifier) && context.parentURL?.startsWith('file:')) {
-    const base = path.resolve(path.dirname(fileURLToPath(context.parentURL)), specifier)
-    const file = extensions.map(one => base + one).find(isFile)
+  if (isPath(specifier) && context.parentURL?.startsWith('file:')) {
+    const asking = fileURLToPath(context.parentURL)
+    const base = path.resolve(path.dirname(asking), specifier)
+    const file = moduleFile(base)
     if (file === undefined) askedForFile(base)
-    return file === undefined || (isAlone && !file.endsWith('.json'))
-      ? standIn()
+    // The first module is asked for in its own name.
+    return file === undefined || (isAlone && file !== asking && !file.endsWith('.json'))
+      ? standIn(base)
       : { url: pathToFileURL(file).href, shortCircuit: true }
   }
   if (specifier.startsWith('file:')) return next(specifier, context)
   try {
     return next(specifier, context)
   } catch {
+    askedForMissing(specifier)
     return standIn()
   }
 }
 
-const load: LoadHookSync = (url, context, next) => {
-  if (url.startsWith('stand-in:')) {
-    const names = new URL(url).searchParams.getAll('name')
-    const isRequire = new URL(url).searchParams.has('require')
-    return {
-      format: isRequire ? 'commonjs' : 'module',
-      source: standInSource(names, isRequire),
-      shortCircuit: true,
-    }
-  }
-  const file = url.startsWith('file:') ? fileURLToPath(url.replace(/\?.*$/, '')) : ''
-  if (file.includes(`${path.sep}node_modules${path.sep}`) || file.startsWith(import.meta.dirname))
-    return next(url, context)
-  if (/\.json$/.test(file)) {
-    const data = readFileSync(file, 'utf8')
-    const isPlain = isData(context) || context.conditions.includes('require')
-    return isPlain
-      ? { format: 'json', source: data, shortCircuit: true }
-      : { format: 'module', source: `export default ${data}`, shortCircuit: true }
-  }
-  if (!/\.(?:[cm]?[jt]s|tsx)$/.test(file)) return next(url, context)
-  const written = readFileSync(file, 'utf8')
-  const code = /tsx?$/.test(file)
-    ? withoutUnusedImports(stripTypeScriptTypes(written, { mode: 'transform' }))
-    : written
-  const source = code.replaceAll('require.resolve(', '((name) => name)(')
-  return isEsm(source)
-    ? { format: 'module', source: esmSource(source), shortCircuit: true }
-    : { format: 'commonjs', source, shortCircuit: true }
+/** Bundlers let `require` of a module of ECMAScript give its default export, with its other exports as properties. */
+function withDefault(exported: unknown): unknown {
+  if (!isObject(exported) || exported.__esModule !== true || !('default' in exported)) return exported
+  const main = exported.default
+  if (!isObject(main) || !Object.isExtensible(main)) return exported
+  for (const key of Object.getOwnPropertyNames(exported))
+    if (!(key in main))
+      Object.defineProperty(main, key, { value: exported[key], configurable: true, writable: true })
+  return main
 }
 
-function standInUrl(specifier: string, parent: string | undefined, isRequire: boolean): string {
-  const url = new URL(`stand-in:${encodeURIComponent(specifier)}`)
-  if (isRequire) url.searchParams.set('require', '')
-  const file = parent?.startsWith('file:') ? fileURLToPath(parent.replace(/\?.*$/, '')) : undefined
-  const source = file !== undefined && isFile(file) ? readFileSync(file, 'utf8') : ''
-  for (const name of importedNames(source, specifier)) url.searchParams.append('name', name)
-  return url.href
+function isObject(value: unknown): value is Record<string, unknown> {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-function standInSource(names: readonly string[], isRequire: boolean): string {
-  const made = `
-const answers = {
-  get: (target, key) => {
-    if (key === 'toJSON') return () => undefined
-    if (key === Symbol.toPrimitive) return () => ''
-    if (key === Symbol.iterator) return function* () {}
-    if (key === 'then' || key === '__esModule') return undefined
-    return key === 'prototype' ? target.prototype : standIn
-  },
+/** A module that answers for any name; esbuild asks the prototype of what it imports names from. */
+const standInSource = `
+const get = (target, key) => {
+  if (key === 'toJSON') return () => undefined
+  if (key === Symbol.toPrimitive) return () => ''
+  if (key === Symbol.iterator) return function* () {}
+  if (key === 'then' || key === '__esModule') return undefined
+  return key === 'prototype' ? target.prototype : standIn
+}
+const names = new Proxy({}, { get })
+const standIn = new Proxy(function () {}, {
+  get,
   apply: () => standIn,
   construct: () => standIn,
-}
-const standIn = new Proxy(function () {}, answers)
+  getPrototypeOf: () => names,
+})
+module.exports = standIn
 `
-  if (isRequire) return `${made}module.exports = standIn`
-  const named = names.map((name, index) => `const n${index} = standIn; export { n${index} as ${name} }`)
-  return [made, ...named, 'export default standIn'].join('\n')
-}
-
-/** Whether a file is there and may be read. */
-function isFile(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
-  } catch {
-    return false
-  }
-}
-
-/** `import a from './a.json' with { type: 'json' }`; `require` comes without attributes, whatever the types say. */
-function isData({ importAttributes }: { importAttributes?: LoadHookContext['importAttributes'] }): boolean {
-  return importAttributes?.type === 'json'
-}

@@ -7,7 +7,7 @@ import path from 'node:path'
 export type Isolation = 'namespaces' | 'trusted'
 
 /** What a program of ours in a process of its own is told. */
-interface IsolatedRun {
+export interface IsolatedRun {
   isolation: Isolation
   /** Module of the engine that runs the foreign code, absolute. */
   program: string
@@ -16,10 +16,16 @@ interface IsolatedRun {
   readable: readonly string[]
   /** In ms. */
   timeout: number
+  /** What the program reads from its standard input. */
+  input?: string
+  /** For a program that runs no foreign code but one of ours. */
+  mayRunPrograms?: boolean
 }
 
 /** Linux namespaces without which code is not isolated: files, processes, network, messages, host name. */
-const namespaces = '--user --map-root-user --mount --net --pid --ipc --uts --fork --kill-child'.split(' ')
+export const namespaces = '--user --map-root-user --mount --net --pid --ipc --uts --fork --kill-child'.split(
+  ' ',
+)
 
 /** In MB: the heap of a process that runs foreign code. */
 const heapLimit = 512
@@ -30,7 +36,7 @@ const largestAnswer = 64 * 1024 * 1024
 const script = path.join(import.meta.dirname, 'isolate.sh')
 
 /**
- * Runs a module of the engine that runs foreign code: without environment, standard input and output, with limits of memory and time.
+ * Runs a module of the engine that runs foreign code: without environment and standard output, with limits of memory and time.
  * Its answer goes to file descriptor 3.
  *
  * With `namespaces` the kernel withholds the network, other processes and all files but those named. Node's permission model, which its
@@ -40,6 +46,7 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
   const readable = [...run.readable, path.dirname(run.program)].map(file => realpathSync(file))
   const node = [
     '--permission',
+    ...(run.mayRunPrograms ? ['--allow-child-process'] : []),
     ...readable.map(file => `--allow-fs-read=${file}`),
     '--no-addons',
     '--no-warnings',
@@ -48,13 +55,13 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
     run.program,
     ...run.args,
   ]
-  if (run.isolation === 'trusted') return spawned(process.execPath, node, run.timeout)
+  if (run.isolation === 'trusted') return spawned(process.execPath, node, run)
   const root = mkdtempSync(path.join(tmpdir(), 'shiori-isolated-'))
   try {
     const executable = realpathSync(process.execPath)
     const visible = [...sharedObjects(), executable, ...outermost(readable)]
     const args = [...namespaces, 'sh', script, root, ...visible, '--', executable, ...node]
-    return spawned('unshare', args, run.timeout)
+    return spawned('unshare', args, run)
   } finally {
     rmdirSync(root)
   }
@@ -78,12 +85,17 @@ export function whyNotIsolated(): string | undefined {
 /** A signal of foreign code to its whole group reaches nobody else. Node's types lack the option for `spawnSync`. */
 const ownGroup = { detached: true }
 
-function spawned(command: string, args: readonly string[], timeout: number): SpawnSyncReturns<string> {
+function spawned(
+  command: string,
+  args: readonly string[],
+  { timeout, input = '' }: IsolatedRun,
+): SpawnSyncReturns<string> {
   return spawnSync(command, args, {
     cwd: '/',
     // What `sh` and `mount` are found by; the script starts the program without it.
     env: { NODE_ENV: 'production', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    input,
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     ...ownGroup,
     timeout,
     killSignal: 'SIGKILL',

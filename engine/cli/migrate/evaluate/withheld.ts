@@ -32,6 +32,11 @@ export function askedForModule(name: string): void {
   tell(`the module ${name.startsWith('node:') ? name : `node:${name}`}`)
 }
 
+/** Notes that foreign code imports a package that is not installed. */
+export function askedForMissing(name: string): void {
+  tell(`the package ${name}, which is not installed`)
+}
+
 /** Notes that foreign code reads a file, where it may not. */
 export function askedForFile(file: string): void {
   for (const one of readable) if (file === one || file.startsWith(one + path.sep)) return

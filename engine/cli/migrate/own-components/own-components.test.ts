@@ -307,8 +307,8 @@ test('components are shown without styles that need another program, and with da
   const files = folder.texts('new')
   expect(files['content/docs/en/a.mdx']).toContain('<Pots />')
   expect(files['plugins/own-components/Pots.js']).toContain('Clay')
-  expect(files['migration.md']).toMatch(/src\/all\.styl, src\/pots\.module\.less \| it is not CSS: /)
-  expect(files['migration.md']).toMatch(/src\/all\.less \| .*; it is not CSS: /)
+  expect(files['migration.md']).toMatch(/src\/all\.styl, src\/pots\.module\.less \| it is not CSS, /)
+  expect(files['migration.md']).toMatch(/src\/all\.less \| .*; it is not CSS, /)
   expect(files['migration.md']).toMatch(/PostCSS \| which plugins run cannot be read/)
   expect(files['migration.md']).toMatch(/src\/lids\.jsx \| src\/lids\.yml:\d cannot be read: /)
   const root = path.join(folder.root, 'new')
@@ -376,5 +376,63 @@ test.each([
     expect(await run(folder, told)).toBe(0)
     expect(told.join('\n')).toContain(`warning  src/Box.js:${line}: Box keeps state`)
     expect(folder.texts('new')['migration.md']).toContain(`| src/Box.js:${line} | Box keeps state`)
+  },
+)
+
+const inside = '{ children }'
+test.each([
+  [
+    'Box.tsx',
+    "import Box from '@site/src/Box'",
+    `import { useState } from 'react'\nexport default function Box(${inside}) { const [on] = useState(0); return <b>{on}{children}</b> }\n`,
+    2,
+  ],
+  [
+    'Box.jsx',
+    "import { Box } from '@site/src/Box'",
+    `import React from 'react'\nexport const Box = (${inside}) => {\n  const [on] = React.useState(0)\n  return <b>{on}{children}</b>\n}\n`,
+    3,
+  ],
+  [
+    'Box.tsx',
+    "import { Box } from '@site/src/Box'",
+    `import { useReducer as reduce } from 'react'\nexport function Box(${inside}) { const [on] = reduce((a: number) => a, 0); return <b>{on}{children}</b> }\n`,
+    1,
+  ],
+  [
+    'Box.jsx',
+    "import Box from '@site/src/Box'",
+    `import { useEffect } from 'react'\n\nexport default (${inside}) => { useEffect(() => {}); return <b>{children}</b> }\n`,
+    3,
+  ],
+  [
+    'Box.jsx',
+    "import Box from '@site/src/Box'",
+    `import { createContext, useContext, useState } from 'react'\nconst Open = createContext(false)\nconst Inner = (${inside}) => <b hidden={useContext(Open)}>{children}</b>\nexport default function Box(${inside}) {\n  const [on] = useState(false)\n  return <Open.Provider value={on}><Inner>{children}</Inner></Open.Provider>\n}\n`,
+    5,
+  ],
+] as const)(
+  'state in %s of `%s` is told with its line, directly or through other modules: %#',
+  async (file, line, code, number) => {
+    const [name = '', extension = ''] = file.split('.')
+    const exported = line.includes('{') ? name : 'default'
+    // Every other one is brought by modules that only pass it on.
+    const own = number % 2 === 0 ? file : `${name}/Own.${extension}`
+    const between: Record<string, string> =
+      own === file
+        ? {}
+        : {
+            'old/src/Box/index.ts': `export { ${exported} } from './parts'\n`,
+            'old/src/Box/parts.js': `export * from './Own'\nexport { ${exported} } from './Own'\n`,
+          }
+    using folder = folderWith({
+      'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+      'old/docs/a.mdx': `${line}\n\n# A\n\n<Box>leaf</Box>\n`,
+      [`old/src/${own}`]: code,
+      ...between,
+    })
+    const told: string[] = []
+    expect(await run(folder, told)).toBe(0)
+    expect(told.join('\n')).toContain(`warning  src/${own}:${number}: Box keeps state`)
   },
 )

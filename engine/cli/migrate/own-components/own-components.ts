@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { builtInComponents } from '../../../markdown/components.ts'
+import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { notCss } from '../not-css.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'

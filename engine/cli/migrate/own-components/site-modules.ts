@@ -30,7 +30,7 @@ export function siteModules(
     name: 'site-modules',
     setup(build) {
       build.onResolve({ filter: /^shiori:stand-ins$/ }, () => ({
-        path: path.join(standIns, 'docusaurus.tsx'),
+        path: path.join(import.meta.dirname, 'stand-ins/docusaurus.tsx'),
       }))
       build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer }) => {
         const below = name.slice('@site/'.length)
@@ -77,10 +77,10 @@ export function siteModules(
         return { contents: /<table\b/.test(code) ? withTables(code) : code, loader }
       })
       build.onResolve({ filter: /^shiori:tables\/jsx-(?:dev-)?runtime$/ }, () => ({
-        path: path.join(standIns, 'tables.tsx'),
+        path: path.join(import.meta.dirname, 'stand-ins/tables.tsx'),
       }))
       build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
-        path: path.join(standIns, 'missing-module.tsx'),
+        path: path.join(import.meta.dirname, 'stand-ins/missing-module.tsx'),
       }))
       // A package that is not installed, or a file that is not there: only what it shows is lost, not the component that uses it.
       build.onResolve({ filter: /./ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {

@@ -40,9 +40,10 @@ export const search = {
     error: 'error',
     member: 'member',
   },
-  /** Why a page is found whose title and text do not say it: what readers ask, other words for it, fields that were pasted. */
-  reasons: { asked: 'Asked: ', also: 'Also called: ', fields: 'Takes: ' },
+  /** Why a page is found whose title and text do not say it: other words for it, fields that were pasted. */
+  reasons: { also: 'Also called: ', fields: 'Takes: ' },
   noResults: 'No results for "{query}"',
+  unsure: 'Nothing fits "{query}" well. These pages come nearest:',
   withoutFilters: 'Search everywhere',
   suggestions: 'Try searching for',
   otherLanguages: {

@@ -1,5 +1,5 @@
+import type { OpenApi, Schema } from '@shiori/sandbox/description/openapi'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
 import { useStatus } from '../../search/use-status.ts'

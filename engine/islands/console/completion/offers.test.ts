@@ -1,4 +1,4 @@
-import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
+import type { OpenApi, Schema } from '@shiori/sandbox/description/openapi'
 import { expect, test } from 'vitest'
 import { placeIn } from './json-place.ts'
 import { offersAt } from './offers.ts'

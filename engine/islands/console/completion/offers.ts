@@ -1,5 +1,5 @@
-import type { OpenApi, Schema, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
-import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
+import type { OpenApi, Schema, SchemaObject } from '@shiori/sandbox/description/openapi'
+import { namedSchema } from '@shiori/sandbox/description/resolve'
 import { typeOf } from '../request/field-value.ts'
 import type { JsonPlace } from './json-place.ts'
 

@@ -1,6 +1,6 @@
+import type { OpenApi, Schema } from '@shiori/sandbox/description/openapi'
+import type { Violation } from '@shiori/sandbox/validate'
 import { useId, useMemo, useState } from 'react'
-import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
-import type { Violation } from 'shiori-sandbox/core/validation/validate.ts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
 import type { CompletionProps } from '../completion/Completion.tsx'

@@ -1,5 +1,5 @@
+import type { ResourceFacts } from '@shiori/sandbox/browser/world-facts'
 import { useId } from 'react'
-import type { ResourceFacts } from 'shiori-sandbox/browser/world-facts.ts'
 import { descriptionOf } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { FormField } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
 import type { Draft } from '../../../reference/try-link.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { settings } from '../../../client/settings.ts'
-import type { ConsoleCode } from '../../../plugins/site-code.ts'
+import type { ConsoleCode } from '../../../plugins/console-code.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { TokenPlace } from './sandbox-token.ts'
 

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { ResourceFacts } from '@shiori/sandbox/browser/world-facts'
 import { meaningsOf } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 import { typeOf } from './field-value.ts'

@@ -1,5 +1,5 @@
-import type { SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
-import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { SchemaObject } from '@shiori/sandbox/description/openapi'
+import type { Json } from '@shiori/sandbox/json'
 
 /** The type that a field asks for, of several the first that is not null. */
 export function typeOf({ type }: SchemaObject): string {

@@ -1,7 +1,7 @@
-import type { OpenApi, Parameter, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
-import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
-import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
-import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { OpenApi, Parameter, SchemaObject } from '@shiori/sandbox/description/openapi'
+import type { Operation } from '@shiori/sandbox/description/operations'
+import { namedSchema } from '@shiori/sandbox/description/resolve'
+import type { Json } from '@shiori/sandbox/json'
 import type { PartEncoding } from '../../../reference/text-parts.ts'
 
 /** A field of the form: a parameter, a property of one that is an object (`filter[name]`), or a part of a form that is the body. */

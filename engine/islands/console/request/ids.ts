@@ -1,5 +1,5 @@
-import type { ResourceFacts, WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
-import { parentsOf, placeOf } from 'shiori-sandbox/core/resources/place.ts'
+import type { ResourceFacts, WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import { parentsOf, placeOf } from '@shiori/sandbox/place'
 
 /** Resources of the world that a parameter of a path can name. */
 export function resourcesFor(

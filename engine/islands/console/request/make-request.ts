@@ -1,5 +1,5 @@
-import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
-import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { Operation } from '@shiori/sandbox/description/operations'
+import type { Json } from '@shiori/sandbox/json'
 import {
   cookiePair,
   headerValue,

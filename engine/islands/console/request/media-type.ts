@@ -1,4 +1,4 @@
-import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import type { Operation } from '@shiori/sandbox/description/operations'
 
 /** The JSON among the types of a body, else the first. */
 export function mediaTypeOf({ body }: Operation): string | undefined {

@@ -1,7 +1,7 @@
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
-import { worldName } from 'shiori-sandbox/browser/world-name.ts'
-import type { OpenApi, SecurityScheme } from 'shiori-sandbox/core/description/openapi.ts'
-import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import { worldName } from '@shiori/sandbox/browser/world-name'
+import type { OpenApi, SecurityScheme } from '@shiori/sandbox/description/openapi'
+import type { Operation } from '@shiori/sandbox/description/operations'
 
 /** Where a token travels, and how it is written. */
 export interface TokenPlace {

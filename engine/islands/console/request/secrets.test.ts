@@ -1,5 +1,5 @@
-import type { OpenApi, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
-import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import type { OpenApi, SchemaObject } from '@shiori/sandbox/description/openapi'
+import { operationsOf } from '@shiori/sandbox/description/operations'
 import { expect, test } from 'vitest'
 import { fieldsOf } from './fields.ts'
 import { mask, secretsOf, withoutSecrets } from './secrets.ts'

@@ -1,7 +1,7 @@
-import { isSecretName } from 'shiori-sandbox/browser/secret-names.ts'
-import type { OpenApi, Schema, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
-import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
-import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
+import { isSecretName } from '@shiori/sandbox/browser/secret-names'
+import type { OpenApi, Schema, SchemaObject } from '@shiori/sandbox/description/openapi'
+import type { Operation } from '@shiori/sandbox/description/operations'
+import { namedSchema } from '@shiori/sandbox/description/resolve'
 import type { Draft } from '../../../reference/try-link.ts'
 import type { FormField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { Json } from '@shiori/sandbox/json'
 import { descriptionOf } from '../page-texts.ts'
 
 interface JsonTreeProps {

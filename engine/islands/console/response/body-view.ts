@@ -1,4 +1,4 @@
-import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { Json } from '@shiori/sandbox/json'
 import type { Sent } from './sent.ts'
 
 /** As much of a text as is shown, characters: a page of ten megabytes would not answer. */

@@ -1,4 +1,4 @@
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import { useConsoleText } from '../text-context.ts'
 import type { WorldState } from './use-world.ts'
 

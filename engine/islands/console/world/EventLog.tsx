@@ -1,4 +1,4 @@
-import type { SandboxEvent } from 'shiori-sandbox/core/events.ts'
+import type { SandboxEvent } from '@shiori/sandbox/events'
 import { useConsoleText } from '../text-context.ts'
 
 const most = 50

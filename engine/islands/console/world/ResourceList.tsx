@@ -1,4 +1,4 @@
-import type { ResourceFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { ResourceFacts } from '@shiori/sandbox/browser/world-facts'
 import { useConsoleText } from '../text-context.ts'
 
 /** Resources of the world with their states: those of the reader first, those of the examples folded. */

@@ -1,6 +1,6 @@
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import type { SandboxEvent } from '@shiori/sandbox/events'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
-import type { SandboxEvent } from 'shiori-sandbox/core/events.ts'
 import { saveFile } from '../response/save-file.ts'
 import { useConsoleText } from '../text-context.ts'
 import { Clock } from './Clock.tsx'

@@ -1,7 +1,7 @@
+import type { Answers, Ask } from '@shiori/sandbox/browser/messages'
+import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import type { SandboxClient } from '@shiori/sandbox/client'
 import { useCallback, useEffect, useState } from 'react'
-import type { Answers, Ask } from 'shiori-sandbox/browser/messages.ts'
-import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
-import type { SandboxClient } from 'shiori-sandbox/client'
 
 /** Real milliseconds between looks at a world that is open: its time runs by itself. */
 const pace = 2000

@@ -1,17 +1,17 @@
-import type { Problem } from 'shiori'
+import { didYouMean, type Problem } from 'shiori'
 import {
+  anchorSchema,
   keyed,
   localTextsSchema,
   type PlacedTexts,
   placeTexts,
   readYaml,
+  repeatedNames,
   slugOf,
   type TextLocales,
   withQuoteHint,
   type YamlText,
 } from 'shiori/data'
-import { didYouMean } from 'shiori/internal/config/nearest.ts'
-import { anchorSchema, repeatedNames } from 'shiori/internal/data/data-table.ts'
 import { z } from 'zod'
 
 /** Error codes of `content/errors/<name>.yaml`, which pages show by `<ErrorCodes of="name" />`. */

@@ -1,4 +1,4 @@
-import { didYouMean } from 'shiori/internal/config/nearest.ts'
+import { didYouMean } from 'shiori'
 import { memberNames } from './find-member.ts'
 import { parameterList } from './signature.ts'
 import type { Sdk } from './types.ts'

@@ -1,0 +1,39 @@
+import { ExampleValidator } from 'shiori/internal/reference/description/example-validator.ts'
+import type { Json, JsonObject } from 'shiori/internal/reference/description/json.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { schemasOf } from '../schemas.ts'
+
+/** The examples of a schema are what it allows. Those of bodies and parameters stand beside a schema, and the loader checks them. */
+export function* schemaExamples({ document }: LintTarget): Generator<Finding> {
+  const validator = new ExampleValidator(document)
+  for (const { schema, keys } of schemasOf(document as unknown as JsonObject)) {
+    for (const [place, example] of examplesOf(schema)) {
+      for (const { keys: inner, message } of faultsOf(validator, keys, example))
+        yield {
+          code: 'api-schema-example',
+          keys: [...keys, ...place, ...inner],
+          found: `an example that ${message}`,
+          expected: 'one that the schema allows',
+          hint: 'Change the example, or the schema where it is the schema that is wrong.',
+        }
+    }
+  }
+}
+
+function examplesOf({ example, examples }: JsonObject): [place: string[], example: Json][] {
+  const listed = Array.isArray(examples) ? examples : []
+  return [
+    ...(example === undefined ? [] : [[['example'], example] as [string[], Json]]),
+    ...listed.map((one, index): [string[], Json] => [['examples', String(index)], one]),
+  ]
+}
+
+function faultsOf(validator: ExampleValidator, keys: readonly string[], example: Json) {
+  try {
+    // Fields that are sent alone and those that are answered alone may be in it.
+    const faults = (['request', 'response'] as const).map(way => validator.faults(keys, example, way))
+    return faults.find(found => found.length === 0) ?? faults[0] ?? []
+  } catch (error) {
+    return [{ keys: [], message: `cannot be checked: ${error instanceof Error ? error.message : error}` }]
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sandbox } from '@shiori/sandbox'
+import type { Stored } from '@shiori/sandbox/behaviour'
+import type { OpenApi, Schema } from '../../sandbox/core/description/openapi.ts'
+import { namedSchema, property } from '../../sandbox/core/description/resolve.ts'
+import { isMovedBy, type Lifecycle } from '../../sandbox/core/lifecycle/lifecycle.ts'
+
+/** What requests can set of the resources of an API, and move: as its description says. */
+export class Settings {
+  readonly #description: OpenApi
+  readonly #lifecycles = new Map<string, Lifecycle | undefined>()
+  /** Schemas of what is sent, by store. */
+  readonly #sent = new Map<string, Schema[]>()
+
+  constructor(description: OpenApi, plans: Sandbox['plans']) {
+    this.#description = description
+    for (const { collection, operation, bodyHolds } of plans) {
+      if (!collection) continue
+      const { store, type } = collection
+      this.#lifecycles.set(store, type.lifecycle)
+      const inner =
+        bodyHolds === undefined ? undefined : property(description, operation.bodySchema, bodyHolds)
+      const body = inner?.schema.items ?? inner?.schema ?? operation.bodySchema
+      if (body !== undefined) this.#sent.set(store, [...(this.#sent.get(store) ?? []), body])
+    }
+  }
+
+  /** Whether a request can set a field; what none can is the platform's own, such as the time of the last change. */
+  canBeSet(store: string, path: string): boolean {
+    return (this.#sent.get(store) ?? []).some(body => {
+      let schema: Schema | undefined = body
+      for (const name of path.split('.')) {
+        const found = property(this.#description, schema, name)
+        // Within a list or a map, which counts as one value.
+        if (!found)
+          return schema !== body && namedSchema(this.#description, schema).schema.properties === undefined
+        if (found.schema.readOnly) return false
+        schema = found.schema
+      }
+      return true
+    })
+  }
+
+  /** The state of a resource; undefined where its kind has none. */
+  stateOf({ store, value }: Stored): unknown {
+    const field = this.#lifecycles.get(store)?.field
+    return field === undefined ? undefined : value[field]
+  }
+
+  /** Whether something that waits for its moment has been moved on, by an operation whose course does not say so. */
+  hasBegun(was: Stored, is: Stored, operation: string): boolean {
+    const lifecycle = this.#lifecycles.get(was.store)
+    const state = this.stateOf(was)
+    if (!lifecycle || typeof state !== 'string' || state === this.stateOf(is)) return false
+    const waits = lifecycle.transitions.some(({ from, at }) => at !== undefined && from.includes(state))
+    return waits && !isMovedBy(lifecycle, operation)
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fillFolder } from './fill-folder.ts'
+import type { Answers } from './options.ts'
+import { templatesFolder } from './own-package.ts'
+import { packageFiles } from './package-files.ts'
+import type { PackageSource } from './package-source.ts'
+
+/** What a site is made from, its folder absolute. */
+export interface NewSite extends Omit<Answers, 'folder'> {
+  root: string
+  source: PackageSource
+  /** The package manager that installs it. */
+  manager: string
+}
+
+/** Left by tests that build a template where it lies. */
+const madeFolders = new Set(['node_modules', 'dist', '.cache'])
+
+/** Writes a site, all of it or nothing. */
+export function createSite(site: NewSite): void {
+  const files = { ...templateFiles(site), ...packageFiles(site.root, site.source, site.manager) }
+  fillFolder(site.root, folder => {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+  })
+}
+
+/** The files of a template by path, for the title and the languages of a site. */
+function templateFiles({ template, title, locales }: NewSite): Record<string, string> {
+  const folder = path.join(templatesFolder, template)
+  const [defaultLocale = 'en'] = locales ?? []
+  const inLocale = (text: string) =>
+    text.replaceAll(/\bcontent\/(docs|home)\/en\b/g, `content/$1/${defaultLocale}`)
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(name => !madeFolders.has(name.split('/')[0] ?? ''))
+  return Object.fromEntries(
+    names.map(name => {
+      const text = inLocale(readFileSync(path.join(folder, name), 'utf8'))
+      return [inLocale(name), name === 'site.config.ts' ? withSettings(text, title, locales) : text]
+    }),
+  )
+}
+
+/** The configuration with the lines of `title` and `locales` replaced; each template has them so. */
+function withSettings(text: string, title: string, locales: readonly string[] | undefined): string {
+  const titled = text.replace(/^ {2}title: .*,$/m, () => `  title: ${quote(title)},`)
+  if (!locales) return titled
+  const list = locales.map(code => `{ code: ${quote(code)} }`).join(', ')
+  return titled.replace(/^ {2}locales: \[.*\],$/m, () => `  locales: [${list}],`)
+}
+
+/** A text as a string of TypeScript, in single quotes as the templates have them. */
+function quote(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}

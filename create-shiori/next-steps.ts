@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Answers } from './options.ts'
+import { templates } from './templates.ts'
+
+/** A site that was created. */
+interface CreatedSite {
+  root: string
+  manager: string
+  isInstalled: boolean
+}
+
+/** What to do with a new site, as text. */
+export function nextSteps({ template, title, locales }: Answers, site: CreatedSite): string {
+  const { root, manager, isInstalled } = site
+  const folder = path.relative(process.cwd(), root)
+  const steps = [
+    ...(folder ? [[`cd ${/[^\w./\\-]/.test(folder) ? `"${folder}"` : folder}`]] : []),
+    ...(isInstalled ? [] : [[`${manager} install`]]),
+    [`${manager} run dev`, 'serves it at http://localhost:3000 and reloads when you save'],
+    [`${manager} run check`, 'reports mistakes with file and line'],
+    [`${manager} run build`, 'writes it to dist'],
+  ]
+  const width = Math.max(...steps.map(([command = '']) => command.length)) + 3
+  const lines = steps.map(([command = '', does = '']) => `  ${command.padEnd(width)}${does}`.trimEnd())
+  const [defaultLocale = 'en'] = locales ?? []
+  const files = ['site.config.ts', ...templates[template].changeFirst].map(file =>
+    file.replace('/en/', `/${defaultLocale}/`),
+  )
+  return `"${title}" is ready in ${folder || 'this folder'}. Next:\n\n${lines.join('\n')}\n\nChange first: ${files.join(', ')}`
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CreateError, UsageError } from './create-error.ts'
+import { readOptions } from './options.ts'
+
+test('what is given, and what has a default', () => {
+  expect(readOptions([])).toEqual({
+    given: {},
+    yes: false,
+    packages: undefined,
+    install: true,
+    help: false,
+    version: false,
+  })
+  const { given, ...rest } = readOptions(
+    [
+      'my-docs',
+      '--template',
+      'api',
+      '--title',
+      ' My API ',
+      '--locales',
+      'en, pt-BR',
+      '-y',
+      '--no-install',
+    ].concat(['--packages', '.packages']),
+  )
+  expect(given).toEqual({ folder: 'my-docs', template: 'api', title: 'My API', locales: ['en', 'pt-BR'] })
+  expect(rest).toMatchObject({ yes: true, install: false, packages: '.packages' })
+})
+
+test.each([
+  [['--tempalte', 'api'], UsageError, /Unknown option '--tempalte'/],
+  [['--title'], UsageError, /--title/],
+  [['a', 'b'], UsageError, /Unexpected argument "b"/],
+  [['--template', 'blog'], CreateError, 'Unknown template "blog", expected one of: docs, api, portal.'],
+  [['--locales', 'english'], CreateError, /found "english", expected different codes such as "en"/],
+  [['--locales', 'en,ja,en'], CreateError, /found "en"/],
+  [['--locales', 'en,'], CreateError, /found ""/],
+  [['--template', 'portal', '--locales', 'en'], CreateError, /comes in its own languages/],
+])('refused: %j', (args, kind, message) => {
+  expect(() => readOptions(args)).toThrow(kind)
+  expect(() => readOptions(args)).toThrow(message)
+})

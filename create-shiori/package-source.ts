@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { CreateError } from './create-error.ts'
+import { ownPackage } from './own-package.ts'
+
+/** The packages of the engine that a site needs, with the names of their tarballs. */
+const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
+
+/** Where a site takes the engine from: the registry, or a folder of tarballs. */
+export type PackageSource = { from: 'registry' } | { from: 'folder'; folder: string }
+
+/**
+ * @param folder Value of `--packages`.
+ * @param published Whether the registry has the packages.
+ * @throws {CreateError} where there is no such source.
+ */
+export function packageSource(
+  folder: string | undefined,
+  published = ownPackage.config.published,
+): PackageSource {
+  if (folder === undefined) {
+    if (published) return { from: 'registry' }
+    throw new CreateError(`The packages of shiori are not in the npm registry yet. Pack them in a clone of its repository, and name the folder:
+
+  npm run pack
+  node create-shiori/create.ts FOLDER --packages .packages`)
+  }
+  const absolute = path.resolve(folder)
+  const found = existsSync(absolute) && statSync(absolute).isDirectory() ? readdirSync(absolute) : []
+  const missing = Object.values(tarballs)
+    .map(tarballName)
+    .filter(name => !found.includes(name))
+  if (missing.length === 0) return { from: 'folder', folder: absolute }
+  const others = found.filter(name => name.endsWith('.tgz'))
+  throw new CreateError(
+    `--packages ${folder}: found ${others.join(', ') || 'no tarballs'}, expected ${missing.join(' and ')}. "npm run pack" in a clone of shiori's repository writes them to .packages.`,
+  )
+}
+
+/** The engine's packages as a site's package.json names them, with their versions or files. */
+export type EngineDependencies = Readonly<Record<string, string>>
+
+/** @param root The site's folder, absolute. */
+export function engineDependencies(source: PackageSource, root: string): EngineDependencies {
+  if (source.from === 'registry') return { shiori: ownPackage.version }
+  return Object.fromEntries(
+    Object.entries(tarballs).map(([name, tarball]) => {
+      const file = path.relative(root, path.join(source.folder, tarballName(tarball)))
+      return [name, `file:${file.replaceAll(path.sep, '/')}`]
+    }),
+  )
+}
+
+function tarballName(name: string): string {
+  return `${name}-${ownPackage.version}.tgz`
+}

@@ -1,0 +1,72 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { CancelledError } from './create-error.ts'
+import type { Answers } from './options.ts'
+import { askedAnswers, defaultAnswers } from './questions.ts'
+
+/** Answers each question that comes with the next line, and keeps all that is shown. */
+function terminal(lines: readonly string[]) {
+  const input = new PassThrough()
+  const output = new PassThrough()
+  const left = [...lines]
+  let shown = ''
+  output.on('data', data => {
+    shown += data
+    if (String(data).includes('): ') && left.length > 0) input.write(left.shift())
+  })
+  return { input, output, shown: () => shown }
+}
+
+async function ask(lines: readonly string[], given: Partial<Answers> = {}) {
+  const { input, output, shown } = terminal(lines)
+  return { answers: await askedAnswers(given, input, output), shown: shown() }
+}
+
+test('an empty answer is the default', async () => {
+  const { answers, shown } = await ask(['\r', '\r', '\r', '\r'])
+  expect(answers).toEqual({ folder: 'my-docs', template: 'docs', title: 'My docs', locales: ['en'] })
+  expect(answers).toEqual(await defaultAnswers({}))
+  expect(shown).toContain('portal  both, in two languages')
+})
+
+test('an answer that cannot be is asked for again, with the reason', async () => {
+  const { answers, shown } = await ask([
+    '.\r',
+    'docs site\r',
+    'blog\r',
+    'api\r',
+    'Our API\r',
+    'xyzzy\r',
+    'ja,en\r',
+  ])
+  expect(answers).toEqual({ folder: 'docs site', template: 'api', title: 'Our API', locales: ['ja', 'en'] })
+  expect(shown).toContain('"." has files already')
+  expect(shown).toContain('Unknown template "blog"')
+  expect(shown).toContain('found "xyzzy"')
+})
+
+test('what is given is not asked for, nor languages where the template has its own', async () => {
+  const { answers, shown } = await ask(['\r'], { folder: 'a', template: 'portal' })
+  expect(answers).toEqual({ folder: 'a', template: 'portal', title: 'A', locales: undefined })
+  expect(shown).not.toMatch(/Folder|Template|Languages/)
+})
+
+test('a template in its own languages is refused where others were asked for', async () => {
+  const { answers, shown } = await ask(['portal\r', 'api\r', '\r'], { folder: 'a', locales: ['ja'] })
+  expect(answers).toMatchObject({ template: 'api', locales: ['ja'] })
+  expect(shown).toContain('comes in its own languages')
+})
+
+test.each([
+  ['Ctrl+C', '\x03'],
+  ['Ctrl+D', '\x04'],
+])('%s ends the questions', async (_, key) => {
+  await expect(ask(['a\r', key])).rejects.toBeInstanceOf(CancelledError)
+})
+
+test('so does the end of the input', async () => {
+  const { input, output } = terminal([])
+  const asked = askedAnswers({}, input, output)
+  input.end()
+  await expect(asked).rejects.toBeInstanceOf(CancelledError)
+})

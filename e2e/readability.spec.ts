@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Text that is read, by the size it has: not the numbers of lines, which CSS makes, and not what pictures hold. */
+const smallTexts = (page: Page) =>
+  page.evaluate(() => {
+    const small: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim() || element.closest('svg, script, style, math')) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (size < 12.5) small.push(`${size} ${node.textContent.trim().slice(0, 40)}`)
+    }
+    return small
+  })
+
+for (const path of [
+  '/docs/api/bv-one/public-cms-service-create-vod',
+  '/ja/docs/api/bv-one/public-cms-service-create-live',
+  '/docs/overview/getting-started/error-codes',
+  '/docs/livestreaming/chatroom/error-codes',
+  '/docs/category/vod',
+  '/docs/player/demo',
+  '/zh/docs/livestreaming/go-live/create',
+  '/blog',
+  '/',
+])
+  test(`nothing that is read is below 12.5 px: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('main')).toBeVisible()
+    expect(await smallTexts(page)).toEqual([])
+  })
+
+/** Characters of each line of the plain paragraphs of a text, but for their last lines; beside those of full width others are halves. */
+const lineLengths = (page: Page) =>
+  page.evaluate(() => {
+    const lengths: number[] = []
+    const isEnglish = document.documentElement.lang === 'en'
+    const weigh = (character: string) => (isEnglish || character > '\u2e80' ? 1 : 0.5)
+    for (const paragraph of document.querySelectorAll('article.prose > p, article.prose > ul > li')) {
+      const [text, ...others] = paragraph.childNodes
+      if (!(text instanceof Text) || others.length > 0) continue
+      const range = document.createRange()
+      const lines = new Map<number, number>()
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const top = Math.round(range.getBoundingClientRect().bottom)
+        lines.set(top, (lines.get(top) ?? 0) + weigh(text.data.charAt(at)))
+      }
+      lengths.push(...[...lines.values()].slice(0, -1))
+    }
+    return lengths
+  })
+
+for (const [path, least, most] of [
+  ['/docs/livestreaming/ull', 65, 78],
+  ['/docs/overview/infrastructure-security', 65, 78],
+  ['/ja/docs/livestreaming/ull', 36, 42],
+  ['/zh/docs/overview/infrastructure-security', 36, 42],
+] as const)
+  test(`lines are as long as one reads with ease: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const lengths = await lineLengths(page)
+    expect(lengths.length).toBeGreaterThan(0)
+    const longest = Math.max(...lengths)
+    expect(longest).toBeGreaterThanOrEqual(least)
+    expect(longest).toBeLessThanOrEqual(most)
+  })
+
+test('with the sidebar hidden the text stands in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/docs/livestreaming/rtmp', '/docs/category/vod']) {
+    await page.goto(path)
+    const hide = page.getByRole('button', { name: 'Hide the sidebar' })
+    if (await hide.isVisible()) await hide.click()
+    await expect(page.locator('#sidebar')).toBeHidden()
+    const [start, end] = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.docs > main > *')]
+        .map(element => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+      return [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))]
+    })
+    expect(Math.abs(start - (1440 - end))).toBeLessThanOrEqual(16)
+  }
+})

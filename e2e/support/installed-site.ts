@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { packPackages } from '../../scripts/packages/pack.ts'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+const results = path.join(repository, 'test-results')
+mkdirSync(results, { recursive: true })
+
+/** Runs a program and gives what it printed. @throws with all that it printed where it fails. */
+export async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(command, args, { cwd, maxBuffer: 16_000_000 })
+    return stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+  }
+}
+
+/**
+ * A site as a stranger makes it: the packages are packed, and create-shiori runs out of its tarball in a folder outside of the
+ * repository, where npm installs the site.
+ */
+export class InstalledSite {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'installed-'))
+  readonly root = path.join(this.#folder, 'my-docs')
+  readonly #behindEngine = mkdtempSync(path.join(results, 'site-'))
+
+  /** What npm installed, before anything ran. */
+  installedBytes = 0
+
+  /** @param manager What installs the site, as `npm exec` fetches it. */
+  async create(template: string, title: string, manager: 'npm' | 'pnpm' = 'npm'): Promise<void> {
+    const packed = await packPackages(repository)
+    const creator = packed.find(({ name }) => name === 'create-shiori')
+    if (!creator) throw new Error('create-shiori was not packed')
+    const fetched = [creator.tarball, ...(manager === 'npm' ? [] : [manager])].map(
+      name => `--package=${name}`,
+    )
+    const program = [
+      'exec',
+      '--yes',
+      ...fetched,
+      '--',
+      'env',
+      `npm_config_user_agent=${manager}/0`,
+      'create-shiori',
+    ]
+    const settings = [
+      '--template',
+      template,
+      '--title',
+      title,
+      '--yes',
+      '--packages',
+      path.dirname(creator.tarball),
+    ]
+    await run('npm', [...program, 'my-docs', ...settings], this.#folder)
+    this.installedBytes = bytesIn(path.join(this.root, 'node_modules'))
+    const writer = ['-c', 'user.name=Writer', '-c', 'user.email=writer@docs.example']
+    for (const args of [['init'], ['add', '.'], [...writer, 'commit', '--message', 'A new site']])
+      await run('git', args, this.root)
+  }
+
+  /**
+   * Builds the same site with the sources of the engine; gives the folder of the result. Its path sorts behind the engine's, that of the
+   * installed site before that of its engine: what is built must not depend on that.
+   */
+  async buildFromSources(): Promise<string> {
+    const copy = path.join(this.#behindEngine, 'from-sources')
+    const made = new Set(['node_modules', 'dist', '.cache'])
+    cpSync(this.root, copy, { recursive: true, filter: file => !made.has(path.relative(this.root, file)) })
+    mkdirSync(path.join(copy, 'node_modules'))
+    symlinkSync(path.join(repository, 'engine'), path.join(copy, 'node_modules/shiori'), 'junction')
+    await run(process.execPath, [path.join(repository, 'engine/cli/shiori.ts'), 'build', '--strict'], copy)
+    return path.join(copy, 'dist')
+  }
+
+  /** What npm notes of the packages that it installed. */
+  lockedPackages(): Readonly<Record<string, { hasInstallScript?: boolean }>> {
+    const lock = readFileSync(path.join(this.root, 'node_modules/.package-lock.json'), 'utf8')
+    const { packages } = JSON.parse(lock)
+    return packages
+  }
+
+  [Symbol.dispose](): void {
+    for (const folder of [this.#folder, this.#behindEngine]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names of files that are in one of two folders alone or differ. */
+export function differences(a: string, b: string): string[] {
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const names = new Set([...files(a), ...files(b)])
+  const read = (folder: string, name: string) => {
+    const file = path.join(folder, name)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  return [...names]
+    .filter(name => {
+      const [one, other] = [read(a, name), read(b, name)]
+      return one === undefined || other === undefined || !one.equals(other)
+    })
+    .sort()
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { Portal } from '../portal/types.ts'
+import type { PageFormat } from '../route-data/frame-types.ts'
+
+/** The feeds of a locale, as the head of each page of the blog names them. */
+export function feedLinks({ config, urls }: Portal, locale: Locale): PageFormat[] {
+  const title = `${config.title}: ${siteMessages(config, locale).blog.title}`
+  return [
+    {
+      type: 'application/rss+xml',
+      title: `${title} (RSS)`,
+      href: localizedUrl(urls, locale, '/blog/rss.xml'),
+    },
+    {
+      type: 'application/atom+xml',
+      title: `${title} (Atom)`,
+      href: localizedUrl(urls, locale, '/blog/atom.xml'),
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { Feed } from 'feed'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { ContentModel } from '../content/types.ts'
+import type { EmittedFile } from '../plugins/plugin.ts'
+import { urlSpace } from '../portal/portal.ts'
+import { blogOf } from './blog-content.ts'
+import { listedPosts } from './post-lists.ts'
+
+/** Posts that a feed holds at most. */
+const feedSize = 20
+
+/** The feeds of each locale, `/blog/rss.xml` and `/blog/atom.xml`; they leave out posts that it lacks. A site without posts has none. */
+export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[] {
+  if (!model.routes.has('/blog')) return []
+  const urls = urlSpace(config)
+  return config.locales.flatMap(({ code, htmlLang }) => {
+    const { blog } = siteMessages(config, code)
+    const absolute = (target: string) => config.url + localizedUrl(urls, code, target)
+    const posts = listedPosts(blogOf(model), code)
+      .filter(post => post.locale === code)
+      .slice(0, feedSize)
+    const newest = posts[0]?.date
+    const settings = {
+      id: absolute('/blog'),
+      link: absolute('/blog'),
+      title: `${config.title}: ${blog.title}`,
+      description: blog.description,
+      language: htmlLang,
+      copyright: '',
+      // Not the time of the build: a feed that says nothing new stays the same.
+      ...(newest ? { updated: new Date(newest) } : {}),
+      feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
+    }
+    // For posts without authors: in Atom, each entry has one.
+    const atom = new Feed({ ...settings, author: { name: config.title } })
+    const rss = new Feed(settings)
+    rss.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } })
+    for (const post of posts) {
+      const item = {
+        id: absolute(post.path),
+        link: absolute(post.path),
+        title: post.title,
+        description: post.description,
+        date: new Date(post.date),
+        category: post.tags.map(tag => ({ name: tag.label, term: tag.id, scheme: absolute('/blog/tags') })),
+      }
+      atom.addItem({
+        ...item,
+        author: post.authors.map(({ name, url }) => ({ name, ...(url ? { link: url } : {}) })),
+      })
+      // RSS's own <author> is an address of mail.
+      const creator = { _text: post.authors.map(({ name }) => name).join(', ') }
+      rss.addItem({
+        ...item,
+        ...(creator._text ? { extensions: [{ name: 'dc:creator', objects: creator }] } : {}),
+      })
+    }
+    const folder = code === config.defaultLocale ? '/blog' : `/${code}/blog`
+    return [
+      { url: `${folder}/rss.xml`, text: rss.rss2() },
+      { url: `${folder}/atom.xml`, text: atom.atom1() },
+    ]
+  })
+}

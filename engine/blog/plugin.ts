@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { definePlugin } from '../plugins/plugin.ts'
+import { pluginName } from './blog-content.ts'
+import { feedFiles } from './feeds.ts'
+import { latestPosts, postList } from './post-lists.ts'
+import { readBlog } from './read-blog.ts'
+
+/** Posts below `/blog` out of `content/blog`, by page, tag and year, and their feeds. */
+export default definePlugin({
+  name: pluginName,
+  options: z
+    .strictObject({
+      /** Posts on a page of the list. Default: 10. */
+      postsPerPage: z.int().min(1).default(10),
+    })
+    .prefault({}),
+  folders: ['blog'],
+  content: (reader, { postsPerPage }) => readBlog(reader, postsPerPage),
+  pages: './pages.tsx',
+  setup: ({ config, model }) => ({
+    files: () => feedFiles(config, model),
+    latest: locale => latestPosts(model, locale),
+    lists: locale => [postList(config, model, locale)],
+  }),
+})

@@ -1,0 +1,22 @@
+import { settings } from '../../client/settings.ts'
+import { closest } from '../event-target.ts'
+import { announce } from '../page/announcer.ts'
+import { copyText } from './clipboard.ts'
+
+/** Milliseconds that the sign says how copying went. */
+const shown = 2000
+
+/** The sign of a heading copies the address that it leads to. */
+export function startAnchorCopy(): void {
+  document.addEventListener('click', async event => {
+    const link = closest<HTMLAnchorElement>(event, '.anchor')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isCopied = await copyText(link.href)
+    link.dataset.state = isCopied ? 'copied' : 'failed'
+    announce(isCopied ? settings.text.copied : settings.text.copyFailed)
+    setTimeout(() => {
+      delete link.dataset.state
+      announce('')
+    }, shown)
+  })
+}

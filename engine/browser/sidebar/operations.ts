@@ -1,0 +1,30 @@
+/** An operation of an API as the page that lists all of them has it. */
+export interface ListedOperation {
+  item: HTMLLIElement
+  link: HTMLAnchorElement
+  /** Title, method, path and id. */
+  text: string
+}
+
+/** The operations that the page of an API lists (ui/docs/OperationTable.tsx), as items of a sidebar. */
+export function readOperations(page: Document): ListedOperation[] {
+  return [...page.querySelectorAll<HTMLElement>('[data-operation-id]')].map(row => {
+    const source = row.querySelector('a')
+    const method = row.querySelector('small')
+    const path = row.querySelector('td:last-child code') ?? ''
+    const link = document.createElement('a')
+    link.href = source?.getAttribute('href') ?? ''
+    link.lang = source?.lang ?? ''
+    link.className = method?.className ?? ''
+    link.dataset.method = method?.textContent ?? ''
+    link.append(...(source?.childNodes ?? []), path)
+    const item = document.createElement('li')
+    item.append(link)
+    // The class has the whole method: DEL is `m-delete`.
+    return {
+      item,
+      link,
+      text: `${link.textContent} ${link.className.slice(2)} ${link.textContent} ${row.dataset.operationId}`,
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { build, normalizePath } from 'vite'
+import { BundledPackages } from '../vite/packages-plugin.ts'
+import type { BundledTools } from './bundle-tools.ts'
+import { answerOnce } from './own-process.ts'
+
+/** What imports all modules; a name of no file. */
+const entry = 'shiori:tools'
+
+async function run(modules: readonly string[]): Promise<BundledTools> {
+  const [first = ''] = modules
+  const root = path.dirname(first)
+  const packages = new BundledPackages(root)
+  const names = modules.map((_, index) => `m${index}`)
+  const imports = modules.map(
+    (file, index) => `import ${names[index]} from ${JSON.stringify(normalizePath(file))}`,
+  )
+  const built = await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'portal:tools',
+        resolveId: name => (name === entry ? `\0${entry}` : undefined),
+        load: id =>
+          id === `\0${entry}` ? `${imports.join('\n')}\nexport default [${names.join(', ')}]\n` : undefined,
+      },
+      packages.plugin(),
+    ],
+    // The module stands alone: the folder of a site has no packages.
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      write: false,
+      target: 'node22',
+      rolldownOptions: {
+        input: entry,
+        // Of paths on this machine nothing is left.
+        experimental: { attachDebugInfo: 'none' },
+        output: { codeSplitting: false, comments: false },
+      },
+    },
+  })
+  const [chunk] = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('Vite gave no module')
+  return { text: chunk.code, packages: Object.values(packages.all()).flat() }
+}
+
+answerOnce(run)

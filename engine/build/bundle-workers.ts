@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+
+/** One that keeps pages, and one that takes its place and clears what it kept. */
+const modules = { worker: 'offline/worker.ts', 'off-worker': 'offline/off-worker.ts' } as const
+
+export type ServiceWorker = keyof typeof modules
+const serviceWorkers: readonly ServiceWorker[] = ['worker', 'off-worker']
+
+/** Name of the script of a worker in the folder of a bundle's workers. */
+export function workerScript(worker: ServiceWorker): string {
+  return `${worker}.js`
+}
+
+/**
+ * Bundles the service workers, each as one classic script: not every browser starts a module as one. What a site sets is put in front of
+ * them by the build (write-offline.ts), so that all sites share them.
+ *
+ * @param code Folder of the engine.
+ * @param out Folder for the scripts.
+ */
+export async function bundleWorkers(code: string, out: string): Promise<void> {
+  mkdirSync(out, { recursive: true })
+  for (const worker of serviceWorkers) {
+    const module = modules[worker]
+    const built = await build({
+      root: code,
+      configFile: false,
+      envDir: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'es2022',
+        rolldownOptions: { input: path.join(code, module), output: { format: 'iife' } },
+      },
+    })
+    const [chunk] = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+    if (chunk?.type !== 'chunk') throw new Error(`${module} was not bundled`)
+    writeFileSync(path.join(out, workerScript(worker)), chunk.code.trim())
+  }
+}

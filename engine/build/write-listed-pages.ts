@@ -1,0 +1,22 @@
+import { listedPagesFile } from '../config/nearest-pages.ts'
+import { baseOf } from '../config/urls.ts'
+import { contentOf } from '../content/routes.ts'
+import type { Portal } from '../portal/types.ts'
+import type { PageReport } from './prerender-types.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** Writes which pages each locale has, as the page for missing addresses looks for what was meant. */
+export function writeListedPages(
+  { config, urls, model }: Portal,
+  out: SiteOutput,
+  pages: readonly PageReport[],
+): void {
+  for (const { code } of config.locales) {
+    const listed = pages.flatMap(({ url, markdown }) => {
+      const route = model.routes.get(url)
+      if (!markdown || route?.locale !== code || contentOf(model, route)?.frontMatter.unlisted) return []
+      return [{ href: baseOf(urls) + url, title: markdown.title }]
+    })
+    out.write(listedPagesFile(code), JSON.stringify(listed), 'plain')
+  }
+}

@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleOf } from '../testing/sample.ts'
+import { shiori } from '../testing/shiori-process.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+
+/** A site that has been built, its text, and what stands around it. */
+let site: SiteFolder
+let root: string
+beforeAll(async () => {
+  site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n\nOld.\n' }, { locales: [{ code: 'en' }] })
+  root = realpathSync(site.paths.root)
+  expect(await shiori(['build', root])).toMatchObject({ code: 0 })
+})
+afterAll(() => site[Symbol.dispose]())
+
+const noStack = /^ +at /m
+
+/** Runs a command that must fail by a problem and change nothing of the site. */
+async function refused(args: readonly string[], options?: Parameters<typeof shiori>[1]): Promise<string> {
+  const before = files(root)
+  const { code, said } = await shiori(args, options)
+  expect(said).not.toMatch(noStack)
+  expect(code).toBe(1)
+  expect(files(root)).toEqual(before)
+  return said
+}
+
+/** Files below a folder but for what is only kept, with their texts. */
+function files(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && !entry.parentPath.includes('.cache'))
+      .map(entry => path.join(entry.parentPath, entry.name))
+      .map(file => [file, readFileSync(file, 'latin1')]),
+  )
+}
+
+/** What is named from which folder. More are in open-output.test.ts. */
+const taken: [name: string, from: string, out: string][] = [
+  ['sources, from above the site', '..', `SITE/content`],
+  ['a link to the sources', '.', 'link'],
+  ['a file', '.', 'site.config.ts'],
+  ["somebody else's folder", '.', 'elsewhere'],
+  ['sources, from beside them', 'elsewhere', '../static'],
+]
+
+// Each starts a build: others of them each day, all in the nightly run.
+test.each(sampleOf(taken, 2))('a build into %s changes nothing', async (_, from, out) => {
+  site.write({ 'elsewhere/notes.txt': 'mine' })
+  symlinkSync('content', path.join(root, 'link'))
+  try {
+    const args = ['build', root, '--out', out.replace('SITE', path.basename(root))]
+    expect(await refused(args, { cwd: path.join(root, from) })).toMatch(
+      /^error .*(?:nothing is built into|is a file|no build wrote)/,
+    )
+  } finally {
+    rmSync(path.join(root, 'elsewhere'), { recursive: true })
+    rmSync(path.join(root, 'link'))
+  }
+})
+
+test('a version of the docs goes into no folder that is taken', async () => {
+  expect(await refused(['docs:version', '../content', root])).toContain('expected')
+})
+
+test('what the file system holds that no site can', async () => {
+  using odd = new SiteFolder(
+    {
+      'content/docs/en/intro.md': '# Intro\n',
+      'content/docs/en/line\nend.md': '# A\n',
+      'static/tab\there.png': '',
+      'content/docs/en/guide.md': '# A\n',
+      'content/docs/en/Guide.md': '# B\n',
+    },
+    { locales: [{ code: 'en' }] },
+  )
+  const at = (name: string) => path.join(odd.paths.root, name)
+  symlinkSync('.', at('content/docs/en/round'))
+  symlinkSync('b.md', at('content/docs/en/a.md'))
+  symlinkSync('a.md', at('content/docs/en/b.md'))
+  const { code, said } = await shiori(['build', odd.paths.root])
+  expect(said).not.toMatch(noStack)
+  for (const expected of [
+    /line\\nend\.md +the name holds a line end/,
+    /tab\\there\.png +the name holds a line end or another control character/,
+    /round +the symbolic link leads to a folder that it lies in/,
+    /a\.md +the symbolic link leads nowhere/,
+    /[gG]uide\.md.*(?:differ|case|capital)/,
+  ])
+    expect(said).toMatch(expected)
+  expect(code).toBe(1)
+})
+
+test('links that lead round in a circle, for --out and for the cache', async () => {
+  symlinkSync('round', path.join(root, 'round'))
+  expect(await refused(['build', root, '--out', path.join(root, 'round')])).toContain(
+    'lead round in a circle',
+  )
+  rmSync(path.join(root, 'round'))
+})
+
+test('a cache that is a file', async () => {
+  using other = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n', '.cache': '' })
+  const { code, said } = await shiori(['build', other.paths.root])
+  expect(said).toMatch(/^error +\.cache.* found a file, expected a folder/)
+  expect(said).not.toMatch(noStack)
+  expect(code).toBe(1)
+})
+
+/**
+ * The command without what the system's administrator may do to files of others; undefined where that cannot be had. As another user it could not
+ * even read a Node that lies in the administrator's folder.
+ */
+function asPlainUser(): readonly string[] | undefined {
+  if (process.getuid?.() !== 0) return []
+  const through = [
+    'setpriv',
+    '--bounding-set=-dac_override,-dac_read_search',
+    '--inh-caps=-dac_override,-dac_read_search',
+  ]
+  const [program = '', ...rest] = through
+  return spawnSync(program, [...rest, 'true']).status === 0 ? through : undefined
+}
+
+const triedFiles = sampleOf<[string, string, number, RegExp]>(
+  [
+    ['a text that cannot be read', 'content/docs/en/intro.md', 0o000, /intro\.md.* no permission \(EACCES\)/],
+    [
+      'a folder of texts that cannot be read',
+      'content/docs',
+      0o000,
+      /content\/docs.* no permission \(EACCES\)/,
+    ],
+    ['a cache that cannot be written', '.cache', 0o555, /\.cache.* no permission \(EACCES\)/],
+    ['a site that cannot be written', '.', 0o555, /no permission \(EACCES\)/],
+  ],
+  2,
+)
+
+test.for(triedFiles)('%s is a problem, and the old site stays', async ([, name, mode, message], { skip }) => {
+  const through = asPlainUser()
+  if (through === undefined)
+    return skip('setpriv is missing, and the administrator may read and write everything')
+  const file = path.join(root, name)
+  const before = statSync(file).mode
+  const old = files(root)
+  chmodSync(file, mode)
+  try {
+    const { code, said } = await shiori(['build', root], { through })
+    expect(said).toMatch(message)
+    expect(said).not.toMatch(noStack)
+    expect(code).toBe(1)
+  } finally {
+    chmodSync(file, before)
+  }
+  expect(files(root)).toEqual(old)
+})
+
+/** A small file system of its own in a folder; undefined where this user may not mount one. */
+function smallVolume(folder: string, bytes: number): Disposable | undefined {
+  mkdirSync(folder, { recursive: true })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]).status === 0
+  if (!mounted) return undefined
+  return { [Symbol.dispose]: () => void spawnSync('umount', ['-l', folder]) }
+}
+
+const noMount = 'this user may not mount a file system'
+
+test('a disk that is full leaves the old site', async ({ skip }) => {
+  rmSync(site.paths.cache, { recursive: true })
+  using volume = smallVolume(site.paths.cache, 512 * 1024)
+  if (!volume) return skip(noMount)
+  writeFileSync(path.join(root, 'content/docs/en/intro.md'), '# Intro\n\nNew.\n')
+  expect(await refused(['build', root])).toMatch(/^error .*no space is left \(ENOSPC\)/m)
+  expect(site.built('docs/intro.html')).toContain('Old.')
+  expect(readdirSync(site.paths.cache).filter(name => /^build|lock/.test(name))).toEqual([])
+})
+
+test('a full disk that the site is copied to leaves the old one, too', async ({ skip }) => {
+  const volume = path.join(root, 'volume')
+  using mounted = smallVolume(volume, 4 * 1024 * 1024)
+  if (!mounted) return skip(noMount)
+  const out = path.join(volume, 'docs')
+  expect(await shiori(['build', root, '--out', out])).toMatchObject({ code: 0 })
+  const old = files(out)
+  expect(old.size).toBeGreaterThan(100)
+  writeFileSync(path.join(volume, 'filler'), Buffer.alloc(1024 * 1024))
+  const filler = path.join(volume, 'filler')
+  for (let size = 1024; size >= 1; size /= 2)
+    try {
+      for (;;) writeFileSync(filler, Buffer.alloc(size * 1024), { flag: 'a' })
+    } catch {
+      // It is full but for less than that.
+    }
+  expect(await refused(['build', root, '--out', out])).toMatch(/no space is left \(ENOSPC\)/)
+  expect(files(out)).toEqual(old)
+  expect(readdirSync(volume).sort()).toEqual(['docs', 'filler'])
+  rmSync(filler)
+  expect(await shiori(['build', root, '--out', out])).toMatchObject({ code: 0 })
+})
+
+test('a file system that is mounted where the site goes', async ({ skip }) => {
+  const volume = path.join(root, 'volume')
+  using mounted = smallVolume(volume, 8 * 1024 * 1024)
+  if (!mounted) return skip(noMount)
+  expect(await refused(['build', root, '--out', volume])).toContain(`--out ${path.join(volume, 'site')}`)
+  expect(existsSync(path.join(volume, 'site'))).toBe(false)
+})
+
+test('another file system, which every user may write to', async ({ skip }) => {
+  const isOther = (folder: string) => existsSync(folder) && statSync(folder).dev !== statSync(root).dev
+  const place = ['/dev/shm', tmpdir(), '/var/tmp'].find(isOther)
+  if (place === undefined) return skip('this machine has but one file system')
+  const folder = mkdtempSync(path.join(place, 'volume-'))
+  try {
+    const out = path.join(folder, 'docs')
+    for (let times = 0; times < 2; times++)
+      expect(await shiori(['build', root, '--out', out])).toMatchObject({ code: 0 })
+    expect(readdirSync(folder)).toEqual(['docs'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

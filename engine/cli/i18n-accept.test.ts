@@ -1,0 +1,43 @@
+import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { shiori } from '../testing/shiori-process.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+
+const translation = `---\ntitle: 紹介\n---\n\n${'本文。'.repeat(1000)}\n`
+
+function translatedSite() {
+  return new SiteFolder({
+    'content/docs/en/intro.md': '# Intro\n',
+    'content/docs/ja/intro.md': translation,
+  })
+}
+
+test('a translation is written as a whole: its mode and the link to it stay', async () => {
+  using site = translatedSite()
+  const file = path.join(site.paths.root, 'content/docs/ja/intro.md')
+  const real = path.join(site.paths.root, 'content/intro-ja.md')
+  renameSync(file, real)
+  symlinkSync('../../intro-ja.md', file)
+  chmodSync(real, 0o640)
+  expect(await shiori(['i18n:accept', site.paths.root, 'intro'])).toMatchObject({ code: 0 })
+  expect(lstatSync(file).isSymbolicLink()).toBe(true)
+  expect(statSync(real).mode & 0o777).toBe(0o640)
+  expect(readFileSync(real, 'utf8')).toMatch(/^---\ntitle: 紹介\nsource_hash: /)
+  expect(readdirSync(path.dirname(real)).sort()).toEqual(['docs', 'intro-ja.md'])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'where it does not fit, the old text stays, and nothing else',
+  async () => {
+    using site = translatedSite()
+    const folder = path.join(site.paths.root, 'content/docs/ja')
+    // So many blocks a file may have.
+    const through = ['sh', '-c', 'ulimit -f 4; exec "$@"', 'sh']
+    const { code, said } = await shiori(['i18n:accept', site.paths.root, 'intro'], { through })
+    expect(said).toMatch(/intro\.md cannot be written: the file is larger than .+ \(EFBIG\)/)
+    expect(code).toBe(1)
+    expect(readFileSync(path.join(folder, 'intro.md'), 'utf8')).toBe(translation)
+    expect(readdirSync(folder)).toEqual(['intro.md'])
+  },
+)

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isWithin, realPathOf } from '../../files/real-path.ts'
+import { CommandError, siteArguments, UsageError } from '../command.ts'
+import { migrateDocusaurus } from './docusaurus/migrate-docusaurus.ts'
+import { findConfig, readSourceSite } from './docusaurus/source-site.ts'
+import { whyNotIsolated } from './evaluate/run-isolated.ts'
+import { OutputFolder } from './output-folder.ts'
+import { Report, reportText } from './report.ts'
+import { isInSource, leadsOut } from './source-folder.ts'
+
+/**
+ * Writes a site out of one that was made for another engine; esbuild is there.
+ *
+ * @returns the exit code.
+ */
+export async function runMigrate(args: readonly string[]): Promise<number> {
+  const {
+    values,
+    root: first,
+    rest,
+  } = siteArguments(args, { out: { type: 'string' }, 'trust-config': { type: 'boolean' } }, 2)
+  const kind = args.length === 0 ? '' : path.basename(first)
+  const [folder] = rest
+  if (kind !== 'docusaurus') throw new UsageError('From what? Sites of docusaurus can be taken over.')
+  if (folder === undefined) throw new UsageError('Which folder?')
+  const root = path.resolve(folder)
+  const config = existsSync(root) ? findConfig(root) : undefined
+  if (config === undefined)
+    throw new CommandError(`There is no docusaurus.config.js, .ts or .mjs in ${folder}.`)
+  const target = path.resolve(values.out ?? `${root}-shiori`)
+  if (isWithin(realPathOf(root), realPathOf(target)))
+    throw new CommandError('Nothing is written into the source: name a folder beside it with --out.')
+  if (!isInSource(config, root)) throw new CommandError(`${path.basename(config)}: ${leadsOut}.`)
+  const isolation = values['trust-config'] === true ? 'trusted' : 'namespaces'
+  const reason = isolation === 'trusted' ? undefined : whyNotIsolated()
+  if (reason !== undefined)
+    throw new CommandError(
+      `The configuration of ${folder} is a program, and this machine cannot keep it from the network (${reason}). Read it, then run this again with --trust-config.`,
+    )
+  const report = new Report()
+  const out = openFolder(target)
+  const site = readSourceSite(root, config, report, isolation)
+  await migrateDocusaurus(site, out, report)
+  const text = reportText(report.entries, 'What became of the Docusaurus site')
+  out.write('migration.md', text)
+  out.finish(report.entries)
+  const shown = path.relative(process.cwd(), target) || '.'
+  console.log(text.split('\n').slice(2, 7).join('\n'))
+  console.log(
+    `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,
+  )
+  for (const warning of report.warnings) console.error(`\nwarning  ${warning}`)
+  const errors = [...report.losses]
+  if (site.fault !== undefined) errors.push(`${path.relative(process.cwd(), config)}: ${site.fault}`)
+  for (const error of errors) console.error(`\nerror  ${error}`)
+  return errors.length > 0 ? 1 : 0
+}
+
+function openFolder(target: string): OutputFolder {
+  try {
+    return new OutputFolder(target)
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}

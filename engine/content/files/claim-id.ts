@@ -1,0 +1,27 @@
+import type { Problem } from '../../config/problem.ts'
+import type { SourcePage } from '../docs/page-sets.ts'
+import { addressLine } from './markdown-file.ts'
+
+/** Notes that a file has an id; false and an error if another file had it before. */
+export function claimId(
+  root: string,
+  owners: Map<string, string>,
+  id: string,
+  page: SourcePage,
+  problems: Problem[],
+): boolean {
+  const owner = owners.get(id)
+  if (owner === undefined) {
+    owners.set(id, page.file)
+    return true
+  }
+  problems.push({
+    severity: 'error',
+    code: 'duplicate-id',
+    file: page.file,
+    line: addressLine(root, page),
+    message: `"${id}" is also the id of ${owner}`,
+    hint: 'Rename one of the files, or set another id or slug in its front matter.',
+  })
+  return false
+}

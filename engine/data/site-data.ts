@@ -1,0 +1,14 @@
+/** What a plugin reads the YAML files of a site with. */
+export { localTextsSchema } from '../files/local-texts.ts'
+export {
+  type PlacedText,
+  type PlacedTexts,
+  placeTexts,
+  type TextLocales,
+  withQuoteHint,
+} from '../files/placed-texts.ts'
+export { keyed } from '../files/schema-issues.ts'
+export { slugOf } from '../files/slug.ts'
+export { readYaml, type YamlText } from '../files/yaml.ts'
+/** @alpha */
+export { anchorSchema, repeatedNames } from './data-table.ts'

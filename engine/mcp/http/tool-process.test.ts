@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { factsPath } from '../../agents/site-facts.ts'
+import { facts } from '../testing/memory-site.ts'
+import type { CallRequest } from './call-messages.ts'
+import { ToolProcess } from './tool-process.ts'
+
+/** `hold` waits for a file and tells how many did so at a time, and another file when they are four; `self` is stopped by signals, were they not left to the server. */
+const tools = `
+import { existsSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { z } from ${JSON.stringify(import.meta.resolve('zod'))}
+const tool = (name, run) => ({ name, title: name, description: name, readOnly: true, input: z.strictObject({}), run })
+let held = 0
+let most = 0
+export default [() => [
+  tool('hold', async () => {
+    most = Math.max(most, ++held)
+    if (held === 4) writeFileSync('FOUR', '')
+    while (!existsSync('UNTIL')) await new Promise(resolve => setTimeout(resolve, 5))
+    held -= 1
+    return { text: 'held ' + most }
+  }),
+  tool('self', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(process.pid, signal)
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return { text: [...process.execArgv, getPriority()].join(' ') }
+  }),
+]]`
+
+/** It starts when a busy machine lets it. */
+const patient = { time: 120_000 }
+
+let dist: string
+let four: string
+let until: string
+let called: ToolProcess
+beforeAll(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'tools-'))
+  four = path.join(dist, 'four')
+  until = path.join(dist, 'until')
+  writeFileSync(path.join(dist, factsPath), JSON.stringify({ ...facts, apis: [], glossary: false }))
+  writeFileSync(path.join(dist, '_tools.mjs'), tools.replace('FOUR', four).replace('UNTIL', until))
+})
+afterEach(() => called.close())
+afterAll(() => rmSync(dist, { recursive: true }))
+
+function callOf(name: string): CallRequest {
+  const params = { name, arguments: {} }
+  return {
+    method: 'POST',
+    headers: [
+      ['content-type', 'application/json'],
+      ['accept', 'application/json, text/event-stream'],
+    ],
+    body: new Uint8Array(
+      Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })),
+    ),
+  }
+}
+
+test('16 calls of a client and 64 of all have a place, and four of them are under way at a time', async () => {
+  called = new ToolProcess(dist, patient)
+  const hold = (client: string) => called.answer(client, callOf('hold'))
+  const calls = ['a', 'b', 'c', 'd'].flatMap(client => Array.from({ length: 16 }, () => hold(client)))
+  await expect(hold('a')).rejects.toMatchObject({ status: 429, message: 'At most 16 calls at a time.' })
+  await expect(hold('e')).rejects.toMatchObject({ status: 503, message: 'Too many calls at a time.' })
+  while (!existsSync(four)) await sleep(5)
+  writeFileSync(until, '')
+  const texts = (await Promise.all(calls)).map(({ body }) => String(Buffer.from(body)))
+  expect(texts.at(-1)).toContain('held 4')
+  // Places are free again.
+  expect((await hold('a')).status).toBe(200)
+})
+
+test('the process has little memory and time, leaves signals to the server, and answers 500 to what is no request', async () => {
+  called = new ToolProcess(dist, patient)
+  const { body } = await called.answer('a', callOf('self'))
+  expect(String(Buffer.from(body))).toContain(
+    `--max-old-space-size=384 ${constants.priority.PRIORITY_BELOW_NORMAL}`,
+  )
+  expect(await called.answer('a', { ...callOf('self'), method: 'TRACE' })).toEqual({
+    status: 500,
+    headers: {},
+    body: new Uint8Array(),
+  })
+})

@@ -1,0 +1,5 @@
+/** A tag in `<head>`. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Readonly<Record<string, string>>
+}

@@ -1,0 +1,184 @@
+import { tierNames } from '../format/layout.ts'
+import { mostCounted } from '../types.ts'
+import { isIn } from './filters.ts'
+import { fittingBodies } from './fitting-bodies.ts'
+import type { IndexFiles } from './index-files.ts'
+import { type ClauseMatch, matchClause } from './match-clause.ts'
+import { type FoundPage, matchPlan, type PlanMatch } from './match-plan.ts'
+import { opposedVerbs } from './opposed.ts'
+import type { Plan } from './parse-query.ts'
+import { pastedBody } from './pasted-query.ts'
+import { deepest, type ReadScope } from './read-term.ts'
+import { weights } from './weights.ts'
+
+const nameTier = tierNames.indexOf('name')
+const operationTier = tierNames.indexOf('operation')
+/** Share of the pages asked for that is enough once blocks had to be read: the rarer a page, the dearer it is. */
+const enoughDeeper = 0.3
+/** Pages that are few: a question that no page meets in full is read more loosely then. */
+export const few = 3
+/** Fields of a pasted body that a result names as its reason. */
+const maxFieldsTold = 6
+
+/** How many pages are asked for, which decides how far postings are read. */
+export interface Reach {
+  offset: number
+  limit: number
+  /** Whether up to `mostCounted` pages are counted exactly. */
+  counted?: true | undefined
+  /** Pages that the filters leave. */
+  ranges: ReadScope['ranges']
+}
+
+/** Pages that a query finds, and how it was read. */
+export interface Ranking {
+  /** Best first, those that filters hide as well. */
+  pages: FoundPage[]
+  /** Of all plans. */
+  clauses: readonly ClauseMatch[]
+  /** What the query says, as strictly as it is read. */
+  told: readonly ClauseMatch[]
+  /** The ways in which the whole query was read: as it is typed, and in its parts. */
+  readings: readonly (readonly ClauseMatch[])[]
+  /** Operations that take the body that was pasted, and fields of it. */
+  fitting: ReadonlyMap<number, readonly string[]>
+  /** Whether postings were left unread. */
+  truncated: boolean
+  /** Postings looked at. */
+  work: number
+}
+
+/** Ranks the pages that a query's plans find; undefined where files are missing. */
+export function rankPages(
+  files: IndexFiles,
+  query: string,
+  plans: readonly Plan[],
+  reach: Reach,
+): Ranking | undefined {
+  const found = new Map<number, FoundPage>()
+  const clauses: ClauseMatch[] = []
+  let truncated = false
+  let work = 0
+  let isMet = false
+  const readings: (readonly ClauseMatch[])[] = []
+  for (const plan of plans) {
+    if (plan.onlyIfFew && (isMet || found.size >= few)) break
+    const match = matchDeepEnough(files, plan, reach, found)
+    work += match?.work ?? 0
+    if (!match) return undefined
+    clauses.push(...match.clauses)
+    if (plan.worth >= weights.plans.all && !plan.isCall) readings.push(match.clauses)
+    truncated ||= match.truncated
+    for (const page of match.pages) {
+      const score = page.score * plan.worth
+      if (score > (found.get(page.page)?.score ?? 0)) found.set(page.page, { ...page, score })
+    }
+    isMet ||= plan === plans[0] && match.pages.length > 0
+    if (!plan.isCall && found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
+  }
+  if (found.size > 0) weighOpposed(files, query, reach, found)
+  if (files.missing.size > 0) return undefined
+  const fitting = addFitting(files, query, found)
+  return {
+    pages: sorted(files, [...found.values()]),
+    clauses,
+    told: readings.at(-1) ?? [],
+    readings,
+    fitting,
+    truncated,
+    work,
+  }
+}
+
+/**
+ * Reads deeper and deeper until there are pages enough to show and to count; undefined where files are missing.
+ *
+ * @param found Pages of stricter plans: blocks are read only where these are too few.
+ */
+function matchDeepEnough(
+  files: IndexFiles,
+  plan: Plan,
+  { offset, limit, counted, ranges }: Reach,
+  found: ReadonlyMap<number, FoundPage>,
+): (PlanMatch & { truncated: boolean; work: number }) | undefined {
+  const isShort = found.size < limit * enoughDeeper
+  const uncounted = counted
+    ? mostCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length
+    : 0
+  const most = isShort || uncounted > 0 ? deepest : 0
+  // What a filter hides is counted too, by area and service.
+  const read = counted ? [{ from: 0, to: files.manifest.pages }] : ranges
+  let lead: number[] | undefined
+  let work = 0
+  for (let depth = 0; ; depth += 1) {
+    const scope: ReadScope = { files, depth, wanted: lead, ranges: read, truncated: false, work: 0 }
+    const match = matchPlan(scope, plan)
+    work += scope.work
+    if (files.missing.size > 0) return undefined
+    const shown = match.pages.filter(({ page }) => isIn(ranges, page))
+    const enough = offset + limit * (depth === 0 ? 1 : enoughDeeper)
+    const isCounted = uncounted <= 0 || shown.filter(({ page }) => !found.has(page)).length >= uncounted
+    if (!scope.truncated || depth >= most || (isCounted && (!isShort || shown.length >= enough))) {
+      return { ...match, truncated: scope.truncated, work }
+    }
+    lead = match.lead
+  }
+}
+
+/** Operations that do the opposite of what is asked for come after others. */
+function weighOpposed(
+  files: IndexFiles,
+  query: string,
+  { ranges }: Reach,
+  found: ReadonlyMap<number, FoundPage>,
+): void {
+  const scope: ReadScope = { files, depth: 0, wanted: undefined, ranges, truncated: false, work: 0 }
+  const clauses = opposedVerbs(query).map(word =>
+    matchClause(scope, { ways: [{ kind: 'words', words: [word], weight: 1 }] }),
+  )
+  for (const page of found.values()) {
+    const triples = clauses.flatMap(({ hits }) => hits.get(page.page) ?? [])
+    if (triples.some((tier, at) => at % 3 === 1 && tier === operationTier)) page.score *= weights.opposed
+  }
+}
+
+/** Operations that take a body such as was pasted come before what only has its words. */
+function addFitting(
+  files: IndexFiles,
+  query: string,
+  found: Map<number, FoundPage>,
+): Map<number, readonly string[]> {
+  const fitting = new Map<number, readonly string[]>()
+  const fields = pastedBody(query)
+  const bodies = fields && files.bodies()
+  if (!bodies) return fitting
+  const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
+  const told = fields.filter(field => !field.includes('.')).slice(0, maxFieldsTold)
+  for (const { page, fit } of fittingBodies(fields, bodies)) {
+    found.set(page, {
+      page,
+      score: weights.pastedBody * best * fit ** 2,
+      docs: [{ doc: 0, score: 1, tier: 1 }],
+    })
+    fitting.set(page, told)
+  }
+  return fitting
+}
+
+function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
+  const { areas, foreign } = manifest
+  const areaOf = (page: number) => areas.find(area => isIn([area], page))?.area ?? 'api'
+  for (const page of pages) {
+    page.score *= weights.areas[areaOf(page.page)]
+    if (isIn(foreign, page.page)) page.score *= weights.foreign
+  }
+  pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  // A field stands on the pages of many operations: after the first ones, pages that say something of it come before the others.
+  let repeated = 1
+  for (const page of pages) {
+    if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue
+    page.score *= repeated
+    repeated = Math.max(repeated * weights.repeated, weights.leastRepeated)
+  }
+  return pages.sort((a, b) => b.score - a.score || a.page - b.page)
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildIndex } from '../build/build-index.ts'
+import { ask, openBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import type { SearchEngine } from './engine.ts'
+
+const titles = [
+  'Price list',
+  'Encoding status',
+  'Look of the page',
+  'Stream keys',
+  '字幕を追加する',
+  '料金の一覧',
+  '聊天室規則',
+]
+let engine: SearchEngine
+
+beforeAll(async () => {
+  const pages = [...titles, ...Array.from({ length: 12 }, (_, number) => `History ${number}`)].map(title =>
+    samplePage({
+      url: `/${title}`,
+      title,
+      sections: [{ anchor: '', headings: [], text: 'Of the rooms and when they close. 部屋のこと。' }],
+    }),
+  )
+  engine = await openBuilt(buildIndex(pages, { locale: 'ja', glossary: new Map(), buildId: 'build' }))
+})
+
+test.each([
+  // `rice` is no error for `price`, nor `cook` for `look`.
+  'how to cook rice',
+  'history of the roman empire',
+  'garden history',
+  'カレーの料金',
+  '籃球規則',
+])('pages that say little of "%s" are no answer', async query => {
+  const { isUnsure, total = 0, more, passage } = (await engine.search(ask(query))) ?? {}
+  expect(isUnsure).toBe(true)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(5)
+  expect({ more, passage }).toEqual({ more: false, passage: undefined })
+})
+
+test.each([
+  'price',
+  'price list',
+  'how do I find the price list',
+  'encoding status',
+  'enocding status',
+  'encodng',
+  'stream kyes',
+  'streamkeys',
+  'encod',
+  '字慕を追加する',
+  '料金',
+  '聊天室規則',
+  // Cut within its words.
+  '幕を追加す',
+])('a page that says "%s" is one', async query => {
+  const response = await engine.search(ask(query))
+  expect(response?.total).toBeGreaterThan(0)
+  expect(response?.isUnsure).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import type { CategoryItemData, OperationItemData } from '../../route-data/category-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
+import { Badge } from '../mdx/Badge.tsx'
+import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
+import { useLanguage } from '../text/use-language.ts'
+
+/** An item of a category that is an operation. */
+export type OperationRow = CategoryItemData & { operation: OperationItemData }
+
+/** Whether an item of a category is an operation. */
+export function isOperation(item: CategoryItemData): item is OperationRow {
+  return item.operation !== undefined
+}
+
+/** Operations as a table; the filter of the sidebar reads its rows (browser/sidebar/operation-filter.ts). */
+export function OperationTable({ rows }: { rows: OperationRow[] }) {
+  const { reference } = useFrame().messages
+  return (
+    <table className="ops">
+      <thead>
+        <tr>
+          <th>{reference.operation}</th>
+          <th>{reference.endpoint}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <Row key={row.href} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: OperationRow }) {
+  const { reference } = useFrame().messages
+  const language = useLanguage()
+  const { label, lang, href, description, descriptionLang, operation } = row
+  return (
+    <tr data-operation-id={operation.id}>
+      <td>
+        <a href={href} lang={lang}>
+          {operation.deprecated ? <s>{label}</s> : label}
+        </a>
+        {operation.deprecated && (
+          <>
+            {' '}
+            <Badge tone="warning">{reference.fieldDeprecated}</Badge>
+          </>
+        )}
+        {description && <p {...language(descriptionLang)}>{description}</p>}
+        {operation.states.length > 0 && (
+          <p>
+            {reference.allowedStates}
+            {operation.states.map(state => (
+              <code key={state}>{state}</code>
+            ))}
+          </p>
+        )}
+        {operation.webhook && <p>{reference.webhook}</p>}
+      </td>
+      <td>
+        <ApiMethodLabel method={operation.method} /> <code>{operation.endpoint}</code>
+      </td>
+    </tr>
+  )
+}

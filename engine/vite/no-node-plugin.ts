@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+import { engineFolder } from '../portal/paths.ts'
+
+/**
+ * Refuses Node's modules in code of the engine and of a site that browsers load. Vite replaces them by nothing with a warning, and the
+ * first call would fail in front of a reader. Packages may import them for places that no browser reaches.
+ */
+export function noNodePlugin(): Plugin {
+  const found: { module: string; importer: string }[] = []
+  return {
+    name: 'shiori:no-node',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    resolveId: {
+      filter: { id: /^node:/ },
+      handler(module, importer) {
+        if (importer !== undefined && !isOfPackage(importer)) found.push({ module, importer })
+        return null
+      },
+    },
+    // Only now it is known what imports what.
+    buildEnd() {
+      const [first] = found
+      if (first === undefined) return
+      const { module, importer } = first
+      const chain = [importer]
+      for (let id: string | undefined = importer; id !== undefined; ) {
+        id = this.getModuleInfo(id)?.importers.find(other => !chain.includes(other))
+        if (id !== undefined) chain.unshift(id.replace(/^\0/, ''))
+      }
+      this.error(
+        `browsers load ${chain.join(' → ')}, which imports ${module}. Import what needs no Node in its place (shiori/ui, shiori/islands).`,
+      )
+    },
+  }
+}
+
+function isOfPackage(file: string): boolean {
+  const own = file.startsWith(engineFolder) ? file.slice(engineFolder.length) : file
+  return own.includes('/node_modules/')
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compileSources } from './compile.ts'
+import { writeDeclarations } from './declarations.ts'
+import { type Manifest, publishedManifest } from './manifest.ts'
+
+/** Folders of the packages, in the order in which they need each other. */
+export const packageFolders = ['sandbox', 'engine', 'create-shiori']
+
+/** Tests, and what only they need. */
+const forTests = /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures|real)\//
+/** What npm packs beside the files that are listed. */
+const always = ['README.md', 'LICENSE', 'CHANGELOG.md']
+
+/** A package as it is published, in a folder of its own. */
+export interface StagedPackage {
+  name: string
+  version: string
+  folder: string
+}
+
+/**
+ * Compiles a package into a folder that can be packed: its sources as JavaScript with declarations in `dist/`, what it lists under
+ * `files` as it is, and its package.json for others.
+ *
+ * @param repository Its root.
+ * @param name Folder of the package there.
+ * @param out Folder for the result; what is in it goes.
+ */
+export async function stagePackage(repository: string, name: string, out: string): Promise<StagedPackage> {
+  const root = path.join(repository, name)
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { files: kept = [], exports = {} } = manifest
+  const isKept = (file: string) => kept.some(one => file === one || file.startsWith(`${one}/`))
+  const files = sourceFiles(root)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  for (const file of files.filter(isKept)) copy(path.join(root, file), path.join(out, file))
+  for (const file of always) {
+    const own = [path.join(root, file), path.join(repository, file)].find(one => existsSync(one))
+    if (own !== undefined) copy(own, path.join(out, file))
+  }
+  const { repository: url } = JSON.parse(
+    readFileSync(path.join(repository, 'checks/package-names/package-names.json'), 'utf8'),
+  ) as { repository: string }
+  const code = files.filter(file => !isKept(file) && !always.includes(file) && file !== 'package.json')
+  await compileSources(root, code, path.join(out, 'dist'), `${url}/${name}/`)
+  const entries = Object.entries(exports)
+    .filter(([key, file]) => !key.startsWith('./internal/') && /\.tsx?$/.test(file))
+    .map(([, file]) => file)
+  const ambient = files.filter(file => file.endsWith('.d.ts') && !isKept(file))
+  if (entries.length > 0)
+    await writeDeclarations(repository, root, [...entries, ...ambient], path.join(out, 'dist'))
+  const published = publishedManifest(manifest, url)
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  return { name: manifest.name, version: manifest.version, folder: out }
+}
+
+/** Files that git knows or would add, without tests; paths from the folder. */
+function sourceFiles(root: string): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const names = list.split('\0').filter(name => name !== '' && !forTests.test(name))
+  return [...new Set(names)].filter(name => existsSync(path.join(root, name))).sort()
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}
