@@ -5,7 +5,7 @@ import { findViolationsInBothModes } from './support/axe.ts'
 import type { BuiltSite } from './support/built-site.ts'
 
 // One site for all of it.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 let site: BuiltSite
 

@@ -41,7 +41,10 @@ test('axe finds nothing while they are offered', async ({ page }) => {
 })
 
 test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
+  // The sandbox starts beside the form, and is no part of it.
+  const sandbox = page.waitForRequest(/\/assets\/shared-/)
   await openConsole(page, createVod)
+  await sandbox
   await untilQuiet(page)
   const urls: string[] = []
   page.on('request', request => urls.push(request.url()))

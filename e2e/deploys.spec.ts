@@ -82,7 +82,7 @@ test('open pages and typed words outlive deploys, and nobody meets a page that l
     await dialogField.press(words.charAt(number - 1))
     await pageField.press(words.charAt(number - 1))
     await deploying
-    await expect.poll(() => loads, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+    await expect.poll(() => loads).toBeGreaterThan(before + 1)
     await inDialog.mouse.move(100 + number, 200)
     await onSearchPage.mouse.move(100 + number, 200)
     await expect(dialogField).toHaveValue(typed)

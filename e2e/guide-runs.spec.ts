@@ -19,8 +19,8 @@ async function openGuide(page: Page, path: string) {
 async function runAll(page: Page) {
   await page.locator('.run-bar').last().getByRole('button').last().click()
   const bars = await page.locator('.run-bar').count()
-  await expect(page.locator('.run-answer')).toHaveCount(bars, { timeout: 25_000 })
-  await expect(page.locator('.run-bar button[aria-busy]')).toHaveCount(0, { timeout: 25_000 })
+  await expect(page.locator('.run-answer')).toHaveCount(bars)
+  await expect(page.locator('.run-bar button[aria-busy]')).toHaveCount(0)
   const refused = page.locator('.run-answer .badge.danger')
   expect(await refused.allTextContents()).toEqual([])
 }
@@ -70,7 +70,7 @@ test('a button that is pressed before its code is there waits, and runs once', a
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.click({ force: true })
   release()
-  await expect(page.locator('.run-answer')).toHaveCount(1, { timeout: 25_000 })
+  await expect(page.locator('.run-answer')).toHaveCount(1)
   await expect(page.locator('.run-answer')).toContainText('Done')
 })
 
@@ -121,7 +121,7 @@ test('of tabs that are alternatives the one that is shown runs', async ({ page }
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
   await page.locator('.run-bar').nth(1).getByRole('button', { name: 'Run all to here' }).click()
   const answers = page.locator('.run-answer').nth(1)
-  await expect(answers).toContainText('Done', { timeout: 25_000 })
+  await expect(answers).toContainText('Done')
   await expect(answers.locator('summary')).toHaveText(/^200 POST \/bv\/aisk\/v1\/sources\/[\da-f-]+:ingest$/)
   await expect(answers.locator('details pre')).toContainText('SOURCE_TYPE_TEXT')
 })
@@ -135,7 +135,7 @@ test('the diagram of the page marks the state that the resource is in', async ({
       .locator('.run-bar')
       .filter({ has: page.locator('xpath=preceding::h2[1][@id="7-wait-for-the-encoding"]') })
     await wait.getByRole('button').last().click()
-    await expect(page.locator('svg.dg .run-here')).toHaveText(['SUCCEEDED'], { timeout: 25_000 })
+    await expect(page.locator('svg.dg .run-here')).toHaveText(['SUCCEEDED'])
   }
 })
 

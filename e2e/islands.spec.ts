@@ -134,7 +134,7 @@ test.describe('islands', () => {
       await (requests === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }))
     })
     await page.goto(path)
-    await expect.poll(() => requests, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => requests).toBeGreaterThan(1)
     await expectMounted(page)
   })
 

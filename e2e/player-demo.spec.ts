@@ -110,9 +110,9 @@ test.describe('the player demo', () => {
       await expect.poll(() => height(page)).toBeGreaterThan(0)
 
       await page.getByLabel('Quality').selectOption('180')
-      await expect.poll(() => height(page), { timeout: 10_000 }).toBe(180)
+      await expect.poll(() => height(page)).toBe(180)
       await page.getByLabel('Quality').selectOption('360')
-      await expect.poll(() => height(page), { timeout: 10_000 }).toBe(360)
+      await expect.poll(() => height(page)).toBe(360)
       await expect(log(page)).toContainText(/playback_streaming_quality_change_download.*quality_name: 180p/)
 
       await page.getByRole('button', { name: /Captions$/ }).click()
@@ -150,7 +150,7 @@ test.describe('the player demo', () => {
     await expect(log(page)).toContainText(/(playback_video_began[\s\S]*){2}/)
     expect(await time(page)).toBeGreaterThanOrEqual(20)
     await page.getByLabel('Position', { exact: true }).fill('29')
-    await expect(log(page)).toContainText('playback_video_ended', { timeout: 10_000 })
+    await expect(log(page)).toContainText('playback_video_ended')
   })
 
   test('a picture of the position under the pointer', async ({ page }) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { partNames } from './config/part-names.ts'
 import { formatProblem } from './config/problem.ts'
 import { checkSite } from './portal/check-site.ts'
@@ -11,7 +11,6 @@ import { linkEngine } from './testing/link-engine.ts'
 import { SiteFolder } from './testing/site-folder.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const read = (file: string) => readFileSync(path.join(engineFolder, file), 'utf8')
 const manual = read('MANUAL.md')

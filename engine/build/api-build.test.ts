@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { earlierBuild, type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
@@ -9,7 +9,6 @@ import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '2' }

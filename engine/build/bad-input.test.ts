@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { full } from '../testing/full.ts'
@@ -9,7 +9,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** What a build throws, as lines: `error code file:line message | hint`. */
 async function problemsOf(site: Pick<SiteFolder, 'paths'>, strict = false): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBuiltName } from '../portal/built-names.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { earlierBuild, SiteFolder } from '../testing/site-folder.ts'
@@ -9,7 +9,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { type BuildResult, buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a small site', () => {
   let site: SiteFolder

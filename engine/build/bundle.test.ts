@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { type BuildPaths, engineFolder } from '../portal/paths.ts'
@@ -12,7 +12,6 @@ import { type Bundle, bundle } from './bundle.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const config = parseSiteConfig(leastConfig)
 let site: SiteFolder

@@ -7,7 +7,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 300_000 })
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 

@@ -3,9 +3,7 @@ import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
-test('a build writes the Markdown of pages, lists of them, and what is asked for in vain', {
-  timeout: 120_000,
-}, async () => {
+test('a build writes the Markdown of pages, lists of them, and what is asked for in vain', async () => {
   using site = new SiteFolder(smallSite)
   await buildSite({ paths: site.paths, strict: false, git: false })
 

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '2', description: 'Sells [orders](#schema/Order).' }

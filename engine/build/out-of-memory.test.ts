@@ -7,7 +7,6 @@ import { endedPageProblem } from './ended-page.ts'
 import { PageProcess } from './page-process.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 300_000 })
 afterEach(() => vi.restoreAllMocks())
 
 /** A page that keeps so many megabytes for as long as its process lives. */

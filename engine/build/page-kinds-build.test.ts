@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { openIndex } from '../search/open-index.ts'
@@ -11,7 +11,6 @@ import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A plugin as a stranger writes one: a page for each Markdown file of `content/recipes`, and one that lists them. */
 const plugin = `import { definePlugin, pageIn } from 'shiori'

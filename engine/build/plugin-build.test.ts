@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { checkSite } from '../portal/check-site.ts'
 import { folderFiles } from '../portal/folder-files.ts'
@@ -10,7 +10,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const plugin = `import { readFileSync } from 'node:fs'
 import { definePlugin, z } from 'shiori'

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 240_000 })
 
 const boxes = Array.from({ length: 9 }, (_, index) => `Box${index}`)
 const pages = Array.from({ length: 20 }, (_, page) => {

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkSite } from '../portal/check-site.ts'
 import { pixel, SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const secret = 'a-token-that-nobody-may-see'
 

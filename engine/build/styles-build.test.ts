@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
@@ -9,7 +9,6 @@ import { wordPlugin } from '../testing/word-plugin.ts'
 import { buildSite } from './build.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const files = {
   ...smallSite,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderFiles } from '../portal/folder-files.ts'
 import { freezeVersion } from '../portal/freeze-version.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
@@ -8,7 +8,6 @@ import { loadSearchPages } from './load-search-pages.ts'
 import { SearchSpool } from './search-spool.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const operation = (name: string) =>
   `openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${name}, summary: ${name}, responses: { '200': { description: A. } } }\n`

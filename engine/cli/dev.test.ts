@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkEngine } from '../testing/link-engine.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 

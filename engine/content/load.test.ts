@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuTime } from '../testing/cpu-time.ts'
+import { cpuTime } from '../testing/cpu-growth.ts'
 import { LoadCache } from './load.ts'
 import { lines, loadSite, page, sidebarsSource, TestSite } from './testing/test-site.ts'
 

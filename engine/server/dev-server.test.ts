@@ -3,14 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pixel, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { wordPlugin } from '../testing/word-plugin.ts'
 import { request } from './testing/raw-request.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const base = '/portal'
 let site: SiteFolder

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteCode } from '../plugins/site-code.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { wordPlugin } from '../testing/word-plugin.ts'
 import { DevStyles } from './dev-styles.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const files = {
   'postcss.config.mjs': wordPlugin,

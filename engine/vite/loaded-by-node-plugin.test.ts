@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadedByNodePlugin } from './loaded-by-node-plugin.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let vite: ViteDevServer

@@ -6,7 +6,7 @@ import { loadedSite } from './loaded-site.ts'
 let site: Awaited<ReturnType<typeof loadedSite>>
 beforeAll(async () => {
   site = await loadedSite()
-}, 180_000)
+})
 
 test('the content has no problems, and each sidebar begins where its readers expect it', () => {
   const { model, problems } = site

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Problem } from '../../config/problem.ts'
 import type { SiteCode } from '../../plugins/site-code.ts'
 import { type SiteFiles, SiteFolder } from '../../testing/site-folder.ts'
@@ -10,7 +10,6 @@ import { compiledCode, compileRequest } from './compiled-code.ts'
 import { StyleCompiler } from './style-compiler.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const text = { 'content/docs/en/a.md': '<b class="order-7">a</b>' }
 

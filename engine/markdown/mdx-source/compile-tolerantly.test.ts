@@ -105,7 +105,7 @@ test('a page that is read without MDX leaves out whole exports, and shows what w
   expect(html).not.toMatch(/Kettle|return/)
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain("import tea from 'tea'")
   expect(page.problems.map(({ code }) => code)).not.toContain('unreadable-markdown')
-}, 30_000)
+})
 
 test('an address in angle brackets is a link, but for code', async () => {
   const text =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuTime } from '../../testing/cpu-time.ts'
+import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { compile, render } from '../testing/compile.ts'
 import { starlightEdits } from './starlight-components.ts'
 
@@ -68,7 +68,10 @@ test('components of Starlight are those of the engine', async () => {
 test.each(['<Code code={own} />\n', '<Tabs "', '<Tabs \'"', '<Card {', '<Code code="'])(
   'a page of many %j is read once',
   async part => {
-    const text = `export const own = 'c';\n${part.repeat(400_000 / part.length)}`
-    expect(await cpuTime(() => starlightEdits(text, text))).toBeLessThan(1500)
+    const read = (length: number) => {
+      const text = `export const own = 'c';\n${part.repeat(length / part.length)}`
+      return starlightEdits(text, text)
+    }
+    expect(await cpuGrowth(read, 400_000)).toBeLessThan(linearGrowth)
   },
 )

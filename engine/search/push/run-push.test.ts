@@ -39,7 +39,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'search-push-'))
   patience = {
     ...defaultPatience,
-    timeout: 200,
+    timeout: 1000,
     attempts: 3,
     backOff: 5,
     notice: text => (output += `${text}\n`),
@@ -194,7 +194,7 @@ describe.each([
 
   test.each([
     ['500', { status: 500, body: {} }, 'HTTP 500'],
-    ['silence', 'hang' as const, 'No answer within 0.2 s'],
+    ['silence', 'hang' as const, 'No answer within 1 s'],
     ['no JSON', { body: '{"taskID":' }, 'no JSON'],
   ])('tries again after %s', async (_fault, fault, message) => {
     for (let before = 0; before < 4; before += 1) subject.server.faults.push(fault, 'pass')

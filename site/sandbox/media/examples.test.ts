@@ -73,5 +73,5 @@ describe('operations on media', () => {
         { numRuns: 5, seed: index },
       )
     }
-  }, 60_000)
+  })
 })

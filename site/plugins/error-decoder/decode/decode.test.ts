@@ -7,7 +7,7 @@ let index: CodeIndex
 
 beforeAll(async () => {
   index = (await siteCodes('en')).index
-}, 60_000)
+})
 
 const throttled = {
   code: 8,
