@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
+import { holdClock } from './support/hold-clock.ts'
 import { OfflineSite } from './support/offline-site.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { openResults, openSearchDialog } from './support/search.ts'
@@ -121,19 +122,22 @@ for (const [path, words] of [
 test.describe('who opens a page and looks', () => {
   /** What of a worker has been asked of the server. */
   let asked: string[]
+  let held: AsyncDisposable
 
   test.beforeEach(async () => {
     asked = []
     context.on('request', request => asked.push(new URL(request.url()).pathname))
     // Time passes as a test says: on a busy machine the ten seconds would be over before the test begins.
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1)
+    held = await holdClock(page, 1)
     await page.goto('/docs/intro')
     await untilQuiet(page)
     await page.mouse.move(400, 300)
     await page.mouse.move(410, 300)
     await untilQuiet(page)
   })
+
+  test.afterEach(() => held[Symbol.asyncDispose]())
 
   const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -45,15 +45,20 @@ def _file(value):
 
 
 def _part(boundary, name, content, file_name=None, media_type=None, headers=None):
-    head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"'
+    head = f'--{boundary}\r\nContent-Disposition: form-data; name="{_escaped(name)}"'
     if file_name:
-        head += f'; filename="{file_name}"'
+        head += f'; filename="{_escaped(file_name)}"'
     if media_type:
         head += f"\r\nContent-Type: {media_type}"
     for key, value in (headers or {}).items():
         head += f"\r\n{key}: {value}"
     content = content.encode() if isinstance(content, str) else content
     return f"{head}\r\n\r\n".encode() + content + b"\r\n"
+
+
+def _escaped(name):
+    """As urllib3 2 and browsers do it: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data"""
+    return name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _named(method):
