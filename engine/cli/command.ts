@@ -31,12 +31,18 @@ export function siteArguments<T extends ParseArgsOptionsConfig>(
   options: T,
   most = 1,
 ) {
-  const { values, positionals } = parse(args, options)
+  const { values, positionals } = parseArguments(args, options)
   if (positionals.length > most) throw new UsageError(`Not understood: ${positionals.slice(most).join(' ')}`)
   return { values, root: path.resolve(positionals[0] ?? '.'), rest: positionals.slice(1) }
 }
 
-function parse<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+/**
+ * Reads a command's options, and what stands beside them.
+ *
+ * @param options As `parseArgs` of Node takes them.
+ * @throws {UsageError} for an unknown option.
+ */
+export function parseArguments<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {

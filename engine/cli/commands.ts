@@ -40,6 +40,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Print an API description as one JSON document',
     load: async () => (await import('./api.ts')).api,
   },
+  'api:diff': {
+    summary: 'Compare two versions of an API description',
+    load: async () => (await import('./api-diff.ts')).apiDiff,
+  },
   'docs:version': {
     summary: 'Freeze the docs as a version',
     load: async () => (await import('./docs-version.ts')).docsVersion,

@@ -1,5 +1,25 @@
+import { z } from 'zod'
 import { type Field, type Surface, surfaceOf } from './api-surface.ts'
-import type { Change, Effect } from './change.ts'
+
+/** What a change means for a client that works with the version before, the worst first. */
+export const effects = ['breaking', 'new', 'deprecated'] as const
+export type Effect = (typeof effects)[number]
+
+/** One change between two versions of a description. */
+export const changeSchema = z.strictObject({
+  effect: z.enum(effects),
+  what: z.enum(['operation', 'parameter', 'field', 'value']),
+  /**
+   * `operationId`, `operationId name` of a parameter, `Schema.field`, `Schema.field VALUE`. Fields of a body whose schema has no name are
+   * `operationId request.field` and `operationId 200.field`.
+   */
+  name: z.string(),
+  change: z.enum(['added', 'removed', 'required', 'optional', 'type', 'moved', 'deprecated']),
+  /** Types or paths before and after. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type Change = z.infer<typeof changeSchema>
 
 /**
  * What is different between two versions of a description, as far as a client can notice it: texts and examples are not compared.
@@ -12,9 +32,8 @@ import type { Change, Effect } from './change.ts'
 export function compareDescriptions(before: unknown, after: unknown): Change[] {
   const old = surfaceOf(before)
   const now = surfaceOf(after)
-  const order: readonly Effect[] = ['breaking', 'new', 'deprecated']
   return [...operationChanges(old, now), ...parameterChanges(old, now), ...fieldChanges(old, now)].toSorted(
-    (a, b) => order.indexOf(a.effect) - order.indexOf(b.effect) || a.name.localeCompare(b.name, 'en'),
+    (a, b) => effects.indexOf(a.effect) - effects.indexOf(b.effect) || a.name.localeCompare(b.name, 'en'),
   )
 }
 
@@ -67,10 +86,11 @@ function schemasOf({ sent, received }: Surface): ReadonlySet<string> {
   return new Set([...sent, ...received])
 }
 
-/** The schema of `cms.v1.Live.name`: the longest beginning that is the name of one. */
+/** The schema of `cms.v1.Live.name` or `Films[].name`: the longest beginning that is the name of one. */
 function schemaOf(field: string, schemas: ReadonlySet<string>): string {
   let name = field
-  while (name !== '' && !schemas.has(name)) name = name.slice(0, Math.max(0, name.lastIndexOf('.')))
+  while (name !== '' && !schemas.has(name))
+    name = name.endsWith('[]') ? name.slice(0, -2) : name.slice(0, Math.max(0, name.lastIndexOf('.')))
   return name
 }
 

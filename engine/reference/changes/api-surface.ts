@@ -30,6 +30,7 @@ export function surfaceOf(description: unknown): Surface {
   const parameters = new Map<string, Field>()
   const sent = new Set<string>()
   const received = new Set<string>()
+  const fields = new Map<string, Field>()
   for (const [path, item] of Object.entries(node(at(description, 'paths')))) {
     for (const [method, operation] of Object.entries(node(item))) {
       if (!methods.has(method)) continue
@@ -45,13 +46,27 @@ export function surfaceOf(description: unknown): Surface {
         const deprecated = field.deprecated || at(parameter, 'deprecated') === true
         parameters.set(`${id} ${String(at(parameter, 'name'))}`, { ...field, deprecated })
       }
-      reach(at(operation, 'requestBody'), description, sent)
-      reach(at(operation, 'responses'), description, received)
+      const request = at(operation, 'requestBody')
+      reach(request, description, sent)
+      addBody(target(description, request), `${id} request`, fields, sent)
+      const responses = at(operation, 'responses')
+      reach(responses, description, received)
+      for (const [status, response] of Object.entries(node(responses)))
+        addBody(target(description, response), `${id} ${status}`, fields, received)
     }
   }
-  const fields = new Map<string, Field>()
   for (const [name, schema] of Object.entries(schemas)) addFields(schema, name, fields)
   return { operations, parameters, fields, sent, received }
+}
+
+/** Adds the fields of a body whose schema has no name of its own, under the name of the body. */
+function addBody(body: unknown, name: string, fields: Map<string, Field>, names: Set<string>): void {
+  for (const media of Object.values(node(at(body, 'content')))) {
+    const schema = at(media, 'schema')
+    if (at(schema, '$ref') !== undefined) continue
+    names.add(name)
+    addFields(schema, name, fields)
+  }
 }
 
 /** Adds the fields of a schema, and those of objects and lists that have no name of their own. */
@@ -61,8 +76,8 @@ function addFields(schema: unknown, name: string, fields: Map<string, Field>): v
     const field = `${name}.${key}`
     fields.set(field, fieldOf(value, required.has(key)))
     addFields(value, field, fields)
-    addFields(at(value, 'items'), `${field}[]`, fields)
   }
+  if (at(schema, 'items') !== undefined) addFields(at(schema, 'items'), `${name}[]`, fields)
   for (const part of list(at(schema, 'allOf'))) addFields(part, name, fields)
   // A schema that is an enum has values of its own.
   if (list(at(schema, 'enum')).length > 0 && !fields.has(name)) fields.set(name, fieldOf(schema, false))

@@ -1,5 +1,5 @@
+import { compareDescriptions } from 'shiori/api-changes'
 import { parse, stringify } from 'yaml'
-import { compareDescriptions } from './compare.ts'
 
 /**
  * The file of changes with a version at its top.

@@ -1,6 +1,6 @@
 import { definePlugin, type Problem, z } from 'shiori'
 import { readYaml, type YamlText } from 'shiori/data'
-import { type Release, releaseSchema } from './change.ts'
+import { type Release, releaseSchema } from './release.ts'
 import { wordsOf } from './words.ts'
 import { writeFeed } from './write-feed.ts'
 import { writeRelease } from './write-release.ts'

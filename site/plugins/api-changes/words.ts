@@ -1,4 +1,4 @@
-import type { Change, Effect } from './change.ts'
+import type { Change, Effect } from 'shiori/api-changes'
 
 interface Words {
   feed: string

@@ -1,4 +1,5 @@
-import { effects, type Release } from './change.ts'
+import { effects } from 'shiori/api-changes'
+import type { Release } from './release.ts'
 import { wordsOf } from './words.ts'
 
 /**

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { apiDiff } from './api-diff.ts'
+
+const description = (fields: string) => `openapi: 3.1.0
+info: { title: Books, version: '1' }
+paths:
+  /books:
+    get:
+      operationId: ListBooks
+      responses:
+        200:
+          description: The books
+          content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } }
+components:
+  schemas:
+    Book: { type: object, properties: { ${fields} } }
+`
+
+function bookSite() {
+  return new SiteFolder(
+    {
+      'api/main.yaml': description('title: { type: string }, pages: { type: integer }'),
+      'older.yaml': description('title: { type: string }'),
+      'broken.yaml': 'openapi: 3.1.0\npaths: [',
+      'other.yaml': 'title: Books',
+    },
+    { apis: [{ id: 'books', file: 'api/main.yaml', path: '/docs/api' }] },
+  )
+}
+
+/** What a run printed, and its exit code. */
+async function diff(...args: string[]) {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const code = await apiDiff.run(args)
+  return { code, printed: log.mock.calls.flat().join('\n') }
+}
+afterEach(() => vi.restoreAllMocks())
+
+test('lists what is new in the API of a site, and what breaks the other way round', async () => {
+  using site = bookSite()
+  const older = path.join(site.paths.root, 'older.yaml')
+  expect(await diff(older, site.paths.root)).toEqual({
+    code: 0,
+    printed: 'new         field Book.pages added\n0 breaking, 1 new, 0 deprecated',
+  })
+  vi.restoreAllMocks()
+  const { code, printed } = await diff(site.paths.root, older, '--json')
+  expect(code).toBe(1)
+  expect(JSON.parse(printed)).toEqual([
+    { effect: 'breaking', what: 'field', name: 'Book.pages', change: 'removed' },
+  ])
+})
+
+test.each([
+  ['missing.yaml', /^There is no file or folder ".*missing\.yaml"\.$/],
+  ['broken.yaml', /broken\.yaml: .* at line 2, column 9/],
+  ['other.yaml', /other\.yaml is no OpenAPI description: it has no "openapi" at its top/],
+])('%s is refused with what is wrong', async (file, message) => {
+  using site = bookSite()
+  await expect(apiDiff.run([path.join(site.paths.root, file), site.paths.root])).rejects.toThrow(message)
+})
+
+test('takes two places', async () => {
+  await expect(apiDiff.run([])).rejects.toThrow('The older description is missing')
+  await expect(apiDiff.run(['a', 'b', 'c'])).rejects.toThrow('Not understood: c')
+})

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import { parse } from 'yaml'
+import { apiDocumentFile } from '../portal/api-document.ts'
+import { type Change, compareDescriptions, effects } from '../reference/changes/api-changes.ts'
+import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
+
+/** `shiori api:diff`: compares two versions of a description, for CI and for who writes the changelog. */
+export const apiDiff: Command = {
+  usage: `shiori api:diff OLD [NEW] [--id ID] [--json]   what changed between two versions of an API
+OLD, NEW: a description in one file (YAML or JSON, as "shiori api --out" writes it), or the folder of a site; NEW is the current folder when left out
+--id: which of the site's APIs, the first when left out
+--json: as a JSON array, for other programs
+Ends with 1 where a client that works with OLD can stumble over NEW, else with 0.`,
+  async run(args) {
+    const { values, positionals } = parseArguments(args, {
+      id: { type: 'string' },
+      json: { type: 'boolean' },
+    })
+    const [older, newer = '.', ...more] = positionals
+    if (older === undefined) throw new UsageError('The older description is missing')
+    if (more.length > 0) throw new UsageError(`Not understood: ${more.join(' ')}`)
+    const changes = compareDescriptions(
+      await readDescription(older, values.id),
+      await readDescription(newer, values.id),
+    )
+    console.log(values.json ? JSON.stringify(changes, undefined, 2) : listed(changes))
+    return changes.some(({ effect }) => effect === 'breaking') ? 1 : 0
+  },
+}
+
+/** @throws {CommandError} when there is no such file or folder, or no OpenAPI description in it. */
+async function readDescription(place: string, id: string | undefined): Promise<unknown> {
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (!found) throw new CommandError(`There is no file or folder "${place}".`)
+  const file = found.isDirectory() ? await apiDocumentFile(place, id) : place
+  const value = readYaml(readFileSync(file, 'utf8'), place)
+  const isDescription =
+    value !== null && typeof value === 'object' && ('openapi' in value || 'swagger' in value)
+  if (!isDescription)
+    throw new CommandError(
+      `${place} is no OpenAPI description: it has no "openapi" at its top, such as openapi: 3.1.0`,
+    )
+  return value
+}
+
+function readYaml(text: string, place: string): unknown {
+  try {
+    return parse(text)
+  } catch (error) {
+    // A message names line and column, and shows the line.
+    throw new CommandError(`${place}: ${error instanceof Error ? error.message.trim() : error}`)
+  }
+}
+
+function listed(changes: readonly Change[]): string {
+  const lines = changes.map(({ effect, what, name, change, from, to }) => {
+    const types = from === undefined ? '' : `: ${from} → ${to}`
+    return `${effect.padEnd('deprecated'.length)}  ${what} ${name} ${words[change]}${types}`
+  })
+  const counts = effects.map(effect => `${changes.filter(one => one.effect === effect).length} ${effect}`)
+  return [...lines, counts.join(', ')].join('\n')
+}
+
+const words: Readonly<Record<Change['change'], string>> = {
+  added: 'added',
+  removed: 'removed',
+  required: 'is required now',
+  optional: 'can be absent now',
+  type: 'has another type',
+  moved: 'moved',
+  deprecated: 'is deprecated now',
+}
