@@ -10,8 +10,6 @@ import { engineFolder } from './portal/paths.ts'
 import { linkEngine } from './testing/link-engine.ts'
 import { SiteFolder } from './testing/site-folder.ts'
 
-// Other programs may keep the machine busy.
-
 const read = (file: string) => readFileSync(path.join(engineFolder, file), 'utf8')
 const manual = read('MANUAL.md')
 

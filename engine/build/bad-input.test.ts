@@ -8,8 +8,6 @@ import { earlierBuild, type SiteFiles, SiteFolder } from '../testing/site-folder
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 /** What a build throws, as lines: `error code file:line message | hint`. */
 async function problemsOf(site: Pick<SiteFolder, 'paths'>, strict = false): Promise<string[]> {
   try {

@@ -8,8 +8,6 @@ import { earlierBuild, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { type BuildResult, buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 describe('a small site', () => {
   let site: SiteFolder
   let result: BuildResult

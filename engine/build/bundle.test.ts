@@ -11,8 +11,6 @@ import { SiteFolder } from '../testing/site-folder.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-// Other programs may keep the machine busy.
-
 const config = parseSiteConfig(leastConfig)
 let site: SiteFolder
 let paths: BuildPaths

@@ -6,8 +6,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
-// Other programs may keep the machine busy.
-
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '2', description: 'Sells [orders](#schema/Order).' }
 servers: [{ url: 'https://api.example' }]

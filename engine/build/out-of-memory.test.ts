@@ -6,7 +6,6 @@ import { buildSite } from './build.ts'
 import { endedPageProblem } from './ended-page.ts'
 import { PageProcess } from './page-process.ts'
 
-// Other programs may keep the machine busy.
 afterEach(() => vi.restoreAllMocks())
 
 /** A page that keeps so many megabytes for as long as its process lives. */

@@ -10,8 +10,6 @@ import { linkEngine } from '../testing/link-engine.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 /** A plugin as a stranger writes one: a page for each Markdown file of `content/recipes`, and one that lists them. */
 const plugin = `import { definePlugin, pageIn } from 'shiori'
 

@@ -9,8 +9,6 @@ import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 const plugin = `import { readFileSync } from 'node:fs'
 import { definePlugin, z } from 'shiori'
 

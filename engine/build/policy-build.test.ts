@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 const boxes = Array.from({ length: 9 }, (_, index) => `Box${index}`)
 const pages = Array.from({ length: 20 }, (_, page) => {
   const styled = Array.from(

@@ -6,8 +6,6 @@ import { checkSite } from '../portal/check-site.ts'
 import { pixel, SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 const secret = 'a-token-that-nobody-may-see'
 
 test('what a page links to is published from the site alone, and nothing whose name begins with a dot', async () => {

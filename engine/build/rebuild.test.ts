@@ -7,8 +7,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
-// Other programs may keep the machine busy.
-
 let site: SiteFolder
 beforeAll(async () => {
   site = new SiteFolder(smallSite)

@@ -8,8 +8,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { wordPlugin } from '../testing/word-plugin.ts'
 import { buildSite } from './build.ts'
 
-// Other programs may keep the machine busy.
-
 const files = {
   ...smallSite,
   'postcss.config.mjs': wordPlugin,

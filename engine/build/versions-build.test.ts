@@ -7,8 +7,6 @@ import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 import { SearchSpool } from './search-spool.ts'
 
-// Other programs may keep the machine busy.
-
 const operation = (name: string) =>
   `openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /a:\n    get: { operationId: ${name}, summary: ${name}, responses: { '200': { description: A. } } }\n`
 const doc = (title: string, text = 'Text.') => `---\ntitle: ${title}\n---\n\n${text}\n`

@@ -7,8 +7,6 @@ import { expect, test } from 'vitest'
 import { linkEngine } from '../testing/link-engine.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
-// Other programs may keep the machine busy.
-
 const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 
 /** Runs `npm run dev` without npm. @param site Its folder, in which the command runs; the portal's from the project's root if left out. */

@@ -9,8 +9,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { wordPlugin } from '../testing/word-plugin.ts'
 import { request } from './testing/raw-request.ts'
 
-// Other programs may keep the machine busy.
-
 const base = '/portal'
 let site: SiteFolder
 let child: ChildProcess

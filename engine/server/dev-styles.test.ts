@@ -6,8 +6,6 @@ import { SiteFolder } from '../testing/site-folder.ts'
 import { wordPlugin } from '../testing/word-plugin.ts'
 import { DevStyles } from './dev-styles.ts'
 
-// Other programs may keep the machine busy.
-
 const files = {
   'postcss.config.mjs': wordPlugin,
   'own.css': '@words;',

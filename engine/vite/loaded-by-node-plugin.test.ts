@@ -5,8 +5,6 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadedByNodePlugin } from './loaded-by-node-plugin.ts'
 
-// Other programs may keep the machine busy.
-
 let folder: string
 let vite: ViteDevServer
 

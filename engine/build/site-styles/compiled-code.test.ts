@@ -9,8 +9,6 @@ import { wordPlugin } from '../../testing/word-plugin.ts'
 import { compiledCode, compileRequest } from './compiled-code.ts'
 import { StyleCompiler } from './style-compiler.ts'
 
-// Other programs may keep the machine busy.
-
 const text = { 'content/docs/en/a.md': '<b class="order-7">a</b>' }
 
 function codeOf(root: string, css: readonly string[]): SiteCode {
