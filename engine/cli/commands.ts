@@ -56,6 +56,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Mark translations as up to date',
     load: async () => (await import('./i18n-accept.ts')).i18nAccept,
   },
+  eval: {
+    summary: 'Ask a built site what readers ask, and list what it does not answer',
+    load: async () => (await import('./eval.ts')).evalCommand,
+  },
   'search:push': {
     summary: 'Send the search index to a hosted search engine',
     load: async () => (await import('./search-push.ts')).searchPush,

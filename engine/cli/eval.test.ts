@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildSite } from '../build/build.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { evalCommand } from './eval.ts'
+
+let site: SiteFolder
+beforeAll(async () => {
+  site = new SiteFolder({
+    'content/docs/en/renew.md':
+      '---\ntitle: Renew a loan\n---\n\nA loan is renewed for two weeks before it is due.\n',
+    'content/docs/en/intro.md': '---\ntitle: Library\n---\n\nBooks and films.\n',
+    'content/docs/en/pets.md':
+      '---\ntitle: Pets in the library\n---\n\nDogs wait outside, cats at home. Bring no parrots.\n',
+  })
+  await buildSite({ paths: site.paths, strict: false, git: false })
+})
+afterAll(() => site[Symbol.dispose]())
+afterEach(() => vi.restoreAllMocks())
+
+/** What a run prints for questions, and its exit code. */
+async function ask(questions: string, ...args: string[]) {
+  site.write({ 'questions.yaml': questions })
+  const log = vi.spyOn(console, 'log').mockReturnValue().mockClear()
+  const code = await evalCommand.run([path.join(site.paths.root, 'questions.yaml'), site.paths.out, ...args])
+  return { code, printed: log.mock.calls.flat().join('\n') }
+}
+
+test('questions whose page comes first, and those without an answer, are counted', async () => {
+  const { code, printed } = await ask(
+    '- { question: how do I renew a loan, pages: [/docs/renew] }\n- { question: zeppelin charter, pages: [] }\n',
+  )
+  expect(printed).toMatch(
+    /^en {2}1 question: 1 first, 1 within five, \d answered in words, 1 of 1 without an answer told so$/,
+  )
+  expect(code).toBe(0)
+})
+
+test('a question that leads elsewhere is listed with its line and how to mend it', async () => {
+  const { code, printed } = await ask('- { question: parrots, pages: [/docs/renew] }\n')
+  expect(printed).toMatch(
+    /^error .*questions\.yaml:1 {2}"parrots" \(en\) (?:leads to|is answered from) \/docs\/pets.*\n {6}Expected: \/docs\/renew\. Say it there/,
+  )
+  expect(printed).toMatch(/\nen {2}1 question: 0 first, 0 within five/)
+  expect(code).toBe(1)
+  const results = JSON.parse((await ask('- { question: dogs, pages: [/docs/pets] }\n', '--json')).printed)
+  expect(results).toMatchObject([{ question: 'dogs', locale: 'en', place: 1, found: ['/docs/pets'] }])
+})
+
+test.each([
+  ['- { question: dogs, pages: [/docs/pet] }', /questions\.yaml:1 {2}there is no page \/docs\/pet/],
+  ['- { question: dogs, locale: fr, pages: [] }', /there is no locale "fr"\n {6}Known: en/],
+  ['- { question: dogs, page: [/docs/pets] }', /questions\.yaml:1 .*page/],
+  ['- [', /questions\.yaml:\d+ {2}invalid YAML/],
+])('%s is refused with its line', async (questions, message) => {
+  await expect(ask(questions)).rejects.toThrow(message)
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { pageAddress } from '../page-address.ts'
+import type { McpSite } from '../site.ts'
+import { openSearch } from '../site-search.ts'
+
+/** Pages that readers look at before they ask in other words. */
+const looked = 5
+
+/** Milliseconds after which a search counts as failed: a hosted engine may be out of reach. */
+const patience = 10_000
+
+export const questionsSchema = z.array(
+  z.strictObject({
+    /** As a reader would type it. */
+    question: z.string().trim().min(1),
+    /** Code of the locale; the default one when left out. */
+    locale: z.string().optional(),
+    /** Paths of the pages that answer it, without locale, any of them; none where the site has no answer. */
+    pages: z.array(z.string().startsWith('/')),
+  }),
+)
+
+export type EvalQuestion = z.infer<typeof questionsSchema>[number]
+
+/** What search and extraction made of a question. */
+export interface EvalResult extends EvalQuestion {
+  locale: string
+  /** Place of the first page that answers, from 1; undefined where none is within the first five. */
+  place: number | undefined
+  /** Pages that were found, best first. */
+  found: string[]
+  /** Whether search says that nothing fits well, or found nothing. */
+  isUnsure: boolean
+  /** Path of the page that a passage was taken from, as the answer to the question. */
+  passage: string | undefined
+}
+
+/** A question that names a locale or a page that the site does not have. */
+export class QuestionError extends Error {
+  /** Its place in the list, from 0. */
+  readonly index: number
+  /** What there is instead. */
+  readonly candidates: readonly string[]
+
+  constructor(index: number, message: string, candidates: readonly string[]) {
+    super(message)
+    this.index = index
+    this.candidates = candidates
+  }
+}
+
+/**
+ * Asks the search of a built site, as readers have it.
+ *
+ * @throws {QuestionError} for a question about what is not there, {SearchError} where there is no search.
+ */
+export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]): Promise<EvalResult[]> {
+  const { defaultLocale, locales } = site.facts
+  const codes = locales.map(({ code }) => code)
+  const clients = new Map<string, ReturnType<typeof openSearch>>()
+  const results: EvalResult[] = []
+  for (const [index, { question, locale = defaultLocale, pages }] of questions.entries()) {
+    if (!codes.includes(locale)) throw new QuestionError(index, `there is no locale "${locale}"`, codes)
+    for (const page of pages)
+      if (!(await hasPage(site, page, locale))) throw new QuestionError(index, `there is no page ${page}`, [])
+    const client = clients.get(locale) ?? openSearch(site, locale)
+    clients.set(locale, client)
+    const request = { query: question, areas: [], service: undefined, offset: 0, limit: looked }
+    const response = await (await client).search(request, AbortSignal.timeout(patience))
+    const answering = new Set(pages.map(page => fileOf(site, page, locale)))
+    const found = response.groups.map(group => group.url)
+    const place = found.findIndex(url => answering.has(fileOf(site, url, locale))) + 1
+    results.push({
+      question,
+      locale,
+      pages,
+      place: place || undefined,
+      found,
+      isUnsure: response.isUnsure === true || found.length === 0,
+      passage: response.passage?.url,
+    })
+  }
+  return results
+}
+
+/** Whether a passage was shown that is not of a page that answers. */
+export function isMisled(site: McpSite, { passage, pages, locale }: EvalResult): boolean {
+  const answering = pages.map(page => fileOf(site, page, locale))
+  return passage !== undefined && !answering.includes(fileOf(site, passage, locale))
+}
+
+/** Whether readers get what they asked for: a page that answers within the first five, or word that there is none. */
+export function isMet({ pages, place, isUnsure }: EvalResult): boolean {
+  return pages.length === 0 ? isUnsure : place !== undefined
+}
+
+function fileOf(site: McpSite, page: string, locale: string): string | undefined {
+  return pageAddress(site, page, locale)?.file
+}
+
+async function hasPage(site: McpSite, page: string, locale: string): Promise<boolean> {
+  const file = fileOf(site, page, locale)
+  return file !== undefined && (await site.source.bytes(file)) !== undefined
+}
