@@ -1,19 +1,5 @@
 import { defineConfig } from 'vitest/config'
-
-/**
- * Tests that bundle, build or end a process: what these leave behind in a process is not all theirs to undo. They take longest, and
- * come before the many short ones, so that no process is left without work at the end.
- */
-const programs = [
-  'checks/fuzz/**/*.test.ts',
-  'engine/{build,vite}/**/*.test.ts',
-  'engine/cli/*.test.ts',
-  'engine/cli/migrate/evaluate/*.test.ts',
-  'engine/files/watch-process.test.ts',
-  'create-shiori/create.test.ts',
-  'engine/manual.test.ts',
-  'scripts/**/*.test.ts',
-]
+import { leftOutPrograms, programTests } from './scripts/checks/program-tests.ts'
 
 export default defineConfig({
   test: {
@@ -28,9 +14,13 @@ export default defineConfig({
       project(
         'unit',
         ['{engine,sandbox,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-        ['sandbox/real/**', ...programs],
+        ['sandbox/real/**', ...programTests],
       ),
-      project('programs', programs),
+      project(
+        'programs',
+        programTests,
+        process.env.SAMPLE_PROGRAMS ? leftOutPrograms(import.meta.dirname) : [],
+      ),
       // What stands in the portal's own content and code.
       project('site', ['site/**/*.test.{ts,tsx}', 'sandbox/real/**/*.test.ts'], ['site/golden/**']),
       // What search finds in it, by the questions of readers.
@@ -43,12 +33,12 @@ export default defineConfig({
  * Its files share a process and the modules that are loaded there, which halves their CPU time: a test that replaces a global
  * or a method puts it back. A module is never mocked: another file may have loaded it already.
  */
-function project(name: string, include: string[], exclude: string[] = []) {
+function project(name: string, include: readonly string[], exclude: string[] = []) {
   return {
     extends: true as const,
     test: {
       name,
-      include,
+      include: [...include],
       exclude: [...exclude, '**/node_modules/**'],
       isolate: name === 'programs',
       setupFiles: ['engine/testing/restore-globals.ts'],

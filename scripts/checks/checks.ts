@@ -93,7 +93,7 @@ export function allChecks(reports: string): readonly Stage[] {
               },
             ]
           : []),
-        unitTests('unit tests', reports, ['programs', 'unit']),
+        { ...unitTests('unit tests', reports, ['programs', 'unit']), env: { SAMPLE_PROGRAMS: '1' } },
       ],
     ],
     [

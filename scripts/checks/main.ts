@@ -15,6 +15,9 @@ async function main(): Promise<Counts> {
     // Not imported above: were a package or a file missing, the last line would be too.
     const { allChecks } = await import('./checks.ts')
     const { runChecks } = await import('./run-checks.ts')
+    const { leftOutPrograms } = await import('./program-tests.ts')
+    const leftOut = leftOutPrograms(join(import.meta.dirname, '../..'))
+    if (leftOut.length > 0) console.log(`Left out today, run by npm run test:nightly: ${leftOut.join(', ')}`)
     return await runChecks(allChecks(reports))
   } catch (error) {
     console.error(error)
