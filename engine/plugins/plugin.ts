@@ -21,9 +21,11 @@ export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Pro
 export interface LoadContext<Options> {
   /** The site's folder, absolute. */
   root: string
+  /** What the configuration passes to the plugin, checked by its schema. */
   options: Options
   /** Codes of the site's locales. */
   locales: readonly Locale[]
+  /** Locale that others fall back to. */
   defaultLocale: Locale
   /** Tells what is wrong: all of it is shown together, and an error ends the build. */
   report(problem: Problem): void
@@ -36,13 +38,19 @@ export interface LoadContext<Options> {
 
 /** The site as a plugin sees it when everything is read. */
 export interface PluginSite<Data, Options> {
+  /** The site's folder, absolute. */
   root: string
+  /** What the configuration passes to the plugin, checked by its schema. */
   options: Options
+  /** What `load` of the plugin has read. */
   data: Data
   /** What another plugin has read, by its name. */
   dataOf(name: string): unknown
+  /** The configuration with its defaults. */
   config: SiteConfig
+  /** All docs, routes and sidebars. */
   model: ContentModel
+  /** The API descriptions of the site. */
   apis: readonly Description[]
   /** Names of the APIs by locale. */
   apiNames: ReadonlyMap<Locale, ApiNames>
@@ -58,6 +66,7 @@ export interface PluginSite<Data, Options> {
 export interface EmittedFile {
   /** Address without base path. With a hash of its content in the name it is cached for ever below `/assets/`. */
   url: string
+  /** Content of the file. */
   text: string
 }
 
@@ -65,7 +74,9 @@ export interface EmittedFile {
 export interface PluginPage {
   /** Address without locale and base path: `/status`. */
   path: string
+  /** Title of the page, for its heading, lists and search. */
   title: string
+  /** One sentence for lists and search engines. */
   description: string
   /** Name of a view of the plugin (`views`). */
   view: string
@@ -77,11 +88,13 @@ export interface PluginPage {
 
 /** A dated page, as the section `Latest` of the home page lists it. */
 export interface LatestPage {
+  /** Title of the page. */
   title: string
   /** ISO date. */
   date: string
-  /** Without locale. */
+  /** Address without locale. */
   path: string
+  /** One sentence about the page. */
   description: string
   /** Locale of title and description. */
   textLocale: Locale
@@ -89,7 +102,9 @@ export interface LatestPage {
 
 /** A part of the site that is no sidebar, as `llms.txt` lists it. */
 export interface PageList {
+  /** Title of the part. */
   title: string
+  /** One sentence about the part. */
   description: string
   /** Of its first page, without locale: the list's own files stand below it. */
   path: string
@@ -99,11 +114,15 @@ export interface PageList {
 
 /** What was put together from one content file, for checks. */
 export interface CheckedPage {
+  /** Path of the file from the site's root. */
   file: string
+  /** Locale of the page. */
   locale: Locale
   /** Path of the page without locale. */
   path: string
+  /** Ids on the page that links can name. */
   anchors: readonly string[]
+  /** Links and names of the page that checks resolve. */
   references: readonly Reference[]
 }
 
@@ -111,17 +130,21 @@ export interface CheckedPage {
 export interface PluginHooks {
   /** Props that the plugin's views and islands get beside their attributes; plain data. */
   props?(locale: Locale): Readonly<Record<string, unknown>>
+  /** Files that a build writes beside the pages. */
   files?(): readonly EmittedFile[]
+  /** Pages without a content file: address, title, and which of the plugin's `views` shows each. */
   pages?(locale: Locale): readonly PluginPage[]
+  /** `meta` and `link` tags for the head of a page. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
   /** Problems that only the whole site shows. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
-  /** What samples in docs of some folders are held to by checks. */
+  /** TypeScript, Kotlin or Swift against which checks compile the code samples of some folders. */
   declarations?(): readonly SampleDeclarations[]
   /** Names that search finds on a doc, by its id. */
   entities?(doc: string, locale: Locale): readonly SearchEntity[]
-  /** Newest first. */
+  /** Dated pages for the section `Latest` of the home page, newest first. */
   latest?(locale: Locale): readonly LatestPage[]
+  /** Pages that `llms.txt` lists in a part of their own. */
   lists?(locale: Locale): readonly PageList[]
   /** Pages for search beside those of content. */
   records?(locale: Locale): readonly SearchPage[]
@@ -131,6 +154,7 @@ export interface PluginHooks {
 export interface SampleDeclarations {
   /** Folders of docs, as `player/`. */
   docs: readonly string[]
+  /** Language of the samples. */
   language: 'typescript' | 'kotlin' | 'swift'
   /** One source file. */
   text: string

@@ -12,8 +12,11 @@ export const agents = z.strictObject({
    */
   welcome: z
     .strictObject({
+      /** Whether search engines may index pages. Default: true. */
       search: z.boolean().default(true),
+      /** Whether assistants may answer questions from pages. Default: true. */
       answers: z.boolean().default(true),
+      /** Whether models may be trained on pages. Default: true. */
       training: z.boolean().default(true),
     })
     .prefault({}),
@@ -23,7 +26,9 @@ export const agents = z.strictObject({
       z.strictObject({
         /** As they call themselves. */
         names: z.array(text.regex(/^\S+$/, 'a name without spaces')).min(1),
+        /** Paths that they must not fetch: `/blog`. Default: none. */
         disallow: z.array(robotsPath).default([]),
+        /** Paths below those that they may fetch after all. Default: none. */
         allow: z.array(robotsPath).default([]),
       }),
     )
@@ -35,7 +40,9 @@ export const agents = z.strictObject({
   assistants: z
     .array(
       z.strictObject({
+        /** What the menu calls it. */
         name: text,
+        /** Address that opens it; `{url}` stands for the address of the page's Markdown. */
         url: text.refine(value => value.startsWith('https://') && value.includes('{url}'), {
           error: 'an https URL that contains "{url}"',
         }),

@@ -14,7 +14,12 @@ export const docs = z.strictObject({
   fetchAhead: z.int().min(0).default(30),
   /** Heading levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */
   tocLevels: z
-    .strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) })
+    .strictObject({
+      /** The highest level that is listed. */
+      min: z.int().min(2).max(6),
+      /** The lowest level that is listed. */
+      max: z.int().min(2).max(6),
+    })
     .refine(levels => levels.min <= levels.max, { error: 'min to be at most max' })
     .prefault({ min: 2, max: 3 }),
   /**

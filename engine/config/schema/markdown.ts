@@ -4,6 +4,7 @@ import { text } from './values.ts'
 
 /** TeX by the names of macros. */
 const formulas = z.strictObject({
+  /** TeX by the name of its macro: `{ '\\R': '\\mathbb{R}' }`. */
   macros: z.record(z.string().regex(/^\\/, { error: 'a name that begins with a backslash' }), z.string()),
 })
 
@@ -42,7 +43,12 @@ export const markdown = z.strictObject({
 export const code = z.strictObject({
   /** Shiki themes of code blocks (shiki.style/themes). Default: GitHub's with high contrast. */
   themes: z
-    .strictObject({ light: text, dark: text })
+    .strictObject({
+      /** Theme in light mode. */
+      light: text,
+      /** Theme in dark mode. */
+      dark: text,
+    })
     .default({ light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }),
   /**
    * Languages that code blocks may use, by Shiki's names (shiki.style/languages): `['bash', 'json']`. Another one is a

@@ -9,9 +9,11 @@ const searchEngine = z.discriminatedUnion('type', [
   z.strictObject({
     /** Algolia, filled by `shiori search:push`. */
     type: z.literal('algolia'),
+    /** Id of the Algolia application. */
     applicationId: text,
     /** Public key that may search only; the admin key is ALGOLIA_ADMIN_KEY in the environment of `search:push`. */
     searchKey: text,
+    /** Name of the index. */
     indexName: text,
     /** Whether to ask for the language and the docs tags of the page only. Default: true. */
     contextual: z.boolean().default(true),

@@ -33,23 +33,33 @@ export const frontMatterSchema = keyed(
       .optional(),
     /** Leaves out the title above the text. */
     hide_title: flag.optional(),
+    /** Leaves out the table of contents. */
     hide_table_of_contents: flag.optional(),
+    /** Highest heading level in the table of contents; without it that of the site (`docs.tocLevels`). */
     toc_min_heading_level: headingLevel.optional(),
+    /** Lowest heading level in the table of contents; without it that of the site. */
     toc_max_heading_level: headingLevel.optional(),
     /** Id of the doc that "next" leads to; null for none. */
     pagination_next: text.nullable().optional(),
+    /** Id of the doc that "previous" leads to; null for none. */
     pagination_prev: text.nullable().optional(),
     /** Place among the neighbours in a list of its folder, instead of the number prefix of the file's name. */
     sidebar_position: sidebarPosition.optional(),
     /** Title in links from neighbours. */
     pagination_label: text.optional(),
-    /** Docusaurus' keys that mean nothing here; they may stay. */
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     displayed_sidebar: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     custom_edit_url: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     last_update: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     sidebar_class_name: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     sidebar_custom_props: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     sidebar_key: z.unknown().optional(),
+    /** Accepted because pages of Docusaurus have it; it has no effect. */
     mdx: z.unknown().optional(),
     /** Not part of a build. */
     draft: flag.optional(),
