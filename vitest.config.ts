@@ -13,7 +13,7 @@ export default defineConfig({
       // What the engine and the tools do, whatever the site.
       project(
         'unit',
-        ['{engine,sandbox,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+        ['{engine,sandbox,docs,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
         ['sandbox/real/**', ...programTests],
       ),
       project(

@@ -65,7 +65,7 @@ let imports: Import[]
 beforeAll(async () => {
   imports = []
   for await (const file of glob(
-    '{engine,sandbox,checks,api-types,site,create-shiori,bench,e2e}/**/*.{ts,tsx}',
+    '{engine,sandbox,checks,api-types,site,docs,create-shiori,bench,e2e}/**/*.{ts,tsx}',
     {
       cwd: root,
       exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
@@ -87,7 +87,7 @@ describe('folders of the engine', () => {
       if (first !== 'engine') {
         // Tests compare what a migration and create-shiori write.
         const foreign =
-          /^(?:site|checks|api-types|bench|e2e)$/.test(first ?? '') ||
+          /^(?:site|docs|checks|api-types|bench|e2e)$/.test(first ?? '') ||
           (first === 'create-shiori' && !isTest(from))
         return foreign || (!isTest(from) && !isBundled(from) && !typeOnly && never?.test(to) === true)
       }
@@ -133,7 +133,7 @@ test('no test mocks a module', async () => {
   const mocking: string[] = []
   let tests = 0
   for await (const file of glob(
-    '{engine,sandbox,checks,api-types,scripts,site,bench,e2e}/**/*.test.{ts,tsx}',
+    '{engine,sandbox,checks,api-types,scripts,site,docs,bench,e2e}/**/*.test.{ts,tsx}',
     {
       cwd: root,
       exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),

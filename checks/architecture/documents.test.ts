@@ -13,7 +13,7 @@ const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, e
       /^(?:ARCHITECTURE|AGENTS|SECURITY)\.md$|^design\//.test(file) && existsSync(path.join(root, file)),
   )
 
-const folders = '(?:engine|sandbox|site|create-shiori|checks|bench|e2e|scripts|api-types|design)'
+const folders = '(?:engine|sandbox|site|docs|create-shiori|checks|bench|e2e|scripts|api-types|design)'
 
 test.each(documents)('%s names files that exist, and its links lead somewhere', file => {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/```[\s\S]*?```/g, '')

@@ -11,7 +11,7 @@ interface CommandEntry {
 }
 
 /** The commands by name, in the order in which people meet them; each is loaded only when it is called. */
-const commands: Readonly<Record<string, CommandEntry>> = {
+export const commands: Readonly<Record<string, CommandEntry>> = {
   dev: {
     summary: 'Serve a site from its sources and reload the browser on changes',
     load: async () => (await import('./dev.ts')).dev,

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { declarationsOf, readSource, type Source } from './source.ts'
+
+/** A name that an entry point of a package exports. */
+export interface EntryExport {
+  name: string
+  isType: boolean
+  /** First paragraph of its documentation, empty where there is none. */
+  comment: string
+}
+
+/**
+ * The names that a module exports, those of other modules of the package included.
+ *
+ * @param file Absolute path.
+ */
+export function entryExports(file: string): EntryExport[] {
+  const source = readSource(file)
+  return source.body.flatMap((statement): EntryExport[] => {
+    if (statement.type === 'ExportDefaultDeclaration')
+      return [{ name: 'default', isType: false, comment: source.comments.get(statement.start) ?? '' }]
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    const from = statement.source?.value
+    const origin = from?.startsWith('.') ? readSource(path.resolve(path.dirname(file), from)) : source
+    const listed = statement.specifiers.map(
+      ({ local, exported, exportKind }): EntryExport => ({
+        name: nameOf(exported),
+        isType: statement.exportKind === 'type' || exportKind === 'type',
+        comment:
+          from === undefined || from.startsWith('.')
+            ? commentOf(origin, nameOf(local))
+            : `What the package \`${from}\` exports under this name.`,
+      }),
+    )
+    const { declaration } = statement
+    const own =
+      declaration === null
+        ? []
+        : namesOf(declaration).map(name => ({
+            name,
+            isType: statement.exportKind === 'type',
+            comment: source.comments.get(statement.start) ?? '',
+          }))
+    return [...listed, ...own]
+  })
+}
+
+function nameOf(node: { name: string } | { value: string }): string {
+  return 'name' in node ? node.name : node.value
+}
+
+function commentOf(source: Source, name: string): string {
+  const found = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
+  return (found && source.comments.get(found.start)) ?? ''
+}
+
+function namesOf(node: ReturnType<typeof declarationsOf>[number]['node']): string[] {
+  if (node.type === 'VariableDeclaration')
+    return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  const isNamed =
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'ClassDeclaration' ||
+    node.type === 'TSInterfaceDeclaration' ||
+    node.type === 'TSTypeAliasDeclaration'
+  return isNamed && node.id ? [node.id.name] : []
+}

@@ -1,0 +1,56 @@
+import { declarationsOf, readSource, type Source } from './source.ts'
+
+/** A member of an interface. */
+export interface InterfaceMember {
+  name: string
+  /** As the source writes it; of a method its parameters and what it returns. */
+  type: string
+  optional: boolean
+  comment: string
+}
+
+/** An interface with its documentation. */
+export interface DocumentedInterface {
+  name: string
+  comment: string
+  members: readonly InterfaceMember[]
+}
+
+/**
+ * Reads an interface.
+ *
+ * @param file Absolute path of its module.
+ * @throws {Error} when the module has no interface of that name.
+ */
+export function readInterface(file: string, name: string): DocumentedInterface {
+  const source = readSource(file)
+  for (const { start, node } of declarationsOf(source)) {
+    if (node.type !== 'TSInterfaceDeclaration' || node.id.name !== name) continue
+    const members = node.body.body.flatMap((member): InterfaceMember[] => {
+      if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return []
+      if (member.key.type !== 'Identifier') return []
+      const end = member.type === 'TSPropertySignature' ? member.typeAnnotation?.end : member.returnType?.end
+      return [
+        {
+          name: member.key.name,
+          type: typeText(source, member.key.end, end ?? member.end),
+          optional: member.optional,
+          comment: source.comments.get(member.start) ?? '',
+        },
+      ]
+    })
+    return { name, comment: source.comments.get(start) ?? '', members }
+  }
+  throw new Error(`${file} has no interface "${name}"`)
+}
+
+/** What stands between the name of a member and its end, on one line and without comments. */
+function typeText({ text }: Source, start: number, end: number): string {
+  return text
+    .slice(start, end)
+    .replace(/^\?/, '')
+    .replace(/^:\s*/, '')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

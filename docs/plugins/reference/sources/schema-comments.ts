@@ -1,0 +1,91 @@
+import type { ESTree } from 'vite'
+import { declarationsOf, importOf, readSource, type Source, variablesOf } from './source.ts'
+
+/**
+ * The comments of a Zod schema by the path of their keys: `docs.versions[].name`. Schemas that it is put together from are
+ * followed, through calls and imports.
+ *
+ * @param file Absolute path of the module.
+ * @param name Of the schema, or of the function that makes it.
+ */
+export function schemaComments(file: string, name: string): Map<string, string> {
+  const found = new Map<string, string>()
+  followName(readSource(file), name, '', found)
+  return found
+}
+
+type Found = Map<string, string>
+
+function followName(source: Source, name: string, path: string, found: Found): void {
+  const imported = importOf(source, name)
+  if (imported) {
+    followName(readSource(imported.file), imported.name, path, found)
+    return
+  }
+  for (const variable of variablesOf(source))
+    if (variable.name === name) follow(source, variable.value, path, found)
+  for (const { node } of declarationsOf(source)) {
+    if (node.type !== 'FunctionDeclaration' || node.id?.name !== name) continue
+    for (const statement of node.body?.body ?? [])
+      if (statement.type === 'ReturnStatement' && statement.argument)
+        follow(source, statement.argument, path, found)
+  }
+}
+
+function follow(source: Source, node: ESTree.Expression, path: string, found: Found): void {
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+      follow(source, node.expression, path, found)
+      break
+    case 'Identifier':
+      followName(source, node.name, path, found)
+      break
+    case 'ObjectExpression':
+      followObject(source, node, path, found)
+      break
+    case 'ArrayExpression':
+      followAll(source, node.elements, path, found)
+      break
+    case 'CallExpression':
+      followCall(source, node, path, found)
+  }
+}
+
+function followCall(source: Source, node: ESTree.CallExpression, path: string, found: Found): void {
+  const { callee, arguments: given } = node
+  if (callee.type === 'Identifier') {
+    // `keyed({ … }, 'what is expected')`, or a function that makes a schema.
+    if (callee.name === 'keyed') followAll(source, given.slice(0, 1), path, found)
+    else followName(source, callee.name, path, found)
+  }
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+  const { object, property } = callee
+  if (object.type === 'Identifier' && object.name === 'z')
+    followAll(source, given, property.name === 'array' ? `${path}[]` : path, found)
+  // `.optional()`, `.default()` and others of a schema.
+  else follow(source, object, path, found)
+}
+
+function followAll(
+  source: Source,
+  nodes: readonly (ESTree.Expression | ESTree.SpreadElement | null)[],
+  path: string,
+  found: Found,
+): void {
+  for (const node of nodes) if (node && node.type !== 'SpreadElement') follow(source, node, path, found)
+}
+
+function followObject(source: Source, node: ESTree.ObjectExpression, path: string, found: Found): void {
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      follow(source, property.argument, path, found)
+      continue
+    }
+    if (property.key.type !== 'Identifier') continue
+    const own = path === '' ? property.key.name : `${path}.${property.key.name}`
+    const comment = source.comments.get(property.start)
+    if (comment !== undefined && !found.has(own)) found.set(own, comment)
+    follow(source, property.value, own, found)
+  }
+}

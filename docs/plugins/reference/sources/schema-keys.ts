@@ -1,0 +1,82 @@
+import { z } from 'shiori'
+
+/** A key that a schema takes. */
+export interface SchemaKey {
+  /** Path from the root of the schema: `docs.versions[].name`. */
+  path: string
+  type: string
+  required: boolean
+}
+
+/** What of JSON Schema is read here. */
+const jsonSchema = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
+  required: z.array(z.string()).optional(),
+})
+
+/** The keys of a Zod schema as they are written, in its order; each before those below it. */
+export function schemaKeys(schema: z.ZodType): SchemaKey[] {
+  return keysOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
+}
+
+function keysOf(node: unknown, path: string): SchemaKey[] {
+  const { anyOf, oneOf, items, properties = {}, required = [], additionalProperties } = read(node)
+  const own = Object.entries(properties).flatMap(([name, value]): SchemaKey[] => {
+    const below = path === '' ? name : `${path}.${name}`
+    return [{ path: below, type: typeOf(value), required: required.includes(name) }, ...keysOf(value, below)]
+  })
+  const variants = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap(variant => keysOf(variant, path))
+  const inItems = isSchema(items) ? keysOf(items, `${path}[]`) : []
+  const inValues = isSchema(additionalProperties) ? keysOf(additionalProperties, path) : []
+  return uniqueKeys([...own, ...variants, ...inItems, ...inValues])
+}
+
+/** A key of several variants once, with the types that it has in them. */
+function uniqueKeys(keys: readonly SchemaKey[]): SchemaKey[] {
+  const byPath = new Map<string, SchemaKey>()
+  for (const key of keys) {
+    const before = byPath.get(key.path)
+    const type = before && before.type !== key.type ? `${before.type} | ${key.type}` : key.type
+    byPath.set(key.path, { ...key, type })
+  }
+  return [...byPath.values()]
+}
+
+/** A type as TypeScript writes it, short: `boolean`, `'light' | 'dark'`, `object[]`. */
+export function typeOf(node: unknown): string {
+  const schema = read(node)
+  if (schema.const !== undefined) return literal(schema.const)
+  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  if (variants.length > 0) return [...new Set(variants.map(typeOf))].join(' | ')
+  if (schema.type === 'integer') return 'number'
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
+  if (schema.type === 'array') {
+    const item = typeOf(schema.items)
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`
+  }
+  if (schema.type === 'object' && !schema.properties && isSchema(schema.additionalProperties))
+    return `Record<string, ${typeOf(schema.additionalProperties)}>`
+  return schema.type ?? 'unknown'
+}
+
+/** A node of JSON Schema; `true`, `false` and nothing say nothing of a type. */
+function read(node: unknown): z.output<typeof jsonSchema> {
+  return isSchema(node) ? jsonSchema.parse(node) : {}
+}
+
+function isSchema(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+/** A module of TypeScript as text and syntax tree. */
+export interface Source {
+  /** Absolute path. */
+  file: string
+  text: string
+  body: readonly ESTree.Statement[]
+  /** JSDoc comments by the offset at which the code after them begins. */
+  comments: ReadonlyMap<number, string>
+}
+
+/**
+ * Reads a module.
+ *
+ * @param file Absolute path.
+ * @throws {Error} when the module cannot be parsed, with the first message of the parser.
+ */
+export function readSource(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const { program, comments, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const documented = comments
+    .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
+    .map(({ value, end }): [number, string] => [end + lengthOfSpace(text, end), plainComment(value)])
+  return { file, text, body: program.body, comments: new Map(documented) }
+}
+
+function lengthOfSpace(text: string, offset: number): number {
+  return /^\s*/.exec(text.slice(offset))?.[0].length ?? 0
+}
+
+/** The text of a JSDoc comment, each paragraph on one line; tags such as `@param` and what follows them are left out. */
+function plainComment(value: string): string {
+  const lines = value.split('\n').map(line => line.replace(/^\s*\*+\s?/, '').trim())
+  const [about = ''] = lines.join('\n').split(/(?:^|\s)@(?:param|returns|throws|alpha)\b/)
+  return about
+    .trim()
+    .split(/\n{2,}/)
+    .map(paragraph => paragraph.replaceAll(/\n(?!- )/g, ' '))
+    .join('\n\n')
+}
+
+/** A statement without the `export` before it, and where the whole of it begins. */
+export interface Declaration {
+  start: number
+  node: ESTree.Statement | ESTree.Declaration
+}
+
+/** The statements of a module, those that it exports without their `export`. */
+export function declarationsOf({ body }: Source): Declaration[] {
+  return body.map(statement => ({
+    start: statement.start,
+    node:
+      statement.type === 'ExportNamedDeclaration' && statement.declaration
+        ? statement.declaration
+        : statement,
+  }))
+}
+
+/** The variables of a module with their values, those within its functions included. */
+export function variablesOf(source: Source): { name: string; value: ESTree.Expression }[] {
+  const statements = declarationsOf(source).flatMap(({ node }): (ESTree.Statement | ESTree.Declaration)[] =>
+    node.type === 'FunctionDeclaration' ? (node.body?.body ?? []) : [node],
+  )
+  return statements
+    .flatMap(node => (node.type === 'VariableDeclaration' ? node.declarations : []))
+    .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : []))
+}
+
+/** Where a module takes a name from, by `import { name as local } from './file.ts'`; undefined for a name that is its own. */
+export function importOf(source: Source, local: string): { file: string; name: string } | undefined {
+  for (const statement of source.body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue
+    for (const specifier of statement.specifiers) {
+      if (specifier.type !== 'ImportSpecifier' || specifier.local.name !== local) continue
+      const { imported } = specifier
+      return {
+        file: path.resolve(path.dirname(source.file), statement.source.value),
+        name: imported.type === 'Identifier' ? imported.name : imported.value,
+      }
+    }
+  }
+  return undefined
+}

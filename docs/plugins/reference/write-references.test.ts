@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { builtInComponents } from 'shiori/internal/markdown/built-in-components.ts'
+import { engineFolder } from 'shiori/internal/portal/paths.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { readInterface } from './sources/interface-members.ts'
+import { type ReferenceName, writeReferences } from './write-references.ts'
+import { configurationKeys } from './writers/configuration.ts'
+import { componentComments } from './writers/content-components.ts'
+import { entryPoints } from './writers/entry-points.ts'
+import { frontMatterKeys } from './writers/front-matter.ts'
+
+let references: Record<ReferenceName, string>
+beforeAll(async () => {
+  references = await writeReferences(engineFolder)
+})
+
+test.each([
+  ['site.config.ts', configurationKeys],
+  ['front matter', frontMatterKeys],
+])('the schema says what every key of %s means', (_, keysOf) => {
+  const { keys, comments } = keysOf(engineFolder)
+  expect(keys.length).toBeGreaterThan(25)
+  expect(keys.map(key => key.path).filter(key => !comments.get(key))).toEqual([])
+})
+
+test('the declarations say what every component and every attribute means', () => {
+  const comments = componentComments(engineFolder)
+  const attributes = Object.entries(builtInComponents).flatMap(([name, { shape }]) => [
+    name,
+    ...Object.keys(shape).map(attribute => `${name}.${attribute}`),
+  ])
+  expect(attributes.filter(name => !comments.get(name))).toEqual([])
+})
+
+test('the types say what every member of a plugin and every hook means', () => {
+  for (const name of ['Plugin', 'PluginHooks', 'LoadContext', 'PluginSite']) {
+    const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), name)
+    expect(members.filter(({ comment }) => comment === '').map(member => `${name}.${member.name}`)).toEqual(
+      [],
+    )
+  }
+})
+
+test('a key has its type, whether it is required, and its comment, through imports and calls', () => {
+  expect(references.configuration).toContain('## `url`\n\n`string`, required\n\nScheme and host')
+  expect(references.configuration).toContain(
+    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'` | Notice above its pages;",
+  )
+  expect(references.configuration).toContain(
+    '| `start[].items[].href` (required) | `string` | Path on this site',
+  )
+})
+
+test('a component has its attributes', () => {
+  expect(references.components).toContain('| `href` | `string` | Where the card leads:')
+  expect(references.components).toContain('## Kbd\n\nA key of the keyboard.\n\nIt takes no attributes.')
+})
+
+test('a command has its summary and what it takes', () => {
+  expect(references['command-line']).toMatch(
+    /## shiori build\n\nWrite a site as static files\.\n\n```text wrap\nshiori build \[SITE\]/,
+  )
+})
+
+test('a hook has its signature, and a method what it returns', () => {
+  expect(references['plugin-api']).toContain(
+    '| `files` | `(): readonly EmittedFile[]` | Files that a build writes beside the pages. |',
+  )
+})
+
+test('an entry point has what it exports, types and values', () => {
+  expect(references['entry-points']).toContain('| `definePlugin` | value | Gives a plugin its types. |')
+  const headings = [...references['entry-points'].matchAll(/^## (.*)$/gm)].map(([, name]) => name)
+  expect(headings).toEqual(entryPoints(engineFolder).map(([name]) => name))
+})
+
+test('custom properties stand in the groups of the style sheet', () => {
+  expect(references['custom-properties']).toContain('## Corners\n\n| Custom property | Value |')
+  expect(references['custom-properties']).toContain('| `--radius` | `6px` |')
+})
+
+test('texts of the interface stand under the key that replaces them', () => {
+  expect(references['interface-texts']).toContain('| `taggedWith.one` | `{count} page tagged "{tag}"` |')
+})

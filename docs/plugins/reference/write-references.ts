@@ -1,0 +1,40 @@
+import { commandLine } from './writers/command-line.ts'
+import { configuration } from './writers/configuration.ts'
+import { contentComponents } from './writers/content-components.ts'
+import { customProperties } from './writers/custom-properties.ts'
+import { entryPointTables } from './writers/entry-points.ts'
+import { frontMatter } from './writers/front-matter.ts'
+import { interfaceTexts } from './writers/interface-texts.ts'
+import { pluginApi } from './writers/plugin-api.ts'
+
+/** The references that pages show, by name. */
+export const referenceNames = [
+  'configuration',
+  'front-matter',
+  'components',
+  'custom-properties',
+  'command-line',
+  'plugin-api',
+  'entry-points',
+  'interface-texts',
+] as const
+
+export type ReferenceName = (typeof referenceNames)[number]
+
+/**
+ * Writes all references as Markdown, from the sources of the engine.
+ *
+ * @param engine Its folder.
+ */
+export async function writeReferences(engine: string): Promise<Record<ReferenceName, string>> {
+  return {
+    configuration: configuration(engine),
+    'front-matter': frontMatter(engine),
+    components: contentComponents(engine),
+    'custom-properties': customProperties(engine),
+    'command-line': await commandLine(),
+    'plugin-api': pluginApi(engine),
+    'entry-points': entryPointTables(engine),
+    'interface-texts': interfaceTexts(),
+  }
+}

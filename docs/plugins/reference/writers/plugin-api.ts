@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { readInterface } from '../sources/interface-members.ts'
+import { inlineCode, mdxText, table } from './mdx.ts'
+
+/** The interfaces that a plugin meets, by module of the engine, in the order in which it meets them. */
+const interfaces: readonly (readonly [file: string, name: string])[] = [
+  ['plugins/plugin.ts', 'Plugin'],
+  ['plugins/plugin.ts', 'LoadContext'],
+  ['plugins/plugin.ts', 'PluginSite'],
+  ['plugins/plugin.ts', 'PluginHooks'],
+  ['components/declaration.ts', 'ComponentDeclaration'],
+  ['components/expand-call.ts', 'ExpandCall'],
+  ['plugins/plugin.ts', 'PluginPage'],
+  ['plugins/plugin.ts', 'EmittedFile'],
+  ['plugins/plugin.ts', 'LatestPage'],
+  ['plugins/plugin.ts', 'PageList'],
+  ['plugins/plugin.ts', 'CheckedPage'],
+  ['plugins/plugin.ts', 'SampleDeclarations'],
+  ['config/problem.ts', 'Problem'],
+]
+
+/** A section for each interface, with a table of its members. */
+export function pluginApi(engine: string): string {
+  return interfaces
+    .map(([file, name]) => {
+      const { comment, members } = readInterface(path.join(engine, file), name)
+      const rows = members.map(member => [
+        `${inlineCode(member.name)}${member.optional ? '' : ' (required)'}`,
+        inlineCode(member.type),
+        mdxText(member.comment),
+      ])
+      return [`## ${name}`, mdxText(comment), table(['Member', 'Type', 'Meaning'], rows)].join('\n\n')
+    })
+    .join('\n\n')
+}

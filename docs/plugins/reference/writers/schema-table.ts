@@ -1,0 +1,21 @@
+import type { SchemaKey } from '../sources/schema-keys.ts'
+import { inlineCode, mdxText, table } from './mdx.ts'
+
+/**
+ * Keys of a schema as a table.
+ *
+ * @param comments By path of the key.
+ * @param above Path that the names in the table leave out, `docs.` for keys below `docs`.
+ */
+export function schemaTable(
+  keys: readonly SchemaKey[],
+  comments: ReadonlyMap<string, string>,
+  above = '',
+): string {
+  const rows = keys.map(({ path, type, required }) => [
+    `${inlineCode(path.slice(above.length))}${required ? ' (required)' : ''}`,
+    type === 'unknown' ? 'any value' : inlineCode(type),
+    mdxText(comments.get(path) ?? ''),
+  ])
+  return table(['Key', 'Type', 'Meaning'], rows)
+}
