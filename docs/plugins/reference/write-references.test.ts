@@ -1,11 +1,10 @@
 import path from 'node:path'
-import { builtInComponents } from 'shiori/internal/markdown/built-in-components.ts'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { readInterface } from './sources/interface-members.ts'
 import { type ReferenceName, writeReferences } from './write-references.ts'
 import { configurationKeys } from './writers/configuration.ts'
-import { componentComments } from './writers/content-components.ts'
+import { componentComments, componentSchemas } from './writers/content-components.ts'
 import { entryPoints } from './writers/entry-points.ts'
 import { frontMatterKeys } from './writers/front-matter.ts'
 
@@ -25,7 +24,7 @@ test.each([
 
 test('the declarations say what every component and every attribute means', () => {
   const comments = componentComments(engineFolder)
-  const attributes = Object.entries(builtInComponents).flatMap(([name, { shape }]) => [
+  const attributes = Object.entries(componentSchemas()).flatMap(([name, { shape }]) => [
     name,
     ...Object.keys(shape).map(attribute => `${name}.${attribute}`),
   ])

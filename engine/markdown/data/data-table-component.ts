@@ -9,7 +9,10 @@ export type DataTables = ReadonlyMap<string, DataTable | undefined>
 /** `<DataTable of="limits" />`: the table of `content/data/limits.yaml`. */
 export const dataTable: ComponentDeclaration<DataTables> = {
   name: 'DataTable',
-  attributes: z.strictObject({ of: z.string() }),
+  attributes: z.strictObject({
+    /** Name of the file in `content/data`, without `.yaml`. */
+    of: z.string(),
+  }),
   expand({ attributes, data, refer, reportName, writer }) {
     const of = attributes.get('of') ?? ''
     refer('table', of)

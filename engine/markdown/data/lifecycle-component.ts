@@ -11,14 +11,18 @@ export type Courses = ReadonlyMap<Locale, Pick<ApiNames, 'courses'>>
 
 /**
  * `<Lifecycle of="shop.OrderStatus" />`: a diagram of the states that the API's description gives a course, in the words of the
- * page's language; `by`, `to` and `without` choose a part of it (lifecycle-part.ts).
+ * page's language; `by`, `to` and `without` choose a part of it.
  */
 export const lifecycle: ComponentDeclaration<Courses> = {
   name: 'Lifecycle',
   attributes: z.strictObject({
+    /** Schema whose `x-lifecycle` is drawn. */
     of: z.string(),
+    /** OperationIds: draws what these calls cause, and what follows by itself. */
     by: z.string().optional(),
+    /** States: draws what leads to these; `STATUS_FAIL_TO_*` means all that begin this way. */
     to: z.string().optional(),
+    /** States that are left out. */
     without: z.string().optional(),
   }),
   expand({ attributes, data, locale, defaultLocale, htmlLang, line, report, reportName }) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { declarationsOf, readSource, type Source } from './source.ts'
+import { commentOf, namesOf, readSource } from './source.ts'
 
 /** A name that an entry point of a package exports. */
 export interface EntryExport {
@@ -47,20 +47,4 @@ export function entryExports(file: string): EntryExport[] {
 
 function nameOf(node: { name: string } | { value: string }): string {
   return 'name' in node ? node.name : node.value
-}
-
-function commentOf(source: Source, name: string): string {
-  const found = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
-  return (found && source.comments.get(found.start)) ?? ''
-}
-
-function namesOf(node: ReturnType<typeof declarationsOf>[number]['node']): string[] {
-  if (node.type === 'VariableDeclaration')
-    return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-  const isNamed =
-    node.type === 'FunctionDeclaration' ||
-    node.type === 'ClassDeclaration' ||
-    node.type === 'TSInterfaceDeclaration' ||
-    node.type === 'TSTypeAliasDeclaration'
-  return isNamed && node.id ? [node.id.name] : []
 }

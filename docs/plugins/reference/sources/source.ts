@@ -60,6 +60,24 @@ export function declarationsOf({ body }: Source): Declaration[] {
   }))
 }
 
+/** The documentation of a name that a module declares; empty where there is none. */
+export function commentOf(source: Source, name: string): string {
+  const found = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
+  return (found && source.comments.get(found.start)) ?? ''
+}
+
+/** The names that a statement declares. */
+export function namesOf(node: ESTree.Statement | ESTree.Declaration): string[] {
+  if (node.type === 'VariableDeclaration')
+    return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  const isNamed =
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'ClassDeclaration' ||
+    node.type === 'TSInterfaceDeclaration' ||
+    node.type === 'TSTypeAliasDeclaration'
+  return isNamed && node.id ? [node.id.name] : []
+}
+
 /** The variables of a module with their values, those within its functions included. */
 export function variablesOf(source: Source): { name: string; value: ESTree.Expression }[] {
   const statements = declarationsOf(source).flatMap(({ node }): (ESTree.Statement | ESTree.Declaration)[] =>
