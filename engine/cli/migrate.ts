@@ -7,7 +7,7 @@ export const migrate: Command = {
 Writes a site out of a Docusaurus site; SITE is DIR-shiori by default.
 SITE is new, empty or written by this command; nothing is written into DIR. SITE/migration.md says what became of each file.
 The configuration runs without network, environment and files of others, in Linux namespaces; where there are none, only with
---trust-config, which keeps it from less (engine/MANUAL.md).
+--trust-config, which restricts it less (see the guide to migration in the manual).
 Exits with 1 where the configuration of DIR cannot be evaluated, or content is not in its repository, workspace or folder: the site is
 written, but without most of its settings, or without that content.`,
   async run(args) {

@@ -37,7 +37,7 @@ export function readGuideSettings(
       code: 'guide-settings',
       file,
       message: 'there is no such file; "console.guides" of site.config.ts names it',
-      hint: 'Write it as engine/MANUAL.md shows, or take "console.guides" out',
+      hint: 'Write it as the manual shows (node_modules/shiori/docs/guides/console.md), or remove "console.guides"',
     })
   problems.push(...found)
   return found.length === 0 ? read?.value : undefined

@@ -52,7 +52,7 @@ export function reportHarmfulAddress(
 function reportHarm(page: Page, line: number, message: string): void {
   const hint =
     page.options.trust === 'text'
-      ? 'SECURITY.md of the engine says what may stand in pages where markdown.trust is "text".'
+      ? 'The manual says what pages may hold where markdown.trust is "text" (node_modules/shiori/docs/guides/security.md).'
       : 'Take it out unless you mean it; pages of contributors would lose it (markdown.trust: "text").'
   report(page, { severity: 'warning', code: 'harmful-html', line, message, hint })
 }

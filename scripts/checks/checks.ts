@@ -67,6 +67,12 @@ export function allChecks(reports: string): readonly Stage[] {
         { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
         { name: 'types of browser code', command: ['tsc', '-p', 'tsconfig.browser.json'], count: countOne },
         { name: 'types of Node code', command: ['tsc', '-p', 'tsconfig.node.json'], count: countOne },
+        {
+          // The engine's manual is its second site: no error, no warning.
+          name: 'manual',
+          command: ['node', 'engine/cli/shiori.ts', 'build', 'docs', '--out', 'docs/dist', '--strict'],
+          count: countOne,
+        },
         { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'guides',

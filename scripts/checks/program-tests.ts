@@ -12,7 +12,7 @@ export const programTests: readonly string[] = [
   'engine/cli/migrate/evaluate/*.test.ts',
   'engine/files/watch-process.test.ts',
   'create-shiori/create.test.ts',
-  'engine/manual.test.ts',
+  'docs/manual.test.ts',
   'scripts/**/*.test.ts',
 ]
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { writeManual } from './manual.ts'
 import { addSharedBundle } from './shared-bundle.ts'
 import { packageFolders, type StagedPackage, stagePackage } from './stage.ts'
 
@@ -15,7 +16,7 @@ export interface PackedPackage extends StagedPackage {
 
 /**
  * Compiles all packages and packs them into `.packages/` of the repository; `staged/` there holds what is in the tarballs, where the
- * compiled engine finds the packages that it needs. What was in the folder goes.
+ * compiled engine finds the packages that it needs. The engine comes with its manual. What was in the folder goes.
  *
  * @param repository Its root.
  */
@@ -26,7 +27,10 @@ export async function packPackages(repository: string): Promise<PackedPackage[]>
   const packed: PackedPackage[] = []
   for (const folder of packageFolders) {
     const staged = await stagePackage(repository, folder, path.join(out, 'staged', folder))
-    if (folder === 'engine') await addSharedBundle(path.join(staged.folder, 'dist'))
+    if (folder === 'engine') {
+      await addSharedBundle(path.join(staged.folder, 'dist'))
+      await writeManual(path.join(repository, folder), path.join(staged.folder, 'docs'))
+    }
     const tarball = await pack(staged.folder, out)
     packed.push({ ...staged, tarball, size: statSync(tarball).size })
   }

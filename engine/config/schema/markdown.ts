@@ -28,7 +28,7 @@ export const markdown = z.strictObject({
   /**
    * What writers of pages may do. `code`: they are the site's authors, whose MDX runs when the site is built; HTML that could harm readers is a
    * warning. `text`: they are contributors, whose pages are Markdown alone; HTML and addresses that are not on a list of harmless ones are
-   * left out, with a warning, and MDX is an error. Default: `code`. SECURITY.md says more.
+   * left out, with a warning, and MDX is an error. Default: `code`. The guide to security says more.
    */
   trust: z.enum(['code', 'text']).default('code'),
   /**

@@ -4,7 +4,7 @@ import { schema } from './openapi-schema.ts'
 import { flag, json, names, text } from './openapi-values.ts'
 
 /**
- * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (CONTRIBUTING.md).
+ * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (the manual, API reference).
  * Keys that are not here are left alone. Each `error` says what was expected.
  */
 const reference = z.looseObject({ $ref: text, description: text.optional() })

@@ -1,0 +1,51 @@
+import type { SidebarsConfig } from 'shiori'
+
+const guides = (...names: string[]) => names.map(name => `guides/${name}`)
+const reference = (...names: string[]) => names.map(name => `reference/${name}`)
+
+const sidebars: SidebarsConfig = {
+  manual: [
+    {
+      type: 'category',
+      slug: 'start',
+      items: ['start/install', 'start/first-page', 'start/first-api', 'start/deploy'],
+    },
+    {
+      type: 'category',
+      slug: 'guides',
+      items: [
+        {
+          type: 'category',
+          slug: 'content',
+          items: guides('writing', 'navigation', 'localisation', 'versions', 'search', 'offline', 'feedback'),
+        },
+        { type: 'category', slug: 'apis', items: guides('api-reference', 'lifecycles', 'console') },
+        { type: 'category', slug: 'looks', items: guides('theming', 'parts') },
+        { type: 'category', slug: 'extending', items: guides('plugin-tutorial', 'plugins', 'page-kinds') },
+        { type: 'category', slug: 'moving', items: guides('migration', 'other-markdown') },
+        {
+          type: 'category',
+          slug: 'operation',
+          items: guides('hosting', 'agents', 'performance', 'accessibility', 'security'),
+        },
+      ],
+    },
+    {
+      type: 'category',
+      slug: 'reference',
+      items: reference(
+        'configuration',
+        'front-matter',
+        'components',
+        'custom-properties',
+        'command-line',
+        'plugin-api',
+        'entry-points',
+        'interface-texts',
+      ),
+    },
+    'comparison',
+  ],
+}
+
+export default sidebars

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseSiteConfig } from 'shiori/internal/config/config.ts'
+import { partNames } from 'shiori/internal/config/part-names.ts'
+import { formatProblem } from 'shiori/internal/config/problem.ts'
+import { sampleClients } from 'shiori/internal/config/sample-clients.ts'
+import { checkSite } from 'shiori/internal/portal/check-site.ts'
+import { engineFolder } from 'shiori/internal/portal/paths.ts'
+import { linkEngine } from 'shiori/internal/testing/link-engine.ts'
+import { SiteFolder } from 'shiori/internal/testing/site-folder.ts'
+import { expect, test } from 'vitest'
+import { manualPages } from './manual-pages.ts'
+import { readInterface } from './plugins/reference/sources/interface-members.ts'
+
+const pages = manualPages()
+const textOf = (name: string) => pages.find(page => page.name === name)?.text ?? ''
+
+/** The fences of all pages with their language, their title and what stands in them. */
+const fences = pages.flatMap(({ text }) =>
+  [...text.matchAll(/^(`{3,})(\w+)(?: title="(.+)")?\n([\s\S]*?)^\1$/gm)].map(
+    ([, , language = '', file, code = '']) => ({ language, file, code }),
+  ),
+)
+const named = fences.flatMap(({ file, code }) => (file === undefined ? [] : [{ file, code }]))
+const isConfig = ({ file }: { file: string }) => file === 'site.config.ts'
+/** Whole modules without the name of a file. */
+const modules = fences
+  .filter(({ language, file, code }) => language === 'ts' && file === undefined && /^import /m.test(code))
+  .map(({ code }, index) => [`module-${index}.ts`, code])
+
+/** A site of all samples. Each configuration says only what it adds. */
+function siteOfSamples(): SiteFolder {
+  const parts = named
+    .filter(isConfig)
+    .map(({ code }, index) => [
+      `config-${index}.ts`,
+      `import { defineConfig } from 'shiori'\n\n${code.replace('// what is there already', "title: 'Town library',\n  url: 'https://docs.library.example',")}`,
+    ])
+  const imports = parts.map(([file], index) => `import part${index} from './${file}'`)
+  const merged = parts.map((_, index) => `...part${index}`)
+  const all = parts.map((_, index) => `part${index}`)
+  const site = new SiteFolder({
+    'content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nSix books.\n',
+    'package.json': '{ "type": "module" }',
+    // A site has declarations of the engine; here it is checked with the sources, whose sheets are Vite's to know.
+    'sheets.d.ts': "declare module '*.css?inline' { const text: string; export default text }\n",
+    'tsconfig.json': readFileSync(path.join(engineFolder, '../create-shiori/templates/portal/tsconfig.json')),
+    ...Object.fromEntries(named.filter(sample => !isConfig(sample)).map(({ file, code }) => [file, code])),
+    ...Object.fromEntries(parts),
+    ...Object.fromEntries(modules),
+  })
+  const plugins = `[${all.join(', ')}].flatMap(part => part.plugins ?? [])`
+  site.write({
+    'site.config.ts': `${imports.join('\n')}\n\nexport default { ${merged.join(', ')}, plugins: ${plugins} }\n`,
+  })
+  linkEngine(site.paths.root)
+  const require = createRequire(import.meta.url)
+  mkdirSync(path.join(site.paths.root, 'node_modules/@types'))
+  symlinkSync(
+    path.dirname(require.resolve('@types/react/package.json')),
+    path.join(site.paths.root, 'node_modules/@types/react'),
+  )
+  return site
+}
+
+test('the samples of the manual are a site with nothing wrong', async () => {
+  using site = siteOfSamples()
+  const { problems, pages: docs, plugins } = await checkSite(site.paths.root, site.paths.cache)
+  expect(problems.map(formatProblem)).toEqual([])
+  const codeOf = (name: string) => docs.find(({ file }) => file === `content/docs/en/${name}`)?.compiled.code
+  expect(codeOf('fees.mdx')).toContain('€0.10 a day')
+  expect(codeOf('story-hour.mdx')).toContain('8 min')
+  expect(plugins.files()).toEqual([
+    {
+      url: '/docs.json',
+      text: '[["en","cards","fees","rules","story-hour"],["fr","cards","fees","rules","story-hour"]]',
+    },
+  ])
+})
+
+test('each configuration is right on its own', async () => {
+  using site = siteOfSamples()
+  for (const [index] of named.filter(isConfig).entries()) {
+    const { default: config } = await import(path.join(site.paths.root, `config-${index}.ts`))
+    expect(() => parseSiteConfig(config)).not.toThrow()
+  }
+})
+
+test.each(['bundler', 'nodenext'])('their types are right (module resolution "%s")', resolution => {
+  using site = siteOfSamples()
+  const tsc = path.join(engineFolder, '../node_modules/.bin/tsc')
+  const module = resolution === 'bundler' ? 'esnext' : resolution
+  // A site finds them among its own packages.
+  const types = path.join(engineFolder, '../node_modules/@types')
+  const args = [
+    '-p',
+    site.paths.root,
+    '--typeRoots',
+    types,
+    '--moduleResolution',
+    resolution,
+    '--module',
+    module,
+  ]
+  let output = ''
+  try {
+    execFileSync(tsc, args, { encoding: 'utf8' })
+  } catch (error) {
+    output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+  }
+  expect(output).toBe('')
+})
+
+/** First column of the tables of a page: names in code, without what a call takes. */
+function namesIn(page: string, heading = ''): string[] {
+  const section = textOf(page)
+    .split(/^## /m)
+    .find(text => text.startsWith(heading))
+  return [...(section ?? '').matchAll(/^\| ((?:`[\w:-]+[^`]*` ?)+)\|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([\w:-]+)[^`]*`/g)].map(([, name = '']) => name))
+    .sort()
+}
+
+test('it lists every part, every hook and every client of request samples', () => {
+  expect(namesIn('guides/parts.md', '---')).toEqual([...partNames].sort())
+  const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'PluginHooks')
+  expect(namesIn('guides/plugins.md', 'Hooks')).toEqual(members.map(({ name }) => name).sort())
+  expect(namesIn('guides/api-reference.md', 'Choose the clients')).toEqual([...sampleClients].sort())
+})
