@@ -50,7 +50,7 @@ export async function benchMarkdown(
   return { result, report: reportOf(result, options.table) }
 }
 
-/** The report, and the table of the README where a file is named for it. */
+/** The report, and the table of bench/README.md where a file is named for it. */
 export function reportOf(result: BenchResult, table: string | undefined): string {
   if (table) writeFileSync(table, `${goalTable(result)}\n`)
   return formatReport(result)

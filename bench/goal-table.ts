@@ -23,7 +23,7 @@ const clickGoals: Readonly<Record<string, string>> = {
 }
 
 /**
- * The table of the README: a line for each thing that readers and writers wait for, a column for each site, as Markdown. Times are
+ * The table of bench/README.md: a line for each thing that readers and writers wait for, a column for each site, as Markdown. Times are
  * milliseconds, the best of the runs and the median. Lines that were not measured are left out.
  */
 export function goalTable({ sites, hasBuilds }: BenchResult): string {

@@ -28,7 +28,7 @@ export const usage = `Builds a site, without and with its caches, and loads page
   --locales LIST    locales in which its operations have pages (the default locale)
   --runs N          how often to build (3)
   --json FILE       where to write all figures
-  --table FILE      where to write the table of the README, a line for each of the rows
+  --table FILE      where to write the table of bench/README.md, a line for each of the rows
   --rows LIST       some of ${measuredRows.join(',')} (all); without builds the site is built once
   --no-browser      the same as --rows builds`
 
@@ -49,7 +49,7 @@ export interface MarkdownBenchOptions extends CommonOptions {
   sites: ReadonlySet<string>
   /** Names of the ways that clicks go. */
   ways: ReadonlySet<string>
-  /** Where the table of the README is written. */
+  /** Where the table of bench/README.md is written. */
   table: string | undefined
 }
 
