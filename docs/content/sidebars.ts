@@ -8,7 +8,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       slug: 'start',
-      items: ['start/install', 'start/first-page', 'start/first-api', 'start/deploy'],
+      items: ['start/install', 'start/first-page', 'start/first-api', 'start/deploy', 'comparison'],
     },
     {
       type: 'category',
@@ -44,7 +44,6 @@ const sidebars: SidebarsConfig = {
         'interface-texts',
       ),
     },
-    'comparison',
   ],
 }
 

@@ -63,6 +63,6 @@ test.each([
 })
 
 test('takes two places', async () => {
-  await expect(apiDiff.run([])).rejects.toThrow('The older description is missing')
-  await expect(apiDiff.run(['a', 'b', 'c'])).rejects.toThrow('Not understood: c')
+  await expect(apiDiff.run([])).rejects.toThrow('Missing argument: OLD')
+  await expect(apiDiff.run(['a', 'b', 'c'])).rejects.toThrow('Unexpected arguments: c')
 })

@@ -6,19 +6,21 @@ import { type Command, CommandError, parseArguments, UsageError } from './comman
 
 /** `shiori api:diff`: compares two versions of a description, for CI and for who writes the changelog. */
 export const apiDiff: Command = {
-  usage: `shiori api:diff OLD [NEW] [--id ID] [--json]   what changed between two versions of an API
-OLD, NEW: a description in one file (YAML or JSON, as "shiori api --out" writes it), or the folder of a site; NEW is the current folder when left out
---id: which of the site's APIs, the first when left out
---json: as a JSON array, for other programs
-Ends with 1 where a client that works with OLD can stumble over NEW, else with 0.`,
+  usage: `shiori api:diff OLD [NEW] [--id ID] [--json]
+
+OLD and NEW are descriptions in one file (YAML or JSON, as "shiori api --out" writes it), or folders of sites; NEW is the current
+folder by default. Exits with 1 where a client that works with OLD may fail with NEW.
+
+  --id ID  which of the site's APIs (default: the first)
+  --json   prints the changes as a JSON array, for other programs`,
   async run(args) {
     const { values, positionals } = parseArguments(args, {
       id: { type: 'string' },
       json: { type: 'boolean' },
     })
     const [older, newer = '.', ...more] = positionals
-    if (older === undefined) throw new UsageError('The older description is missing')
-    if (more.length > 0) throw new UsageError(`Not understood: ${more.join(' ')}`)
+    if (older === undefined) throw new UsageError('Missing argument: OLD, the older description.')
+    if (more.length > 0) throw new UsageError(`Unexpected arguments: ${more.join(' ')}`)
     const changes = compareDescriptions(
       await readDescription(older, values.id),
       await readDescription(newer, values.id),

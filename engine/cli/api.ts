@@ -10,9 +10,12 @@ const mark = ',"x-generated-by":"shiori api"}'
 
 /** `shiori api`: writes the description of an API in one piece, for other tools. */
 export const api: Command = {
-  usage: `shiori api [SITE] [--id ID] [--out FILE]   the description of an API as one JSON document, references and all
---id: which of the site's APIs, the first when left out
---out: into a file instead of the terminal, one that is new or that this command has written`,
+  usage: `shiori api [SITE] [--id ID] [--out FILE]
+
+Prints the description of an API as one JSON document, with its references resolved within it.
+
+  --id ID     which of the site's APIs (default: the first)
+  --out FILE  writes to a file instead, which must be new or written by this command`,
   async run(args) {
     const { values, root } = siteArguments(args, { id: { type: 'string' }, out: { type: 'string' } })
     const out = values.out === undefined ? undefined : path.resolve(values.out)

@@ -10,5 +10,5 @@ test('an unknown option is refused, not passed over', async () => {
     )
   })
   expect(code).toBe(2)
-  expect(text).toMatch(/^Unknown option '--stirct'\nshiori build \[SITE\]/)
+  expect(text).toMatch(/^Unknown option '--stirct'\n\nshiori build \[SITE\]/)
 })

@@ -9,9 +9,11 @@ import { keepCompiledCode } from './compiled-code.ts'
 
 /** `shiori build`: builds a site into a folder of static files. */
 export const build: Command = {
-  usage:
-    'shiori build [SITE] [--out FOLDER] [--strict] [--compress none]   --strict: warnings end the build, as errors do; ' +
-    '--compress none: no .br and .gz beside files, for hosts that compress by themselves',
+  usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none]
+
+  --out FOLDER     where the site is written (default: dist in the site's folder)
+  --strict         warnings end the build, as errors do
+  --compress none  writes no .br and .gz beside files, for hosts that compress by themselves`,
   async run(args) {
     const { values, root } = siteArguments(args, {
       out: { type: 'string' },

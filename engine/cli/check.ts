@@ -6,8 +6,12 @@ import { type Command, siteArguments } from './command.ts'
 
 /** `shiori check`: says what a build would say is wrong, without building. */
 export const check: Command = {
-  usage: `shiori check [SITE] [--strict] [--json]   configuration, content, links, APIs, plugins and translations; nothing is built
-Ends with 1 when there are errors.   --strict: or warnings, as with build --strict   --json: the problems as a list, for other programs`,
+  usage: `shiori check [SITE] [--strict] [--json]
+
+Checks configuration, content, links, APIs, plugins and translations; nothing is built. Exits with 1 when there are errors.
+
+  --strict  exits with 1 when there are warnings, too
+  --json    prints the problems as a list, for other programs`,
   async run(args) {
     const { values, root } = siteArguments(args, {
       json: { type: 'boolean' },

@@ -3,7 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** A command of the CLI. */
 export interface Command {
-  /** What it takes, in one to three lines. */
+  /** What it takes: a line of its form, then options and more about it, with blank lines between. */
   usage: string
   /**
    * @param args What stands after the command's name.
@@ -32,7 +32,8 @@ export function siteArguments<T extends ParseArgsOptionsConfig>(
   most = 1,
 ) {
   const { values, positionals } = parseArguments(args, options)
-  if (positionals.length > most) throw new UsageError(`Not understood: ${positionals.slice(most).join(' ')}`)
+  if (positionals.length > most)
+    throw new UsageError(`Unexpected arguments: ${positionals.slice(most).join(' ')}`)
   return { values, root: path.resolve(positionals[0] ?? '.'), rest: positionals.slice(1) }
 }
 

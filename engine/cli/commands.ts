@@ -120,7 +120,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     return await command.run(args)
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n${command.usage}`)
+      console.error(`${error.message}\n\n${command.usage}`)
       return 2
     }
     if (error instanceof ProblemsError || error instanceof CommandError) console.error(error.message)

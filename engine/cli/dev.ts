@@ -8,8 +8,11 @@ import { keepCompiledCode } from './compiled-code.ts'
 
 /** `shiori dev`: serves a site from its sources and reloads the browser when a file changes. */
 export const dev: Command = {
-  usage: `shiori dev [SITE] [--host]   PORT of the environment says where, 3000 if unset
-  --host  listens for other machines too: at every address, or at HOST of the environment`,
+  usage: `shiori dev [SITE] [--host]
+
+  --host  listens for other machines, too: at every address, or at HOST of the environment
+
+PORT of the environment sets the port (default: 3000).`,
   async run(args) {
     const { root, values } = siteArguments(args, { host: { type: 'boolean' } })
     const { port, host = values.host ? undefined : ownMachine } = listenAddress(process.env)

@@ -8,11 +8,14 @@ import { type Command, siteArguments, UsageError } from './command.ts'
 
 /** `shiori docs:version`: freezes the docs as they are under a name. */
 export const docsVersion: Command = {
-  usage: `shiori docs:version NAME [SITE]   NAME such as 1.0
-Copies docs, sidebars, data and API descriptions to versions/NAME. Readers see them as a version of the docs from the next build on.`,
+  usage: `shiori docs:version NAME [SITE]
+
+Copies docs, sidebars, data and API descriptions to versions/NAME, such as 1.0. From the next build on, readers see them as a
+version of the docs.`,
   async run(args) {
     const [name, ...others] = args
-    if (name === undefined || name.startsWith('--')) throw new UsageError('Which name does the version get?')
+    if (name === undefined || name.startsWith('--'))
+      throw new UsageError('Missing argument: NAME, the name of the version.')
     const { root } = siteArguments(others, {})
     watchWork(root)
     const { config, files } = await freezeVersion(root, name)

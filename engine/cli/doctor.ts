@@ -16,8 +16,9 @@ interface Finding {
 
 /** `shiori doctor`: reports what a site runs on, and what of it is wrong. */
 export const doctor: Command = {
-  usage: `shiori doctor [SITE]   Node, package versions, configuration, and what is cached
-Exits with 1 when there are errors.`,
+  usage: `shiori doctor [SITE]
+
+Checks Node, versions of packages, the configuration, and what is cached. Exits with 1 when there are errors.`,
   async run(args) {
     const { root } = siteArguments(args, {})
     const findings = [

@@ -16,16 +16,18 @@ import { type Command, parseArguments, UsageError } from './command.ts'
 
 /** `shiori eval`: what readers ask, asked of a built site. */
 export const evalCommand: Command = {
-  usage: `shiori eval QUESTIONS [FOLDER] [--json]   asks a built site (dist) what readers ask, and lists what it does not answer
-QUESTIONS: a YAML file of entries such as { question: how do I renew a loan?, locale: ja, pages: [/docs/loans/renew] };
-pages is empty where the site has no answer and must say so
---json: the results of all questions, for other programs
-Ends with 1 where no page that answers is among the first five, or another page is shown as the answer.`,
+  usage: `shiori eval QUESTIONS [FOLDER] [--json]
+
+Asks a built site (default: dist) what readers ask, and lists the questions that it does not answer. QUESTIONS is a YAML file of
+entries such as { question: how do I renew a loan?, locale: ja, pages: [/docs/loans/renew] }; pages is empty where the site has no
+answer and must say so. Exits with 1 where no page that answers is among the first five, or another page is shown as the answer.
+
+  --json  prints the results of all questions, for other programs`,
   async run(args) {
     const { values, positionals } = parseArguments(args, { json: { type: 'boolean' } })
     const [file, folder = 'dist', ...more] = positionals
-    if (file === undefined) throw new UsageError('The file of questions is missing')
-    if (more.length > 0) throw new UsageError(`Not understood: ${more.join(' ')}`)
+    if (file === undefined) throw new UsageError('Missing argument: QUESTIONS.')
+    if (more.length > 0) throw new UsageError(`Unexpected arguments: ${more.join(' ')}`)
     const text = readFileSync(file, 'utf8')
     const { value, problems, lineOf } = readYaml({ file, text, firstLine: 1 }, questionsSchema, 'questions')
     if (!value || problems.length > 0) throw new ProblemsError(problems)

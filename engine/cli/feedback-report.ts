@@ -4,8 +4,12 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 
 /** `shiori feedback:report`: shows what readers told a server, by what there is to do. */
 export const feedbackReport: Command = {
-  usage: `shiori feedback:report [FILE] [--since DAY] [--json]   what the file of FEEDBACK holds (of the environment where none is given)
---since: from a day on, 2026-11-01   --json: all of it, for other programs`,
+  usage: `shiori feedback:report [FILE] [--since DAY] [--json]
+
+FILE is what FEEDBACK of the environment names by default.
+
+  --since DAY  from this day on: 2026-11-01
+  --json       prints all of it, for other programs`,
   async run(args) {
     const { values, root: file } = siteArguments(withDefault(args), {
       json: { type: 'boolean', default: false },
@@ -24,7 +28,7 @@ export const feedbackReport: Command = {
 function withDefault(args: readonly string[]): readonly string[] {
   if (args[0] !== undefined && !args[0].startsWith('-')) return args
   const { FEEDBACK = '' } = process.env
-  if (FEEDBACK.trim() === '') throw new UsageError('Which file?')
+  if (FEEDBACK.trim() === '') throw new UsageError('Missing argument: FILE, or FEEDBACK in the environment.')
   return [FEEDBACK, ...args]
 }
 

@@ -11,12 +11,15 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 
 /** `shiori i18n:accept`: writes the hash of the pages of the default locale into their translations. */
 export const i18nAccept: Command = {
-  usage: `shiori i18n:accept SITE PAGE ... [--locale ja]
-PAGE is a page without locale and extension (video-on-demand/intro), a folder of pages (video-on-demand), or a file.
-Notes in its translations that they render the page as it is now.`,
+  usage: `shiori i18n:accept SITE PAGE... [--locale CODE]
+
+Records in the translations of a page that they render it as it is now. PAGE is a page without locale and extension (guides/intro),
+a folder of pages (guides), or a file.
+
+  --locale CODE  only the translations into this locale`,
   async run(args) {
     const { values, root, rest } = siteArguments(args, { locale: { type: 'string' } }, Infinity)
-    if (rest.length === 0) throw new UsageError('No page is named.')
+    if (rest.length === 0) throw new UsageError('Missing argument: PAGE.')
     const config = await loadConfig(root)
     const { locales, defaultLocale } = config
     const codes = locales.map(({ code }) => code)

@@ -7,7 +7,9 @@ import { type Command, siteArguments } from './command.ts'
 
 /** `shiori i18n:status`: what is translated, missing, outdated and orphaned, by locale and section. */
 export const i18nStatus: Command = {
-  usage: 'shiori i18n:status [SITE] [--json]',
+  usage: `shiori i18n:status [SITE] [--json]
+
+  --json  prints the list for other programs`,
   async run(args) {
     const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
     const config = await loadConfig(root)

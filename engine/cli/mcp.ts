@@ -5,9 +5,11 @@ import { type Command, UsageError } from './command.ts'
 
 /** `shiori mcp`: a built site for assistants, over standard input and output. */
 export const mcp: Command = {
-  usage:
-    'shiori mcp [FOLDER|ADDRESS] [--tools FOLDER]   serves a built site (dist) to an assistant over standard input and output;\n' +
-    '--tools: over an address, take the tools of plugins from this built folder',
+  usage: `shiori mcp [FOLDER | ADDRESS] [--tools FOLDER]
+
+Serves a built site (default: dist) over standard input and output. An ADDRESS reads a deployed one.
+
+  --tools FOLDER  with an ADDRESS: takes the tools of plugins from this built folder`,
   async run(args) {
     const { values, positionals } = placeOf(args)
     const [place = process.env.DIST || 'dist'] = positionals
@@ -31,5 +33,5 @@ function placeOf(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
-  throw new UsageError(`Not understood: ${args.slice(1).join(' ')}`)
+  throw new UsageError(`Unexpected arguments: ${args.slice(1).join(' ')}`)
 }

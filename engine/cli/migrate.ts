@@ -4,11 +4,14 @@ import type { Command } from './command.ts'
 /** `shiori migrate`: writes a site out of one that was made for another engine. */
 export const migrate: Command = {
   usage: `shiori migrate docusaurus DIR [--out SITE] [--trust-config]
-Writes a site out of a Docusaurus site; SITE is DIR-shiori by default.
-SITE is new, empty or written by this command; nothing is written into DIR. SITE/migration.md says what became of each file.
-The configuration runs without network, environment and files of others, in Linux namespaces; where there are none, only with
---trust-config, which restricts it less (see the guide to migration in the manual).
-Exits with 1 where the configuration of DIR cannot be evaluated, or content is not in its repository, workspace or folder: the site is
+
+  --out SITE      folder of the new site (default: DIR-shiori): new, empty, or written by this command
+  --trust-config  runs the configuration of DIR where Linux namespaces are missing, with fewer restrictions
+
+Writes a site out of a Docusaurus site; nothing is written into DIR. SITE/migration.md says what became of each file. The
+configuration runs without network, environment and other files, in Linux namespaces.
+
+Exits with 1 where the configuration cannot be evaluated, or content lies outside its repository, workspace or folder: the site is
 written, but without most of its settings, or without that content.`,
   async run(args) {
     await needEsbuild()

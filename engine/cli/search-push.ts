@@ -9,11 +9,14 @@ import { type Command, CommandError, siteArguments, UsageError } from './command
 
 /** `shiori search:push`: sends the search records to a hosted engine. */
 export const searchPush: Command = {
-  usage: `shiori search:push [SITE] --to ${targets.join('|')}`,
+  usage: `shiori search:push [SITE] --to ${targets.join(' | ')}
+
+The admin key is ALGOLIA_ADMIN_KEY or TYPESENSE_ADMIN_KEY of the environment.`,
   async run(args) {
     const { values, root } = siteArguments(args, { to: { type: 'string' } })
     const to = targets.find(target => target === values.to)
-    if (!to) throw new UsageError(values.to ? `No engine is called "${values.to}".` : 'Which engine?')
+    if (!to)
+      throw new UsageError(values.to ? `Unknown search engine "${values.to}".` : 'Missing option: --to.')
     const paths = sitePaths(root)
     const start = performance.now()
     const config = await loadConfig(root)

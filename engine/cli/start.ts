@@ -16,11 +16,16 @@ import { type Command, siteArguments, UsageError } from './command.ts'
 
 /** `shiori start`: serves the folder that `shiori build` wrote. */
 export const start: Command = {
-  usage:
-    'shiori start [FOLDER]   a built site (DIST of the environment, else dist); PORT and HOST say where, TLS_CERT and TLS_KEY ' +
-    'name files for https, LOG=json tells of each request, METRICS_PORT is for Prometheus, ' +
-    'FEEDBACK names the file that keeps what readers send (feedback:report shows it), ' +
-    'TRUSTED_PROXIES lists proxies whose X-Forwarded-For is believed',
+  usage: `shiori start [FOLDER]
+
+FOLDER is DIST of the environment, or dist, by default. Other variables of the environment:
+
+  PORT, HOST         where it listens (default: port 3000, every address)
+  TLS_CERT, TLS_KEY  PEM files, for https
+  LOG=json           logs each request as a line of JSON
+  METRICS_PORT       serves figures for Prometheus at this port
+  FEEDBACK           file that keeps what readers send; "shiori feedback:report" shows it
+  TRUSTED_PROXIES    proxies whose X-Forwarded-For is believed: addresses or networks`,
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)

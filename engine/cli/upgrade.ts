@@ -7,8 +7,11 @@ import { type Command, CommandError, siteArguments } from './command.ts'
 
 /** `shiori upgrade`: what a newer engine asks of a site. */
 export const upgrade: Command = {
-  usage: `shiori upgrade [SITE] [--done]   what changed since the version that the site was made with ("shiori.version" in its package.json)
---done: notes that the site follows all of it`,
+  usage: `shiori upgrade [SITE] [--done]
+
+Lists what changed since the version in "shiori.version" of the site's package.json.
+
+  --done  records that the site follows all of it`,
   async run(args) {
     const { values, root } = siteArguments(args, { done: { type: 'boolean' } })
     const file = path.join(root, 'package.json')

@@ -43,7 +43,7 @@ test('the types say what every member of a plugin and every hook means', () => {
 test('a key has its type, whether it is required, and its comment, through imports and calls', () => {
   expect(references.configuration).toContain('## `url`\n\n`string`, required\n\nScheme and host')
   expect(references.configuration).toContain(
-    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'` | Notice above its pages;",
+    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'` | Notice above its pages.",
   )
   expect(references.configuration).toContain(
     '| `start[].items[].href` (required) | `string` | Path on this site',
@@ -57,7 +57,7 @@ test('a component has its attributes', () => {
 
 test('a command has its summary and what it takes', () => {
   expect(references['command-line']).toMatch(
-    /## shiori build\n\nWrite a site as static files\.\n\n```text wrap\nshiori build \[SITE\]/,
+    /## shiori build\n\nWrite a site as static files\.\n\n```text\nshiori build \[SITE\]/,
   )
 })
 

@@ -5,7 +5,7 @@ import { fence } from './mdx.ts'
 export async function commandLine(): Promise<string> {
   const sections = Object.entries(commands).map(async ([name, { summary, load }]) => {
     const { usage } = await load()
-    return [`## shiori ${name}`, `${summary}.`, fence('text wrap', usage)].join('\n\n')
+    return [`## shiori ${name}`, `${summary}.`, fence('text', usage)].join('\n\n')
   })
   return (await Promise.all(sections)).join('\n\n')
 }
