@@ -10,12 +10,12 @@ export interface ExpandCall<Data> extends DataLanguage {
   api: ApiNames | undefined
   /** Adds lines, each with its place in a data file (path from the site's root). */
   writer(file: string): DataWriter
-  /** Adds a line that no data file holds: its place is the component's own. */
+  /** Adds a line that no data file holds: its place is that of the component. */
   line(text: string): void
-  /** Notes that the page shows something, for checks over the whole site: `refer('errors', 'platform')`. */
+  /** Records that the page shows something, for checks over the whole site: `refer('errors', 'platform')`. */
   refer(kind: string, target: string): void
-  /** An error at the component. */
+  /** Reports an error at the component. */
   report(message: string, hint: string): void
-  /** An error at the component for a name that is none of the known ones, with the nearest as hint. */
+  /** Reports an error at the component for a name that is not known, with the nearest known names as hint. */
   reportName(message: string, name: string, known: readonly string[]): void
 }

@@ -42,22 +42,25 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .string()
       .regex(/^\/([^/\s?#]+\/)*$/, 'a path that begins and ends with "/"')
       .default('/'),
-    /** What stands for the site in navbar and footer. Default: its title alone. */
+    /** Logo and name of the site in navbar and footer. Default: its title alone. */
     brand: z
       .strictObject({
-        /** Its name there. Default: `title`; '' where the logo says it. */
+        /** Name in navbar and footer. Default: `title`; `''` where the logo contains it. */
         name: z.string().optional(),
-        /** Picture before the name, as a path below `static/`: `/logo.svg`. Default: none. */
+        /** Logo before the name, as a path below `static/`: `/logo.svg`. Default: none. */
         logo: path.optional(),
-        /** The picture on a dark page. Default: the same. */
+        /** The logo on a dark page. Default: the same. */
         darkLogo: path.optional(),
       })
       .prefault({}),
     /** SVG icon of the site, as a path below `static/`: `/favicon.svg`. Default: none. */
     favicon: path.optional(),
-    /** PNG of 180 x 180 px for home screens, as a path below `static/`: `/apple-touch-icon.png`. Default: none. */
+    /** PNG of 180 × 180 px for home screens, as a path below `static/`: `/apple-touch-icon.png`. Default: none. */
     touchIcon: path.optional(),
-    /** Square PNGs for an installed site, with their sides in px: `[{ path: '/icon-192.png', size: 192 }]`. Default: none. */
+    /**
+     * Square PNGs for an installed site, with the length of their sides in px: `[{ path: '/icon-192.png', size: 192 }]`.
+     * Default: none.
+     */
     appIcons: z
       .array(
         z.strictObject({
@@ -69,7 +72,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       )
       .default([]),
     /**
-     * Picture of 1200 x 630 px that other sites show of a page without one of its own, as a path below `static/`:
+     * Picture of 1200 × 630 px that other sites show for a page without one of its own, as a path below `static/`:
      * `/social-card.png`. Default: none.
      */
     socialCard: path.optional(),
@@ -86,29 +89,36 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .array(siteLocale)
       .min(1)
       .prefault([{ code: 'en' }]),
-    /** How long a build waits for one page, in seconds: one with a loop without end is an error then. Default: 60. */
+    /**
+     * How long a build waits for one page, in seconds; a page that takes longer, such as one with an endless loop, is an
+     * error. Default: 60.
+     */
     secondsPerPage: z.number().positive().default(60),
     /**
-     * For how many days a build keeps the scripts, styles and parts of the search index of those before it, for pages that stay
-     * open; it takes them from the folder that it replaces. Default: 7.
+     * For how many days a build keeps scripts, styles and parts of the search index of earlier builds, for pages that
+     * readers have open. It takes them from the folder that it replaces. Default: 7.
      */
     keepAssetsFor: z.number().min(0).default(7),
     /**
-     * Whether readers have without network what they have read, with its pictures and search, and can save whole sections: a
-     * service worker at `/sw.js` keeps it. A build with `false` clears what earlier ones left in browsers. Default: false.
+     * Whether readers can read offline what they have opened, with its pictures and search, and save whole sections: a
+     * service worker at `/sw.js` keeps them. A build with `false` clears what earlier builds left in browsers. Default:
+     * false.
      */
     offline: z.boolean().default(false),
-    /** HTTP headers of pages and files, for every kind of server. Default: strict ones; nothing of another site is allowed. */
+    /**
+     * HTTP headers of pages and files, for every kind of server. Default: strict headers, which allow nothing from other
+     * sites.
+     */
     headers: headers.prefault({}),
     /**
-     * Whom to tell of a hole in the site's security, as a `mailto:` or `https:` address: `/.well-known/security.txt` names it.
+     * Where to report a vulnerability of the site, as a `mailto:` or `https:` address, for `/.well-known/security.txt`.
      * Default: no such file.
      */
     securityContact: z
       .string()
       .regex(/^(?:mailto:|https:\/\/)\S+$/, 'an address that begins with "mailto:" or "https://"')
       .optional(),
-    /** Stands between a page's title and the site's. Default: `|`. */
+    /** Separates a page's title from the site's. Default: `|`. */
     titleDelimiter: z.string().default('|'),
     /** The bar at the top of every page. Default: name of the site, search, menus for language and colour. */
     navbar: navbar(locales).prefault({}),
@@ -125,10 +135,10 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         closable: z.boolean().default(true),
       })
       .optional(),
-    /** Light and dark. Default: as the reader's system, with a toggle. */
+    /** Light and dark mode. Default: as the reader's system has it, with a toggle. */
     colorMode: z
       .strictObject({
-        /** Mode without a choice of the reader or the system. Default: `light`. */
+        /** Mode where neither the reader nor the system has chosen. Default: `light`. */
         defaultMode: z.enum(['light', 'dark']).default('light'),
         /** Whether the reader's system decides until the reader has chosen. Default: true. */
         followSystem: z.boolean().default(true),
@@ -143,8 +153,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
     apis: z.array(api).default([]),
     /**
-     * Folders outside the site's that symbolic links in it and a `$ref` of its descriptions may lead into, as in a monorepo: `['../shared']`. What
-     * links lead to is published. Default: none.
+     * Folders outside the site's that symbolic links and a `$ref` of its descriptions may lead into, as in a monorepo:
+     * `['../shared']`. What links lead to is published. Default: none.
      */
     linkFolders: z.array(text).default([]),
     /** Requests as code, on the pages of operations and in the console. */
@@ -167,8 +177,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     /** How readers find pages. Default: the site's own index. */
     search: search.prefault({}),
     /**
-     * Asks readers whether a page was helpful, and tells of page views and of searches that found nothing. Default: nothing is asked
-     * or sent, and pages carry nothing of it.
+     * Asks readers whether a page was helpful, and reports page views and searches without results. Default: nothing is
+     * asked or sent, and pages contain nothing of it.
      */
     feedback: feedback.optional(),
     /**
@@ -180,13 +190,13 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         z.union([text, z.tuple([text, z.unknown()])], { error: 'a module, or a module and its options' }),
       )
       .default([]),
-    /** React components that take the place of parts of every page: `{ Footer: './components/Footer.tsx' }`. Default: none. */
+    /** React components that replace parts of every page: `{ Footer: './components/Footer.tsx' }`. Default: none. */
     parts: z.partialRecord(z.enum(partNames, { error: `one of ${partNames.join(', ')}` }), text).default({}),
-    /** Style sheets of the site, from its root; they come after the engine's, in the same file. Default: none. */
+    /** Style sheets of the site, from its root; they come after the engine's. Default: none. */
     css: z.array(text).default([]),
-    /** What programs are told that read the site. Default: everything is welcome. */
+    /** What programs that read the site may do, and what they are offered. Default: everything is allowed. */
     agents: agents.prefault({}),
-    /** What pages tell search engines as JSON-LD. Default: what each kind of page is. */
+    /** JSON-LD for search engines, beside what each kind of page has by itself. */
     structuredData: structuredData.prefault({}),
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),

@@ -27,7 +27,7 @@ export interface LoadContext<Options> {
   locales: readonly Locale[]
   /** Locale that others fall back to. */
   defaultLocale: Locale
-  /** Tells what is wrong: all of it is shown together, and an error ends the build. */
+  /** Reports a problem. All are shown together, and an error ends the build. */
   report(problem: Problem): void
   /**
    * Reads the YAML files of a folder (path from the site's root), by name without `.yaml`; undefined for one that cannot be read.
@@ -128,7 +128,7 @@ export interface CheckedPage {
 
 /** What a plugin does for a site that is read. */
 export interface PluginHooks {
-  /** Props that the plugin's views and islands get beside their attributes; plain data. */
+  /** Props that the plugin's views and islands get besides their attributes; plain data. */
   props?(locale: Locale): Readonly<Record<string, unknown>>
   /** Files that a build writes beside the pages. */
   files?(): readonly EmittedFile[]
@@ -136,17 +136,17 @@ export interface PluginHooks {
   pages?(locale: Locale): readonly PluginPage[]
   /** `meta` and `link` tags for the head of a page. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
-  /** Problems that only the whole site shows. */
+  /** Problems that show only in the whole site. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
   /** TypeScript, Kotlin or Swift against which checks compile the code samples of some folders. */
   declarations?(): readonly SampleDeclarations[]
-  /** Names that search finds on a doc, by its id. */
+  /** Names that search finds on a page, by the id of the page. */
   entities?(doc: string, locale: Locale): readonly SearchEntity[]
   /** Dated pages for the section `Latest` of the home page, newest first. */
   latest?(locale: Locale): readonly LatestPage[]
   /** Pages that `llms.txt` lists in a part of their own. */
   lists?(locale: Locale): readonly PageList[]
-  /** Pages for search beside those of content. */
+  /** Pages for search besides those of content. */
   records?(locale: Locale): readonly SearchPage[]
 }
 
@@ -174,33 +174,43 @@ export interface Plugin<Data = unknown, Options = unknown> {
   options?: z.ZodType<Options>
   /** Components for content. */
   components?: readonly ComponentDeclaration<Data>[]
-  /** Sections of the home page beside the engine's (data/home/engine-sections.ts). */
+  /** Sections of the home page besides the engine's. */
   sections?: readonly SectionDeclaration[]
   /** Modules whose default export is a React component that shows pages of the plugin, by name. */
   views?: Readonly<Record<string, string>>
   /**
-   * Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. A locale without
-   * a module gets the English one, or the first where there is none.
+   * Modules whose default export is the plugin's texts, by locale. Views get them as `text`, islands fetch only theirs. A
+   * locale without a module gets the English texts, or the first ones.
    */
   messages?: Readonly<Record<string, string>>
   /**
-   * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled apart from the site, with
-   * all that it imports, and knows only built files: not `load`'s data, but what `files` of the plugin has emitted.
+   * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled apart from the
+   * site with everything it imports, and sees only built files: not the data of `load`, but what `files` of the plugin has
+   * emitted.
    */
   tools?: string
-  /** Folders below `content/` with a folder for each locale, whose pages it brings: they are translated, and belong to no version of the docs. */
+  /**
+   * Folders below `content/` with a folder for each locale, whose pages the plugin brings. They are translated, and belong
+   * to no version of the docs.
+   */
   folders?: readonly string[]
-  /** Reads them, once for the site. What it gives is plain data, as it is sent to workers: `model.own` of the site has it. */
+  /**
+   * Reads the pages in `folders`, once for the site. The result is plain data, since it is sent to workers; `model.own` of
+   * the site holds it.
+   */
   content?(reader: ContentReader, options: Options): OwnContent
-  /** Module whose default export, made by `definePages` of `shiori/pages`, says how each kind of them is made. */
+  /** Module whose default export, made by `definePages` of `shiori/pages`, says how each kind of page is made. */
   pages?: string
-  /** Style sheets that kinds of pages name (`sheet`), which come with their pages alone. Each name is used once on a site. */
+  /**
+   * Style sheets of kinds of pages, by the name that a kind gives as `sheet`. They load with these pages only. Each name is
+   * used once on a site.
+   */
   sheets?: Readonly<Record<string, string>>
-  /** Folders and files from the site's root that `load` reads: the development server reads again when they change. */
+  /** Folders and files that `load` reads, from the site's root; the development server loads again when they change. */
   watch?: readonly string[]
-  /** Reads what the plugin needs. The result is plain data: it is sent to workers. */
+  /** Reads what the plugin needs. The result is plain data, since it is sent to workers. */
   load?(context: LoadContext<Options>): Data | Promise<Data>
-  /** Called once in each thread, when the site is read. */
+  /** Returns the hooks. Called once in each thread, when the site has been read. */
   setup?(site: PluginSite<Data, Options>): PluginHooks
 }
 

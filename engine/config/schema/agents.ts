@@ -7,8 +7,8 @@ const robotsPath = z.string().regex(/^\/\S*$/, 'a path that begins with "/"')
 /** What programs are told: crawlers, assistants, and readers who take a page to one. */
 export const agents = z.strictObject({
   /**
-   * What programs may use pages for, as robots.txt says it (contentsignals.org): finding them (`search`), answering from them
-   * (`answers`), learning from them (`training`). Default: all of it.
+   * What programs may use pages for, as robots.txt says it (contentsignals.org): search, answers, training. Default: all of
+   * it.
    */
   welcome: z
     .strictObject({
@@ -24,7 +24,7 @@ export const agents = z.strictObject({
   crawlers: z
     .array(
       z.strictObject({
-        /** As they call themselves. */
+        /** Names by which they call themselves. */
         names: z.array(text.regex(/^\S+$/, 'a name without spaces')).min(1),
         /** Paths that they must not fetch: `/blog`. Default: none. */
         disallow: z.array(robotsPath).default([]),
@@ -50,8 +50,8 @@ export const agents = z.strictObject({
     )
     .default([]),
   /**
-   * Skills that coding assistants install, at `/.well-known/agent-skills/` (agentskills.io): each tells of one part of the site, with
-   * the guides of its category as steps. In the site's default locale. Default: none.
+   * Skills that coding assistants install, at `/.well-known/agent-skills/` (agentskills.io): each covers one part of the
+   * site, with the guides of its category as steps. In the site's default locale. Default: none.
    */
   skills: z
     .array(
@@ -79,8 +79,8 @@ export const agents = z.strictObject({
       /** Whether it is answered. Default: no. */
       serve: z.boolean().default(false),
       /**
-       * Path of the page that shows how programs are connected, with the lines for each kind of them: `/docs/agents#mcp`. The menu
-       * beside "Copy page" leads there. Default: none.
+       * Path of the page that shows how to connect programs, with the lines for each kind of them: `/docs/agents#mcp`. The
+       * menu beside "Copy page" leads there. Default: none.
        */
       guide: z
         .string()

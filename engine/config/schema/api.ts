@@ -13,11 +13,14 @@ export const api = z.strictObject({
   /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0): `{ ja: 'api/ja.yaml' }`. Default: none. */
   overlays: z.record(localeCode, text).default({}),
   /**
-   * Folders outside the site's that a `$ref` of the description may read from, as in a monorepo: `['../schemas']`. Without it: files below
-   * the site's folder and the folder of `file`, and never any whose name begins with a dot. Default: none.
+   * Folders outside the site's that a `$ref` of the description may read, as in a monorepo: `['../schemas']`. Files below
+   * the site's folder and the folder of `file` may always be read, files whose names begin with a dot never. Default: none.
    */
   refFolders: z.array(text).default([]),
-  /** Whether examples that their schemas do not allow are warnings: switch it off for a description that is not yours to mend. Default: true. */
+  /**
+   * Whether examples that their schemas do not allow are warnings. Turn it off for a description that you cannot change.
+   * Default: true.
+   */
   checkExamples: z.boolean().default(true),
   /**
    * Files for API clients that are written beside the description, in the default locale: a collection for Postman
@@ -28,8 +31,8 @@ export const api = z.strictObject({
     .array(z.enum(clientFileKinds, { error: `one of ${clientFileKinds.join(', ')}` }))
     .default([...clientFileKinds]),
   /**
-   * Whether each schema of `components/schemas` that operations use has a page as well, with its fields and where it is used:
-   * `<path>/models/<name>`. They stand in a category behind the operations. Default: false.
+   * Whether each schema of `components/schemas` that operations use has a page as well, with its fields and where it is
+   * used: `<path>/models/<name>`. They are in a category after the operations. Default: false.
    */
   modelPages: z.boolean().default(false),
 })

@@ -13,11 +13,11 @@ export function consoleSettings(locales: readonly Locale[]) {
      */
     sandbox: z.union([z.literal(true), text], { error: 'true, or a module' }).optional(),
     /**
-     * YAML file with what readers of a guide have and what happens around it, from the site's root (engine/data/guide-settings.ts): the
-     * samples of guides then have a button that runs them in the sandbox. Default: no buttons.
+     * YAML file that lists what readers of guides bring along, from the site's root; the guide to the console shows its
+     * form. Shell samples of guides then have a button that runs them in the sandbox. Default: no buttons.
      */
     guides: text.optional(),
-    /** Hosts beside it that requests can be sent to, with a token of the reader's own. Default: none. */
+    /** Hosts that requests can be sent to with a token of the reader's own, beside the sandbox. Default: none. */
     targets: z
       .array(
         z.strictObject({

@@ -27,18 +27,18 @@ const directives = [
 /** What answers say of themselves, on every kind of server. */
 export const headers = z.strictObject({
   /**
-   * Sources beside the site itself, by directive of the Content-Security-Policy: `{ 'connect-src': ['https://api.example'] }`.
-   * Hashes of what stands inline, hosts of pictures and frames in pages, and the host of a hosted search are there by themselves.
-   * Pictures of other hosts in descriptions of APIs are shown where `img-src` names their host; otherwise they are links.
-   * Default: none.
+   * Sources that the Content-Security-Policy allows beside the site itself, by directive: `{ 'connect-src':
+   * ['https://api.example'] }`. Hashes of inline code, hosts of pictures and frames in pages, and the host of a hosted
+   * search are added automatically. Pictures of other hosts in API descriptions are shown where `img-src` names their host;
+   * otherwise they are links. Default: none.
    */
   contentSecurityPolicy: z.partialRecord(z.enum(directives), z.array(source)).default({}),
   /**
-   * What pages may use of the browser, by feature of the Permissions-Policy, as its value: `{ camera: '(self)' }`.
-   * Default: nothing of camera, microphone, place, payments and devices.
+   * Values of the Permissions-Policy of pages, by feature: `{ camera: '(self)' }`. Default: no camera, microphone, location,
+   * payment or devices.
    */
   permissionsPolicy: z.record(z.string().regex(/^[a-z-]+$/, 'the name of a feature'), text).default({}),
-  /** Further headers of every answer; they win over those of the site: `{ 'X-Robots-Tag': 'noindex' }`. Default: none. */
+  /** Further headers of every response; they override those of the site: `{ 'X-Robots-Tag': 'noindex' }`. Default: none. */
   all: z
     .record(
       z.string().regex(/^[A-Za-z][\w-]*$/, 'the name of a header'),

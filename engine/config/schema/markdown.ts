@@ -11,13 +11,13 @@ const formulas = z.strictObject({
 /** How content is read. */
 export const markdown = z.strictObject({
   /**
-   * Which files may hold components, imports and expressions: those that end in `.mdx`, or `all`, as Docusaurus has it.
-   * A file of `.md` whose front matter says `format: md` under `mdx` stays plain then. Default: `mdx`.
+   * Which files may hold components, imports and expressions: those that end in `.mdx`, or `all`, as in Docusaurus. With
+   * `all`, a `.md` file whose front matter has `format: md` under `mdx` stays plain. Default: `mdx`.
    */
   mdx: z.enum(['mdx', 'all']).default('mdx'),
   /**
-   * For content that was written for another engine: what of a page cannot be read as it was meant is left out or shown as
-   * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
+   * For content written for another engine: parts of a page that cannot be read are left out or shown as text, with a
+   * warning, and the rest of the page is shown. Default: false; such a part is an error.
    */
   tolerant: z.boolean().default(false),
   /**
@@ -32,9 +32,9 @@ export const markdown = z.strictObject({
    */
   trust: z.enum(['code', 'text']).default('code'),
   /**
-   * Engine for which the content was written, to read the forms that only its Markdown and front matter have: `mkdocs` (MkDocs
-   * Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight` (`tableOfContents`).
-   * What is not understood of it is an error with its line.
+   * Engine for which the content was written, to read what only its Markdown and front matter have: `mkdocs` (MkDocs
+   * Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight`
+   * (`tableOfContents`). What is not understood is an error with its line. Default: none.
    */
   syntax: z.enum(foreignSyntaxes).optional(),
 })

@@ -32,10 +32,9 @@ export const siteLocale = z
     /** Direction of the script. Default: that of the language's script, `rtl` for Arabic, Hebrew and the like. */
     dir: z.enum(['ltr', 'rtl']).optional(),
     /**
-     * Texts of the interface that differ from the engine's or that it does not bring, in the shape of
-     * `engine/config/messages/en.ts`: `{ docs: { next: 'Suivant' } }`. What is neither here nor brought by the engine is
-     * shown in English, and the build says how many texts that are. A longer translation stands in a file of its own:
-     * `import fr from './messages/fr.ts'`. Default: none.
+     * Texts of the interface that differ from the engine's or that it lacks, by the keys of the reference of interface
+     * texts: `{ docs: { next: 'Suivant' } }`. Texts that neither has are shown in English; the build counts them. A longer
+     * translation is best kept in a file: `import fr from './messages/fr.ts'`. Default: none.
      */
     messages: z.custom<MessagesInput>().optional(),
   })

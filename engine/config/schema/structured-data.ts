@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** What pages tell search engines as JSON-LD (schema.org), beside what each kind of page is. */
 export const structuredData = z.strictObject({
   /**
-   * Docs whose innermost headings are questions, each with its answer below, as paths without locale: `['/docs/faq']`. A page of
-   * questions weighs more by a part of its text. Default: none.
+   * Pages whose innermost headings are questions, each with its answer below, as paths without locale: `['/docs/faq']`. Each
+   * such page grows by part of its text. Default: none.
    */
   questions: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
 })

@@ -11,29 +11,29 @@ const tagIds = z.array(text, { error: 'a list of tag ids such as [platform]' })
 /** Keys at the head of a doc, post or page; unknown ones are errors. The names are Docusaurus'. */
 export const frontMatterSchema = keyed(
   {
-    /** Takes the place of the file's name in the id and, without a slug, in the address. */
+    /** Replaces the file's name in the id and, without a slug, in the address. */
     id: text.regex(/^[^/\s?#]+$/, { error: 'an id without slashes and spaces' }).optional(),
-    /** Title of the page; without it the first heading is taken. */
+    /** Title of the page. Default: the first heading. */
     title: text.optional(),
     /** One sentence for lists, search engines and previews. */
     description: text.optional(),
     /** Short title for the sidebar and for links from neighbours. */
     sidebar_label: text.optional(),
-    /** Address below /docs (with a slash in front), or beside the file's folder (without one). */
+    /** Address below `/docs` (with a slash in front), or beside the file's folder (without one). */
     slug: text.regex(/^[^\s?#]+$/, { error: 'an address without spaces, "?" and "#"' }).optional(),
-    /** Ids of content/docs/tags.yaml or content/blog/tags.yaml. */
+    /** Ids of `content/docs/tags.yaml` or `content/blog/tags.yaml`. */
     tags: tagIds.optional(),
-    /** Words for the page's metadata. YAML reads 429 as a number: it is taken as the word. */
+    /** Words for the page's metadata. YAML reads 429 as a number; it is taken as a word. */
     keywords: z
       .array(z.union([text, z.int().transform(String)], { error: 'text' }), { error: 'a list of words' })
       .optional(),
-    /** Picture for previews in social media: a file of static/, or elsewhere. */
+    /** Picture for previews in social media: a file of `static/`, or an address. */
     image: text
       .regex(/^(\/(?!\/)|https:\/\/)/, { error: 'a path that begins with "/", or an https URL' })
       .optional(),
-    /** Leaves out the title above the text. */
+    /** Hides the title above the text. */
     hide_title: flag.optional(),
-    /** Leaves out the table of contents. */
+    /** Hides the table of contents. */
     hide_table_of_contents: flag.optional(),
     /** Highest heading level in the table of contents; without it that of the site (`docs.tocLevels`). */
     toc_min_heading_level: headingLevel.optional(),
@@ -43,7 +43,9 @@ export const frontMatterSchema = keyed(
     pagination_next: text.nullable().optional(),
     /** Id of the doc that "previous" leads to; null for none. */
     pagination_prev: text.nullable().optional(),
-    /** Place among the neighbours in a list of its folder, instead of the number prefix of the file's name. */
+    /**
+     * Place among its neighbours in a sidebar that is built from folders, instead of the number prefix of the file's name.
+     */
     sidebar_position: sidebarPosition.optional(),
     /** Title in links from neighbours. */
     pagination_label: text.optional(),
@@ -61,28 +63,28 @@ export const frontMatterSchema = keyed(
     sidebar_key: z.unknown().optional(),
     /** Accepted because pages of Docusaurus have it; it has no effect. */
     mdx: z.unknown().optional(),
-    /** Not part of a build. */
+    /** Leaves the page out of builds; `shiori dev` shows it. */
     draft: flag.optional(),
-    /** Built, but in no list, sidebar or search engine. */
+    /** Builds the page, but keeps it out of lists, sidebars and search engines. */
     unlisted: flag.optional(),
-    /** Whether the site's own search finds it; it does when left out. */
+    /** Whether the site's search finds the page. Default: true. */
     search: flag.optional(),
-    /** Ids of content/blog/authors.yaml; one alone may stand without brackets. */
+    /** Ids of `content/blog/authors.yaml`; a single one needs no brackets. */
     authors: z.preprocess(
       value => (typeof value === 'string' ? [value] : value),
       z.array(text, { error: 'a list of author ids' }).optional(),
     ),
-    /** Date of a post, if its file name does not begin with it. */
+    /** Date of a post whose file name does not begin with it. */
     date: z
       .string({ error: 'a date such as 2026-06-30' })
       .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-06-30', abort: true })
       .refine(isRealDate, { error: 'a date that exists' })
       .optional(),
-    /** Of a translation: which state of its page it renders. `npm run i18n:accept` writes it. */
+    /** State of the original that a translation renders; `shiori i18n:accept` writes it. */
     source_hash: text
       .regex(/^[0-9a-f]{12}$/, { error: '12 digits that npm run i18n:accept writes' })
       .optional(),
-    /** Of a translation: it is older than its page on purpose. Readers see a notice, checks let it pass. */
+    /** Marks a translation as older than its original on purpose: readers see a notice, checks pass. */
     outdated: flag.optional(),
   },
   'keys and values such as "title: Quickstart"',
