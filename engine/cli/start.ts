@@ -18,7 +18,7 @@ import { type Command, siteArguments, UsageError } from './command.ts'
 export const start: Command = {
   usage: `shiori start [FOLDER]
 
-FOLDER is DIST of the environment, or dist, by default. Other variables of the environment:
+FOLDER is DIST of the environment, or dist, by default. Further variables of the environment:
 
   PORT, HOST         where it listens (default: port 3000, every address)
   TLS_CERT, TLS_KEY  PEM files, for https

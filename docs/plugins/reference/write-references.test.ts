@@ -43,32 +43,33 @@ test('the types say what every member of a plugin and every hook means', () => {
 test('a key has its type, whether it is required, and its comment, through imports and calls', () => {
   expect(references.configuration).toContain('## `url`\n\n`string`, required\n\nScheme and host')
   expect(references.configuration).toContain(
-    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'` | Notice above its pages.",
+    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'`. Notice above its pages.",
   )
   expect(references.configuration).toContain(
-    '| `start[].items[].href` (required) | `string` | Path on this site',
+    '| `start[].items[].href` (required) | `string`. Path on this site',
   )
 })
 
 test('a component has its attributes', () => {
-  expect(references.components).toContain('| `href` | `string` | Where the card leads:')
+  expect(references.components).toContain('| `href` | `string`. Where the card leads:')
   expect(references.components).toContain('## Kbd\n\nA key of the keyboard.\n\nIt takes no attributes.')
 })
 
-test('a command has its summary and what it takes', () => {
+test('a command has its summary, its form and its options', () => {
   expect(references['command-line']).toMatch(
-    /## shiori build\n\nWrite a site as static files\.\n\n```text\nshiori build \[SITE\]/,
+    /## shiori build\n\nWrite a site as static files\.\n\n```text\nshiori build \[SITE\] .*\n```\n\n\| Option \| Meaning \|/,
   )
+  expect(references['command-line']).toContain('| `--strict` | warnings end the build, as errors do |')
 })
 
 test('a hook has its signature, and a method what it returns', () => {
   expect(references['plugin-api']).toContain(
-    '| `files` | `(): readonly EmittedFile[]` | Files that a build writes beside the pages. |',
+    '| `files` | `(): readonly EmittedFile[]`. Files that a build writes beside the pages. |',
   )
 })
 
 test('an entry point has what it exports, types and values', () => {
-  expect(references['entry-points']).toContain('| `definePlugin` | value | Gives a plugin its types. |')
+  expect(references['entry-points']).toContain('| `definePlugin` | Gives a plugin its types. |')
   const headings = [...references['entry-points'].matchAll(/^## (.*)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(entryPoints(engineFolder).map(([name]) => name))
 })

@@ -22,8 +22,9 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   } = siteArguments(args, { out: { type: 'string' }, 'trust-config': { type: 'boolean' } }, 2)
   const kind = args.length === 0 ? '' : path.basename(first)
   const [folder] = rest
-  if (kind !== 'docusaurus') throw new UsageError('From what? Sites of docusaurus can be taken over.')
-  if (folder === undefined) throw new UsageError('Which folder?')
+  if (kind !== 'docusaurus')
+    throw new UsageError('Missing argument: the engine to migrate from. Known is docusaurus.')
+  if (folder === undefined) throw new UsageError('Missing argument: DIR.')
   const root = path.resolve(folder)
   const config = existsSync(root) ? findConfig(root) : undefined
   if (config === undefined)

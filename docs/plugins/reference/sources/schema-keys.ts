@@ -61,11 +61,11 @@ export function typeOf(node: unknown): string {
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
   if (schema.type === 'array') {
     const item = typeOf(schema.items)
-    return item.includes(' | ') ? `(${item})[]` : `${item}[]`
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`
   }
   if (schema.type === 'object' && !schema.properties && isSchema(schema.additionalProperties))
     return `Record<string, ${typeOf(schema.additionalProperties)}>`
-  return schema.type ?? 'unknown'
+  return schema.type ?? 'any value'
 }
 
 /** A node of JSON Schema; `true`, `false` and nothing say nothing of a type. */

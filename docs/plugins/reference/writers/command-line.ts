@@ -1,11 +1,21 @@
 import { commands } from 'shiori/internal/cli/commands.ts'
-import { fence } from './mdx.ts'
+import { fence, inlineCode, mdxText, table } from './mdx.ts'
 
 /** A section for each command: what `shiori --help` and `shiori help COMMAND` say. */
 export async function commandLine(): Promise<string> {
   const sections = Object.entries(commands).map(async ([name, { summary, load }]) => {
-    const { usage } = await load()
-    return [`## shiori ${name}`, `${summary}.`, fence('text', usage)].join('\n\n')
+    const [form = '', ...blocks] = (await load()).usage.split('\n\n')
+    return [`## shiori ${name}`, `${summary}.`, fence('text', form), ...blocks.map(markdownOf)].join('\n\n')
   })
   return (await Promise.all(sections)).join('\n\n')
+}
+
+/** A block of the usage: options, each on an indented line, or a paragraph. */
+function markdownOf(block: string): string {
+  if (!block.startsWith('  ')) return mdxText(block.replaceAll('\n', ' '))
+  const rows = block.split('\n').map(line => {
+    const [option = '', meaning = ''] = line.trim().split(/ {2,}/)
+    return [inlineCode(option), mdxText(meaning)]
+  })
+  return table(['Option', 'Meaning'], rows)
 }

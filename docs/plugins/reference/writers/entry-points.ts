@@ -21,11 +21,10 @@ export function entryPointTables(engine: string): string {
   return entryPoints(engine)
     .map(([name, file]) => {
       const rows = entryExports(file).map(one => [
-        inlineCode(one.name),
-        one.isType ? 'type' : 'value',
+        `${inlineCode(one.name)}${one.isType ? ' (type)' : ''}`,
         mdxText(one.comment.split('\n')[0] ?? ''),
       ])
-      return [`## ${name}`, table(['Export', 'Kind', 'What it is'], rows)].join('\n\n')
+      return [`## ${name}`, table(['Export', 'What it is'], rows)].join('\n\n')
     })
     .join('\n\n')
 }

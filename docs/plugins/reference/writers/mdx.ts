@@ -23,6 +23,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map(() => '---'), ...rows.map(cells => cells.map(cellText))].map(tableRow).join('\n')
 }
 
+/** A type and what it is for in one cell: a column for types would leave no room for words on a phone. */
+export function typeAndMeaning(type: string, meaning: string): string {
+  return `${inlineCode(type)}. ${mdxText(meaning)}`
+}
+
 /** A fence around a text. */
 export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readInterface } from '../sources/interface-members.ts'
-import { inlineCode, mdxText, table } from './mdx.ts'
+import { inlineCode, mdxText, table, typeAndMeaning } from './mdx.ts'
 
 /** The interfaces that a plugin meets, by module of the engine, in the order in which it meets them. */
 const interfaces: readonly (readonly [file: string, name: string])[] = [
@@ -26,10 +26,9 @@ export function pluginApi(engine: string): string {
       const { comment, members } = readInterface(path.join(engine, file), name)
       const rows = members.map(member => [
         `${inlineCode(member.name)}${member.optional ? '' : ' (required)'}`,
-        inlineCode(member.type),
-        mdxText(member.comment),
+        typeAndMeaning(member.type, member.comment),
       ])
-      return [`## ${name}`, mdxText(comment), table(['Member', 'Type', 'Meaning'], rows)].join('\n\n')
+      return [`## ${name}`, mdxText(comment), table(['Member', 'Type and meaning'], rows)].join('\n\n')
     })
     .join('\n\n')
 }

@@ -1,5 +1,5 @@
 import type { SchemaKey } from '../sources/schema-keys.ts'
-import { inlineCode, mdxText, table } from './mdx.ts'
+import { inlineCode, table, typeAndMeaning } from './mdx.ts'
 
 /**
  * Keys of a schema as a table.
@@ -14,8 +14,7 @@ export function schemaTable(
 ): string {
   const rows = keys.map(({ path, type, required }) => [
     `${inlineCode(path.slice(above.length))}${required ? ' (required)' : ''}`,
-    type === 'unknown' ? 'any value' : inlineCode(type),
-    mdxText(comments.get(path) ?? ''),
+    typeAndMeaning(type, comments.get(path) ?? ''),
   ])
-  return table(['Key', 'Type', 'Meaning'], rows)
+  return table(['Key', 'Type and meaning'], rows)
 }
