@@ -72,12 +72,9 @@ test('the samples of the manual are a site with nothing wrong', async () => {
   const codeOf = (name: string) => docs.find(({ file }) => file === `content/docs/en/${name}`)?.compiled.code
   expect(codeOf('fees.mdx')).toContain('€0.10 a day')
   expect(codeOf('story-hour.mdx')).toContain('8 min')
-  expect(plugins.files()).toEqual([
-    {
-      url: '/docs.json',
-      text: '[["en","cards","fees","rules","story-hour"],["fr","cards","fees","rules","story-hour"]]',
-    },
-  ])
+  expect(plugins.files().find(({ url }) => url === '/docs.json')?.text).toBe(
+    '[["en","cards","fees","hours","rules","story-hour"],["fr","cards","fees","hours","rules","story-hour"]]',
+  )
 })
 
 test('each configuration is right on its own', async () => {

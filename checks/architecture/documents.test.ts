@@ -10,7 +10,8 @@ const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, e
   .split('\0')
   .filter(
     file =>
-      /^(?:ARCHITECTURE|AGENTS|SECURITY)\.md$|^design\//.test(file) && existsSync(path.join(root, file)),
+      /^(?:ARCHITECTURE|AGENTS|SECURITY|CONTRIBUTING)\.md$|^design\/|^(?:[\w-]+\/)?README\.md$/.test(file) &&
+      existsSync(path.join(root, file)),
   )
 
 const folders = '(?:engine|sandbox|site|docs|create-shiori|checks|bench|e2e|scripts|api-types|design)'

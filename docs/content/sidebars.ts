@@ -17,7 +17,17 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           slug: 'content',
-          items: guides('writing', 'navigation', 'localisation', 'versions', 'search', 'offline', 'feedback'),
+          items: guides(
+            'writing',
+            'navigation',
+            'localisation',
+            'versions',
+            'data',
+            'blog',
+            'search',
+            'offline',
+            'feedback',
+          ),
         },
         { type: 'category', slug: 'apis', items: guides('api-reference', 'lifecycles', 'console') },
         { type: 'category', slug: 'looks', items: guides('theming', 'parts') },
