@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import { partNames } from 'shiori/internal/config/part-names.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
@@ -80,7 +81,9 @@ test('the samples of the manual are a site with nothing wrong', async () => {
 test('each configuration is right on its own', async () => {
   using site = siteOfSamples()
   for (const [index] of named.filter(isConfig).entries()) {
-    const { default: config } = await import(path.join(site.paths.root, `config-${index}.ts`))
+    const { default: config } = await import(
+      pathToFileURL(path.join(site.paths.root, `config-${index}.ts`)).href
+    )
     expect(() => parseSiteConfig(config)).not.toThrow()
   }
 })
