@@ -4,6 +4,7 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { matchingText } from './matching-text.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
+import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
 
 /** As many values as an example that a reader can take in; it also ends what would grow without end. */
@@ -68,6 +69,8 @@ function exampleValue(
   if (type === 'array' || schema.items) {
     return arrayOf(document, schema, direction, within, left, name)
   }
+  if (schema.contentSchema !== undefined && isJson(schema.contentMediaType ?? ''))
+    return JSON.stringify(exampleValue(document, schema.contentSchema, direction, within, left, name) ?? null)
   return scalarOf(schema, type, name)
 }
 

@@ -1,3 +1,4 @@
+import { sequenceText } from '@shiori/sandbox/description/sequence'
 import { deriveExample, ownExample } from './derive-example.ts'
 import type { Json } from './description/json.ts'
 import type {
@@ -38,7 +39,7 @@ export function examplesOf(
     }))
   }
   if (media.schema === undefined || saysNothing(document, media.schema)) return []
-  const value = deriveExample(document, media.schema, direction)
+  const value = derivedValue(document, media, media.schema, direction)
   const derived = ownExample(document, media.schema) === undefined
   return [{ name: '', summary: '', description: '', value: written(value), derived }]
 }
@@ -64,16 +65,33 @@ function saysNothing(document: OpenApiDocument, value: Schema): boolean {
   return Object.keys(schema).every(key => notes.has(key) || key.startsWith('x-'))
 }
 
-/** Data that travels as XML, as XML; a text is taken to be written as it travels. */
+/** So many kinds of entries of a stream are shown in its example. */
+const mostEntries = 5
+
+/** A value made from a schema; of a stream an entry of each kind. */
+function derivedValue(
+  document: OpenApiDocument,
+  { itemSchema }: MediaTypeObject,
+  schema: Schema,
+  direction: Direction,
+  name = '',
+): Json {
+  if (itemSchema === undefined) return deriveExample(document, schema, direction, name)
+  const { oneOf, anyOf, properties } = resolveSchema(document, itemSchema).schema
+  const kinds = properties ? [itemSchema] : (oneOf ?? anyOf ?? [itemSchema])
+  return kinds.slice(0, mostEntries).map(kind => deriveExample(document, kind, direction))
+}
+
+/** Data that travels as XML or as a stream, as it does; a text is taken to be written so. */
 export function asWritten(
   document: OpenApiDocument,
   { schema }: MediaTypeObject,
   mediaType: string,
   value: unknown,
 ): unknown {
-  if (!/[/+]xml\b/.test(mediaType) || typeof value === 'string' || value === null || value === undefined)
-    return value
-  return xmlExample(document, schema ?? true, value as Json)
+  if (typeof value === 'string' || value === null || value === undefined) return value
+  if (/[/+]xml\b/.test(mediaType)) return xmlExample(document, schema ?? true, value as Json)
+  return sequenceText(mediaType, value as Json) ?? value
 }
 
 /**
@@ -91,7 +109,7 @@ export function firstExample(
   if (given?.example.value !== undefined) return given.example.value as Json
   return value.schema === undefined
     ? name || 'string'
-    : deriveExample(document, value.schema, direction, name)
+    : derivedValue(document, value, value.schema, direction, name)
 }
 
 export function hasOwnExample(value: MediaTypeObject): boolean {

@@ -209,8 +209,8 @@ test('what OpenAPI 3.2 has more is shown as far as 3.1 can say it, and what has 
   expect(models.map(({ method }) => method)).toEqual(['post', 'query'])
   const content = models[1]?.responses[0]?.contents[0]
   expect(content).toMatchObject({
-    schema: { type: { containers: ['array'] }, children: [{ name: 'name' }] },
-    examples: [{ value: [{ name: 'Ada' }] }],
+    schema: { type: { containers: ['stream'] }, children: [{ name: 'name' }] },
+    examples: [{ value: '{"name":"Ada"}\n' }],
   })
   const source = [...operationSources(document)].find(({ method }) => method === 'query')
   expect(source && makeSampleRequest(document, source)).toMatchObject({ method: 'QUERY' })

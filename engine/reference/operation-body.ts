@@ -1,5 +1,6 @@
 import { ownEntry } from './description/json.ts'
 import type { MediaTypeObject, ReferenceObject, RequestBodyObject } from './description/openapi.ts'
+import type { Schema } from './description/openapi-schema.ts'
 import { examplesOf } from './examples.ts'
 import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
@@ -29,15 +30,24 @@ export function contents(
 ): MediaContent[] {
   return Object.entries(content).map(([mediaType, media]) => ({
     mediaType,
-    schema:
-      media.schema === undefined
-        ? undefined
-        : withEncoding(
-            schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
-            media.encoding,
-          ),
+    schema: media.schema === undefined ? undefined : bodyTree(tree, media, media.schema, anchor, direction),
     examples: examplesOf(tree.document, media, direction, tree.html, mediaType),
   }))
+}
+
+function bodyTree(
+  tree: TreeContext,
+  { encoding, itemSchema }: MediaTypeObject,
+  schema: Schema,
+  anchor: string,
+  direction: Direction,
+): SchemaNode {
+  const place = { name: '', anchor, required: false }
+  const node = withEncoding(schemaTree(tree, schema, place, direction), encoding)
+  const [, ...containers] = node.type.containers
+  return itemSchema === undefined
+    ? node
+    : { ...node, type: { ...node.type, containers: ['stream', ...containers] } }
 }
 
 /** Parts of a form that say how they are written say it with their fields. */

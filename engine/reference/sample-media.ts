@@ -5,7 +5,7 @@ import { resolveSchema } from './resolve.ts'
 
 /** Whether a media type is that of JSON, or of a format that is written in JSON. */
 export function isJson(mediaType: string): boolean {
-  return /[/+]json\b/.test(mediaType)
+  return /[/+]json\b(?!-)/.test(mediaType)
 }
 
 /** Whether what has a media type is a file to readers, whatever its schema says: a made-up text would not be of that type. */

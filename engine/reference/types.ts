@@ -236,7 +236,7 @@ export interface FieldExample {
 
 /** A type in words that a locale can put in its order: `array of (map of (string))` is `['array', 'map', 'string']`. */
 export interface TypeLabel {
-  containers: ('array' | 'map')[]
+  containers: ('array' | 'map' | 'stream')[]
   /** JSON Schema type names of the innermost, `['string', 'null']`; `['any']` where nothing is said. */
   types: string[]
   /** Name of the schema in the description, `library.v1.Loan`; undefined for one without a name. */

@@ -27,9 +27,10 @@ export async function highlightedExamples(
   )
 }
 
-/** Text of an example as it travels; JSON is set out. */
+/** Text of an example as it travels; JSON is set out, and what stands before the entries of a JSON sequence has a sign. */
 export function exampleText({ value }: Example): string {
-  return typeof value === 'string' ? value.trimEnd() : (JSON.stringify(value, null, 2) ?? '')
+  if (typeof value === 'string') return value.replaceAll('\u001e', '␞').trimEnd()
+  return JSON.stringify(value, null, 2) ?? ''
 }
 
 /** Grammar that an example is read with. */

@@ -98,6 +98,37 @@ test('an answer has the type that is documented', async () => {
   expect(await ask(answering({ 200: { content: any } }))).toMatchObject({ type: 'application/json' })
 })
 
+test.each<[string, SchemaObject, string]>([
+  ['text/event-stream', { properties: { event: { const: 'rain' } }, required: ['event'] }, 'event: rain\n\n'],
+  [
+    'application/jsonl',
+    { type: 'object', required: ['mm'], properties: { mm: { type: 'integer' } } },
+    '{"mm":0}\n',
+  ],
+  [
+    'text/event-stream',
+    {
+      required: ['data'],
+      properties: {
+        data: {
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: { type: 'object', required: ['mm'], properties: { mm: { type: 'integer' } } },
+        },
+      },
+    },
+    'data: {"mm":0}\n\n',
+  ],
+])('a stream of %s without an example has one entry', async (mediaType, itemSchema, text) => {
+  const sent = answering({ 200: { content: { [mediaType]: { itemSchema } } } })
+  expect(await ask(sent)).toMatchObject({ status: 200, type: mediaType, text })
+  // As a description of 3.1 says it.
+  const listed = answering({
+    200: { content: { [mediaType]: { schema: { type: 'array', minItems: 1, items: itemSchema } } } },
+  })
+  expect(await ask(listed)).toMatchObject({ type: mediaType, text })
+})
+
 test('what has no body has none, and no type', async () => {
   for (const status of ['204', '202', '200']) {
     const answer = await ask(answering({ [status]: { description: 'done' } }))

@@ -52,3 +52,16 @@ test('made examples of nothing are left out, described ones are not', () => {
     '```json\n{}\n```',
   ])
 })
+
+test('a stream stands as it travels, with a sign for what has none', () => {
+  const contents = [
+    content('text/event-stream', example('event: moved\ndata: {"to":"Pier 4"}\n\n')),
+    content('application/json-seq', example('\u001e{"masts":1}\n')),
+  ]
+  expect(exampleBlocks(contents, 'Example')).toEqual([
+    'Example:',
+    '```text\nevent: moved\ndata: {"to":"Pier 4"}\n```',
+    'Example · application/json-seq:',
+    '```text\n␞{"masts":1}\n```',
+  ])
+})

@@ -166,6 +166,7 @@ export const en = {
     },
     arrayOf: { one: 'array of {type}', other: 'arrays of {type}' },
     mapOf: { one: 'map of {type}', other: 'maps of {type}' },
+    streamOf: { one: 'stream of {type}', other: 'streams of {type}' },
     fields: { one: '{count} field', other: '{count} fields' },
     values: { one: '{count} value', other: '{count} values' },
     variants: { one: '{count} form', other: '{count} forms' },

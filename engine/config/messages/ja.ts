@@ -160,6 +160,7 @@ export const ja: Messages = {
     },
     arrayOf: { other: '{type}の配列' },
     mapOf: { other: '{type}のマップ' },
+    streamOf: { other: '{type}のストリーム' },
     fields: { other: '{count}個のフィールド' },
     values: { other: '{count}個の値' },
     variants: { other: '{count}通りの形式' },

@@ -160,6 +160,7 @@ export const zh: Messages = {
     },
     arrayOf: { other: '{type}陣列' },
     mapOf: { other: '{type}對應表' },
+    streamOf: { other: '{type}串流' },
     fields: { other: '{count} 個欄位' },
     values: { other: '{count} 個值' },
     variants: { other: '{count} 種形式' },

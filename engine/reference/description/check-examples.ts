@@ -1,4 +1,5 @@
 import type { Problem } from '../../config/problem.ts'
+import { isJson } from '../sample-media.ts'
 import { heldJson } from '../text-of-json.ts'
 import type { Bundle } from './bundle.ts'
 import { type ExampleFault, ExampleValidator } from './example-validator.ts'
@@ -47,7 +48,7 @@ interface ExampleAt {
 /** Examples beside a schema. Those of media types that are no JSON are text, whatever the schema says. */
 function valuesOf(document: JsonObject, node: JsonObject, keys: readonly string[]): ExampleAt[] {
   const mediaType = keys.at(-2) === 'content' ? (keys.at(-1) ?? '') : 'application/json'
-  if (!/[/+]json\b/.test(mediaType)) return []
+  if (!isJson(mediaType)) return []
   const found: ExampleAt[] = []
   for (const key of examplesOf) {
     const entry = node[key]

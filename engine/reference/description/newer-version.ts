@@ -25,11 +25,10 @@ function isPathItem(keys: readonly string[]): boolean {
   )
 }
 
-/** A stream is shown as the list of what it sends. */
+/** A stream is the list of what it sends; `itemSchema` stays, which tells that it is one. */
 function lowerMedia(node: JsonObject, keys: readonly string[]): void {
   if (keys.at(-2) === 'content' && node.itemSchema !== undefined && node.schema === undefined) {
     node.schema = { type: 'array', items: node.itemSchema }
-    delete node.itemSchema
   }
   if (keys.at(-2) !== 'examples' || node.value !== undefined) return
   const value = node.dataValue ?? node.serializedValue

@@ -54,6 +54,8 @@ const encoding = z.looseObject({
 
 const mediaType = z.looseObject({
   schema: schema.optional(),
+  /** Of each entry of a stream (OpenAPI 3.2); `schema` is then the list of them. */
+  itemSchema: schema.optional(),
   example: json.optional(),
   examples: z.record(z.string(), orReference(example)).optional(),
   encoding: z.record(z.string(), encoding, { error: 'encodings by field' }).optional(),

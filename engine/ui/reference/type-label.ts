@@ -16,7 +16,7 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
   })
   const either = disjunctions(htmlLang)
   const whole = type.containers.reduceRight((inner, container, index) => {
-    const message = container === 'array' ? text.arrayOf : text.mapOf
+    const message = { array: text.arrayOf, map: text.mapOf, stream: text.streamOf }[container]
     return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
   }, either.format(names))
   return type.nullable ? either.format([whole, 'null']) : whole

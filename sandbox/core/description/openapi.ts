@@ -60,6 +60,8 @@ export interface RequestBody {
 
 export interface MediaType {
   schema?: Schema
+  /** Of each entry of a stream (OpenAPI 3.2). */
+  itemSchema?: Schema
   example?: Json
   examples?: Record<string, { value?: Json }>
   /** How the parts of a form are written, by name. */
@@ -98,6 +100,8 @@ export interface SchemaObject {
   properties?: Record<string, Schema>
   additionalProperties?: Schema
   items?: Schema
+  contentMediaType?: string
+  contentSchema?: Schema
   readOnly?: boolean
   writeOnly?: boolean
   deprecated?: boolean

@@ -103,9 +103,14 @@ function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['s
     // `2XX` and `default` are no status.
     status: /^\d+$/.test(status) ? Number(status) : 200,
     mediaType,
-    schema: content?.schema,
+    schema: content && schemaOf(content),
     example: exampleOf(content),
   }
+}
+
+/** A stream that tells what its entries are has one at least: nothing would show no client what to read. */
+function schemaOf({ schema, itemSchema }: MediaType): Schema | undefined {
+  return itemSchema === undefined ? schema : { type: 'array', minItems: 1, items: itemSchema }
 }
 
 /** The JSON among the types of a body. */

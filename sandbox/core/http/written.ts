@@ -1,5 +1,6 @@
 import { isJsonType } from '../description/media-type.ts'
 import type { Operation } from '../description/operations.ts'
+import { sequenceText } from '../description/sequence.ts'
 import type { Answer } from '../resources/ground.ts'
 import { jsonResponse, type Outgoing } from './messages.ts'
 
@@ -21,7 +22,11 @@ export function written(
     return { status, headers, body: undefined }
   if (isJsonType(mediaType)) headers['content-type'] ??= mediaType
   else if (typeof body === 'string' || (!isOwn && !mediaType.includes('*')))
-    return { status, headers: { 'content-type': typeNamed(mediaType), ...headers }, body: asText(body) }
+    return {
+      status,
+      headers: { 'content-type': typeNamed(mediaType), ...headers },
+      body: asText(mediaType, body),
+    }
   return outgoing(status, answer, headers)
 }
 
@@ -31,9 +36,11 @@ function typeNamed(mediaType: string): string {
   return /^(?:text|\*)/.test(mediaType) ? 'text/plain' : 'application/octet-stream'
 }
 
-/** What an answer of another type than JSON holds: text in its example, else nothing that could be told. */
-function asText(body: Answer['body']): Outgoing['body'] {
+/** What an answer of another type than JSON holds: text in its example, entries of a stream, else nothing that could be told. */
+function asText(mediaType: string, body: Answer['body']): Outgoing['body'] {
   if (typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream) return body
+  const sequence = sequenceText(mediaType, body)
+  if (sequence !== undefined) return sequence
   return body === null || typeof body === 'object' ? '' : String(body)
 }
 

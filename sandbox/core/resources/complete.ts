@@ -1,3 +1,4 @@
+import { isJsonType } from '../description/media-type.ts'
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
@@ -43,6 +44,8 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
   const given = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
   const value = (nth === 0 ? given : given.slice(2, 3)).find(one => one !== undefined)
   if (value !== undefined) return value
+  if (schema.contentSchema !== undefined && isJsonType(schema.contentMediaType ?? ''))
+    return level > mostLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
   if (isType(schema, 'object') || schema.properties) return complete(document, schema, {}, level)
   if (isType(schema, 'array')) {
     const length = level > mostLevels ? 0 : Math.min(schema.minItems ?? 0, mostItems)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { makeSampleRequest } from './make-sample-request.ts'
+import { operationSources } from './operation-source.ts'
+import { apiWith, loadOne, modelsOf } from './testing/description.ts'
+
+const moved = {
+  type: 'object',
+  required: ['event', 'data'],
+  properties: {
+    event: { const: 'moved' },
+    data: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { type: 'object', properties: { to: { type: 'string', example: 'Pier 4' } } },
+    },
+  },
+}
+
+/** A description of OpenAPI 3.2 whose operation takes and sends a stream. */
+const streamed = (mediaType: string, media: object) =>
+  loadOne({
+    ...apiWith({
+      paths: {
+        '/boats': {
+          post: {
+            requestBody: { content: { [mediaType]: media } },
+            responses: { 200: { content: { [mediaType]: media } } },
+          },
+        },
+      },
+    }),
+    openapi: '3.2.0',
+  })
+
+const contentOf = (mediaType: string, media: object) =>
+  modelsOf(streamed(mediaType, media))[0]?.responses[0]?.contents[0]
+
+const exampleOf = (mediaType: string, media: object) => contentOf(mediaType, media)?.examples[0]?.value
+
+test.each([
+  ['text/event-stream', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
+  ['text/event-stream; charset=utf-8', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
+])('the example of events in %s is a frame', (mediaType, text) => {
+  expect(exampleOf(mediaType, { itemSchema: moved })).toBe(text)
+})
+
+test.each([
+  ['application/jsonl', '{"masts":1}\n'],
+  ['application/x-ndjson', '{"masts":1}\n'],
+  ['application/json-seq', '\u001e{"masts":1}\n'],
+  ['application/geo+json-seq', '\u001e{"masts":1}\n'],
+])('the example of a stream in %s is written as it travels', (mediaType, text) => {
+  const itemSchema = { type: 'object', properties: { masts: { type: 'integer' } } }
+  expect(exampleOf(mediaType, { itemSchema })).toBe(text)
+  // As lists of entries are, and data that a description gives.
+  expect(exampleOf(mediaType, { schema: { type: 'array', items: itemSchema } })).toBe(text)
+  expect(exampleOf(mediaType, { itemSchema, examples: { one: { dataValue: [{ masts: 1 }] } } })).toBe(text)
+  expect(exampleOf(mediaType, { itemSchema, examples: { one: { serializedValue: 'as it is' } } })).toBe(
+    'as it is',
+  )
+})
+
+test('of several kinds of events each has a frame', () => {
+  const of = (event: string) => ({ ...moved, properties: { ...moved.properties, event: { const: event } } })
+  expect(exampleOf('text/event-stream', { itemSchema: { oneOf: [of('moved'), of('moored')] } })).toBe(
+    'event: moved\ndata: {"to":"Pier 4"}\n\nevent: moored\ndata: {"to":"Pier 4"}\n\n',
+  )
+})
+
+test('a stream is no list', () => {
+  expect(contentOf('application/jsonl', { itemSchema: moved })?.schema).toMatchObject({
+    type: { containers: ['stream'], types: ['object'] },
+    children: [{ name: 'event' }, { name: 'data' }],
+  })
+})
+
+test.each([
+  ['text/event-stream', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
+  ['application/jsonl', '{"event":"moved","data":"{\\"to\\":\\"Pier 4\\"}"}\n'],
+  ['application/json-seq', '\u001e{"event":"moved","data":"{\\"to\\":\\"Pier 4\\"}"}\n'],
+])('a sample sends %s', (mediaType, text) => {
+  const document = streamed(mediaType, { itemSchema: moved })
+  const [source] = operationSources(document)
+  expect(source && makeSampleRequest(document, source).body).toEqual({ kind: 'text', mediaType, text })
+})
