@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { withKindOf, withKindOfBases } from './example-kind.ts'
 import { matchingText } from './matching-text.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
+import { withForms } from './with-forms.ts'
 
 /** As many values as an example that a reader can take in; it also ends what would grow without end. */
 const mostValues = 200
@@ -43,7 +45,7 @@ function exampleValue(
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
   const within = ref === undefined ? above : new Set([...above, ref])
-  const merged = mergeAllOf(document, outer)
+  const { schema: merged } = withForms(document, outer, ref)
   const given = givenValue(merged)
   if (given !== undefined) return given
   const options = merged.oneOf ?? merged.anyOf ?? []
@@ -51,12 +53,27 @@ function exampleValue(
     let nothing: null | undefined
     for (const option of options) {
       const value = exampleValue(document, option, direction, within, left, name)
-      if (value !== undefined && value !== null) return value
+      if (value !== undefined && value !== null) return withKindOf(document, value, merged, option)
       if (value === null) nothing = null
     }
     return nothing
   }
   const schema = withFirstOption(document, merged)
+  const plain = chosenValue(document, schema, direction, within, left, name)
+  const [first] = options
+  const example = first === undefined ? plain : withKindOf(document, plain, merged, first)
+  return ref === undefined ? example : withKindOfBases(document, example, outer, ref, schema)
+}
+
+/** An example of a schema whose parts are merged and whose alternatives are chosen. */
+function chosenValue(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  direction: Direction,
+  within: ReadonlySet<string>,
+  left: { values: number },
+  name: string,
+): Json {
   const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
     const plain = objectOf(document, schema, direction, within, left)

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { isFormOf } from './discriminator.ts'
 import { resolveSchema } from './resolve.ts'
 
 /**
@@ -9,22 +10,29 @@ import { resolveSchema } from './resolve.ts'
  * taken once, so that it ends and stays linear.
  */
 export function mergeAllOf(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
-  return merge(document, schema, new Set())
+  return merge(document, schema, new Set(), [])
 }
 
-function merge(document: OpenApiDocument, schema: SchemaObject, taken: Set<string>): SchemaObject {
+/** @param above Schemas whose part it is. */
+function merge(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  taken: Set<string>,
+  above: readonly SchemaObject[],
+): SchemaObject {
   if (!schema.allOf || schema.allOf.length === 0) return schema
   const { allOf, ...own } = schema
   const result: SchemaObject = { ...own }
   const properties: Record<string, Schema> = {}
   const required = new Set<string>()
   const further: Schema[] = []
+  const chain = [...above, schema]
   const isWhole = allOf.length === 1 && own.properties === undefined
   for (const part of allOf) {
     const { schema: resolved, ref } = resolveSchema(document, part)
     if (ref !== undefined && taken.has(ref)) continue
     if (ref !== undefined) taken.add(ref)
-    const merged = merge(document, resolved, taken)
+    const merged = withoutForms(document, merge(document, resolved, taken, chain), { resolved, ref }, chain)
     Object.assign(properties, merged.properties)
     for (const name of merged.required ?? []) required.add(name)
     const keywords = isWhole ? merged : withoutValues(merged)
@@ -59,6 +67,19 @@ const exclusive = [
 
 function isGiven(schema: SchemaObject, group: readonly (keyof SchemaObject)[]): boolean {
   return group.some(key => key !== 'discriminator' && schema[key] !== undefined)
+}
+
+/** A base that lists its forms does not list them again in each of them. */
+function withoutForms(
+  document: OpenApiDocument,
+  merged: SchemaObject,
+  { resolved, ref }: { resolved: SchemaObject; ref: string | undefined },
+  chain: readonly SchemaObject[],
+): SchemaObject {
+  if (!merged.oneOf && !merged.anyOf && !merged.discriminator) return merged
+  if (!chain.some(schema => isFormOf(document, schema, resolved, ref))) return merged
+  const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...others } = merged
+  return others
 }
 
 /** A base that tells its kinds by a field is not told by it again in each of them. */

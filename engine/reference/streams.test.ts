@@ -74,6 +74,28 @@ test('a stream is no list', () => {
   })
 })
 
+test('the entries of a stream have the name of their schema', () => {
+  const document = loadOne({
+    ...apiWith({
+      paths: {
+        '/boats': {
+          get: {
+            responses: {
+              200: {
+                content: { 'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Moved' } } },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: { Moved: moved } },
+    }),
+    openapi: '3.2.0',
+  })
+  const [content] = modelsOf(document)[0]?.responses[0]?.contents ?? []
+  expect(content?.schema?.type).toMatchObject({ containers: ['stream'], schema: 'Moved' })
+})
+
 test.each([
   ['text/event-stream', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
   ['application/jsonl', '{"event":"moved","data":"{\\"to\\":\\"Pier 4\\"}"}\n'],

@@ -5,7 +5,7 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
 import type { TypeLabel } from './types.ts'
-import { kindsOf } from './variant-labels.ts'
+import { withForms } from './with-forms.ts'
 
 /** A schema without references at its top, and the reference that led to it. */
 interface Resolved {
@@ -59,18 +59,15 @@ function resolve(
 ): Resolved {
   const { schema, ref } = resolveSchema(document, value)
   if (above.has(ref ?? value)) return { schema: {}, ref }
-  const merged = withEnumeration(document, withKinds(document, mergeAllOf(document, schema), schema, ref))
+  const { schema: whole, ref: named } = withForms(document, schema, ref)
+  const merged = withEnumeration(document, whole)
   const alternatives = merged.oneOf ?? merged.anyOf
   const others = alternatives?.filter(option => !isNull(option))
   if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
     const within = new Set([...above, ref ?? value])
     return withoutNull(document, merged, others, alternatives.length > others.length, ref, within)
   }
-  // A reference that only renames an allOf of one reference is that one.
-  const [part] = schema.allOf ?? []
-  if (schema.allOf?.length === 1 && typeof part === 'object' && part.$ref && !schema.properties)
-    return { schema: merged, ref: part.$ref }
-  return { schema: merged, ref }
+  return { schema: merged, ref: named }
 }
 
 /** One alternative and null is that one, or nothing; of several, null is a type and no form of its own. */
@@ -98,18 +95,6 @@ function withoutNull(
     schema: type.includes('any') ? merged : { ...merged, type },
     ref: own.properties ? ref : (inner.ref ?? ref),
   }
-}
-
-/** A base schema whose discriminator tells its kinds has them as alternatives, as if `oneOf` named them. */
-function withKinds(
-  document: OpenApiDocument,
-  merged: SchemaObject,
-  own: SchemaObject,
-  ref: string | undefined,
-): SchemaObject {
-  if (!own.discriminator || merged.oneOf || merged.anyOf) return merged
-  const kinds = kindsOf(document, own.discriminator.mapping, ref)
-  return kinds.length > 0 ? { ...merged, oneOf: kinds } : merged
 }
 
 /** A list of entries of one kind; those of a tuple are shown one by one. */

@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
-import { refOfSchema } from './models/schema-ref.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { tellingFields } from './telling-fields.ts'
 import type { SchemaNode, TypeLabel } from './types.ts'
@@ -47,24 +46,6 @@ function requiredAlone(schema: SchemaObject): string | undefined {
   const { required, ...others } = schema
   const isAlone = Object.entries(others).every(([key, value]) => key === 'type' || value === undefined)
   return isAlone && required !== undefined && required.length > 0 ? required.join(' + ') : undefined
-}
-
-/** Schemas that a base's discriminator tells apart: those of its mapping, else all that have the base in their `allOf`. */
-export function kindsOf(
-  document: OpenApiDocument,
-  mapping: Record<string, string> | undefined,
-  base: string | undefined,
-): Schema[] {
-  const schemas = document.components?.schemas ?? {}
-  const targets = mapping
-    ? Object.values(mapping).map(target => (target.includes('#') ? target : refOfSchema(target)))
-    : Object.entries(schemas).flatMap(([name, schema]) => {
-        const parts = typeof schema === 'object' ? (schema.allOf ?? []) : []
-        const isKind = parts.some(part => typeof part === 'object' && part.$ref === base)
-        return base !== undefined && isKind ? [refOfSchema(name)] : []
-      })
-  const known = targets.filter(ref => ref !== base && Object.hasOwn(schemas, nameOfRef(ref) ?? ''))
-  return [...new Set(known)].map($ref => ({ $ref }))
 }
 
 function labelOf({ containers, types, format, schema }: TypeLabel): string {

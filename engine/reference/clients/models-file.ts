@@ -32,12 +32,20 @@ function withMovedReferences(schema: Json): Json {
   return mapValues(schema, (value, key) => {
     if (dataKeys.has(key)) return value
     if (key === '$ref') return movedReference(value)
-    if (key === 'discriminator' && isObject(value) && isObject(value.mapping ?? null))
-      return { ...value, mapping: mapValues(value.mapping as JsonObject, movedReference) }
+    if (key === 'discriminator' && isObject(value) && typeof value.propertyName === 'string')
+      return movedDiscriminator(value)
     return namedSchemas.has(key) && isObject(value)
       ? mapValues(value, withMovedReferences)
       : withMovedReferences(value)
   })
+}
+
+function movedDiscriminator({ mapping, defaultMapping, ...others }: JsonObject): JsonObject {
+  return {
+    ...others,
+    ...(isObject(mapping) ? { mapping: mapValues(mapping, movedReference) } : {}),
+    ...(defaultMapping === undefined ? {} : { defaultMapping: movedReference(defaultMapping) }),
+  }
 }
 
 function movedReference(value: Json): Json {

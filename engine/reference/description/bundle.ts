@@ -134,7 +134,7 @@ class Bundler {
         : this.#copy(entry, child(origin, key), inner)
       if (copy !== undefined) object[key] = copy
     }
-    if (isDiscriminator(object)) object.mapping = this.#mapping(object.mapping, origin, trail)
+    if (typeof object.propertyName === 'string') this.#moveMapping(object, origin, trail)
     this.#origins.set(object, origin)
     return object
   }
@@ -246,6 +246,14 @@ class Bundler {
     return pointerOf([...above, name])
   }
 
+  /** Only a discriminator has the name of a field beside a mapping; a schema's field of that name would be a schema. */
+  #moveMapping(discriminator: JsonObject, origin: Origin, trail: readonly string[]): void {
+    const { mapping, defaultMapping } = discriminator
+    if (isObject(mapping)) discriminator.mapping = this.#mapping(mapping, origin, trail)
+    if (typeof defaultMapping === 'string')
+      Object.assign(discriminator, this.#mapping({ defaultMapping }, origin, trail))
+  }
+
   /** A discriminator's mapping names schemas, or refers to them as `$ref` does. */
   #mapping(mapping: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
@@ -285,11 +293,6 @@ class Bundler {
     this.#problems.push(problem)
     return problem
   }
-}
-
-/** Only a discriminator has both; a schema's field of the name would be a schema. */
-function isDiscriminator(object: JsonObject): object is JsonObject & { mapping: JsonObject } {
-  return typeof object.propertyName === 'string' && isObject(object.mapping)
 }
 
 /** A field called `$ref` has a schema; anything else that is no text leads nowhere. */

@@ -254,7 +254,7 @@ properties:
 definitions:
   Part:
     oneOf: [{ $ref: '#/definitions/A' }, { $ref: '#/definitions/B' }]
-    discriminator: { propertyName: kind, mapping: { a: '#/definitions/A', b: 'live.yaml#/definitions/B' } }
+    discriminator: { propertyName: kind, mapping: { a: '#/definitions/A', b: 'live.yaml#/definitions/B' }, defaultMapping: '#/definitions/B' }
   A: { type: object }
   B: { type: object }
 `,
@@ -272,7 +272,12 @@ definitions:
     expect(document?.components?.schemas).toMatchObject({
       Id: { type: 'string' },
       live: { properties: { next: { anyOf: [{ $ref: '#/components/schemas/live' }, { type: 'null' }] } } },
-      Part: { discriminator: { mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' } } },
+      Part: {
+        discriminator: {
+          mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' },
+          defaultMapping: '#/components/schemas/B',
+        },
+      },
     })
     expect(JSON.stringify(document)).toContain('"example":{"$ref":"untouched"}')
     expect(description?.files).toHaveLength(4)

@@ -30,7 +30,14 @@ export interface SchemaObject {
   if?: Schema | undefined
   then?: Schema | undefined
   else?: Schema | undefined
-  discriminator?: { propertyName: string; mapping?: Record<string, string> | undefined } | undefined
+  discriminator?:
+    | {
+        propertyName: string
+        mapping?: Record<string, string> | undefined
+        /** Schema for all other values (OpenAPI 3.2). */
+        defaultMapping?: string | undefined
+      }
+    | undefined
   enum?: z.infer<typeof json>[] | undefined
   'x-enumDescriptions'?: Record<string, string> | undefined
   'x-lifecycle'?: LifecycleObject | undefined
@@ -109,7 +116,11 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
     else: schema.optional(),
     discriminator: z
       .looseObject(
-        { propertyName: text, mapping: z.record(z.string(), text).optional() },
+        {
+          propertyName: text,
+          mapping: z.record(z.string(), text).optional(),
+          defaultMapping: text.optional(),
+        },
         { error: 'an object with "propertyName"' },
       )
       .optional(),

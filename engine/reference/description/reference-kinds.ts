@@ -75,6 +75,7 @@ function isNameMapEntry(trail: readonly string[]): boolean {
 /** Keys that hold a schema, or a request body. */
 const referenceKeys = new Set([
   'schema',
+  'itemSchema',
   'items',
   'additionalProperties',
   'not',

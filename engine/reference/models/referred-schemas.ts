@@ -2,8 +2,8 @@ import { type Json, pointerKeys, valueAt } from '../description/json.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import type { SchemaObject } from '../description/openapi-schema.ts'
 import { visitObjects } from '../description/visit-objects.ts'
+import { kindsOf } from '../discriminator.ts'
 import type { Direction } from '../schema-tree.ts'
-import { kindsOf } from '../variant-labels.ts'
 import { refOfSchema, schemaOfRef } from './schema-ref.ts'
 
 /**
@@ -54,6 +54,6 @@ function kindNames(document: OpenApiDocument, node: SchemaObject, at: readonly s
   if (typeof node.discriminator?.propertyName !== 'string' || node.oneOf || node.anyOf) return []
   const [root, group, name = '', ...rest] = at
   const isNamed = root === 'components' && group === 'schemas' && rest.length === 0
-  const kinds = kindsOf(document, node.discriminator.mapping, isNamed ? refOfSchema(name) : undefined)
+  const kinds = kindsOf(document, node.discriminator, isNamed ? refOfSchema(name) : undefined)
   return kinds.flatMap(kind => (typeof kind === 'object' ? (schemaOfRef(kind.$ref) ?? []) : []))
 }
