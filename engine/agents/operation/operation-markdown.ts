@@ -40,7 +40,11 @@ export function operationMarkdown(
     `## ${operation.webhook ? text.webhookSample : text.requestSample}`,
     fence(codeText(data.samples.html), data.samples.language),
     `## ${operation.webhook ? text.webhookResponses : text.responses}`,
-    ...operation.responses.flatMap(response => responseBlocks(response, words)),
+    ...operation.responses.flatMap(response =>
+      isRefusal(response, operation.responses)
+        ? refusalBlocks(response, words)
+        : responseBlocks(response, words),
+    ),
     ...errorBlocks(operation, words),
     ...callbackBlocks(operation, words),
     ...guideBlocks(data, words),
@@ -119,13 +123,31 @@ function schemaName({ type: { schema = '', href } }: SchemaNode, { link }: Field
   return href === undefined ? codeSpan(schema) : `[${codeSpan(schema)}](${link(href)})`
 }
 
-/** A response. Fields of a refusal are those of every refusal, which a guide tells: its reasons matter here. */
+/** What answers with any status is a refusal, unless nothing else says what comes when all is well. */
+function isRefusal({ status }: Response, all: readonly Response[]): boolean {
+  if (status !== 'default') return !isWell(status)
+  return all.some(other => isWell(other.status))
+}
+
+function isWell(status: string): boolean {
+  return /^[123]/.test(status)
+}
+
+/** Fields of a refusal are those of every refusal, which a guide tells: its reasons matter here, and examples that are all there is. */
+function refusalBlocks(response: Response, words: FieldWords): string[] {
+  const alone = response.sameAs === undefined ? response.contents.filter(({ schema }) => !schema) : []
+  return [statusLine(response, words), ...exampleBlocks(alone, words.text.responseExample)]
+}
+
+function statusLine({ status, description }: Response, words: FieldWords): string {
+  const fallback = status === 'default' ? words.text.otherStatus : ''
+  return `**${status}** ${htmlLine(description, words) || fallback}`.trim()
+}
+
 function responseBlocks(response: Response, words: FieldWords): string[] {
-  const { status, description, headers, contents, sameAs } = response
+  const { headers, contents, sameAs } = response
   const { text } = words
-  const fallback = status === 'default' ? text.otherStatus : ''
-  const line = `**${status}** ${htmlLine(description, words) || fallback}`.trim()
-  if (!/^[123]/.test(status)) return [line]
+  const line = statusLine(response, words)
   return [
     contents.length === 0 ? `${line} (${text.noBody})` : line,
     ...(sameAs === undefined ? [] : [format(text.sameAs, { status: sameAs })]),
