@@ -46,8 +46,10 @@ function wholeRequest(
   const cookies: string[] = []
   for (const parameter of parametersOf(document, source)) {
     const isNeeded = parameter.in === 'path' || parameter.required === true
-    if (!isNeeded && !hasOwnExample(parameter)) continue
     const [content] = Object.values(parameter.content ?? {})
+    const isWholeQuery = parameter['x-querystring'] === true
+    // What is no form has no notation as a query that every client could write.
+    if (isWholeQuery ? content !== undefined : !isNeeded && !hasOwnExample(parameter)) continue
     const example = content
       ? JSON.stringify(firstExample(document, content, 'request'))
       : firstExample(document, parameter, 'request', parameter.name)

@@ -1,10 +1,10 @@
-import type { HeaderObject } from './description/openapi.ts'
+import type { HeaderObject, ParameterObject } from './description/openapi.ts'
 import type { Schema } from './description/openapi-schema.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
 import { namedExamples } from './field-examples.ts'
 import { type OperationSource, parametersOf } from './operation-source.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
-import type { ParameterGroup, SchemaNode } from './types.ts'
+import type { Limit, ParameterGroup, SchemaNode } from './types.ts'
 
 /**
  * Parameters by place, required ones first.
@@ -26,10 +26,13 @@ export function parameterGroups(
   })
 }
 
+/** What a parameter says of how it is written; a header says less. */
+type WrittenParameter = HeaderObject & Partial<Pick<ParameterObject, 'in' | 'x-querystring'>>
+
 /** A parameter or a header of a response as the tree of its schema, with what it says itself in place of what its schema says. */
 export function parameterNode(
   tree: TreeContext,
-  parameter: HeaderObject & { name: string; in?: string | undefined },
+  parameter: WrittenParameter & { name: string },
   anchor: string,
   direction: Direction,
 ): SchemaNode {
@@ -37,7 +40,6 @@ export function parameterNode(
   const schema: Schema = parameter.schema ?? content?.schema ?? {}
   const place = { name: parameter.name, anchor, required: parameter.required ?? false }
   const node = schemaTree(tree, schema, place, direction)
-  const style = styleOf(parameter, node)
   return {
     ...node,
     deprecated: parameter.deprecated ?? node.deprecated,
@@ -46,13 +48,22 @@ export function parameterNode(
       ? JSON.stringify(firstExample(tree.document, parameter, direction))
       : node.example,
     ...namedExamples(tree.document, parameter),
-    limits: style === undefined ? node.limits : [...node.limits, { kind: 'style', value: style }],
+    limits: [...node.limits, ...writtenAs(parameter, node)],
   }
 }
 
-/** How a value of several parts is written, where it is not as most clients do by themselves. */
+/** How a value is written, where it is not as most clients do by themselves. */
+function writtenAs(parameter: WrittenParameter, node: SchemaNode): Limit[] {
+  const [mediaType = 'application/x-www-form-urlencoded'] = Object.keys(parameter.content ?? {})
+  if (parameter['x-querystring']) return [{ kind: 'wholeQuery', value: mediaType }]
+  if (parameter.style === 'cookie') return [{ kind: 'plainCookie', value: '' }]
+  const style = styleOf(parameter, node)
+  return style === undefined ? [] : [{ kind: 'style', value: style }]
+}
+
+/** Of a value of several parts. */
 function styleOf(
-  { in: place, style: own, explode, content }: HeaderObject & { in?: string | undefined },
+  { in: place, style: own, explode, content }: WrittenParameter,
   { type, children }: SchemaNode,
 ): string | undefined {
   const [mediaType] = Object.keys(content ?? {})

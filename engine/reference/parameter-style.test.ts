@@ -75,6 +75,23 @@ test('a cookie encodes what would end it, and leaves what servers read as it is'
   expect(cookiePair(cookie, ['x', 'y'])).toBe('c=x,y')
 })
 
+test('a cookie of the style "cookie" is written as it is, each entry as a pair of its own', () => {
+  const cookie = { in: 'cookie', name: 'c', style: 'cookie', explode: undefined } as const
+  expect(cookiePair(cookie, 'a%20b="é')).toBe('c=a%20b="é')
+  expect(cookiePair(cookie, ['x', 'y'])).toBe('c=x; c=y')
+  expect(cookiePair(cookie, { x: 1, y: 2 })).toBe('x=1; y=2')
+  expect(cookiePair({ ...cookie, explode: false }, ['x', 'y'])).toBe('c=x,y')
+})
+
+test('a list within an object whose fields are parameters is repeated', () => {
+  const whole = { in: 'query', name: 'q', style: 'form', explode: true } as const
+  expect(queryPairs(whole, { size: 'small', tag: ['a', 'b c'] })).toEqual([
+    ['size', 'small'],
+    ['tag', 'a'],
+    ['tag', 'b%20c'],
+  ])
+})
+
 describe('without style and explode', () => {
   const plain = { name: 'a b', style: undefined, explode: undefined }
 

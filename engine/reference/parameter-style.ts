@@ -14,7 +14,7 @@ export function queryPairs(parameter: ParameterStyle, value: Json): [string, str
   const explode = parameter.explode ?? style === 'form'
   if (isObject(value)) {
     if (style === 'deepObject') return deepPairs(name, value)
-    if (explode) return Object.entries(value).map(([key, entry]) => [encode(key), encode(text(entry))])
+    if (explode) return Object.entries(value).flatMap(([key, entry]) => fieldPairs(key, entry))
     return [[encode(name), flat(value).map(encode).join(separatorOf(style))]]
   }
   if (Array.isArray(value)) {
@@ -22,6 +22,12 @@ export function queryPairs(parameter: ParameterStyle, value: Json): [string, str
     return [[encode(name), value.map(entry => encode(text(entry))).join(separatorOf(style))]]
   }
   return [[encode(name), encode(text(value))]]
+}
+
+/** A field of an object that is a parameter of its own. */
+function fieldPairs(name: string, value: Json): [string, string][] {
+  const entries = Array.isArray(value) ? value : [value]
+  return entries.map(entry => [encode(name), encode(text(entry))])
 }
 
 /** `filter[owner][name]=a`; the standard has one level, servers read several. */
@@ -77,10 +83,21 @@ function simple(parameter: ParameterStyle, value: Json): string {
   return Array.isArray(value) ? value.map(text).join(',') : text(value)
 }
 
-/** One of a cookie header: `theme=dark`. What no cookie may hold (RFC 6265, 4.1.1), such as the `;` that ends it, is encoded. */
+/**
+ * One of a cookie header: `theme=dark`. What no cookie may hold (RFC 6265, 4.1.1), such as the `;` that ends it, is encoded, but not in
+ * the style `cookie` (OpenAPI 3.2), in which lists and objects are several pairs.
+ */
 export function cookiePair(parameter: ParameterStyle, value: Json): string {
+  if (parameter.style === 'cookie') return plainCookie(parameter, value)
   const written = simple(parameter, value).replaceAll(/[^!#-:<-[\]-~]+/g, encode)
   return `${parameter.name}=${written}`
+}
+
+function plainCookie(parameter: ParameterStyle, value: Json): string {
+  const { name, explode = true } = parameter
+  if (!explode || typeof value !== 'object' || value === null) return `${name}=${simple(parameter, value)}`
+  const pairs = Array.isArray(value) ? value.map(entry => [name, entry] as const) : Object.entries(value)
+  return pairs.map(([key, entry]) => `${key}=${text(entry)}`).join('; ')
 }
 
 /** `=` and `&` would end the value; `:` and `,` are read better as they are. */

@@ -268,6 +268,8 @@ export interface Limit {
     | 'pattern'
     | 'const'
     | 'style'
+    | 'wholeQuery'
+    | 'plainCookie'
     | 'propertyNames'
     | 'dependentRequired'
     | 'not'

@@ -214,6 +214,8 @@ export const en = {
       pattern: 'pattern {value}',
       const: 'always {value}',
       style: 'written as {value}',
+      wholeQuery: 'the whole query string, as {value}',
+      plainCookie: 'sent as it is, not encoded',
       propertyNames: 'keys: {value}',
       dependentRequired: 'needed together: {value}',
       not: 'not {value}',

@@ -207,6 +207,8 @@ export const ja: Messages = {
       pattern: 'パターン {value}',
       const: '常に{value}',
       style: '形式 {value}',
+      wholeQuery: 'クエリ文字列全体（{value}）',
+      plainCookie: 'エンコードせずにそのまま送信',
       propertyNames: 'キー: {value}',
       dependentRequired: '同時に必要: {value}',
       not: '{value} 以外',

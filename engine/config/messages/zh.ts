@@ -207,6 +207,8 @@ export const zh: Messages = {
       pattern: '格式 {value}',
       const: '固定為 {value}',
       style: '寫法 {value}',
+      wholeQuery: '整個查詢字串，格式為 {value}',
+      plainCookie: '原樣傳送，不編碼',
       propertyNames: '鍵：{value}',
       dependentRequired: '須同時提供：{value}',
       not: '不可為 {value}',

@@ -59,14 +59,19 @@ function lowerOperations(
   delete item.additionalOperations
 }
 
-/** The whole query as one value: a form is written as an object whose fields are parameters of their own. */
+/**
+ * The whole query as one value, which `x-querystring` keeps in mind: a form is written as an object whose fields are parameters of
+ * their own.
+ */
 function lowerQuery(parameter: JsonObject): void {
   parameter.in = 'query'
+  parameter['x-querystring'] = true
   const content = isObject(parameter.content) ? parameter.content : {}
   const form = content['application/x-www-form-urlencoded']
   if (!isObject(form) || form.schema === undefined) return
-  parameter.schema = form.schema
-  parameter.style = 'form'
-  parameter.explode = true
+  const { schema, example, examples } = form
+  Object.assign(parameter, { schema, style: 'form', explode: true })
+  if (example !== undefined) parameter.example = example
+  if (examples !== undefined) parameter.examples = examples
   delete parameter.content
 }

@@ -68,6 +68,8 @@ const parameterFields = { ...styledFields, content: content.optional() }
 const parameter = z.looseObject({
   name: text,
   in: z.enum(['path', 'query', 'header', 'cookie'], { error: 'one of path, query, header, cookie' }),
+  /** Whether it is the whole query (OpenAPI 3.2, `in: querystring`): newer-version.ts writes it. */
+  'x-querystring': flag.optional(),
   ...parameterFields,
 })
 

@@ -24,6 +24,22 @@ test('the least and the most of one thing are one text', () => {
   ).toEqual(['-1 to 0.5'])
 })
 
+test('a whole query and a cookie that is written as it is, in sentences', () => {
+  const limits: Limit[] = [
+    { kind: 'wholeQuery', value: 'application/json' },
+    { kind: 'plainCookie', value: '' },
+  ]
+  expect(inWords(limits)).toEqual([
+    'the whole query string, as application/json',
+    'sent as it is, not encoded',
+  ])
+  expect(inWords(limits, 'ja')).toEqual([
+    'クエリ文字列全体（application/json）',
+    'エンコードせずにそのまま送信',
+  ])
+  expect(inWords(limits, 'zh')).toEqual(['整個查詢字串，格式為 application/json', '原樣傳送，不編碼'])
+})
+
 test('one of the two, and the same twice', () => {
   expect(inWords([{ kind: 'maxItems', value: '1' }])).toEqual(['at most 1 entry'])
   expect(inWords([{ kind: 'minimum', value: '0' }])).toEqual(['at least 0'])

@@ -57,12 +57,14 @@ function single(
     case 'pattern':
     case 'const':
     case 'style':
+    case 'wholeQuery':
     case 'propertyNames':
     case 'dependentRequired':
     case 'not':
     case 'contains':
     case 'partHeader':
       return { text: messages[kind], code: value }
+    case 'plainCookie':
     case 'readOnly':
     case 'writeOnly':
     case 'uniqueItems':

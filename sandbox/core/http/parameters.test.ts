@@ -5,6 +5,28 @@ import { readParameters } from './parameters.ts'
 
 const document: OpenApi = { openapi: '3.1.0', paths: {} }
 
+test('an object whose fields are parameters of their own is read from them', () => {
+  const findings: Findings = { violations: [], unknown: [] }
+  const list = { type: 'array', items: { type: 'integer' } }
+  const schema = {
+    type: 'object',
+    required: ['size'],
+    properties: { size: { type: 'integer' }, tags: list, other: { type: 'string' } },
+  }
+  const read = (search: string) =>
+    readParameters(
+      document,
+      new Validator(document),
+      [{ name: 'whole', in: 'query', style: 'form', explode: true, required: true, schema }],
+      { path: {}, search, header: () => undefined },
+      findings,
+    ).query
+  expect(read('size=3&tags=1&tags=2')).toEqual({ whole: { size: 3, tags: [1, 2] } })
+  expect(findings).toEqual({ violations: [], unknown: [] })
+  expect(read('color=red')).toEqual({})
+  expect(findings).toMatchObject({ violations: [{ field: 'whole' }], unknown: ['color'] })
+})
+
 test.each([
   ['a%3B%20b', []],
   ['a; b', ['field']],

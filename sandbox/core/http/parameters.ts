@@ -1,4 +1,4 @@
-import type { OpenApi, Parameter } from '../description/openapi.ts'
+import type { OpenApi, Parameter, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Findings, Validator } from '../validation/validate.ts'
@@ -64,7 +64,13 @@ function sentValues(
   }
   known.add(name)
   const { schema } = namedSchema(document, declared)
-  if (style === 'deepObject') return deepObject(document, name, schema.properties ?? {}, sent, known)
+  if (style === 'deepObject') {
+    const nameOf = (key: string) => `${name}[${key}]`
+    return fieldsOf(document, schema, nameOf, sent, known)
+  }
+  // Its fields are parameters of their own.
+  if (schema.properties && isType(schema, 'object') && explode !== false && style !== 'spaceDelimited')
+    return fieldsOf(document, schema, key => key, sent, known)
   const values = sent.getAll(name)
   if (values.length === 0) return undefined
   if (!isType(schema, 'array')) return values.at(-1)
@@ -73,20 +79,24 @@ function sentValues(
   return parts.map(part => typed(document, schema.items, part))
 }
 
-/** `filter[name]=a&filter[size]=3` */
-function deepObject(
+/** `filter[name]=a&filter[size]=3`, or `name=a&size=3` */
+function fieldsOf(
   document: OpenApi,
-  name: string,
-  properties: NonNullable<ReturnType<typeof namedSchema>['schema']['properties']>,
+  { properties = {} }: SchemaObject,
+  nameOf: (key: string) => string,
   sent: URLSearchParams,
   known: Set<string>,
 ): JsonObject | undefined {
   const value: JsonObject = {}
-  for (const [key, schema] of Object.entries(properties)) {
-    const part = sent.get(`${name}[${key}]`)
-    if (part === null) continue
-    known.add(`${name}[${key}]`)
-    value[key] = typed(document, schema, part)
+  for (const [key, declared] of Object.entries(properties)) {
+    const parts = sent.getAll(nameOf(key))
+    const [first] = parts
+    if (first === undefined) continue
+    known.add(nameOf(key))
+    const { schema } = namedSchema(document, declared)
+    value[key] = isType(schema, 'array')
+      ? parts.map(part => typed(document, schema.items, part))
+      : typed(document, declared, first)
   }
   return Object.keys(value).length > 0 ? value : undefined
 }

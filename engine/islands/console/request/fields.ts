@@ -47,6 +47,8 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
   const { schema } = namedSchema(document, parameter.schema)
   const anchor = `${place}.${name}`
   const properties = place === 'query' ? Object.entries(schema.properties ?? {}) : []
+  // Fields that are parameters of their own are sent by their names alone.
+  const isApart = (parameter.style ?? 'form') === 'form' && parameter.explode !== false
   if (properties.length > 0) {
     return properties.map(([property, inner]) => {
       const own = namedSchema(document, inner).schema
@@ -54,7 +56,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
       const shown = isRecord(example) ? example[property] : undefined
       return {
         key: `${place} ${name}[${property}]`,
-        label: `${name}[${property}]`,
+        label: isApart ? property : `${name}[${property}]`,
         place,
         parameter,
         property,

@@ -58,6 +58,38 @@ test('required fields come first, an object of the query is a field for each of 
   ])
 })
 
+test('a query that is one object is a field for each of its own, by its name alone', () => {
+  const [search] = operationsOf({
+    openapi: '3.1.0',
+    paths: {
+      '/loans': {
+        get: {
+          parameters: [
+            {
+              name: 'search',
+              in: 'query',
+              style: 'form',
+              explode: true,
+              schema: {
+                type: 'object',
+                properties: {
+                  days: { type: 'integer' },
+                  desks: { type: 'array', items: { type: 'string' } },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+  })
+  if (!search) throw new Error('no operation')
+  const own = fieldsOf(description, search)
+  expect(own.map(({ label }) => label)).toEqual(['days', 'desks'])
+  const values = { 'query search[days]': '3', 'query search[desks]': 'north\nsouth' }
+  expect(makeRequest(search, own, { values, body: '' }).target).toBe('/loans?days=3&desks=north&desks=south')
+})
+
 test('what is filled in is sent in the style of its parameter, the rest is not', () => {
   const values = {
     'path id': 'a b',
@@ -181,9 +213,9 @@ test('a value that is wanted begins as the example that is found for it', () => 
   expect(found && fieldsOf(document, found).map(({ label, initial }) => [label, initial])).toEqual([
     ['id', 'f1'],
     ['year', '1999'],
-    ['filter[by]', 'name'],
+    ['by', 'name'],
     ['page', ''],
-    ['filter[late]', ''],
+    ['late', ''],
   ])
 })
 
