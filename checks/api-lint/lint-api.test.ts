@@ -34,6 +34,26 @@ test('tells file, line, pointer, what was found and expected, and how to mend it
   expect(lines).toHaveLength(2)
 })
 
+test('lints operations of methods that a description adds to those of HTTP', async () => {
+  const copy = {
+    operationId: 'Copy_Orders',
+    summary: 'Copies the orders of the shop.',
+    description: 'The copies have ids of their own.',
+    tags: ['Order'],
+    security: [{ ApiToken: [] }],
+    'x-idempotent': false,
+    responses: {
+      204: { description: 'The orders are copied.' },
+      401: { description: 'The token is missing.' },
+    },
+  }
+  const at = '#/paths/~1orders/additionalOperations'
+  expect(await problemsOf({ '#/openapi': '3.2.0', [at]: { COPY: copy } })).toEqual([
+    `api-operation ${at}/COPY: found no "x-title", expected a short title such as "List lives"`,
+    `api-tag ${at}/COPY/tags/0: found the tag "Order", expected one of Orders`,
+  ])
+})
+
 describe('finds', () => {
   test.each<Fault>([
     ['no title', { [`${list}/x-title`]: undefined }, [/^api-operation .*no "x-title"/]],

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OperationObject } from 'shiori/internal/reference/description/openapi.ts'
+import { operationKeys } from 'shiori/internal/reference/description/path-item.ts'
 import { type OperationSource, operationSources } from 'shiori/internal/reference/operation-source.ts'
 
 /** An operation with its keys in the document. */
@@ -9,7 +10,7 @@ export interface LocatedOperation extends OperationSource {
 /** Every operation of a document, path by path. */
 export function* operationsOf(document: OpenApiDocument): Generator<LocatedOperation> {
   for (const source of operationSources(document))
-    yield { ...source, keys: ['paths', source.path, source.method] }
+    yield { ...source, keys: ['paths', source.path, ...operationKeys(source.method)] }
 }
 
 /** The operations by operationId: what `x-use-instead` may name. */

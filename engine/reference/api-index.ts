@@ -2,6 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import type { Description } from './description/load.ts'
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
+import { operationIn } from './description/path-item.ts'
 import { firstParagraph } from './first-paragraph.ts'
 import { type ModelEntry, modelEntries } from './models/model-index.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
@@ -165,7 +166,7 @@ function operationEntry(
 ): OperationEntry {
   const { operation, method, path } = source
   const at = (document: OpenApiDocument) =>
-    (source.webhook ? document.webhooks : document.paths)?.[path]?.[method] ?? operation
+    operationIn((source.webhook ? document.webhooks : document.paths)?.[path], method) ?? operation
   const id = operationIdOf(operation, method, path)
   return {
     id,

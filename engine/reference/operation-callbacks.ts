@@ -1,9 +1,5 @@
-import {
-  httpMethods,
-  type OperationObject,
-  type PathItemObject,
-  withoutExtensions,
-} from './description/openapi.ts'
+import { type OperationObject, type PathItemObject, withoutExtensions } from './description/openapi.ts'
+import { operationsOfItem } from './description/path-item.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { requestBody } from './operation-body.ts'
 import { operationDescription } from './operation-description.ts'
@@ -20,26 +16,22 @@ export function callbacks(tree: TreeContext, operation: OperationObject): Callba
     const callback = resolve<Record<string, PathItemObject>>(tree.document, value)
     return Object.entries(withoutExtensions(callback)).flatMap(([expression, entry]) => {
       const item = resolve<PathItemObject>(tree.document, entry)
-      return httpMethods.flatMap((method): Callback[] => {
-        const called = item[method]
-        if (!called) return []
+      return operationsOfItem(item).map(([method, called]): Callback => {
         const anchor = freeAnchor(anchors, `callback.${name}`)
-        return [
-          {
-            name,
-            anchor,
-            expression,
-            method,
-            description: tree.html(
-              [called.summary, operationDescription(item, called, called.summary ?? '')]
-                .filter(Boolean)
-                .join('\n\n'),
-            ),
-            parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
-            body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
-            responses: responses(tree, called.responses ?? {}, `${anchor}.`),
-          },
-        ]
+        return {
+          name,
+          anchor,
+          expression,
+          method,
+          description: tree.html(
+            [called.summary, operationDescription(item, called, called.summary ?? '')]
+              .filter(Boolean)
+              .join('\n\n'),
+          ),
+          parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
+          body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
+          responses: responses(tree, called.responses ?? {}, `${anchor}.`),
+        }
       })
     })
   })

@@ -7,11 +7,12 @@ import {
   withoutExtensions,
 } from './description/openapi.ts'
 import { operationIdOf } from './description/operation-id.ts'
+import { operationIn } from './description/path-item.ts'
 import { contents } from './operation-body.ts'
 import { parameterNode } from './operation-parameters.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import type { TreeContext } from './schema-tree.ts'
-import type { HttpMethod, OperationLink, Response, ResponseLink, SchemaNode } from './types.ts'
+import type { OperationLink, Response, ResponseLink, SchemaNode } from './types.ts'
 import { Unfolding } from './unfolding.ts'
 
 /**
@@ -74,9 +75,10 @@ function responseLinks(
 ): ResponseLink[] {
   return Object.entries(response.links ?? {}).map(([name, value]) => {
     const link = resolve<LinkObject>(document, value)
-    const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(link.operationRef ?? '') ?? []
+    const [, path = '', method = ''] =
+      /^#\/paths\/([^/]+)\/(?:additionalOperations\/)?([\w-]+)$/.exec(link.operationRef ?? '') ?? []
     const [key = ''] = pointerKeys(`/${path}`)
-    const source = { ...document.paths?.[key] }[method as HttpMethod]
+    const source = operationIn(document.paths?.[key], method.toLowerCase())
     const id = link.operationId ?? (source && operationIdOf(source, method, key))
     return {
       name,

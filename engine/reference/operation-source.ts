@@ -1,11 +1,11 @@
 import {
-  httpMethods,
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
   type PathItemObject,
   withoutExtensions,
 } from './description/openapi.ts'
+import { operationsOfItem } from './description/path-item.ts'
 import { resolve } from './resolve.ts'
 import type { HttpMethod } from './types.ts'
 
@@ -22,16 +22,11 @@ export interface OperationSource {
 /** All operations of a description in its order, then its webhooks. */
 export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
   for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
-    for (const method of httpMethods) {
-      const operation = item[method]
-      if (operation) yield { path, method, item, operation }
-    }
+    for (const [method, operation] of operationsOfItem(item)) yield { path, method, item, operation }
   }
   for (const [path, item] of Object.entries(withoutExtensions(document.webhooks ?? {}))) {
-    for (const method of httpMethods) {
-      const operation = item[method]
-      if (operation) yield { path, method, item, operation, webhook: true }
-    }
+    for (const [method, operation] of operationsOfItem(item))
+      yield { path, method, item, operation, webhook: true }
   }
 }
 

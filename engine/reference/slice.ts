@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
+import { operationKeys } from './description/path-item.ts'
 import { visitObjects } from './description/visit-objects.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
 
@@ -32,7 +33,9 @@ export function operationSlice(
   const shared = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) }
   const names = new Set(operation.tags)
   const place = webhook ? 'webhooks' : 'paths'
-  const calls = { [path]: { ...shared, [method]: operation as unknown as Json } }
+  const own = operation as unknown as Json
+  const [key = '', name] = operationKeys(method)
+  const calls = { [path]: { ...shared, [key]: name === undefined ? own : { [name]: own } } }
   const slice: JsonObject = {
     openapi: document.openapi,
     info: whole.info ?? null,

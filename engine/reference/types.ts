@@ -48,7 +48,18 @@ export interface Operation {
   fault?: string
 }
 
-export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace' | 'query'
+/** In small letters. A description may have methods of its own (OpenAPI 3.2, `additionalOperations`): `copy`. */
+export type HttpMethod =
+  | 'get'
+  | 'post'
+  | 'put'
+  | 'patch'
+  | 'delete'
+  | 'head'
+  | 'options'
+  | 'trace'
+  | 'query'
+  | (string & {})
 
 export interface OperationLink {
   title: string

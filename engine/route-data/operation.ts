@@ -10,7 +10,7 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { operationModel } from '../reference/operation.ts'
-import { operationGroup } from '../reference/operation-group.ts'
+import { canBeTried, operationGroup } from '../reference/operation-group.ts'
 import type { OperationSource } from '../reference/operation-source.ts'
 import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
@@ -53,7 +53,7 @@ export async function operationPage(
     sidebar: nav.sidebar,
     breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
-    group: source.webhook ? undefined : portal.config.console && operationGroup(source.operation),
+    group: portal.config.console && canBeTried(source) ? operationGroup(source.operation) : undefined,
     ...(cut.branches.length > 0 ? { shown: cut.operation } : {}),
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),

@@ -3,6 +3,7 @@ import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Json } from '../reference/description/json.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
+import { canBeTried } from '../reference/operation-group.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { fragmentOf } from '../reference/try-link.ts'
 
@@ -20,7 +21,7 @@ export function tryHref(
   for (const { id: api, path } of portal.model.apis) {
     const document = portal.apis.get(api)?.documents.get(locale)
     const source = document && operationsById(document).get(id)
-    if (!source) continue
+    if (!source || !canBeTried(source)) continue
     const page = localizedUrl(
       portal.urls,
       locale,

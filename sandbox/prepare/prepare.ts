@@ -1,5 +1,5 @@
 import type { OpenApi } from '../core/description/openapi.ts'
-import { operationsOf } from '../core/description/operations.ts'
+import { answeredMethods, operationsOf } from '../core/description/operations.ts'
 import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import { learn } from '../core/learn/learn.ts'
 import type { Learned } from '../core/learn/learned.ts'
@@ -22,7 +22,7 @@ const named = new Set([
   'content',
   'security',
 ])
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch'])
+const methods: ReadonlySet<string> = new Set(answeredMethods)
 /** Responses whose words the sandbox uses; its other errors are in words of its own. */
 const answered = /^(?:2..|404|429|503)$/
 

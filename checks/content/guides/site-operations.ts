@@ -2,6 +2,7 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import { readYamlFile } from 'shiori/internal/files/yaml-file.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import { operationsOfItem } from 'shiori/internal/reference/description/path-item.ts'
 import { z } from 'zod'
 import { checkGuidedOperations, type DescribedOperation } from './check-guided-operations.ts'
 
@@ -21,8 +22,7 @@ export function checkSiteOperations(
   if (!read?.value) return problems
   const operations = apis.flatMap(({ documents }) =>
     Object.entries(documents.get(defaultLocale)?.paths ?? {}).flatMap(([path, item]) =>
-      Object.values(item).flatMap((operation): DescribedOperation[] => {
-        if (typeof operation !== 'object' || !('operationId' in operation)) return []
+      operationsOfItem(item).flatMap(([, operation]): DescribedOperation[] => {
         const { operationId, deprecated = false, 'x-guides': guides = [] } = operation
         return operationId ? [{ id: operationId, deprecated, path, guides }] : []
       }),

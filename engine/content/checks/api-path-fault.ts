@@ -1,6 +1,5 @@
 import { didYouMean, nearest } from '../../config/nearest.ts'
 import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
-import type { HttpMethod } from '../../reference/types.ts'
 import type { ApiNames } from '../../reference/vocabulary.ts'
 import type { Fault } from './fault.ts'
 
@@ -31,9 +30,7 @@ export function pathFault(
     }
   }
   const methods = found.flatMap(template => [...(names.paths.get(template)?.methods ?? [])])
-  const meant = methods.filter(
-    ([one]) => method === undefined || one === (method.toLowerCase() as HttpMethod),
-  )
+  const meant = methods.filter(([one]) => method === undefined || one === method.toLowerCase())
   if (meant.length === 0) {
     return {
       code: 'unknown-method',

@@ -4,10 +4,10 @@ import type { DescriptionLink } from '../../reference/description/links.ts'
 import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationIdOf } from '../../reference/description/operation-id.ts'
+import { operationIn } from '../../reference/description/path-item.ts'
 import { descriptionHeadings } from '../../reference/description-html.ts'
 import { hasAnchor } from '../../reference/operation-anchors.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
-import type { HttpMethod } from '../../reference/types.ts'
 import { ApiLinks, operationSections } from '../api-links.ts'
 import { type LinkTargets, resolveLink } from '../links.ts'
 import type { ContentModel } from '../types.ts'
@@ -75,10 +75,9 @@ function isShown(document: OpenApiDocument, link: DescriptionLink, href: string)
   const text = pageText(document, link)
   if (text !== undefined) return id === 'top' || descriptionHeadings(text).some(heading => heading.id === id)
   if (operationSections.has(id)) return true
-  const [root, path = '', method = ''] = link.keys
-  const operation = { ...(root === 'paths' ? document.paths : document.webhooks)?.[path] }[
-    method as HttpMethod
-  ]
+  const [root, path = '', first = '', second = ''] = link.keys
+  const method = first === 'additionalOperations' ? second.toLowerCase() : first
+  const operation = operationIn((root === 'paths' ? document.paths : document.webhooks)?.[path], method)
   const all = operationsById(document)
   const own = operation && all.get(operationIdOf(operation, method, path))
   const shownBy = own ? [own] : [...all.values()]

@@ -4,6 +4,7 @@ import { ExampleValidator } from '../../reference/description/example-validator.
 import { type Json, pointerKeys, valueAt } from '../../reference/description/json.ts'
 import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
+import { operationKeys } from '../../reference/description/path-item.ts'
 import type { OperationSource } from '../../reference/operation-source.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
 import type { requestCopy } from './engine-sections.ts'
@@ -54,7 +55,7 @@ function bodyFaults(document: OpenApiDocument, source: OperationSource, body: Js
 /** Keys of the schema of an operation's JSON body in its document. */
 function bodySchema(document: OpenApiDocument, { path, method }: OperationSource): string[] | undefined {
   const root = document as unknown as Json
-  let keys = ['paths', path, method, 'requestBody']
+  let keys = ['paths', path, ...operationKeys(method), 'requestBody']
   for (let reference = refAt(root, keys); reference !== undefined; reference = refAt(root, keys))
     keys = pointerKeys(reference)
   const content = valueAt(root, [...keys, 'content'])

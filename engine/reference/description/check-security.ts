@@ -2,7 +2,8 @@ import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { Bundle } from './bundle.ts'
 import { pointerOf } from './json.ts'
-import { httpMethods, type OpenApiDocument, withoutExtensions } from './openapi.ts'
+import { type OpenApiDocument, withoutExtensions } from './openapi.ts'
+import { operationKeys, operationsOfItem } from './path-item.ts'
 
 /** Every way to authorize names a scheme that the description has. One that it lacks is told once, and shown by its name. */
 export function checkSecurity(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
@@ -27,5 +28,6 @@ export function checkSecurity(bundle: Bundle, document: OpenApiDocument, problem
   }
   check(document.security, ['security'])
   for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {})))
-    for (const method of httpMethods) check(item[method]?.security, ['paths', path, method, 'security'])
+    for (const [method, { security }] of operationsOfItem(item))
+      check(security, ['paths', path, ...operationKeys(method), 'security'])
 }

@@ -15,6 +15,7 @@ import { lowerNewerVersion } from './newer-version.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
+import { operationKeys } from './path-item.ts'
 import { checkPictures } from './pictures.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
@@ -119,7 +120,7 @@ function filesOfOperations({ fileOf }: Bundle, document: OpenApiDocument): Map<s
   return new Map(
     [...operationSources(document)].map(({ operation, method, path, webhook }) => [
       operationIdOf(operation, method, path),
-      fileOf([webhook ? 'webhooks' : 'paths', path, method]),
+      fileOf([webhook ? 'webhooks' : 'paths', path, ...operationKeys(method)]),
     ]),
   )
 }

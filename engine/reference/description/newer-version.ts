@@ -5,8 +5,9 @@ import { httpMethods } from './openapi.ts'
 import { visitObjects } from './visit-objects.ts'
 
 /**
- * Turns what OpenAPI 3.2 has more than 3.1 into what 3.1 can say, in place (spec.openapis.org/oas/v3.2.0): `dataValue` and
- * `serializedValue` of examples, `itemSchema` of streams, `additionalOperations`. What has no page is told.
+ * Turns what OpenAPI 3.2 writes in another way than 3.1 into one form, in place (spec.openapis.org/oas/v3.2.0): `dataValue` and
+ * `serializedValue` of examples, `itemSchema` of streams, `in: querystring`, methods of HTTP below `additionalOperations`. What has no
+ * page is told.
  */
 export function lowerNewerVersion(bundle: Bundle, problems: Problem[]): void {
   visitObjects(bundle.document, [], (node, keys) => {
@@ -41,22 +42,24 @@ function lowerOperations(
   { originOf }: Bundle,
   problems: Problem[],
 ): void {
+  const kept: JsonObject = {}
   for (const [name, operation] of Object.entries(item.additionalOperations ?? {})) {
     const method = httpMethods.find(known => known === name.toLowerCase())
-    if (method !== undefined && item[method] === undefined) {
-      item[method] = operation
-      continue
+    if (method !== undefined && item[method] === undefined) item[method] = operation
+    else if (method === undefined && /^[A-Z][A-Z-]*$/.test(name)) kept[name] = operation
+    else {
+      const place = [...keys, 'additionalOperations', name]
+      problems.push({
+        severity: 'warning',
+        code: 'api-version',
+        ...originOf(place),
+        message: `${pointerOf(place)}: the operation of the method "${name}" has no page`,
+        hint: 'Write the method in capitals, as it is sent; one that HTTP has stands beside "additionalOperations".',
+      })
     }
-    const place = [...keys, 'additionalOperations', name]
-    problems.push({
-      severity: 'warning',
-      code: 'api-version',
-      ...originOf(place),
-      message: `${pointerOf(place)}: the operation of the method "${name}" has no page`,
-      hint: `Methods that have pages: ${httpMethods.join(', ')}.`,
-    })
   }
-  delete item.additionalOperations
+  if (Object.keys(kept).length > 0) item.additionalOperations = kept
+  else delete item.additionalOperations
 }
 
 /**

@@ -126,6 +126,8 @@ export interface PathItemObject {
   trace?: OperationObject | undefined
   /** OpenAPI 3.2. */
   query?: OperationObject | undefined
+  /** Operations of methods of its own, by their names in capitals (OpenAPI 3.2). */
+  additionalOperations?: Record<string, OperationObject> | undefined
 }
 
 const callback: z.ZodType<Record<string, PathItemObject>> = z.lazy(() =>
@@ -178,6 +180,7 @@ const pathItem: z.ZodType<PathItemObject> = z.looseObject({
   options: operation.optional(),
   trace: operation.optional(),
   query: operation.optional(),
+  additionalOperations: named(operation, 'operations by method').optional(),
 })
 
 const oauthFlow = z.looseObject({

@@ -37,6 +37,7 @@ const nameMaps = new Set<string>([
   'paths',
   'webhooks',
   'x-webhooks',
+  'additionalOperations',
   'content',
   'variables',
   'mapping',

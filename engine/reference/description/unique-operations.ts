@@ -1,8 +1,9 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Bundle } from './bundle.ts'
 import { pointerOf } from './json.ts'
-import { httpMethods, type OpenApiDocument, withoutExtensions } from './openapi.ts'
+import { type OpenApiDocument, withoutExtensions } from './openapi.ts'
 import { operationIdOf, operationSlug } from './operation-id.ts'
+import { operationKeys, operationsOfItem } from './path-item.ts'
 
 /**
  * Gives every operation an id and an address of its own, in place, or there would be one page for two: a second one of the same
@@ -20,12 +21,10 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
     ),
   ]
   for (const [kind, path, item] of all) {
-    for (const method of httpMethods) {
-      const operation = item[method]
-      if (!operation) continue
+    for (const [method, operation] of operationsOfItem(item)) {
       // An empty one is none.
       if (operation.operationId?.trim() === '') delete operation.operationId
-      const keys = [kind, path, method]
+      const keys = [kind, path, ...operationKeys(method)]
       const twice = (what: string, value: string, first: string, now: string, hint: string): Problem => ({
         severity: 'warning',
         code: 'api-duplicate',

@@ -9,7 +9,8 @@ import { isOpaque } from './reference-kinds.ts'
  */
 export function upgradeDocument(document: JsonObject): void {
   walk(document, [])
-  document.openapi = '3.1.0'
+  // What 3.2 adds is kept: a reader of the file is told so.
+  document.openapi = /^3\.2/.test(String(document.openapi)) ? '3.2.0' : '3.1.0'
   // YAML reads 1.0 as a number.
   if (isObject(document.info) && typeof document.info.version === 'number')
     document.info.version = String(document.info.version)

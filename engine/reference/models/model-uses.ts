@@ -1,6 +1,7 @@
 import type { Json } from '../description/json.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { operationIdOf } from '../description/operation-id.ts'
+import { operationKeys } from '../description/path-item.ts'
 import { type OperationSource, operationSources } from '../operation-source.ts'
 import type { Direction } from '../schema-tree.ts'
 import { referredSchemas } from './referred-schemas.ts'
@@ -72,7 +73,7 @@ function findUses(document: OpenApiDocument): Map<string, ModelUses> {
 /** What a webhook or a callback sends, its receiver reads. */
 function partsOf({ item, operation, method, path, webhook }: OperationSource): Part[] {
   const keys = [webhook ? 'webhooks' : 'paths', path]
-  const own = [...keys, method]
+  const own = [...keys, ...operationKeys(method)]
   return [
     { use: 'requests', direction: 'request', value: item.parameters, keys: [...keys, 'parameters'] },
     { use: 'requests', direction: 'request', value: operation.parameters, keys: [...own, 'parameters'] },

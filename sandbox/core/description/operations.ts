@@ -34,7 +34,8 @@ export interface Operation {
   errorReasons: NonNullable<OperationObject['x-error-reasons']>
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+/** Methods of the operations that are answered. */
+export const answeredMethods = ['get', 'put', 'post', 'delete', 'patch'] as const
 
 /** All operations, in the order of the description. @param problems Gets paths that lead nowhere. */
 export function operationsOf(document: OpenApi, problems: Problem[] = []): Operation[] {
@@ -46,7 +47,7 @@ export function operationsOf(document: OpenApi, problems: Problem[] = []): Opera
         message: 'the path leads nowhere: its operations are not answered',
         hint: 'Let its reference lead into the description itself',
       })
-    return methods.flatMap(method => {
+    return answeredMethods.flatMap(method => {
       const object = item?.[method]
       return object ? [operationOf(document, method, path, object, item.parameters ?? [])] : []
     })

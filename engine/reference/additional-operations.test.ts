@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { apiIndex, operationEntries } from './api-index.ts'
+import { typesFile } from './clients/types-file.ts'
+import { makeSampleRequest } from './make-sample-request.ts'
+import { canBeTried } from './operation-group.ts'
+import { operationSources } from './operation-source.ts'
+import { operationsById } from './operations-by-id.ts'
+import { curl } from './samples/curl.ts'
+import { operationSlice } from './slice.ts'
+import { apiWith, DescriptionFolder, modelsOf } from './testing/description.ts'
+
+/** A description of OpenAPI 3.2 with methods of its own. */
+const copy = {
+  operationId: 'CopyBoat',
+  summary: 'Copy a boat',
+  security: [{ Kye: [] }],
+  parameters: [{ name: 'Destination', in: 'header', required: true, schema: { type: 'string' } }],
+  responses: {
+    201: {
+      description: 'Copied.',
+      links: { again: { operationRef: '#/paths/~1boats/additionalOperations/COPY' } },
+    },
+  },
+}
+const description = {
+  ...apiWith({
+    paths: {
+      '/boats': {
+        get: { operationId: 'ListBoats' },
+        additionalOperations: {
+          COPY: copy,
+          POST: { operationId: 'AddBoat' },
+          Move: { operationId: 'MoveBoat' },
+        },
+      },
+    },
+    components: { securitySchemes: { Key: { type: 'http', scheme: 'bearer' } } },
+  }),
+  openapi: '3.2.0',
+}
+
+function load() {
+  using folder = new DescriptionFolder({ 'api.json': description })
+  const { description: loaded, problems } = folder.load({ file: 'api.json' })
+  const document = loaded?.documents.get('en')
+  if (!loaded || !document) throw new Error('not loaded')
+  return { loaded, document, problems }
+}
+
+test('a method of its own has a page; one that is no method of HTTP in capitals is told', () => {
+  const { loaded, document, problems } = load()
+  expect(modelsOf(document).map(({ id, method, title }) => [id, method, title])).toEqual([
+    ['ListBoats', 'get', 'List boats'],
+    ['AddBoat', 'post', 'Add boat'],
+    ['CopyBoat', 'copy', 'Copy a boat'],
+  ])
+  const index = apiIndex({ id: 'boats', path: '/docs/api/boats' }, loaded)
+  expect(operationEntries(index).at(-1)).toMatchObject({
+    method: 'copy',
+    path: '/docs/api/boats/copy-boat',
+    title: { en: 'Copy a boat' },
+    file: 'api.json',
+  })
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'api-version #/paths/~1boats/additionalOperations/Move: the operation of the method "Move" has no page',
+    'api-security #/paths/~1boats/additionalOperations/COPY/security/0/Kye: there is no security scheme "Kye"',
+  ])
+})
+
+test('its sample, its part of the description and links to it are those of any operation', () => {
+  const { document } = load()
+  const source = operationsById(document).get('CopyBoat')
+  if (!source) throw new Error('no operation')
+  expect(curl.generate(makeSampleRequest(document, source))).toContain(
+    "curl -X COPY 'https://example.com/boats'",
+  )
+  const slice = operationSlice(document, source).document
+  expect(slice.paths).toMatchObject({
+    '/boats': { additionalOperations: { COPY: { operationId: 'CopyBoat' } } },
+  })
+  const [found] = operationSources(slice as unknown as typeof document)
+  expect(found).toMatchObject({ method: 'copy', path: '/boats' })
+  const link = modelsOf(document).at(-1)?.responses[0]?.links?.[0]
+  expect(link?.name).toBe('again')
+})
+
+test('the types of clients name the methods of HTTP alone', () => {
+  expect(typesFile(load().document)).not.toContain('copy')
+})
+
+test('only what the sandbox answers can be tried', () => {
+  const tried = [...operationSources(load().document)].filter(canBeTried).map(({ method }) => method)
+  expect(tried).toEqual(['get', 'post'])
+  expect(canBeTried({ method: 'get', webhook: true })).toBe(false)
+})
