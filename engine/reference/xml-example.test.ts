@@ -24,6 +24,48 @@ test.each<[string, Schema, Json, string[]]>([
     { '2nd mate': 'Ken' },
     ['<root>', '  <_2nd_mate>Ken</_2nd_mate>', '</root>'],
   ],
+  [
+    'nodes are of the type that 3.2 names: attributes, text, parts without an element, lists with one',
+    {
+      type: 'object',
+      xml: { name: 'boat' },
+      properties: {
+        id: { type: 'integer', xml: { nodeType: 'attribute' } },
+        flag: { type: 'object', xml: { nodeType: 'none' }, properties: { color: { type: 'string' } } },
+        masts: {
+          type: 'array',
+          xml: { nodeType: 'element' },
+          items: { type: 'string', xml: { name: 'mast' } },
+        },
+        note: {
+          type: 'object',
+          properties: {
+            lang: { type: 'string', xml: { nodeType: 'attribute' } },
+            said: { type: 'string', xml: { nodeType: 'text' } },
+          },
+        },
+        log: { type: 'object', properties: { raw: { type: 'string', xml: { nodeType: 'cdata' } } } },
+      },
+    },
+    {
+      id: 7,
+      flag: { color: 'red' },
+      masts: ['main', 'mizzen'],
+      note: { lang: 'en', said: 'a < b' },
+      log: { raw: 'a < b ]]>' },
+    },
+    [
+      '<boat id="7">',
+      '  <color>red</color>',
+      '  <masts>',
+      '    <mast>main</mast>',
+      '    <mast>mizzen</mast>',
+      '  </masts>',
+      '  <note lang="en">a &lt; b</note>',
+      '  <log><![CDATA[a < b ]]]]><![CDATA[>]]></log>',
+      '</boat>',
+    ],
+  ],
 ])('%s', (_, schema, value, lines) => {
   expect(xmlExample(document, schema, value).split('\n').slice(1)).toEqual(lines)
 })

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './description/json.ts'
+import { isObject, type Json, type JsonObject } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
@@ -7,13 +7,14 @@ import { nameOfRef, resolveSchema } from './resolve.ts'
 /** Elements deeper than this are left out: a recursive schema would not end. */
 const deepest = 12
 
-/** A value as XML, by the `xml` keywords of its schema (OpenAPI 3.1, XML Object). */
+/** A value as XML, by the `xml` keywords of its schema (OpenAPI 3.2, XML Object). */
 export function xmlExample(document: OpenApiDocument, schema: Schema, value: Json): string {
   const { ref } = resolveSchema(document, schema)
   const lines = element(document, schema, value, nameOfRef(ref) ?? 'root', 0)
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
 }
 
+/** @returns Lines; those of a text stand in the element around. */
 function element(
   document: OpenApiDocument,
   value: Schema,
@@ -28,29 +29,53 @@ function element(
   if (Array.isArray(data)) {
     const items = schema.items ?? true
     const inner = resolveSchema(document, items).schema
+    const isWrapped = schema.xml?.wrapped || nodeType(schema) === 'element'
     const entries = (level: number) =>
       data.flatMap(entry =>
-        element(document, items, entry, inner.xml?.name ?? (schema.xml?.wrapped ? name : tag), level),
+        element(document, items, entry, inner.xml?.name ?? (isWrapped ? name : tag), level),
       )
-    return schema.xml?.wrapped
-      ? [`${indent}<${tag}>`, ...entries(depth + 1), `${indent}</${tag}>`]
-      : entries(depth)
+    return isWrapped ? [`${indent}<${tag}>`, ...entries(depth + 1), `${indent}</${tag}>`] : entries(depth)
   }
   const { namespace, prefix } = schema.xml ?? {}
   const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escaped(namespace)}"` : ''
   if (!isObject(data)) return [`${indent}<${tag}${declared}>${escaped(plain(data))}</${tag}>`]
-  const fields = Object.entries(data).map(([key, entry]) => {
-    const field = schema.properties?.[key] ?? true
-    return { key, entry, field, own: resolveSchema(document, field).schema }
-  })
-  const attributes = fields
-    .filter(({ own }) => own.xml?.attribute)
-    .map(({ key, entry, own }) => ` ${tagOf(own, key)}="${escaped(plain(entry)).replaceAll('"', '&quot;')}"`)
-  const inner = fields
-    .filter(({ own }) => !own.xml?.attribute)
-    .flatMap(({ key, entry, field }) => element(document, field, entry, key, depth + 1))
+  const isNone = nodeType(schema) === 'none'
+  const { attributes, text, inner } = contentOf(document, schema, data, isNone ? depth - 1 : depth)
+  if (isNone) return inner
   const open = `${indent}<${tag}${declared}${attributes.join('')}`
-  return inner.length === 0 ? [`${open}/>`] : [`${open}>`, ...inner, `${indent}</${tag}>`]
+  if (inner.length === 0) return [text === '' ? `${open}/>` : `${open}>${text}</${tag}>`]
+  return [`${open}>`, ...(text === '' ? [] : [`${indent}  ${text}`]), ...inner, `${indent}</${tag}>`]
+}
+
+/** What the fields of an object become within its element. */
+function contentOf(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  data: JsonObject,
+  depth: number,
+): { attributes: string[]; text: string; inner: string[] } {
+  const content = { attributes: [] as string[], text: '', inner: [] as string[] }
+  for (const [key, entry] of Object.entries(data)) {
+    const field = schema.properties?.[key] ?? true
+    const own = resolveSchema(document, field).schema
+    const kind = nodeType(own)
+    if (kind === 'attribute')
+      content.attributes.push(` ${tagOf(own, key)}="${escaped(plain(entry)).replaceAll('"', '&quot;')}"`)
+    else if (kind === 'text') content.text += escaped(plain(entry))
+    else if (kind === 'cdata') content.text += cdata(plain(entry))
+    else content.inner.push(...element(document, field, entry, key, depth + 1))
+  }
+  return content
+}
+
+/** As OpenAPI 3.2 names it; before, `attribute` said one of them. */
+function nodeType({ xml }: SchemaObject): string | undefined {
+  return xml?.nodeType ?? (xml?.attribute ? 'attribute' : undefined)
+}
+
+/** What ends such a text is split over two. */
+function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
 
 /** Names of elements have no spaces and begin with a letter. */

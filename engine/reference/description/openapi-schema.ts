@@ -72,6 +72,8 @@ export interface SchemaObject {
         namespace?: string | undefined
         attribute?: boolean | undefined
         wrapped?: boolean | undefined
+        /** OpenAPI 3.2: `element`, `attribute`, `text`, `cdata` or `none`. */
+        nodeType?: string | undefined
       }
     | undefined
 }
@@ -156,6 +158,7 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
         namespace: text.optional(),
         attribute: flag.optional(),
         wrapped: flag.optional(),
+        nodeType: text.optional(),
       })
       .optional(),
   },
