@@ -54,10 +54,17 @@ test('lints operations of methods that a description adds to those of HTTP', asy
   ])
 })
 
+test('an operation has any number of badges beside its tag', async () => {
+  const badge = { name: 'beta', kind: 'badge', description: 'What may change.' }
+  expect(await problemsOf({ '#/tags/1': badge, [`${list}/tags/1`]: 'beta', '#/openapi': '3.2.0' })).toEqual(
+    [],
+  )
+})
+
 describe('finds', () => {
   test.each<Fault>([
     ['no title', { [`${list}/x-title`]: undefined }, [/^api-operation .*no "x-title"/]],
-    ['two tags', { [`${list}/tags/1`]: 'Orders' }, [/^redocly-operation-singular-tag/]],
+    ['two tags', { [`${list}/tags/1`]: 'Orders' }, [/^api-tag .*found 2 tags that are places/]],
     ['no 2xx response', { [`${update}/responses/204`]: undefined }, [/^redocly-operation-2xx-response/]],
     ['no tag', { [`${list}/tags`]: [] }, [/no "tags"/]],
     ['no security', { [`${list}/security`]: undefined }, [/no "security"/]],

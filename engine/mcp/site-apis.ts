@@ -58,12 +58,13 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
     const groups = groupNames(document)
     for (const source of operationSources(document)) {
       const { operation, method, path: route } = source
+      const tag = tagOf(source, document) ?? ''
       operations.push({
         id: operationIdOf(operation, method, route),
         title: operationTitle(source),
         method: method.toUpperCase(),
         path: route,
-        group: groups.get(tagOf(source) ?? '') ?? tagOf(source) ?? '',
+        group: groups.get(tag) ?? tag,
         deprecated: operation.deprecated === true,
         page: `${path}/${operationSlug(operation, method, route)}`,
         source,

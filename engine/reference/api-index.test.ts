@@ -54,6 +54,17 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
+test('a badge is no group: its operations stand with their first other tag', () => {
+  const tags = [
+    { name: 'beta', kind: 'badge', description: 'May change.' },
+    { name: 'Orders', kind: 'nav' },
+  ]
+  const paths = { '/o': get('ListOrders', ['beta', 'Orders']), '/x': get('Loose', ['beta']) }
+  const index = indexOf(loadOne({ ...description, tags, paths }))
+  expect(index.groups.map(({ slug }) => slug)).toEqual(['shop-orders'])
+  expect(index.operations.map(({ id }) => id)).toEqual(['Loose'])
+})
+
 test('a tag or a group without a name is none', () => {
   const tags = [{ name: ' ', description: 'Of no operation.' }]
   expect(indexOf(loadOne({ ...description, tags })).groups.map(({ slug }) => slug)).toEqual([

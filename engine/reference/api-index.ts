@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import { badgeTags } from './badge-tags.ts'
 import type { Description } from './description/load.ts'
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
@@ -117,13 +118,14 @@ export function apiIndex(
     return slug
   }
   // A tag without a name is none, as in operations.
-  for (const name of tags.keys()) if (name.trim() !== '') groupOf(name)
+  const badges = badgeTags(main)
+  for (const name of tags.keys()) if (name.trim() !== '' && !badges.has(name)) groupOf(name)
   for (const source of operationSources(main)) {
     const entry = operationEntry(api.path, description, source, texts)
     // A second operation of the same id or address has been reported: its page would be that of the first.
     if (known.has(entry.id) || known.has(entry.path)) continue
     known.add(entry.id).add(entry.path)
-    const tag = tagOf(source)
+    const tag = tagOf(source, main)
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
   }
@@ -183,8 +185,13 @@ function operationEntry(
 }
 
 /** Tag of the group that an operation stands in; webhooks without one have a group of their own. */
-export function tagOf({ operation, webhook }: OperationSource): string | undefined {
-  return (operation.tags ?? []).find(name => name.trim()) ?? (webhook ? 'Webhooks' : undefined)
+export function tagOf(
+  { operation, webhook }: OperationSource,
+  document: OpenApiDocument,
+): string | undefined {
+  const badges = badgeTags(document)
+  const place = (operation.tags ?? []).find(name => name.trim() && !badges.has(name))
+  return place ?? (webhook ? 'Webhooks' : undefined)
 }
 
 /** The operations of an API or a group, those of inner groups last. */

@@ -50,6 +50,7 @@ export function responses(
     return {
       status,
       ...(links.length > 0 ? { links } : {}),
+      ...(response.summary ? { summary: tree.html(response.summary) } : {}),
       description,
       headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
         parameterNode(

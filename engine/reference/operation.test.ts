@@ -38,6 +38,60 @@ test('ways to authorize: what is not declared is not promised, and OAuth, OpenID
   ])
 })
 
+test('what 3.2 says of authorization: devices, metadata, schemes that are on their way out', () => {
+  const deviceAuthorization = {
+    deviceAuthorizationUrl: 'https://boats.example/device',
+    tokenUrl: '/token',
+    scopes: {},
+  }
+  const { security } = modelOf({
+    ...withBody({}, { security: [{ OAuth: [] }, { Key: [] }] }),
+    components: {
+      securitySchemes: {
+        OAuth: { type: 'oauth2', oauth2MetadataUrl: '/.well-known/oauth', flows: { deviceAuthorization } },
+        Key: { type: 'apiKey', in: 'header', name: 'key', deprecated: true },
+      },
+    },
+  })
+  expect(security).toMatchObject([
+    [
+      {
+        metadataUrl: '/.well-known/oauth',
+        flows: [{ kind: 'deviceAuthorization', deviceAuthorizationUrl: 'https://boats.example/device' }],
+      },
+    ],
+    [{ deprecated: true }],
+  ])
+  expect(security[0]?.[0]).not.toHaveProperty('deprecated')
+})
+
+test('a response has its summary, and what says more of it', () => {
+  const responses = { 200: { summary: 'All *boats*.', description: 'By name.' }, 201: { summary: 'Made.' } }
+  expect(modelOf(withBody({}, { responses })).responses).toMatchObject([
+    { summary: 'All <em>boats</em>.', description: 'By name.' },
+    { summary: 'Made.', description: '' },
+  ])
+  expect(
+    modelOf(withBody({}, { responses: { 200: { description: 'Boats.' } } })).responses[0],
+  ).not.toHaveProperty('summary')
+})
+
+test('tags of another kind than navigation are badges of their operations', () => {
+  const api = {
+    ...withBody({}, { tags: ['beta', 'Boats', 'partners', 'unknown'] }),
+    tags: [
+      { name: 'Boats', kind: 'nav' },
+      { name: 'beta', summary: 'Beta', description: 'May *change*.', kind: 'badge' },
+      { name: 'partners', kind: 'audience' },
+    ],
+  }
+  expect(modelOf(api).badges).toEqual([
+    { label: 'Beta', description: 'May change.' },
+    { label: 'partners', description: '' },
+  ])
+  expect(modelOf(withBody({}, { tags: ['Boats'] }))).not.toHaveProperty('badges')
+})
+
 test('servers are listed where there is a choice', () => {
   const servers = [
     { url: 'https://{region}.boats.example/', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },

@@ -1,7 +1,10 @@
+import { tagLabel } from './api-index.ts'
+import { badgeTags } from './badge-tags.ts'
 import { ownEntry } from './description/json.ts'
 import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { isKnownEndless, noteEndless } from './endless-schemas.ts'
+import { firstParagraph } from './first-paragraph.ts'
 import { requestBody } from './operation-body.ts'
 import { callbacks } from './operation-callbacks.ts'
 import { operationDescription } from './operation-description.ts'
@@ -86,6 +89,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
     ...(servers.length > 0 && !source.webhook ? { servers } : {}),
     ...(source.webhook ? { webhook: true } : {}),
     deprecated: operation.deprecated ?? false,
+    ...badgesOf(document, operation),
     useInstead: useInstead === undefined ? undefined : context.find(useInstead),
     idempotent: operation['x-idempotent'],
     allowedStates: allowedStates(context, operation),
@@ -114,6 +118,15 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
       url: operation.externalDocs.url,
     },
   }
+}
+
+function badgesOf(document: OpenApiDocument, { tags = [] }: OperationObject): Pick<Operation, 'badges'> {
+  const all = badgeTags(document)
+  const badges = tags.flatMap(name => {
+    const tag = all.get(name)
+    return tag ? [{ label: tagLabel(tag, name), description: firstParagraph(tag.description) }] : []
+  })
+  return badges.length > 0 ? { badges } : {}
 }
 
 function allowedStates({ document, html }: OperationContext, operation: OperationObject): EnumValue[] {

@@ -21,6 +21,8 @@ export function securityScheme(
     variable: scheme['x-variable'] ?? variableName(name) + (isBasic(scheme) ? '_BASE64' : ''),
     ...(scheme.type === 'mutualTLS' ? { certificate: true } : {}),
     ...(scheme.openIdConnectUrl ? { openIdUrl: scheme.openIdConnectUrl } : {}),
+    ...(scheme.oauth2MetadataUrl ? { metadataUrl: scheme.oauth2MetadataUrl } : {}),
+    ...(scheme.deprecated ? { deprecated: true } : {}),
     ...(scheme.flows ? { flows: flowsOf(scheme.flows, scopes, html) } : {}),
   }
 }
@@ -33,9 +35,10 @@ function flowsOf(
 ): OAuthFlow[] {
   return Object.entries(flows)
     .filter(([kind]) => !kind.startsWith('x-'))
-    .map(([kind, { authorizationUrl, tokenUrl, refreshUrl, scopes = {} }]) => ({
+    .map(([kind, { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes = {} }]) => ({
       kind,
       authorizationUrl,
+      ...(deviceAuthorizationUrl ? { deviceAuthorizationUrl } : {}),
       tokenUrl,
       refreshUrl,
       scopes: Object.entries(scopes)

@@ -23,6 +23,8 @@ export interface Operation {
   /** Whether it is a request that the API sends to its caller's server; `path` is then its name. */
   webhook?: boolean
   deprecated: boolean
+  /** What its tags say of it that are no places in the sidebar; as plain text. */
+  badges?: Badge[]
   /** The operation to call in place of this one (`x-use-instead`), which is deprecated or will be. */
   useInstead: OperationLink | undefined
   /** Whether repeating it has no second effect (`x-idempotent`). */
@@ -61,6 +63,12 @@ export type HttpMethod =
   | 'query'
   | (string & {})
 
+export interface Badge {
+  label: string
+  /** Empty where nothing is said of it. */
+  description: string
+}
+
 export interface OperationLink {
   title: string
   method: HttpMethod
@@ -90,6 +98,10 @@ export interface SecurityScheme {
   certificate?: boolean
   /** Where OpenID Connect says what it offers. */
   openIdUrl?: string
+  /** Where OAuth says what it offers (RFC 8414). */
+  metadataUrl?: string
+  /** Whether it will be taken away. */
+  deprecated?: true
   /** Ways to a token of OAuth. */
   flows?: OAuthFlow[]
 }
@@ -98,6 +110,8 @@ export interface OAuthFlow {
   /** As the description names it: `authorizationCode`. */
   kind: string
   authorizationUrl: string | undefined
+  /** Where a device without a browser begins (OpenAPI 3.2). */
+  deviceAuthorizationUrl?: string | undefined
   tokenUrl: string | undefined
   refreshUrl: string | undefined
   /** Scopes that the operation needs, or all where it names none. */
@@ -146,6 +160,8 @@ export interface Example {
 export interface Response {
   /** `200`, `4XX`, `default`. */
   status: string
+  /** In a line, where the description has one beside its text. */
+  summary?: string
   description: string
   headers: SchemaNode[]
   contents: MediaContent[]

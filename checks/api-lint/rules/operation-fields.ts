@@ -1,3 +1,4 @@
+import { badgeTags } from 'shiori/internal/reference/badge-tags.ts'
 import type { OperationObject } from 'shiori/internal/reference/description/openapi.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
@@ -14,6 +15,7 @@ const required: readonly { key: keyof OperationObject; expected: string }[] = [
 /** Every operation has title, summary, description, declared tags and security; all but GET say whether they are idempotent. */
 export function* operationFields({ document }: LintTarget): Generator<Finding> {
   const declared = new Set(document.tags?.map(tag => tag.name))
+  const badges = badgeTags(document)
   for (const { operation, keys, method } of operationsOf(document)) {
     for (const { key, expected } of required) {
       if (isMissing(operation[key], key))
@@ -26,6 +28,15 @@ export function* operationFields({ document }: LintTarget): Generator<Finding> {
         'true or false',
         'Write true where the same call sent twice has the effect of one, else false.',
       )
+    const places = (operation.tags ?? []).filter(tag => !badges.has(tag))
+    if (places.length > 1)
+      yield {
+        code: 'api-tag',
+        keys: [...keys, 'tags'],
+        found: `${places.length} tags that are places in the sidebar`,
+        expected: 'one, and any number of tags of another kind, such as "badge"',
+        hint: 'Keep the tag that readers look for it under.',
+      }
     for (const [index, tag] of (operation.tags ?? []).entries()) {
       if (!declared.has(tag))
         yield {

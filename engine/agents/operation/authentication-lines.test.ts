@@ -27,6 +27,20 @@ const flow = (scopes: OAuthFlow['scopes']): OAuthFlow => ({
   scopes,
 })
 
+test('devices, metadata, and a scheme that is on its way out', () => {
+  const device = {
+    ...flow([]),
+    kind: 'deviceAuthorization',
+    authorizationUrl: undefined,
+    deviceAuthorizationUrl: 'https://id.test/device',
+  }
+  const login = scheme('Login', { deprecated: true, metadataUrl: 'https://id.test/meta', flows: [device] })
+  expect(authenticationLines({ security: [[login]] }, {}, words)).toEqual([
+    '- Authentication: Login `authorization: Bearer $LOGIN` · deprecated · OAuth metadata: https://id.test/meta',
+    '  - OAuth flow `deviceAuthorization` · device authorization https://id.test/device · token https://id.test/token',
+  ])
+})
+
 test('ways to authenticate are in one line, and the addresses and scopes of OAuth below it', () => {
   const login = scheme('Login', {
     scopes: ['read'],

@@ -31,10 +31,12 @@ function schemeWords(
   tokenGuides: OperationPageData['tokenGuides'],
   { text, link }: FieldWords,
 ): string {
-  const { name, title, scopes, flows = [], openIdUrl, certificate } = scheme
+  const { name, title, scopes, flows = [], openIdUrl, certificate, metadataUrl, deprecated } = scheme
   const guide = tokenGuides[name]
   const isExplained = flows.some(flow => flow.scopes.length > 0)
   const more = [
+    ...(deprecated ? [text.fieldDeprecated] : []),
+    ...(metadataUrl ? [format(text.oauthMetadata, { url: metadataUrl })] : []),
     ...(certificate ? [text.clientCertificate] : []),
     ...(openIdUrl ? [format(text.openIdConnect, { url: openIdUrl })] : []),
     ...(scopes.length > 0 && !isExplained ? [format(text.scopes, { scopes: scopes.join(' ') })] : []),
@@ -48,12 +50,13 @@ function schemeWords(
 const mostScopes = 20
 
 function flowLines(
-  { kind, authorizationUrl, tokenUrl, refreshUrl, scopes }: OAuthFlow,
+  { kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes }: OAuthFlow,
   words: FieldWords,
 ): string[] {
   const { text } = words
   const addresses = [
     [text.authorizationUrl, authorizationUrl],
+    [text.deviceAuthorizationUrl, deviceAuthorizationUrl],
     [text.tokenUrl, tokenUrl],
     [text.refreshUrl, refreshUrl],
   ] as const

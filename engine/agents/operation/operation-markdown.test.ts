@@ -55,3 +55,14 @@ test('what answers with any status says what it answers, where no other says how
     `**default** Boats.\n\n\`application/json\`\n\nExample of the response:\n\n${example}`,
   )
 })
+
+test('summaries of answers and badges of operations', async () => {
+  const responses = { 200: { summary: 'All boats.', description: 'By *name*.' } }
+  const tags = [
+    { name: 'beta', summary: 'Beta', description: 'May change.', kind: 'badge' },
+    { name: 'old', kind: 'badge' },
+  ]
+  const text = await markdownOf({ tags: ['beta', 'old'], responses }, { tags })
+  expect(text).toContain('**200** All boats. By *name*.')
+  expect(text).toContain('\n\n**Beta** (May change.) · **old**\n\n')
+})

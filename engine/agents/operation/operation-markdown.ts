@@ -7,7 +7,7 @@ import type { MediaContent, Operation, Response, SchemaNode } from '../../refere
 import { findOperation } from '../../route-data/operation.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
-import { codeSpan, fence } from '../markdown/escape.ts'
+import { codeSpan, escapeText, fence } from '../markdown/escape.ts'
 import { htmlLine, htmlMarkdown } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
 import { authenticationLines } from './authentication-lines.ts'
@@ -28,6 +28,7 @@ export function operationMarkdown(
   const blocks = [
     codeSpan(`${operation.method.toUpperCase()} ${operation.server}${operation.path}`),
     operation.webhook ? text.webhook : '',
+    badgeLine(operation),
     warning(data, words),
     htmlMarkdown(operation.summary, style),
     operation.description === operation.summary ? '' : htmlMarkdown(operation.description, style),
@@ -51,6 +52,15 @@ export function operationMarkdown(
     ...nextBlocks(portal, route, frame.messages, style),
   ]
   return blocks.filter(block => block !== '').join('\n\n')
+}
+
+function badgeLine({ badges = [] }: Operation): string {
+  return badges
+    .map(({ label, description }) => {
+      const means = description === '' ? '' : ` (${escapeText(description)})`
+      return `**${escapeText(label)}**${means}`
+    })
+    .join(' · ')
 }
 
 function warning(
@@ -139,9 +149,10 @@ function refusalBlocks(response: Response, words: FieldWords): string[] {
   return [statusLine(response, words), ...exampleBlocks(alone, words.text.responseExample)]
 }
 
-function statusLine({ status, description }: Response, words: FieldWords): string {
+function statusLine({ status, summary = '', description }: Response, words: FieldWords): string {
   const fallback = status === 'default' ? words.text.otherStatus : ''
-  return `**${status}** ${htmlLine(description, words) || fallback}`.trim()
+  const said = [summary, description].map(text => htmlLine(text, words)).filter(Boolean)
+  return `**${status}** ${said.join(' ') || fallback}`.trim()
 }
 
 function responseBlocks(response: Response, words: FieldWords): string[] {

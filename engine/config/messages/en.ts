@@ -115,6 +115,8 @@ export const en = {
     openIdConnect: 'OpenID Connect: {url}',
     oauthFlow: 'OAuth flow {flow}',
     authorizationUrl: 'authorization {url}',
+    deviceAuthorizationUrl: 'device authorization {url}',
+    oauthMetadata: 'OAuth metadata: {url}',
     tokenUrl: 'token {url}',
     refreshUrl: 'refresh {url}',
     servers: 'Servers',

@@ -110,6 +110,8 @@ export const ja: Messages = {
     openIdConnect: 'OpenID Connectの設定: {url}',
     oauthFlow: 'OAuthフロー {flow}',
     authorizationUrl: '認可 {url}',
+    deviceAuthorizationUrl: 'デバイス認可 {url}',
+    oauthMetadata: 'OAuthのメタデータ: {url}',
     tokenUrl: 'トークン {url}',
     refreshUrl: '更新 {url}',
     servers: 'サーバー',

@@ -110,6 +110,8 @@ export const zh: Messages = {
     openIdConnect: 'OpenID Connect 設定：{url}',
     oauthFlow: 'OAuth 流程 {flow}',
     authorizationUrl: '授權 {url}',
+    deviceAuthorizationUrl: '裝置授權 {url}',
+    oauthMetadata: 'OAuth 中繼資料：{url}',
     tokenUrl: '權杖 {url}',
     refreshUrl: '更新 {url}',
     servers: '伺服器',

@@ -102,6 +102,8 @@ const link = z.looseObject({
 })
 
 const response = z.looseObject({
+  // Of OpenAPI 3.2.
+  summary: text.optional(),
   description: text.optional(),
   links: z.record(z.string(), orReference(link)).optional(),
   headers: z.record(z.string(), orReference(header)).optional(),
@@ -185,6 +187,8 @@ const pathItem: z.ZodType<PathItemObject> = z.looseObject({
 
 const oauthFlow = z.looseObject({
   authorizationUrl: text.optional(),
+  // Of OpenAPI 3.2.
+  deviceAuthorizationUrl: text.optional(),
   tokenUrl: text.optional(),
   refreshUrl: text.optional(),
   scopes: z.record(z.string(), text, { error: 'a text for each scope' }).optional(),
@@ -198,6 +202,9 @@ const securityScheme = z.looseObject({
   scheme: text.optional(),
   bearerFormat: text.optional(),
   openIdConnectUrl: text.optional(),
+  // Of OpenAPI 3.2.
+  oauth2MetadataUrl: text.optional(),
+  deprecated: flag.optional(),
   flows: z.record(z.string(), oauthFlow, { error: 'flows by kind' }).optional(),
   'x-title': text.optional(),
   'x-guide': text.optional(),
@@ -210,6 +217,7 @@ const tag = z.looseObject({
   // Of OpenAPI 3.2.
   summary: text.optional(),
   parent: text.optional(),
+  kind: text.optional(),
   'x-displayName': text.optional(),
   'x-category': text.optional(),
   'x-parent': text.optional(),

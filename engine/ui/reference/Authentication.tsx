@@ -33,7 +33,7 @@ export function Authentication({ security, isUndeclared, tokenGuides }: Authenti
 
 function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | undefined }) {
   const { text } = useReference()
-  const { title, description, scopes, flows = [], openIdUrl } = scheme
+  const { title, description, scopes, flows = [], openIdUrl, metadataUrl } = scheme
   const isExplained = flows.some(flow => flow.scopes.length > 0)
   const notation = asSent(scheme)
   return (
@@ -46,10 +46,16 @@ function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | u
         title
       )}{' '}
       {notation && <code>{notation}</code>}
+      {scheme.deprecated && <small>{text.fieldDeprecated}</small>}
       {scheme.certificate && <small>{text.clientCertificate}</small>}
       {openIdUrl && (
         <small>
           <Message text={text.openIdConnect} values={{ url: <Address url={openIdUrl} /> }} />
+        </small>
+      )}
+      {metadataUrl && (
+        <small>
+          <Message text={text.oauthMetadata} values={{ url: <Address url={metadataUrl} /> }} />
         </small>
       )}
       {flows.map(flow => (
@@ -70,6 +76,7 @@ function Flow({ flow }: { flow: OAuthFlow }) {
   const { text } = useReference()
   const addresses = [
     [text.authorizationUrl, flow.authorizationUrl],
+    [text.deviceAuthorizationUrl, flow.deviceAuthorizationUrl],
     [text.tokenUrl, flow.tokenUrl],
     [text.refreshUrl, flow.refreshUrl],
   ] as const

@@ -43,6 +43,46 @@ describe('header of an operation', () => {
     expect(textOf(withOperation({ security: [] }))).toContain('AuthenticationNot needed')
   })
 
+  test('tokens: where devices are let in, what says more, and that a scheme is on its way out', () => {
+    const login = {
+      name: 'Login',
+      title: 'Login',
+      description: '',
+      in: 'header' as const,
+      parameter: 'authorization',
+      prefix: 'Bearer ',
+      variable: 'LOGIN',
+      scopes: [],
+      guide: undefined,
+      deprecated: true as const,
+      metadataUrl: '/.well-known/oauth',
+      flows: [
+        {
+          kind: 'deviceAuthorization',
+          authorizationUrl: undefined,
+          deviceAuthorizationUrl: 'https://id.example/device',
+          tokenUrl: '/token',
+          refreshUrl: undefined,
+          scopes: [],
+        },
+      ],
+    }
+    expect(textOf(withOperation({ security: [[login]] }))).toContain(
+      'Login authorization: Bearer $LOGINdeprecatedOAuth metadata: /.well-known/oauthOAuth flow deviceAuthorization · device authorization https://id.example/device · token /token',
+    )
+  })
+
+  test('tags that are badges, with what they mean', () => {
+    const badges = [
+      { label: 'Beta', description: 'May change.' },
+      { label: 'Partners', description: '' },
+    ]
+    expect(withOperation({ badges })).toContain(
+      '<p><span class="badge neutral" title="May change.">Beta</span> <span class="badge neutral">Partners</span></p>',
+    )
+    expect(withOperation({}).split('</header>')[0]).not.toContain('class="badge neutral"')
+  })
+
   test('states with their meaning; whether it is idempotent, if known', () => {
     expect(textOf(page())).toContain('LIVE_STATUS_CREATED made, no signal yet')
     expect(page()).toContain('No: check what the first call did before you repeat it')

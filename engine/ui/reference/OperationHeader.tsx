@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { Badge } from '../../reference/types.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { CopyPage } from '../layout/CopyPage.tsx'
@@ -15,13 +17,14 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
   const { text } = useReference()
   const language = useLanguage()
   const { operation, lang, useInsteadHref } = data
-  const { title, summary, description, deprecated, useInstead } = operation
+  const { title, summary, description, deprecated, useInstead, badges } = operation
   // Many descriptions only say the summary again.
   const hasMore = plainText(description) !== plainText(summary)
   return (
     <header className="head">
       <h1 {...language(lang)}>{title}</h1>
       <CopyPage />
+      {badges && <Badges badges={badges} />}
       <Endpoint operation={operation} group={data.group} />
       {(deprecated || useInstead) && (
         <p className="notice warning">
@@ -48,5 +51,20 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
       {hasMore && <Prose html={description} />}
       <Facts operation={operation} tokenGuides={data.tokenGuides} />
     </header>
+  )
+}
+
+function Badges({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <p>
+      {badges.map(({ label, description }, index) => (
+        <Fragment key={label}>
+          {index > 0 && ' '}
+          <span className="badge neutral" title={description || undefined}>
+            {label}
+          </span>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -32,6 +32,16 @@ describe('sections', () => {
     expect(body).toContain('<a href="/docs/overview/getting-started/error-codes">')
   })
 
+  test('a response with a summary is known by it', () => {
+    const made = { status: '201', headers: [], contents: [], sameAs: undefined }
+    const html = withOperation({
+      responses: [{ ...made, summary: 'Made.', description: 'The <em>event</em>.' }],
+    })
+    expect(from(html, '201')).toContain(
+      '<span>Made.</span></summary><div class="prose"><p>The <em>event</em>.</p></div>',
+    )
+  })
+
   test('error reasons can be linked', () => {
     expect(page()).toMatch(
       /<tr id="ERROR_REASON_ACTION_NOT_ALLOWED"><td>400<\/td><td><a href="#ERROR_REASON_ACTION_NOT_ALLOWED">/,

@@ -29,7 +29,7 @@ export function Responses({ responses, idPrefix = '' }: ResponsesProps) {
 }
 
 function ResponseDetails({
-  response: { status, description, headers, contents, sameAs, links = [] },
+  response: { status, summary, description, headers, contents, sameAs, links = [] },
   id,
   sameAsId,
   isOpen,
@@ -40,13 +40,13 @@ function ResponseDetails({
   isOpen: boolean
 }) {
   const { text } = useReference()
-  const line = fitsLine(description)
+  const line = summary === undefined && fitsLine(description)
   const fallback = status === 'default' ? text.otherStatus : ''
   return (
     <details className="response" id={id} open={isOpen}>
       <summary>
         <span className={`badge ${statusTone(status)}`}>{status}</span>
-        <Html as="span" html={line ? description || fallback : plainText(description)} />
+        <Html as="span" html={line ? description || fallback : (summary ?? plainText(description))} />
       </summary>
       {!line && <Prose html={description} />}
       {headers.length > 0 && (
