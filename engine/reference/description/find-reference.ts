@@ -70,11 +70,13 @@ export class ReferenceFinder {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
     const named = this.#byName(ref, from)
     if (named) return named
-    if (/^[a-z][a-z\d+.-]*:/i.test(filePart)) {
+    const own = this.#ownFile(filePart)
+    if (own === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
       const hint = 'Download the file and refer to it by its path.'
       return { fault: 'leads to the network', hint, unread: filePart }
     }
-    const file = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
+    const beside = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
+    const file = own ?? beside
     if (file !== this.#main.file && !this.#readable.has(file)) {
       const fault = `leads to ${file}, which references may not read`
       return { fault, hint: permission(file), unread: file, isForbidden: true }
@@ -94,6 +96,21 @@ export class ReferenceFinder {
       this.#locate(source, keys, 0) ??
       this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'leads to nothing', hint: hintOf(source, keys) }
     )
+  }
+
+  /**
+   * The file of an address below the one that the description gives itself (OpenAPI 3.2, `$self`): files are beside each other there as
+   * they are here.
+   */
+  #ownFile(address: string): string | undefined {
+    const { value, file } = this.#main
+    const self = isObject(value) ? value.$self : undefined
+    if (typeof self !== 'string' || !URL.canParse(self) || !URL.canParse(address)) return undefined
+    const { href } = new URL(address)
+    if (href === new URL(self).href) return file
+    const folder = new URL('.', self).href
+    if (!href.startsWith(folder)) return undefined
+    return path.posix.join(path.posix.dirname(file), decode(href.slice(folder.length)))
   }
 
   /** What stands at a pointer; references on the way are followed. */

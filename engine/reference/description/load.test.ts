@@ -306,3 +306,28 @@ definitions:
     expect(Object.keys(document.webhooks ?? {})).toEqual(['made'])
   })
 })
+
+test('references by the address that a description gives itself lead to its own files', () => {
+  const self = 'https://boats.example/apis/openapi.yaml'
+  using folder = new DescriptionFolder({
+    'api.json': {
+      ...withSchema({
+        properties: {
+          own: { $ref: `${self}#/components/schemas/Mast` },
+          other: { $ref: 'https://boats.example/apis/parts/sail.json' },
+          lost: { $ref: 'https://sails.example/sail.json' },
+        },
+      }),
+      openapi: '3.2.0',
+      $self: self,
+      components: { schemas: { Mast: { type: 'string' } } },
+    },
+    'parts/sail.json': { type: 'integer' },
+  })
+  const { description, problems } = folder.load({ file: 'api.json', checkExamples: false })
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('leads to the network')])
+  const schemas = JSON.stringify(description?.documents.get('en')?.paths)
+  expect(schemas).toContain(
+    '"own":{"$ref":"#/components/schemas/Mast"},"other":{"$ref":"#/components/schemas/sail"}',
+  )
+})
