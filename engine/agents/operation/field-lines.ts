@@ -1,6 +1,7 @@
 import { format, type Messages } from '../../config/messages/messages.ts'
 import type { SchemaNode, Variants } from '../../reference/types.ts'
 import { limitTexts } from '../../ui/reference/limits.ts'
+import { repeatedName } from '../../ui/reference/repeated-name.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
 import { codeSpan } from '../markdown/escape.ts'
 import { htmlLine } from '../markdown/html-markdown.ts'
@@ -77,15 +78,18 @@ function facts(node: SchemaNode, { text, htmlLang, link }: FieldWords): string[]
   ]
 }
 
+/** Where the fields are that a node has too. */
+function repeated(node: SchemaNode, { text }: FieldWords): string {
+  const name = repeatedName(node)
+  return name === undefined ? text.recursionRoot : format(text.recursion, { field: codeSpan(name) })
+}
+
 function meaning(node: SchemaNode, words: FieldWords): string {
   const values = node.enum.map(({ value, description }) => {
     const means = htmlLine(description, words)
     return means === '' ? codeSpan(value) : `${codeSpan(value)}: ${means}`
   })
-  const again =
-    node.recursionOf === undefined
-      ? ''
-      : format(words.text.recursion, { field: codeSpan(node.recursionOf.split('.').at(-1) ?? '') })
+  const again = node.recursionOf === undefined ? '' : repeated(node, words)
   const left = node.isClosed
     ? [words.text.closed, node.type.schema === undefined ? '' : codeSpan(node.type.schema)]
         .filter(Boolean)

@@ -74,6 +74,23 @@ describe('fields', () => {
     expect(page()).toMatch(/<a href="#body\.sections">The fields of <code>sections<\/code>, shown above<\/a>/)
   })
 
+  test('a field that is of the type of the whole says which type that is', () => {
+    const next = nodeFixture('next', 'object', {
+      anchor: 'body.next',
+      label: { schema: 'shop.v1.Node' },
+      recursionOf: 'body',
+    })
+    const node = nodeFixture('', 'object', {
+      anchor: 'body',
+      label: { schema: 'shop.v1.Node' },
+      children: [next],
+    })
+    const contents = [{ mediaType: 'application/json', schema: node, examples: [] }]
+    expect(withOperation({ body: { description: '', required: true, contents } })).toContain(
+      '<a href="#body">The fields of <code>shop.v1.Node</code>, shown above</a>',
+    )
+  })
+
   test('every address within the page leads somewhere, and no id stands twice', () => {
     const html = page()
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(match => match[1])

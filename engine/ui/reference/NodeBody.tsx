@@ -34,7 +34,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       <Html html={node.description} />
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
-      {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
+      {node.recursionOf !== undefined && <Recursion node={node} trail={trail} />}
       {node.isClosed && (
         <small>
           {text.closed}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nodeFixture } from '../testing/schema.ts'
+import { repeatedName } from './repeated-name.ts'
+
+const name = (recursionOf: string, schema?: string, root?: string) =>
+  repeatedName(nodeFixture('next', 'object', { label: { schema }, recursionOf }), root)
+
+test.each([
+  ['body.order.items', 'items'],
+  // A body, an answer, a form and an entry have no name of their own.
+  ['body', 'Node'],
+  ['200', 'Node'],
+  ['body.order.2', 'Node'],
+  ['200.pair.*', 'Node'],
+])('what stands at %s is called %s', (anchor, said) => {
+  expect(name(anchor, 'Node')).toBe(said)
+})
+
+test('a root is called by its schema, whatever its anchor', () => {
+  expect(name('callback.sold', 'Sale', 'callback.sold')).toBe('Sale')
+})
+
+test('what has no name at all has none', () => {
+  expect(name('200')).toBeUndefined()
+})
