@@ -42,9 +42,52 @@ test('a request has what other fields of it ask for', () => {
   expect(request({ ...tea, if: false, else: undefined })).toEqual({ kind: 'green', cup: 'cup' })
 })
 
+test('what a schema asks for and does not declare is there, also what one field brings with it', () => {
+  const boat = {
+    type: 'object',
+    required: ['name', 'rig'],
+    properties: { name: { type: 'string' }, sails: { type: 'integer' } },
+    dependentSchemas: { sails: { required: ['boom'], properties: { boom: { type: 'boolean' } } } },
+  }
+  expect(deriveExample(document, boat, 'response')).toEqual({
+    name: 'name',
+    sails: 1,
+    rig: 'rig',
+    boom: true,
+  })
+  expect(deriveExample(document, boat, 'request')).toEqual({ name: 'name', rig: 'rig' })
+  const closed = { ...boat, additionalProperties: false }
+  expect(deriveExample(document, closed, 'request')).toEqual({ name: 'name' })
+})
+
+test('where there is no room for all fields, there is for those that must be there, in their order', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`field${index}`, { type: 'boolean' }]),
+  )
+  const schema = {
+    type: 'object',
+    required: ['last', 'field0'],
+    properties: { ...wide, last: { type: 'boolean' } },
+  }
+  const keys = Object.keys(deriveExample(document, schema, 'response') as object)
+  expect([keys.length, keys[0], keys.at(-1)]).toEqual([199, 'field0', 'last'])
+})
+
+test('the key of a map is one that the map allows', () => {
+  const map = { type: 'object', additionalProperties: { type: 'integer' } }
+  expect(deriveExample(document, map, 'response')).toEqual({ key: 1 })
+  const named = { ...map, propertyNames: { enum: ['main', 'mizzen'] } }
+  expect(deriveExample(document, named, 'response')).toEqual({ main: 1 })
+  expect(deriveExample(document, { ...map, propertyNames: { pattern: '^M\\d$' } }, 'response')).toEqual({
+    M1: 1,
+  })
+})
+
 test.each([
-  [{ type: 'string', example: 'own', default: 'standard', enum: ['one'] }, 'own'],
-  [{ type: 'string', default: 'standard', enum: ['one'] }, 'standard'],
+  [{ enum: ['one', 'two'], example: 'Choose…' }, 'one'],
+  [{ enum: ['one', 'two'], default: 'three', example: 'two' }, 'two'],
+  [{ type: 'string', example: 'own', default: 'standard', enum: ['one', 'standard', 'own'] }, 'own'],
+  [{ type: 'string', default: 'standard', enum: ['one', 'standard'] }, 'standard'],
   [{ type: ['string', 'null'], enum: [null, 'one'] }, 'one'],
   [{ type: 'integer', minimum: 7, multipleOf: 5 }, 10],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],

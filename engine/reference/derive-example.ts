@@ -77,11 +77,14 @@ function chosenValue(
   const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
     const plain = objectOf(document, schema, direction, within, left)
-    const { if: condition, then: met, else: unmet, ...rest } = schema
+    const { if: condition, then: met, else: unmet, dependentSchemas = {}, ...rest } = schema
     const branch = condition === undefined ? undefined : isMet(condition, plain) ? met : unmet
-    if (branch === undefined) return plain
-    const whole = mergeAllOf(document, { ...rest, allOf: [branch] })
-    return objectOf(document, whole, direction, within, left)
+    const brought = Object.entries(dependentSchemas).flatMap(([field, also]) =>
+      Object.hasOwn(plain, field) ? [also] : [],
+    )
+    const further = branch === undefined ? brought : [branch, ...brought]
+    if (further.length === 0) return plain
+    return objectOf(document, mergeAllOf(document, { ...rest, allOf: further }), direction, within, left)
   }
   if (type === 'array' || schema.items) {
     return arrayOf(document, schema, direction, within, left, name)
@@ -137,11 +140,14 @@ export function ownExample(document: OpenApiDocument, value: Schema): Json | und
 }
 
 function givenValue(schema: SchemaObject): Json | undefined {
-  const examples = schema.examples as Json | undefined
-  if (Array.isArray(examples) && examples.length > 0) return examples[0]
-  const { example, default: standard, const: only } = schema
-  const value = example ?? only ?? standard ?? schema.enum?.find(entry => entry !== null)
-  return value as Json | undefined
+  const { example, default: standard, const: only, enum: values } = schema
+  const examples = Array.isArray(schema.examples) ? schema.examples : []
+  // `Choose…` is no value of an enumeration.
+  const isAllowed = (value: Json) => typeof value === 'object' || (values?.includes(value) ?? true)
+  const [first] = examples
+  if (first !== undefined && isAllowed(first)) return first
+  const given = [example, only, standard, values?.find(entry => entry !== null)] as (Json | undefined)[]
+  return given.find(value => value !== undefined && value !== null && isAllowed(value))
 }
 
 function objectOf(
@@ -160,14 +166,25 @@ function objectOf(
   })
   const some = fields.some(([name]) => required.has(name))
   const shown = direction === 'request' && some ? fields.filter(([name]) => required.has(name)) : fields
+  const made = new Map<string, Json | undefined>()
+  // Those that must be there come first: there may not be room for all.
+  for (const isNeeded of [true, false])
+    for (const [name, field] of shown)
+      if (required.has(name) === isNeeded)
+        made.set(name, exampleValue(document, field, direction, within, left, name))
   const result: JsonObject = {}
-  for (const [name, field] of shown) {
-    const value = exampleValue(document, field, direction, within, left, name)
+  for (const [name] of shown) {
+    const value = made.get(name)
     if (value !== undefined) result[name] = value
   }
-  if (shown.length === 0 && typeof schema.additionalProperties === 'object') {
-    const value = exampleValue(document, schema.additionalProperties, direction, within, left, 'key')
-    if (value !== undefined) result.key = value
+  const { properties = {}, additionalProperties, unevaluatedProperties, propertyNames = true } = schema
+  const others = additionalProperties ?? unevaluatedProperties ?? true
+  const undeclared = [...required].filter(name => !Object.hasOwn(properties, name))
+  if (shown.length === 0 && undeclared.length === 0 && typeof others === 'object')
+    undeclared.push(String(exampleValue(document, propertyNames, direction, within, left, 'key') ?? 'key'))
+  for (const name of others === false ? [] : undeclared) {
+    const value = exampleValue(document, others, direction, within, left, name)
+    if (value !== undefined) result[name] = value
   }
   return result
 }

@@ -1,0 +1,127 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { sampleOf } from '../../testing/sample.ts'
+import { deriveExample, ownExample } from '../derive-example.ts'
+import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from '../description/json.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+import type { Schema } from '../description/openapi-schema.ts'
+import { visitObjects } from '../description/visit-objects.ts'
+import { hasOwnExample } from '../examples.ts'
+import type { Direction } from '../schema-tree.ts'
+
+/** An example made from a schema that the schema does not allow. */
+export interface DerivedFault {
+  /** Of the schema in the document. */
+  pointer: string
+  /** Keyword of the rule that it breaks: `oneOf`. */
+  keyword: string
+  /** What ajv says of it, and where in the value. */
+  message: string
+  value: Json
+}
+
+/**
+ * Makes an example of every schema that pages show and that has none of its own, and holds it to the schema with ajv.
+ *
+ * @param every Tries one of so many, other ones each day; all in the nightly run.
+ */
+export function derivedFaults(
+  document: OpenApiDocument,
+  every = 1,
+): { examples: number; faults: DerivedFault[] } {
+  const checks = { request: checkerOf(document, 'request'), response: checkerOf(document, 'response') }
+  const faults: DerivedFault[] = []
+  let examples = 0
+  for (const { pointer, schema, name, direction } of sampleOf(derivedFrom(document), every)) {
+    const value = deriveExample(document, schema, direction, name)
+    const error = checks[direction](pointer, value)
+    examples++
+    if (error) faults.push({ pointer, ...error, value })
+  }
+  return { examples, faults }
+}
+
+/** Where an example is made. */
+interface Derived {
+  pointer: string
+  schema: Schema
+  name: string
+  direction: Direction
+}
+
+/** Bodies, parameters and headers without an example, and schemas by name: what is sent and what is answered of each. */
+function derivedFrom(document: OpenApiDocument): Derived[] {
+  const found: Derived[] = []
+  const { paths = {}, webhooks = {}, components = {} } = document as unknown as Record<string, Json>
+  visitObjects({ paths, webhooks, components }, [], (node, keys) => {
+    const { schema, name = '' } = node
+    const isSent = keys.at(-2) === 'content' || typeof node.in === 'string' || keys.at(-2) === 'headers'
+    if (!isSent || (!isObject(schema) && typeof schema !== 'boolean')) return true
+    if (hasOwnExample(node) || ownExample(document, schema) !== undefined) return true
+    const isAnswer = keys.includes('responses') || keys.includes('headers')
+    const direction = isAnswer ? 'response' : 'request'
+    found.push({ pointer: pointerOf([...keys, 'schema']), schema, name: String(name), direction })
+    return true
+  })
+  const schemas = Object.entries(document.components?.schemas ?? {}).filter(
+    ([, schema]) => ownExample(document, schema) === undefined,
+  )
+  for (const direction of ['request', 'response'] as const)
+    for (const [key, schema] of schemas)
+      found.push({ pointer: pointerOf(['components', 'schemas', key]), schema, name: '', direction })
+  return found
+}
+
+/** Holds values to schemas of a document by their pointers, with the fields that travel in one direction. */
+function checkerOf(
+  document: OpenApiDocument,
+  direction: Direction,
+): (pointer: string, value: Json) => Pick<DerivedFault, 'keyword' | 'message'> | undefined {
+  const ajv = addFormats.default(
+    new Ajv2020({
+      strict: false,
+      logger: false,
+      validateSchema: false,
+      unicodeRegExp: false,
+      // Most is compiled for one example: what is shared is compiled once, and nothing is made faster.
+      inlineRefs: false,
+      code: { optimize: false },
+    }),
+  )
+  for (const format of ['binary', 'byte', 'int32', 'int64', 'float', 'double', 'password'])
+    ajv.addFormat(format, true)
+  ajv.addSchema(ofDirection(document, direction), 'api')
+  return (pointer, value) => {
+    const check = ajv.getSchema(`api${pointer}`)
+    if (!check) throw new Error(`${pointer} is no schema`)
+    if (check(value)) return undefined
+    // The last is that of the outermost schema.
+    const { keyword = '', message = '', instancePath = '' } = check.errors?.at(-1) ?? {}
+    return { keyword, message: `${instancePath} ${message}`.trim() }
+  }
+}
+
+/** A copy whose schemas do not ask for fields of the other direction (OpenAPI 3.1, Schema Object). */
+function ofDirection(document: OpenApiDocument, direction: Direction): JsonObject {
+  const copy = structuredClone(document) as unknown as JsonObject
+  const left = direction === 'request' ? 'readOnly' : 'writeOnly'
+  const isLeft = (field: Json | undefined, steps = 20): boolean =>
+    isObject(field) &&
+    (field[left] === true ||
+      (steps > 0 &&
+        typeof field.$ref === 'string' &&
+        isLeft(valueAt(copy, pointerKeys(field.$ref)), steps - 1)))
+  visitObjects(copy, [], node => {
+    const { properties, required } = node
+    if (isObject(properties) && Array.isArray(required))
+      node.required = required.filter(name => !isLeft(properties[String(name)]))
+    return true
+  })
+  return copy
+}
+
+/** How many faults there are of each keyword. */
+export function faultsByKeyword(faults: readonly DerivedFault[]): Record<string, number> {
+  const byKeyword = Map.groupBy(faults, ({ keyword }) => keyword)
+  return Object.fromEntries([...byKeyword].map(([keyword, all]) => [keyword, all.length]))
+}
