@@ -13,13 +13,12 @@ export function isFileType(mediaType: string): boolean {
   return /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/.test(mediaType)
 }
 
-/** Whether a value is a file, or a list of files. */
+/** Whether a value is a file, or a list of files; a text whose schema says what it holds is none. */
 export function isBinary(document: OpenApiDocument, schema: SchemaObject): boolean {
   if (schema.items !== undefined) return isBinary(document, resolveSchema(document, schema.items).schema)
-  return (
-    schema.format === 'binary' ||
-    (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
-  )
+  const { format, contentMediaType, contentEncoding, contentSchema } = schema
+  if (format === 'binary') return true
+  return contentMediaType !== undefined && contentEncoding === undefined && contentSchema === undefined
 }
 
 /** Names for files by their type; of others, the part after the slash. */

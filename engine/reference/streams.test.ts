@@ -105,3 +105,14 @@ test.each([
   const [source] = operationSources(document)
   expect(source && makeSampleRequest(document, source).body).toEqual({ kind: 'text', mediaType, text })
 })
+
+test('a part of a form that is a text of JSON is no file', () => {
+  const document = streamed('multipart/form-data', {
+    schema: { type: 'object', properties: { about: moved.properties.data } },
+  })
+  const [source] = operationSources(document)
+  expect(source && makeSampleRequest(document, source).body).toEqual({
+    kind: 'multipart',
+    parts: [{ name: 'about', content: { text: '{"to":"Pier 4"}' } }],
+  })
+})
