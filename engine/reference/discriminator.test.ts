@@ -7,6 +7,7 @@ import { schemaTree } from './schema-tree.ts'
 import { apiWith } from './testing/description.ts'
 import { names } from './testing/model-of.ts'
 import type { SchemaNode } from './types.ts'
+import { unwrapped } from './unwrap-schema.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const text = { type: 'string' }
@@ -80,6 +81,14 @@ test('a kind that adds nothing is one all the same', () => {
     Box: extended('depth'),
   }
   expect(formsOf(treeOf(ref('Parcel'), schemas))).toEqual(['Letter: kind to', 'Box: kind to depth'])
+})
+
+test('a base that was first met without its name has its kinds all the same', () => {
+  const schemas = families['by all that extend it']
+  const document = documentOf(schemas)
+  expect(deriveExample(document, schemas.Parcel, 'response')).toEqual({ kind: 'kind', to: 'to' })
+  expect(deriveExample(document, ref('Parcel'), 'response')).toMatchObject({ kind: 'Letter' })
+  expect(deriveExample(document, ref('Box'), 'response')).toMatchObject({ kind: 'Box' })
 })
 
 test('kinds of kinds, of a base that lists them all', () => {
@@ -200,4 +209,25 @@ test('forms that nothing tells apart, nested in each other, are looked at once e
   }
   expect(example).toEqual({ leaf: 'leaf' })
   expect(looks).toBeLessThan(10_000)
+})
+
+test('the forms of a base are asked once, however many there are', () => {
+  const kinds = Array.from({ length: 300 }, (_, index) => `Kind${index}`)
+  const mapping = Object.fromEntries(kinds.map(name => [name, name]))
+  let looks = 0
+  const schemas: Record<string, object> = { Base: { ...base, discriminator: { ...discriminator, mapping } } }
+  for (const name of kinds) {
+    const allOf = [ref('Base'), { properties: { [name]: text } }]
+    schemas[name] = {
+      get allOf() {
+        looks++
+        return allOf
+      },
+    }
+  }
+  const document = documentOf(schemas)
+  for (const name of kinds) expect(unwrapped(document, ref(name)).schema.oneOf).toBeUndefined()
+  for (let time = 0; time < 10; time++)
+    expect(unwrapped(document, ref('Base')).schema.oneOf).toHaveLength(300)
+  expect(looks).toBeLessThan(300 * 20)
 })

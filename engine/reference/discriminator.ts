@@ -9,8 +9,31 @@ interface Reference {
   $ref: string
 }
 
-/** Kinds by the reference of their base; to find them asks all schemas of a document. */
-const known = new WeakMap<OpenApiDocument, Map<string, Reference[]>>()
+/** What was found of a document: bases with thousands of kinds are met again with each of them. */
+interface Found {
+  /** Kinds by the reference of the base that they extend. */
+  extending: ReadonlyMap<string, Reference[]>
+  kinds: WeakMap<Discriminator, Reference[]>
+  /** The `allOf` of each form, by what lists the forms. */
+  formParts: WeakMap<object, ReadonlySet<unknown>>
+  /** Whether all forms have the fields of their base, by the list of them. */
+  whole: WeakMap<readonly Schema[], boolean>
+}
+
+const known = new WeakMap<OpenApiDocument, Found>()
+
+function foundIn(document: OpenApiDocument): Found {
+  const before = known.get(document)
+  if (before) return before
+  const found: Found = {
+    extending: allExtending(document),
+    kinds: new WeakMap(),
+    formParts: new WeakMap(),
+    whole: new WeakMap(),
+  }
+  known.set(document, found)
+  return found
+}
 
 /**
  * Schemas that a base's discriminator tells apart: those of its mapping and the one for all other values (OpenAPI 3.2,
@@ -20,15 +43,18 @@ export function kindsOf(
   document: OpenApiDocument,
   discriminator: Discriminator,
   base: string | undefined,
-): Reference[] {
+): readonly Reference[] {
   const { mapping, defaultMapping } = discriminator
-  if (mapping === undefined) {
-    const extending = base === undefined ? [] : extendingSchemas(document, base)
-    return defaultMapping === undefined || extending.length === 0
-      ? extending
-      : listed(document, [...extending.map(({ $ref }) => $ref), defaultMapping], base)
-  }
-  return listed(document, [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])], base)
+  // What has no name is extended by nothing.
+  if (base === undefined && mapping === undefined) return []
+  const { kinds, extending } = foundIn(document)
+  const before = kinds.get(discriminator)
+  if (before) return before
+  const own = mapping ? Object.values(mapping) : (extending.get(base ?? '') ?? []).map(({ $ref }) => $ref)
+  const isTold = mapping !== undefined || own.length > 0
+  const found = listed(document, isTold && defaultMapping ? [...own, defaultMapping] : own, base)
+  kinds.set(discriminator, found)
+  return found
 }
 
 function listed(
@@ -42,12 +68,6 @@ function listed(
   return [...new Set(found)].map($ref => ({ $ref }))
 }
 
-function extendingSchemas(document: OpenApiDocument, base: string): Reference[] {
-  const ofDocument = known.get(document) ?? allExtending(document)
-  known.set(document, ofDocument)
-  return ofDocument.get(base) ?? []
-}
-
 /** Names of schemas by the base that they have in their `allOf`. */
 function allExtending(document: OpenApiDocument): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>()
@@ -55,7 +75,10 @@ function allExtending(document: OpenApiDocument): Map<string, Reference[]> {
     const parts = typeof schema === 'object' ? (schema.allOf ?? []) : []
     for (const base of new Set(parts.flatMap(part => (typeof part === 'object' ? (part.$ref ?? []) : [])))) {
       const $ref = refOfSchema(name)
-      if ($ref !== base) found.set(base, [...(found.get(base) ?? []), { $ref }])
+      if ($ref === base) continue
+      const others = found.get(base)
+      if (others) others.push({ $ref })
+      else found.set(base, [{ $ref }])
     }
   }
   return found
@@ -82,9 +105,15 @@ export function isFormOf(
   base: SchemaObject,
   ref: string | undefined,
 ): boolean {
-  return formsOf(document, base, ref).some(
-    form => resolveSchema(document, form).schema.allOf === schema.allOf,
-  )
+  const lists = base.oneOf ?? base.anyOf ?? base.discriminator
+  if (lists === undefined || schema.allOf === undefined) return false
+  if (ref === undefined && lists === base.discriminator) return false
+  const { formParts } = foundIn(document)
+  const parts =
+    formParts.get(lists) ??
+    new Set(formsOf(document, base, ref).map(form => resolveSchema(document, form).schema.allOf))
+  formParts.set(lists, parts)
+  return parts.has(schema.allOf)
 }
 
 /** Whether each of some forms has the base's fields itself: they need not be shown beside them. */
@@ -93,7 +122,13 @@ export function haveFieldsOf(
   forms: readonly Schema[],
   base: string | undefined,
 ): boolean {
-  return base !== undefined && forms.every(form => extendsBase(document, form, base, new Set()))
+  if (base === undefined) return false
+  const { whole } = foundIn(document)
+  const before = whole.get(forms)
+  if (before !== undefined) return before
+  const haveAll = forms.every(form => extendsBase(document, form, base, new Set()))
+  whole.set(forms, haveAll)
+  return haveAll
 }
 
 function extendsBase(document: OpenApiDocument, schema: Schema, base: string, passed: Set<string>): boolean {
