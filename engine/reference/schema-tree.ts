@@ -100,6 +100,11 @@ class TreeBuilder {
     const repeated = first !== undefined && hasFields(inner) && !this.#isSmall(inner)
     const isUnfolded = !repeated && !isApart && !isClosed
     if (first === undefined && hasFields(inner) && isUnfolded) this.#shown.set(key, { anchor, depth })
+    const children = isUnfolded ? this.#children(inner, anchor, depth) : []
+    const variants = isUnfolded ? this.#variants(inner, anchor, depth) : undefined
+    const more = isUnfolded ? this.#moreVariants(inner, anchor, depth) : []
+    const held = isUnfolded ? this.#held(inner, anchor, depth) : undefined
+    const moreVariants = [...more, ...(held?.variants ? [held.variants] : []), ...(held?.moreVariants ?? [])]
     return {
       anchor,
       name: place.name,
@@ -121,11 +126,11 @@ class TreeBuilder {
       example: jsonText(exampleOf(outer)),
       ...furtherExamples(outer.examples),
       enum: this.#enumOf(inner),
-      children: isUnfolded ? this.#children(inner, anchor, depth) : [],
-      variants: isUnfolded ? this.#variants(inner, anchor, depth) : undefined,
-      ...(isUnfolded ? this.#moreVariants(inner, anchor, depth) : {}),
+      children: [...children, ...(held?.children ?? [])],
+      variants,
+      ...(moreVariants.length > 0 ? { moreVariants } : {}),
       ...(isClosed && !repeated && hasFields(inner) ? { isClosed } : {}),
-      recursionOf: repeated ? first.anchor : undefined,
+      recursionOf: repeated ? first.anchor : held?.recursionOf,
     }
   }
 
@@ -139,12 +144,6 @@ class TreeBuilder {
     const byPattern = Object.entries(schema.patternProperties ?? {}).map(([pattern, field]) =>
       below(field, `/${pattern}/`, pattern),
     )
-    // A text that holds JSON has the fields of that.
-    const within =
-      schema.contentSchema === undefined
-        ? []
-        : this.node(schema.contentSchema, { name: '', anchor: `${anchor}.content`, required: false }, depth)
-            .children
     // Beside named fields any other name is allowed, and after the entries of a tuple any other.
     const rest =
       tuple.length > 0
@@ -159,9 +158,14 @@ class TreeBuilder {
       ...fields.filter(field => !field.required),
       ...tuple,
       ...byPattern,
-      ...within,
       ...others,
     ]
+  }
+
+  /** A text that holds JSON has the fields and forms of that. */
+  #held({ contentSchema }: SchemaObject, anchor: string, depth: number): SchemaNode | undefined {
+    const place = { name: '', anchor: `${anchor}.content`, required: false }
+    return contentSchema === undefined ? undefined : this.node(contentSchema, place, depth)
   }
 
   #isShown(field: Schema): boolean {
@@ -171,7 +175,7 @@ class TreeBuilder {
   }
 
   /** Alternatives of parts of an `allOf` beside the first ones, and conditions. */
-  #moreVariants(schema: SchemaObject, anchor: string, depth: number): { moreVariants?: Variants[] } {
+  #moreVariants(schema: SchemaObject, anchor: string, depth: number): Variants[] {
     const own = this.#conditional(schema, `${anchor}.also-0`, depth)
     const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
       if (typeof part === 'boolean') return []
@@ -179,8 +183,7 @@ class TreeBuilder {
       const variants = this.#variants(part, base, depth)
       return [...(variants ? [variants] : []), ...this.#conditional(part, base, depth)]
     })
-    const more = [...own, ...ofParts]
-    return more.length > 0 ? { moreVariants: more } : {}
+    return [...own, ...ofParts]
   }
 
   #conditional(schema: SchemaObject, base: string, depth: number): Variants[] {

@@ -116,3 +116,42 @@ test('a part of a form that is a text of JSON is no file', () => {
     parts: [{ name: 'about', content: { text: '{"to":"Pier 4"}' } }],
   })
 })
+
+test('a text of JSON has the forms of what it holds, and names what it repeats', () => {
+  const forms = {
+    oneOf: [
+      { title: 'Letter', properties: { stamp: {} } },
+      { title: 'Box', properties: { depth: {} } },
+    ],
+  }
+  const text = { type: 'string', contentMediaType: 'application/json' }
+  const itemSchema = {
+    type: 'object',
+    properties: {
+      data: { ...text, contentSchema: forms },
+      // Each has the fields of the event.
+      again: { ...text, contentSchema: { $ref: '#/components/schemas/Event' } },
+    },
+  }
+  const document = loadOne({
+    ...apiWith({
+      paths: {
+        '/boats': {
+          get: {
+            responses: {
+              200: {
+                content: { 'text/event-stream': { itemSchema: { $ref: '#/components/schemas/Event' } } },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: { Event: itemSchema } },
+    }),
+    openapi: '3.2.0',
+  })
+  const [content] = modelsOf(document)[0]?.responses[0]?.contents ?? []
+  const [data, again] = content?.schema?.children ?? []
+  expect(data?.moreVariants?.[0]?.options.map(({ label }) => label)).toEqual(['Letter', 'Box'])
+  expect(again?.recursionOf).toBe(content?.schema?.anchor)
+})
