@@ -93,6 +93,11 @@ describe('finds', () => {
       [/^api-guide .*found "gone"/],
     ],
     [
+      'a token of an operation that is none',
+      { '#/components/securitySchemes/ApiToken/x-issued-by': 'List_Orderz' },
+      [/^api-issued-by .*found "List_Orderz"/],
+    ],
+    [
       'a response without example',
       { [`${list}/responses/200/content/application~1json/example`]: undefined },
       [/^api-example-missing/],

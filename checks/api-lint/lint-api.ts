@@ -17,7 +17,7 @@ import {
 import { links } from './rules/links.ts'
 import { missingDescriptions } from './rules/missing-descriptions.ts'
 import { operationFields, uniqueTitles } from './rules/operation-fields.ts'
-import { allowedStates, guides, replacements } from './rules/operation-references.ts'
+import { allowedStates, guides, issuers, replacements } from './rules/operation-references.ts'
 import { poorDescriptions } from './rules/poor-descriptions.ts'
 import { requiredExamples } from './rules/required-examples.ts'
 import { schemaExamples } from './rules/schema-examples.ts'
@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
   operationFields,
   uniqueTitles,
   replacements,
+  issuers,
   allowedStates,
   lifecycleNames,
   lifecycleCourses,

@@ -18,6 +18,7 @@ export function securityScheme(
     ...placeOf(scheme),
     scopes,
     guide: scheme['x-guide'],
+    ...(scheme['x-issued-by'] && { issuedBy: scheme['x-issued-by'] }),
     variable: scheme['x-variable'] ?? variableName(name) + (isBasic(scheme) ? '_BASE64' : ''),
     ...(scheme.type === 'mutualTLS' ? { certificate: true } : {}),
     ...(scheme.openIdConnectUrl ? { openIdUrl: scheme.openIdConnectUrl } : {}),
@@ -67,8 +68,8 @@ function isBasic({ type, scheme }: SecuritySchemeObject): boolean {
   return type === 'http' && scheme?.toLowerCase() === 'basic'
 }
 
-/** `petstore_auth` -> `PETSTORE_AUTH`. */
-function variableName(name: string): string {
+/** What the variable of a scheme without one is called: `petstore_auth` -> `PETSTORE_AUTH`. */
+export function variableName(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').replaceAll(/\W+/g, '_')
   return words.toUpperCase()
 }

@@ -94,6 +94,8 @@ export interface SecurityScheme {
   scopes: string[]
   /** Id of the doc that tells how to get one (`x-guide`). */
   guide: string | undefined
+  /** Id of the operation that gives one out (`x-issued-by`). */
+  issuedBy?: string
   /** Whether the client shows a certificate (mutual TLS). */
   certificate?: boolean
   /** Where OpenID Connect says what it offers. */

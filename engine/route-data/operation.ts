@@ -63,6 +63,18 @@ export async function operationPage(
         return link ? [[name, link]] : []
       }),
     ),
+    tokenIssuers: Object.fromEntries(
+      operation.security.flat().flatMap(({ name, issuedBy = '' }) => {
+        const issuer = operationsById(document).get(issuedBy)
+        const link = operationLink(document, issuedBy)
+        // An operation that needs a token does not give out the one that it needs.
+        if (!issuer || !link || issuer === source) return []
+        const { title, path: target, slug } = link
+        const method = link.method.toUpperCase()
+        const group = operationGroup(issuer.operation)
+        return [[name, { href: url(`${apiPath}/${slug}`), title, method, path: target, group }]]
+      }),
+    ),
     guides: operation.guides.flatMap(id => guideLink(portal, locale, id) ?? []),
     samples: await requestSamples(
       portal,

@@ -21,6 +21,8 @@ export interface OperationPageData extends WithFrame {
   useInsteadHref: string | undefined
   /** Guide of each security scheme that has one, by the scheme's name. */
   tokenGuides: Record<string, LinkData>
+  /** The operation that gives out a token of a security scheme, by the scheme's name. */
+  tokenIssuers: Record<string, TokenIssuer>
   guides: LinkData[]
   samples: RequestSamples
   /** Examples of the responses that have one, highlighted, in the order of the responses. */
@@ -31,6 +33,17 @@ export interface OperationPageData extends WithFrame {
   callbackExamples?: ResponseExample[][]
   files: DescriptionFiles
   pagination: PaginationData
+}
+
+/** An operation that gives out tokens: its page, and how the console calls it. */
+export interface TokenIssuer {
+  href: string
+  title: string
+  /** In upper case. */
+  method: string
+  path: string
+  /** Part of the description that has it. */
+  group: string
 }
 
 /** The sample of the first client as HTML; the others are on a page of their own, from where a script takes them. */

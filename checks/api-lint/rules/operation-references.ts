@@ -63,6 +63,22 @@ export function* allowedStates({ document }: LintTarget): Generator<Finding> {
   }
 }
 
+/** The operation that gives out a token, `x-issued-by`, is one of the description. */
+export function* issuers({ document }: LintTarget): Generator<Finding> {
+  const operations = operationsById(document)
+  for (const [name, scheme] of Object.entries(document.components?.securitySchemes ?? {})) {
+    const id = scheme['x-issued-by']
+    if (typeof id === 'string' && !operations.has(id))
+      yield {
+        code: 'api-issued-by',
+        keys: ['components', 'securitySchemes', name, 'x-issued-by'],
+        found: `"${id}"`,
+        expected: 'the operationId of the operation that gives out the token',
+        hint: suggestion(id, operations.keys()),
+      }
+  }
+}
+
 /** Guides of operations and security schemes are docs. */
 export function* guides({ document, docIds }: LintTarget): Generator<Finding> {
   const finding = (keys: PropertyKey[], id: string): Finding => ({

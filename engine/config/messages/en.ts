@@ -110,6 +110,7 @@ export const en = {
     useInstead: 'Call {operation} instead.',
     authentication: 'Authentication',
     noAuthentication: 'Not needed',
+    issuedBy: 'Issued by {operation}',
     securityUndeclared: 'Not declared in the description',
     clientCertificate: 'client certificate (mutual TLS)',
     openIdConnect: 'OpenID Connect: {url}',

@@ -105,6 +105,7 @@ export const ja: Messages = {
     useInstead: '代わりに{operation}を使用してください。',
     authentication: '認証',
     noAuthentication: '不要',
+    issuedBy: '発行元: {operation}',
     securityUndeclared: 'API定義に記載なし',
     clientCertificate: 'クライアント証明書（相互TLS）',
     openIdConnect: 'OpenID Connectの設定: {url}',

@@ -105,6 +105,7 @@ export const zh: Messages = {
     useInstead: '請改用 {operation}。',
     authentication: '驗證',
     noAuthentication: '不需要',
+    issuedBy: '由「{operation}」發出',
     securityUndeclared: '描述文件未說明',
     clientCertificate: '用戶端憑證（雙向 TLS）',
     openIdConnect: 'OpenID Connect 設定：{url}',

@@ -208,6 +208,7 @@ const securityScheme = z.looseObject({
   flows: z.record(z.string(), oauthFlow, { error: 'flows by kind' }).optional(),
   'x-title': text.optional(),
   'x-guide': text.optional(),
+  'x-issued-by': text.optional(),
   'x-variable': text.optional(),
 })
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/link-types.ts'
+import type { TokenIssuer } from '../../route-data/reference-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
@@ -11,10 +12,11 @@ interface AuthenticationProps {
   /** Whether the description says nothing of it. */
   isUndeclared: boolean
   tokenGuides: Record<string, LinkData>
+  tokenIssuers: Record<string, TokenIssuer>
 }
 
 /** Ways to authenticate, each on its own enough: the token, which leads to its guide, and how it is sent. */
-export function Authentication({ security, isUndeclared, tokenGuides }: AuthenticationProps) {
+export function Authentication({ security, isUndeclared, tokenGuides, tokenIssuers }: AuthenticationProps) {
   const { text } = useReference()
   const ways = security.length > 0 ? security : [[]]
   return ways.map((schemes, index) => (
@@ -24,14 +26,28 @@ export function Authentication({ security, isUndeclared, tokenGuides }: Authenti
       {schemes.map((scheme, position) => (
         <Fragment key={scheme.name}>
           {position > 0 && ' + '}
-          <Scheme scheme={scheme} guide={tokenGuides[scheme.name]} />
+          <Scheme
+            scheme={scheme}
+            guide={tokenGuides[scheme.name]}
+            // Of other ways the guide tells: pages are small.
+            issuer={index === 0 ? tokenIssuers[scheme.name] : undefined}
+            isFirst={index + position === 0}
+          />
         </Fragment>
       ))}
     </dd>
   ))
 }
 
-function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | undefined }) {
+interface SchemeProps {
+  scheme: SecurityScheme
+  guide: LinkData | undefined
+  issuer: TokenIssuer | undefined
+  /** Whether the console sends it: it reads here what gives one out (islands/console/page-texts.ts). */
+  isFirst: boolean
+}
+
+function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
   const { text } = useReference()
   const { title, description, scopes, flows = [], openIdUrl, metadataUrl } = scheme
   const isExplained = flows.some(flow => flow.scopes.length > 0)
@@ -47,6 +63,23 @@ function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | u
       )}{' '}
       {notation && <code>{notation}</code>}
       {scheme.deprecated && <small>{text.fieldDeprecated}</small>}
+      {issuer && (
+        <small>
+          <Message
+            text={text.issuedBy}
+            values={{
+              operation: (
+                <a
+                  href={issuer.href}
+                  data-issues={isFirst ? `${issuer.group} ${issuer.method} ${issuer.path}` : undefined}
+                >
+                  {issuer.title}
+                </a>
+              ),
+            }}
+          />
+        </small>
+      )}
       {scheme.certificate && <small>{text.clientCertificate}</small>}
       {openIdUrl && (
         <small>

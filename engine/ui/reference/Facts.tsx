@@ -10,10 +10,11 @@ import { StateChange } from './StateChange.tsx'
 interface FactsProps {
   operation: Operation
   tokenGuides: OperationPageData['tokenGuides']
+  tokenIssuers: OperationPageData['tokenIssuers']
 }
 
 /** Who may call it, when, and whether twice does harm. */
-export function Facts({ operation, tokenGuides }: FactsProps) {
+export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
   const { text } = useReference()
   const { idempotent, allowedStates, stateChanges, security, servers = [], webhook } = operation
   // What nobody said of a webhook need not be said.
@@ -28,6 +29,7 @@ export function Facts({ operation, tokenGuides }: FactsProps) {
             security={security}
             isUndeclared={operation.securityUndeclared ?? false}
             tokenGuides={tokenGuides}
+            tokenIssuers={tokenIssuers}
           />
         </>
       )}

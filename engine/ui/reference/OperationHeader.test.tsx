@@ -36,7 +36,10 @@ describe('header of an operation', () => {
   test('tokens: ways to choose from, what goes where, and the guide', () => {
     const html = page()
     expect(textOf(html)).toContain(
-      'API token authorization: Bearer $BV_API_TOKEN + Organization ID x-bv-org-id: $BV_ORG_ID',
+      'API token authorization: Bearer $BV_API_TOKENIssued by Create a token + Organization ID x-bv-org-id: $BV_ORG_ID',
+    )
+    expect(html).toContain(
+      '<a href="/ja/docs/api/platform/create-token" data-issues="account POST /bv/tokens">',
     )
     expect(textOf(html)).toContain('or Access token')
     expect(html).toContain('<a href="/ja/docs/overview/getting-started/auth4sidebar"')

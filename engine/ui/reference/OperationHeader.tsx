@@ -49,7 +49,7 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
       )}
       <Html as="p" className="lead" html={summary} />
       {hasMore && <Prose html={description} />}
-      <Facts operation={operation} tokenGuides={data.tokenGuides} />
+      <Facts operation={operation} tokenGuides={data.tokenGuides} tokenIssuers={data.tokenIssuers} />
     </header>
   )
 }

@@ -233,6 +233,15 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
     tokenGuides: {
       ApiToken: { label: '認証', href: '/ja/docs/overview/getting-started/auth4sidebar', external: false },
     },
+    tokenIssuers: {
+      ApiToken: {
+        href: '/ja/docs/api/platform/create-token',
+        title: 'Create a token',
+        method: 'POST',
+        path: '/bv/tokens',
+        group: 'account',
+      },
+    },
     guides: [{ label: 'RTMP', href: '/ja/docs/livestreaming/rtmp', external: false }],
     samples: {
       clients,
