@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { BuiltSite } from './support/built-site.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
 
@@ -31,17 +31,57 @@ const description = {
         responses: { 200: { description: 'The film.' } },
       },
     },
+    '/v1/tokens': {
+      post: {
+        operationId: 'createToken',
+        summary: 'Create a ticket',
+        security: [],
+        responses: {
+          200: {
+            description: 'The ticket.',
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { token: { type: 'string' } } },
+                example: { token: 'a' },
+              },
+            },
+          },
+        },
+      },
+    },
     '/v1/vods/{id}': {
       get: {
         operationId: 'getVod',
         summary: 'Get a film',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          {
+            name: 'x-org',
+            in: 'header',
+            required: true,
+            description: 'The organization.',
+            schema: { type: 'string' },
+            example: 'sandbox-org',
+            'x-variable': 'FILMS_ORG',
+          },
+        ],
         responses: { 200: { description: 'The film.' } },
       },
     },
   },
-  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', 'x-title': 'Ticket', 'x-issued-by': 'createToken' },
+    },
+  },
 }
+const guide = `# Films
+
+\`\`\`bash
+curl "https://api.films.example/v1/vods/1" -H "authorization: Bearer $TOKEN" -H "x-org: $FILMS_ORG"
+\`\`\`
+`
+
 const getVod = '/docs/api/films/get-vod'
 const createVod = '/docs/api/films/create-vod'
 
@@ -78,8 +118,11 @@ let release = () => {}
 
 /** Authorization of the requests that came. */
 const tokens: (string | undefined)[] = []
+/** Addresses of the requests that came, each with its organization. */
+const asked: string[] = []
 
 let server: Server
+let host: string
 let site: BuiltSite
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -91,12 +134,17 @@ test.beforeAll(async () => {
     response.setHeader('access-control-allow-headers', '*, authorization')
     if (method === 'OPTIONS') return response.end()
     tokens.push(headers.authorization)
+    asked.push(`${url} ${headers['x-org'] ?? ''}`)
     answers[url.split('/').at(-1) ?? '']?.(response, request)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  host = `http://localhost:${(server.address() as AddressInfo).port}`
   site = new BuiltSite(
-    { 'content/docs/en/intro.md': '# Intro\n', 'api/films.json': JSON.stringify(description) },
+    {
+      'content/docs/en/intro.md': '# Intro\n\n[Films](films.md)\n',
+      'content/docs/en/films.md': guide,
+      'api/films.json': JSON.stringify(description),
+    },
     {
       apis: [{ id: 'films', file: 'api/films.json', path: '/docs/api/films' }],
       console: {
@@ -106,6 +154,7 @@ test.beforeAll(async () => {
           { label: 'Closed', url: `${host}/closed` },
           { label: 'Nobody', url: 'http://localhost:1' },
         ],
+        hosts: ['https://*.films.example', host],
       },
     },
   )
@@ -126,6 +175,7 @@ async function openConsole(page: Page, host = 'Host', path = getVod) {
   await page.keyboard.press('t')
   const dialog = page.locator('dialog.console')
   await dialog.getByLabel('Send to').selectOption(host)
+  if (path === getVod) await dialog.getByLabel('x-org').fill('own-org')
   return dialog
 }
 
@@ -145,7 +195,7 @@ test("a reader's own token goes to the host, and nowhere else", async ({ page })
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
   expect(tokens.at(-1)).toBe('Bearer own-secret')
   await dialog.getByText('Code', { exact: true }).click()
-  await expect(dialog.locator('.console-send pre')).toContainText('$TOKEN')
+  await expect(dialog.locator('.console-code pre')).toContainText('$TOKEN')
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept + (await dialog.innerHTML()).replaceAll(/ value="[^"]*"/g, '')).not.toContain('own-secret')
 })
@@ -221,5 +271,127 @@ test('a form has a field for each part, and sends the file that was chosen', asy
   await expect(answer).toContainText('name="cover"; filename="cover.png"')
   await expect(answer).toContainText('picture')
   await dialog.getByText('Code', { exact: true }).click()
-  await expect(dialog.locator('.console-send pre')).toContainText("-F 'cover=@cover.png;type=image/png'")
+  await expect(dialog.locator('.console-code pre')).toContainText("-F 'cover=@cover.png;type=image/png'")
+})
+
+test('a base URL that is typed is sent to where the policy allows it, with its path', async ({ page }) => {
+  const dialog = await openConsole(page, 'Another base URL')
+  const base = dialog.getByLabel('Base URL')
+  await expect(dialog.getByText(`Requests may go to https://*.films.example, ${host}.`)).toBeVisible()
+  const before = asked.length
+  for (const wrong of ['', 'https://evil.example', `${host}/?key=1`]) {
+    await base.fill(wrong)
+    await ask(page, 'binary')
+    await expect(base).toBeFocused()
+  }
+  await expect(base).toHaveAttribute('aria-invalid', 'true')
+  expect(asked.length).toBe(before)
+  await base.fill(`${host}/eu/`)
+  await expect(base).not.toHaveAttribute('aria-invalid')
+  await ask(page, 'binary')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+  expect(asked.at(-1)).toBe('/eu/v1/vods/binary own-org')
+})
+
+test('the organization of a reader is asked for once, and is none of the sandbox', async ({ page }) => {
+  const dialog = await openConsole(page)
+  await dialog.getByLabel('x-org').fill('')
+  await ask(page, 'binary')
+  await expect(dialog.getByText('Fix them, or send')).toBeVisible()
+  await dialog.getByLabel('x-org').fill('own-org')
+  await ask(page, 'binary')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+  expect(asked.at(-1)).toBe('/v1/vods/binary own-org')
+  await dialog.getByLabel('Send to').selectOption('Sandbox in this browser')
+  await expect(dialog.getByLabel('x-org')).toHaveValue('sandbox-org')
+  await dialog.getByLabel('Send to').selectOption('Host')
+  await expect(dialog.getByLabel('x-org')).toHaveValue('own-org')
+})
+
+test('values are gone with a reload unless they were ticked to be kept, and are forgotten at a press', async ({
+  page,
+}) => {
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const dialog = await openConsole(page)
+  await dialog.getByLabel('Token').fill('own-secret')
+  await ask(page, 'binary')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+  expect(await stored()).not.toMatch(/own-(?:secret|org)/)
+  await openConsole(page)
+  await expect(dialog.getByLabel('Token')).toHaveValue('')
+  await dialog.getByLabel('Token').fill('own-secret')
+  const tick = dialog.getByLabel('Keep these values on all pages')
+  await tick.check()
+  await page.reload()
+  await page.keyboard.press('t')
+  await expect(dialog.getByLabel('Send to')).toHaveValue(host)
+  await expect(dialog.getByLabel('Token')).toHaveValue('own-secret')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('own-secret')
+  await tick.uncheck()
+  expect(await stored()).not.toContain('own-secret')
+  await tick.check()
+  await dialog.getByRole('button', { name: 'Forget these values' }).click()
+  expect(await stored()).not.toContain('own-secret')
+  await expect(dialog.getByLabel('Send to')).toHaveValue('')
+})
+
+test('the kind of token and the operation that gives one out are named, and the sandbox gives one', async ({
+  page,
+}) => {
+  await page.goto(site.origin + getVod)
+  await expect(page.locator('.facts').getByRole('link', { name: 'Create a ticket' })).toBeVisible()
+  await page.keyboard.press('t')
+  const dialog = page.locator('dialog.console')
+  const line = dialog.locator('.console-token')
+  await expect(line).toContainText('Ticket')
+  await expect(line.getByRole('link', { name: 'Issued by Create a ticket' })).toHaveAttribute(
+    'href',
+    /create-token$/,
+  )
+  await line.getByRole('button', { name: 'Get one in the sandbox' }).click()
+  await expect(line.getByRole('status')).toContainText('The operation was called.')
+})
+
+const behind = (element: Locator) => element.evaluate(one => getComputedStyle(one, '::after').content)
+
+test('samples of all pages show the values, tokens masked; a copy has the variable and the host', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = await openConsole(page, 'Another base URL')
+  await dialog.getByLabel('Base URL').fill(`${host}/eu`)
+  await dialog.getByLabel('Token').fill('own-secret-of-films-7f3c')
+  await page.keyboard.press('Escape')
+  const shown = async () => {
+    const code = page.locator('main [data-code] code').first()
+    await expect(code).toContainText(`${host}/eu/v1/vods`)
+    await expect
+      .poll(() => behind(code.locator('.own-value').filter({ hasText: /^TOKEN$/ })))
+      .toBe('"••••7f3c"')
+    await expect.poll(() => behind(code.locator('.own-value').filter({ hasText: /ORG$/ }))).toBe('"own-org"')
+    await page.locator('main figure[data-code] .code-copy').first().click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(`${host}/eu/v1/vods`)
+    expect(copied).toContain('TOKEN')
+    expect(copied).not.toContain('7f3c')
+  }
+  await shown()
+  await page.locator('[data-samples] select').first().selectOption('Python · requests')
+  await expect(page.locator('[data-samples] code')).toContainText('requests.')
+  await shown()
+  // Another page comes into the place of this one.
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await page.getByRole('link', { name: 'Create a film' }).first().click()
+  await expect(page).toHaveURL(/create-vod$/)
+  await expect(page.locator('main [data-code] code').first()).toContainText(`${host}/eu/v1/vods`)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
+})
+
+test('kept values are in samples before anything is opened', async ({ page }) => {
+  const dialog = await openConsole(page)
+  await dialog.getByLabel('Keep these values on all pages').check()
+  await page.goto(`${site.origin}/docs/films`)
+  const organization = page.locator('.own-value').filter({ hasText: 'FILMS_ORG' })
+  await expect.poll(() => organization.count()).toBe(1)
+  expect(await behind(organization)).toBe('"own-org"')
 })

@@ -83,3 +83,27 @@ test('going back closes the sheet where the browser does not do so by itself', a
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${createVod}$`))
 })
+
+test('"Send" is in sight beside a long body, and nothing speaks of keys that a phone does not have', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = await tapConsole(page, createVod)
+  const body = dialog.getByRole('textbox', { name: 'Body' })
+  await body.fill(
+    JSON.stringify({ name: 'x', tags: Array.from({ length: 60 }, (_, tag) => `${tag}`) }, null, 2),
+  )
+  await body.press('Control+Home')
+  await dialog.locator('.console-scroll').evaluate(scroll => scroll.scrollTo(0, 0))
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText('Ctrl+Space')).toBeHidden()
+  // What is above it all is the button itself.
+  const isCovered = await send.evaluate(button => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== button
+  })
+  expect(isCovered).toBe(false)
+  await send.tap()
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+})

@@ -231,7 +231,7 @@ test('the console: a sandbox out of the description alone, and a host that does 
   await expect(console.locator('.console-failed pre')).toContainText(
     "curl 'https://api.library.example/books?q=sea%20voyage'",
   )
-  await expect(console.locator('.console-failed pre')).toContainText('$TOKEN')
+  await expect(console.locator('.console-failed pre')).toContainText('$CARD')
   // The token is nowhere but in its field, which hides it.
   await expect(console.getByLabel('Token')).toHaveAttribute('type', 'password')
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))

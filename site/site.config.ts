@@ -1,6 +1,7 @@
 import { defineConfig } from 'shiori'
 
 const site = 'https://www.bv-one.example'
+const apiHost = 'api.bv-one.example'
 
 /** The BV One developer portal. An editor shows what each setting is. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   socialCard: '/social-card.png',
   url: 'https://docs.bv-one.example',
   variables: {
-    apiHost: 'api.bv-one.example',
+    apiHost,
     consoleHost: 'console.bv-one.example',
     siteHost: 'www.bv-one.example',
     showroomHost: 'showroom.bv-one.example',
@@ -341,7 +342,18 @@ export default defineConfig({
   offline: true,
   feedback: {},
   structuredData: { questions: ['/docs/overview/faq'] },
-  console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
+  console: {
+    sandbox: './sandbox/worker.ts',
+    guides: './guides.yaml',
+    targets: [
+      {
+        label: { en: 'Your account on BV One', ja: 'BV Oneの自分のアカウント', zh: '您在 BV One 的帳號' },
+        url: `https://${apiHost}`,
+      },
+    ],
+    // Regions, and the sandbox on a reader's own machine.
+    hosts: ['https://*.bv-one.example', 'http://localhost:4010'],
+  },
   css: ['./components/brand.css'],
   plugins: [
     './plugins/home/plugin.ts',

@@ -1,3 +1,4 @@
+import { hasKeptValues } from '../client/own-values.ts'
 import { startAnchorCopy } from './content/anchor-copy.ts'
 import { startCodeBlocks } from './content/code-blocks.ts'
 import { startCopyButtons } from './content/copy-buttons.ts'
@@ -33,6 +34,7 @@ import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 import { startOperationFilter } from './sidebar/start-operation-filter.ts'
 
 const fetchOperation = () => import('./operation/operation.ts')
+const fetchOwnValues = () => import('./own-values/show-own-values.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
 const fetchNearestLinks = () => import('./page/nearest-links.ts')
 const fetchIslands = () => import('./islands/islands.ts')
@@ -64,6 +66,11 @@ export function startExtras(early: Event | undefined): void {
   startTryIt(early)
   startShortcuts(early)
   startGuideRuns()
+  if (hasKeptValues())
+    fetchOwnValues().then(
+      ({ showOwnValues }) => showOwnValues(),
+      () => {},
+    )
   startSaveSection()
   startTellRead()
   startWorker(early)

@@ -1,4 +1,5 @@
 import { fetchPageForm } from 'virtual:shiori/feedback'
+import { ownValuesKey } from '../client/own-values-key.ts'
 import { settings } from '../client/settings.ts'
 import { session } from '../client/storage.ts'
 import { keptTab } from './content/kept-tab.ts'
@@ -143,6 +144,7 @@ export function startInteraction(): void {
     location.hash ||
     isQueryChange() ||
     session.get(branchesKey) ||
+    session.get(ownValuesKey) ||
     document.querySelector('[data-nearest]') ||
     [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab)
   )

@@ -91,6 +91,25 @@ test('hosts that the console sends requests to are allowed, each once, whatever 
   })
 })
 
+test('hosts of base URLs that readers may type are allowed as they are written', () => {
+  const targets = [{ label: 'Production', url: 'https://api.example' }]
+  const hosts = ['https://api.example', 'https://*.api.example', 'http://localhost:4010']
+  expect(policyOf('', { console: { targets, hosts } })['connect-src']).toBe(
+    "'self' https://api.example https://*.api.example http://localhost:4010",
+  )
+})
+
+test.each([
+  '*',
+  'https:',
+  'https://*',
+  'https://api.example/v1',
+  'https://a.example; script-src *',
+  "'self'",
+])('readers may not type base URLs of %j', host => {
+  expect(() => policyOf('', { console: { hosts: [host] } })).toThrow(/scheme and host/)
+})
+
 test('feedback adds the host that receives it, and nothing where that is the site itself or nobody', () => {
   const to = (feedback?: object) => policyOf('', { feedback })
   const matomo = { type: 'matomo', url: 'https://m.example/matomo.php', siteId: '1' }

@@ -6,6 +6,8 @@ export interface ConsoleCode {
   /** Module of the worker that is the sandbox. */
   worker?: string
   targets: { label: LocalizedText; url: string }[]
+  /** Hosts of base URLs that readers may type, as policies write them. */
+  hosts: string[]
   /** Paths of the APIs' pages. */
   apis: string[]
   /** What the console is called, by locale. */

@@ -93,6 +93,7 @@ function consoleCode(
   return {
     ...(console.sandbox !== undefined && { worker: workerOf(root, console.sandbox) }),
     targets: console.targets,
+    hosts: console.hosts,
     apis: apis.map(api => api.path),
     names: Object.fromEntries(
       locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.name]),

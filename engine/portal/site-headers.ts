@@ -59,7 +59,7 @@ function contentSecurityPolicy(
       : search.engine.type === 'typesense'
         ? [new URL(search.engine.host).origin]
         : []
-  const targets = requests?.targets ?? []
+  const { targets = [], hosts: typed = [] } = requests ?? {}
   const receiver = feedback?.adapter.url.startsWith('/') ? undefined : feedback?.adapter.url
   const found = embeddedSources(headers.contentSecurityPolicy, needs)
   const directives: Record<string, readonly string[]> = {
@@ -68,7 +68,14 @@ function contentSecurityPolicy(
     'style-src': ["'self'", ...[...needs.styles].sort()],
     'img-src': ["'self'", 'data:', ...found['img-src'].sources],
     'media-src': ["'self'", 'blob:', ...found['media-src'].sources],
-    'connect-src': ["'self'", ...hosts, ...originsOf([receiver ?? [], targets.map(({ url }) => url)].flat())],
+    'connect-src': [
+      ...new Set([
+        "'self'",
+        ...hosts,
+        ...originsOf([receiver ?? [], targets.map(({ url }) => url)].flat()),
+        ...typed,
+      ]),
+    ],
     'frame-src': ["'self'", ...found['frame-src'].sources],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,8 +7,8 @@ import { placeOf } from '../core/resources/place.ts'
 
 /** What is written for readers; the sandbox reads none of it. */
 const texts = new Set(['description', 'summary', 'title', 'tags', 'externalDocs', 'info', 'servers', 'xml'])
-/** Extensions that say how an operation behaves. */
-const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent'])
+/** Extensions that say how an operation behaves, and what a console keeps a value under. */
+const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent', 'x-variable'])
 /** Their values are data, whatever their keys are called. */
 const data = new Set(['example', 'examples', 'default', 'enum', ...followed])
 /** Their keys are names that somebody gave. */

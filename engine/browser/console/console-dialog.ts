@@ -1,3 +1,4 @@
+import { onOwnValues } from '../../client/own-values.ts'
 import { settings } from '../../client/settings.ts'
 import type { ConsoleProps } from '../../islands/console/props.ts'
 import type { ConsoleCode } from '../../plugins/console-code.ts'
@@ -11,6 +12,7 @@ import { enterSheet, followBack } from './sheet-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
+const fetchOwnValues = () => import('../own-values/show-own-values.ts')
 const fetchText = () => import('../../islands/console/console-text.ts')
 
 /** From here on the page stays usable beside the console; below it is a sheet over the page. */
@@ -26,6 +28,15 @@ export interface ConsoleOptions {
   opener: HTMLElement
   copyText: ConsoleProps['copyText']
 }
+
+/** Once the reader has told something of their own account, samples show it. */
+onOwnValues(() => {
+  fetchOwnValues().then(
+    ({ showOwnValues }) => showOwnValues(),
+    // Samples stay as they are.
+    () => {},
+  )
+})
 
 let opened: { page: HTMLElement; dialog: HTMLDialogElement } | undefined
 

@@ -169,8 +169,12 @@ function titleOf(figure: HTMLElement): string {
   return figure.querySelector('figcaption')?.textContent ?? ''
 }
 
+/** The code as the page brought it: the sandbox knows no other host (browser/own-values/). */
 function codeOf(figure: HTMLElement): string {
-  return figure.querySelector('code')?.textContent ?? ''
+  const code = figure.querySelector('code')?.cloneNode(true)
+  if (!(code instanceof Element)) return ''
+  for (const own of code.querySelectorAll<HTMLElement>('[data-was]')) own.textContent = own.dataset.was ?? ''
+  return code.textContent
 }
 
 function jsonOf(text: string): Json[] {

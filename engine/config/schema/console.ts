@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../locale.ts'
 import { localizedText } from './localized-text.ts'
-import { httpsUrl, text } from './values.ts'
+import { hostSource, httpsUrl, text } from './values.ts'
 
 /** The console on pages of operations, from which a reader sends requests. */
 export function consoleSettings(locales: readonly Locale[]) {
@@ -28,5 +28,10 @@ export function consoleSettings(locales: readonly Locale[]) {
         }),
       )
       .default([]),
+    /**
+     * Hosts that readers may type as the base URL of their own account, as the policy of pages writes them: `https://eu.api.example`,
+     * `https://*.api.example`, `http://localhost:4010`. The policy allows them and `targets`, and no other. Default: none.
+     */
+    hosts: z.array(hostSource).default([]),
   })
 }

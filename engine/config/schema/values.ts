@@ -12,6 +12,13 @@ export const path = z.string().regex(/^\//, 'a path that begins with "/"')
 
 export const httpsUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "https://host.example"' })
 
+/** A host of a policy, or all below one; without a path, since policies forget paths at redirects. */
+export const hostSource = z
+  .string()
+  .regex(/^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, {
+    error: 'scheme and host, such as "https://api.example" or "https://*.api.example"',
+  })
+
 /** A regular expression as text. */
 export const regex = text.refine(
   value => {

@@ -1,9 +1,11 @@
 import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { onOwnValues, ownValues } from '../../client/own-values.ts'
 import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 import { useStatus } from '../search/use-status.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { targetOf } from './account/base-url.ts'
+import { ownHeaders, withOwnHeaders } from './account/own-fields.ts'
 import type { RequestCodeProps } from './code/RequestCode.tsx'
 import styles from './console.css?inline'
 import { History } from './History.tsx'
@@ -11,6 +13,7 @@ import { remember } from './history.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
+import { tokenOnPage } from './page-texts.ts'
 import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
 import { describedRequest } from './request/described-request.ts'
@@ -19,6 +22,7 @@ import type { ChosenFiles } from './request/form-body.ts'
 import { makeRequest } from './request/make-request.ts'
 import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
+import { SendBar } from './request/SendBar.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
 import { mask, withoutSecrets } from './request/secrets.ts'
 import { Target } from './request/Target.tsx'
@@ -58,24 +62,29 @@ export default function Console(props: ConsoleProps) {
   )
   const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
-  const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
-  const [ownToken, setOwnToken] = useState('')
+  const own = useSyncExternalStore(onOwnValues, ownValues)
+  const target = targetOf(own, site)
   const [isWorldOpen, setWorldOpen] = useState(false)
   const [isHeldBack, setHeldBack] = useState(false)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const [isByHand, setByHand] = useState(false)
   const [count, setCount] = useState(0)
   const world = useWorld(sandbox, group, isWorldOpen)
-  const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target)
+  const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target ?? '')
 
+  const headers = useMemo(() => ownHeaders(fields), [fields])
+  const filledIn = useMemo(
+    () => (target === '' ? draft : withOwnHeaders(draft, headers, own)),
+    [draft, headers, own, target],
+  )
   const faults = useMemo(
-    () => faultsOf(validator, operation, fields, draft, files, text),
-    [validator, operation, fields, draft, files, text],
+    () => faultsOf(validator, operation, fields, filledIn, files, text),
+    [validator, operation, fields, filledIn, files, text],
   )
   const place = tokenPlace(description, operation)
-  const request = makeRequest(operation, fields, draft, files)
+  const request = makeRequest(operation, fields, filledIn, files)
   const tokenFrom = (facts: WorldFacts | undefined, byHand = isByHand) =>
-    place && (target === '' ? sandboxToken(place, facts?.tokens, byHand) : ownToken)
+    place && (target === '' ? sandboxToken(place, facts?.tokens, byHand) : own.tokens[place.variable])
   const token = tokenFrom(world?.facts)
   const server = url.slice(0, -operation.path.length)
   const code = <Code host={target || server} request={request} place={place} />
@@ -90,6 +99,8 @@ export default function Console(props: ConsoleProps) {
 
   const submit = async (isForced: boolean, byHand = isByHand) => {
     setHeldBack(false)
+    // There is nothing to send to; the field says so.
+    if (target === undefined) return scroll.current?.querySelector<HTMLElement>('input[type=url]')?.focus()
     if (faults.count > 0 && !isForced) return setHeldBack(true)
     loadAnswer()
     // Sent before the world has shown itself: it may have given out a token.
@@ -106,6 +117,13 @@ export default function Console(props: ConsoleProps) {
       draft: withoutSecrets(secrets, draft),
     })
     setCount(before => before + 1)
+    world?.refresh()
+  }
+  const getToken = async () => {
+    const issuer = place && tokenOnPage(place.scheme).issuer
+    if (!sandbox || !issuer) return
+    const { issueToken } = await import('./account/issue-token.ts')
+    await issueToken(sandbox, folder, issuer, world?.facts?.tokens)
     world?.refresh()
   }
   const sendByHand = () => {
@@ -174,15 +192,16 @@ export default function Console(props: ConsoleProps) {
           >
             <Target
               site={site}
+              own={own}
               target={target}
               place={place}
-              token={ownToken}
-              onTarget={setTarget}
-              onToken={setOwnToken}
+              inUse={place ? sandboxToken(place, world?.facts?.tokens, isByHand) : ''}
+              headers={headers}
+              getToken={getToken}
             />
             <Parameters
               path={operation.path}
-              fields={fields}
+              fields={target === '' ? fields : fields.filter(field => !headers.includes(field))}
               values={draft.values}
               faults={faults.fields}
               world={target === '' ? world?.facts : undefined}
@@ -203,34 +222,12 @@ export default function Console(props: ConsoleProps) {
                 onChange={body => change({ body })}
               />
             )}
-            <div className="console-send">
-              <code className="console-target-line">{request.target}</code>
-              {isHeldBack && (
-                <p role="alert" className="console-fault">
-                  {text.notSentYet}
-                </p>
-              )}
-              <div className="console-bar">
-                <button
-                  type="submit"
-                  className="btn primary"
-                  aria-keyshortcuts="Control+Enter Meta+Enter"
-                  title="Ctrl+Enter"
-                >
-                  {isHeldBack ? text.sendAnyway : text.send}
-                </button>
-                {isSending && (
-                  <button type="button" className="btn" onClick={cancel}>
-                    {text.cancel}
-                  </button>
-                )}
-                <CopyButton label={text.copyLink} read={link} />
-              </div>
-              <details onToggle={event => setCodeOpen(event.currentTarget.open)}>
-                <summary>{text.code}</summary>
-                {isCodeOpen && code}
-              </details>
-            </div>
+            <code className="console-target-line">{request.target}</code>
+            <SendBar isHeldBack={isHeldBack} isSending={isSending} cancel={cancel} link={link} />
+            <details className="console-code" onToggle={event => setCodeOpen(event.currentTarget.open)}>
+              <summary>{text.code}</summary>
+              {isCodeOpen && code}
+            </details>
           </form>
           <section
             ref={response}
@@ -249,6 +246,7 @@ export default function Console(props: ConsoleProps) {
                 sendByHand={
                   sent?.status === 401 && target === '' && token === worldToken ? sendByHand : undefined
                 }
+                issuer={place && tokenOnPage(place.scheme).issuer}
                 code={code}
                 reload={reload}
                 section={response}

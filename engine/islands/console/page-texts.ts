@@ -3,6 +3,37 @@ export function descriptionOf(anchor: string): string {
   return document.getElementById(anchor)?.querySelector(':scope > div')?.textContent?.trim() ?? ''
 }
 
+/** What the page says of a kind of token. */
+export interface TokenOnPage {
+  /** Its name: `API token`. */
+  title: string
+  /** The operation that gives one out. */
+  issuer?: {
+    href: string
+    /** `Issued by Create an API token`. */
+    text: string
+    /** Part of the description that has it. */
+    group: string
+    method: string
+    path: string
+  }
+}
+
+/**
+ * What the page says of the token that the console sends, the first of the first way to authenticate.
+ *
+ * @param scheme Its key in the description, for a page that does not name it.
+ */
+export function tokenOnPage(scheme: string): TokenOnPage {
+  const way = document.querySelector('[data-operation] .facts dd')
+  const title = way?.firstChild?.textContent?.trim() || scheme
+  const link = way?.querySelector<HTMLAnchorElement>('a[data-issues]')
+  if (!link) return { title }
+  const [group = '', method = '', path = ''] = link.dataset.issues?.split(' ') ?? []
+  const text = link.parentElement?.textContent?.trim() ?? ''
+  return { title, issuer: { href: link.href, text, group, method, path } }
+}
+
 /** Meanings of the values of a field, by value. */
 export function meaningsOf(anchor: string): ReadonlyMap<string, string> {
   const list = document.getElementById(anchor)?.querySelector(':scope > dl')

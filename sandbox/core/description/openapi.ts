@@ -40,6 +40,8 @@ export interface SecurityScheme {
   scheme?: string
   in?: 'header' | 'query' | 'cookie'
   name?: string
+  /** Environment variable that holds the secret in samples. */
+  'x-variable'?: string
 }
 
 export interface Parameter {
@@ -51,6 +53,8 @@ export interface Parameter {
   schema?: Schema
   example?: Json
   examples?: Record<string, { value?: Json }>
+  /** Environment variable that holds the value in samples. */
+  'x-variable'?: string
 }
 
 export interface RequestBody {

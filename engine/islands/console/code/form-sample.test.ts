@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { generators } from '../../../reference/samples/generators.ts'
 import { formSample } from './form-sample.ts'
 
-const place = { scheme: 'Bearer', in: 'header', name: 'authorization', prefix: 'Bearer ' } as const
+const place = {
+  scheme: 'Bearer',
+  in: 'header',
+  name: 'authorization',
+  prefix: 'Bearer ',
+  variable: 'TOKEN',
+} as const
 const headers = { 'content-type': 'application/json', 'x-desk': 'north' }
 
 test('code of each client sends what the form holds, with a variable for the token', () => {

@@ -10,7 +10,8 @@ export function formSample(
   place: TokenPlace | undefined,
 ): SampleRequest {
   const own = Object.entries(headers).map(([name, value]) => ({ name, value, variable: undefined }))
-  const token = place?.in === 'header' ? [{ name: place.name, value: place.prefix, variable: 'TOKEN' }] : []
+  const token =
+    place?.in === 'header' ? [{ name: place.name, value: place.prefix, variable: place.variable }] : []
   const mediaType = headers['content-type'] ?? 'application/json'
   return {
     method,

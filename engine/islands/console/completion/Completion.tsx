@@ -148,7 +148,9 @@ export function Completion({ area, document: description, schema, onChange }: Co
           {told && <p className="sub console-told">{told}</p>}
         </div>
       )}
-      <p className="sub console-told">{(!isShown && told) || text.offersHint}</p>
+      <p className={`sub console-told${told && !isShown ? '' : ' console-keys'}`}>
+        {(!isShown && told) || text.offersHint}
+      </p>
       <p className="vh" role="status">
         {status && `${status}${offer && told ? `. ${told}` : ''}`}
       </p>

@@ -1,60 +1,68 @@
 import { useId } from 'react'
+import { type OwnValues, setOwnValues, typedHost } from '../../../client/own-values.ts'
 import { settings } from '../../../client/settings.ts'
 import type { ConsoleCode } from '../../../plugins/console-code.ts'
+import type { OwnAccountProps } from '../account/OwnAccount.tsx'
+import { TokenLine } from '../account/TokenLine.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { tokenOnPage } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
+import type { FormField } from './fields.ts'
 import type { TokenPlace } from './sandbox-token.ts'
+
+// Few readers send to their own account.
+const { Part: OwnAccount } = lazyPart<OwnAccountProps>(
+  async () => (await import('../account/OwnAccount.tsx')).OwnAccount,
+)
 
 interface TargetProps {
   site: ConsoleCode
-  /** Address of the host; empty for the sandbox. */
-  target: string
+  own: OwnValues
+  /** Address of the host; empty for the sandbox, undefined for a base URL that does not do. */
+  target: string | undefined
   place: TokenPlace | undefined
-  /** The reader's own; empty for the sandbox's. */
-  token: string
-  onTarget: (target: string) => void
-  onToken: (token: string) => void
+  /** What the sandbox takes for the token now. */
+  inUse: string
+  /** Headers whose values are the reader's. */
+  headers: readonly FormField[]
+  /** Gets a token of the operation's kind in the sandbox. */
+  getToken: () => Promise<void>
 }
 
 /** Where the request goes, and whose token it carries. */
-export function Target({ site, target, place, token, onTarget, onToken }: TargetProps) {
+export function Target({ site, own, target, place, inUse, headers, getToken }: TargetProps) {
   const text = useConsoleText()
   const id = useId()
-  const { targets, worker } = site
+  const { targets, hosts, worker } = site
+  const token = place && tokenOnPage(place.scheme)
+  const isTyped = own.sendTo === typedHost && hosts.length > 0
   return (
     <div className="console-target">
-      {targets.length === 0 ? (
-        <p className="sub">{text.sandboxNote}</p>
-      ) : (
+      {targets.length + hosts.length > 0 && (
         <>
           <label htmlFor={id}>{text.target}</label>
-          <select id={id} value={target} onChange={event => onTarget(event.target.value)}>
+          <select
+            id={id}
+            value={isTyped ? typedHost : target}
+            onChange={event => setOwnValues({ sendTo: event.target.value })}
+          >
             {worker !== undefined && <option value="">{text.sandbox}</option>}
             {targets.map(({ label, url }) => (
               <option key={url} value={url}>
                 {typeof label === 'string' ? label : (label[settings.locale] ?? url)}
               </option>
             ))}
+            {hosts.length > 0 && <option value={typedHost}>{text.otherBase}</option>}
           </select>
-          {target === '' && <p className="sub">{text.sandboxNote}</p>}
         </>
       )}
-      {target !== '' && place && (
+      {target === '' ? (
         <>
-          <label htmlFor={`${id}-token`}>
-            {text.token} <code>{place.scheme}</code>
-          </label>
-          <input
-            id={`${id}-token`}
-            type="password"
-            autoComplete="off"
-            aria-describedby={`${id}-note`}
-            value={token}
-            onChange={event => onToken(event.target.value)}
-          />
-          <p id={`${id}-note`} className="sub">
-            {text.tokenNote}
-          </p>
+          <p className="sub">{text.sandboxNote}</p>
+          {token?.issuer && <TokenLine token={token} inUse={inUse} getToken={getToken} />}
         </>
+      ) : (
+        <OwnAccount own={own} hosts={hosts} base={target} place={place} token={token} headers={headers} />
       )}
     </div>
   )

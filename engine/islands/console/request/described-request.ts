@@ -11,9 +11,15 @@ import { secretsOf } from './secrets.ts'
  * What a form asks for: the operation, its fields, and the body that it begins with.
  *
  * @param url Of the operation, placeholders as in its path.
+ * @param exampleFor Gives the example of a body that the description has none for; by default that of the page.
  * @throws Error when the description does not have the operation.
  */
-export function describedRequest(description: OpenApi, method: string, url: string) {
+export function describedRequest(
+  description: OpenApi,
+  method: string,
+  url: string,
+  exampleFor: (mediaType: string) => string | undefined = bodyOnPage,
+) {
   const operation = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
   if (!operation) throw new Error(`The description has no ${method} ${url}`)
   const mediaType = mediaTypeOf(operation) ?? ''
@@ -21,7 +27,7 @@ export function describedRequest(description: OpenApi, method: string, url: stri
   const parts = bodyFieldsOf(description, operation)
   const fields = [...fieldsOf(description, operation), ...parts]
   const example =
-    parts.length > 0 ? undefined : operation.body && textOf(written ?? bodyOnPage(mediaType) ?? {})
+    parts.length > 0 ? undefined : operation.body && textOf(written ?? exampleFor(mediaType) ?? {})
   return {
     operation,
     fields,

@@ -2,6 +2,7 @@ import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import { worldName } from '@shiori/sandbox/browser/world-name'
 import type { OpenApi, SecurityScheme } from '@shiori/sandbox/description/openapi'
 import type { Operation } from '@shiori/sandbox/description/operations'
+import { variableName } from '../../../reference/security.ts'
 
 /** Where a token travels, and how it is written. */
 export interface TokenPlace {
@@ -9,13 +10,17 @@ export interface TokenPlace {
   in: 'header' | 'query' | 'cookie'
   name: string
   prefix: string
+  /** Environment variable that holds it in samples. */
+  variable: string
 }
 
 /** The token of an operation's first way; undefined where it needs none. */
 export function tokenPlace(document: OpenApi, { security }: Operation): TokenPlace | undefined {
   const [scheme] = Object.keys(security[0] ?? {})
   const found = scheme === undefined ? undefined : document.components?.securitySchemes?.[scheme]
-  return scheme === undefined || !found ? undefined : { scheme, ...placeOf(found) }
+  return scheme === undefined || !found
+    ? undefined
+    : { scheme, variable: found['x-variable'] ?? variableName(scheme), ...placeOf(found) }
 }
 
 function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {

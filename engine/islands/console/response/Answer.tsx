@@ -2,6 +2,7 @@ import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import type { OpenApi } from '@shiori/sandbox/description/openapi'
 import type { Operation } from '@shiori/sandbox/description/operations'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { TokenOnPage } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { Failed } from '../use-request.ts'
 import { bodyView } from './body-view.ts'
@@ -18,6 +19,8 @@ export interface AnswerProps {
   facts: WorldFacts | undefined
   /** Sends the request with a token made by hand, where that may help. */
   sendByHand: (() => void) | undefined
+  /** The operation that gives out the token. */
+  issuer: TokenOnPage['issuer']
   /** The request as code. */
   code: ReactNode
   reload: () => void
@@ -27,7 +30,7 @@ export interface AnswerProps {
 
 /** What came of a request, or why nothing did, and what can be called next. */
 export function Answer(props: AnswerProps) {
-  const { description, operation, sent, failed, facts, sendByHand, code, reload, section } = props
+  const { description, operation, sent, failed, facts, sendByHand, issuer, code, reload, section } = props
   const text = useConsoleText()
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' })
@@ -42,7 +45,7 @@ export function Answer(props: AnswerProps) {
       {sent && <ResponseView sent={sent} />}
       {sendByHand && (
         <p>
-          {text.tokenMissing}{' '}
+          {text.tokenMissing} {issuer && <a href={issuer.href}>{issuer.text}</a>}{' '}
           <button type="button" onClick={sendByHand}>
             {text.tokenByHand}
           </button>

@@ -1,0 +1,72 @@
+import { siteConsole } from 'virtual:shiori/console'
+import { onOwnValues, ownValues } from '../../client/own-values.ts'
+import { targetOf } from '../../islands/console/account/base-url.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import { onEachPage } from '../page/page-life.ts'
+import styles from './own-values.css?inline'
+import { type Piece, piecesOf, type SampleMarks, sampleMarks } from './sample-marks.ts'
+
+const mark = 'own-value'
+let isShowing = false
+
+/**
+ * Shows a reader's values in the samples of this page and of those that come into its place, and what changes of them. Variables stay in the code, with
+ * the value behind them, where neither a copy nor a guide that runs reads it; the host is replaced.
+ */
+export function showOwnValues(): void {
+  if (isShowing) return
+  isShowing = true
+  adoptStyles(styles)
+  onEachPage(signal => {
+    const update = () => {
+      const marks = currentMarks()
+      for (const code of document.querySelectorAll('[data-code] code')) show(code, marks)
+      // What was done here is no change.
+      observer.takeRecords()
+    }
+    // Samples of another client or server, and what islands show.
+    const observer = new MutationObserver(update)
+    const main = document.querySelector('main')
+    if (main) observer.observe(main, { childList: true, subtree: true })
+    const end = onOwnValues(update)
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      end()
+    })
+    update()
+  })
+}
+
+function currentMarks(): SampleMarks {
+  const own = ownValues()
+  const { targets = [] } = siteConsole ?? {}
+  const base = siteConsole && targetOf(own, siteConsole)
+  const url = document.querySelector<HTMLElement>('[data-url]')?.dataset.url
+  const servers = [...targets.map(target => target.url), url ?? ''].filter(one => URL.canParse(one))
+  const origins = [...new Set(servers.map(one => new URL(one).origin))]
+  return sampleMarks(own, base || undefined, origins)
+}
+
+function show(code: Element, marks: SampleMarks): void {
+  for (const element of code.querySelectorAll<HTMLElement>(`.${mark}`))
+    element.replaceWith(element.dataset.was ?? element.textContent)
+  code.normalize()
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node)
+  for (const text of texts) {
+    const pieces = piecesOf(text.data, marks).map(nodeOf)
+    if (pieces.some(piece => piece instanceof Element)) text.replaceWith(...pieces)
+  }
+}
+
+function nodeOf({ text, instead, behind }: Piece): string | Element {
+  if (instead === undefined && behind === undefined) return text
+  const element = document.createElement('span')
+  element.className = mark
+  element.textContent = instead ?? text
+  if (instead === undefined) element.dataset.own = behind
+  else element.dataset.was = text
+  return element
+}

@@ -1,0 +1,19 @@
+import type { OwnValues } from '../../../client/own-values.ts'
+import type { Draft } from '../../../reference/try-link.ts'
+import type { FormField } from '../request/fields.ts'
+
+/** Headers of a form that samples have in a variable: their values are the reader's, the same for all operations. */
+export function ownHeaders(fields: readonly FormField[]): FormField[] {
+  return fields.filter(
+    ({ place, parameter }) => place === 'header' && parameter?.['x-variable'] !== undefined,
+  )
+}
+
+/** A form with the reader's values in these headers. */
+export function withOwnHeaders(draft: Draft, headers: readonly FormField[], own: OwnValues): Draft {
+  const values = headers.map(({ key, parameter }) => [
+    key,
+    own.headers[parameter?.['x-variable'] ?? ''] ?? '',
+  ])
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } }
+}
