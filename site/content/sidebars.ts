@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
             'overview/choose',
             'overview/get-the-sdks',
             'overview/sample-apps',
+            'overview/try-the-api',
             'overview/getting-started/sandbox',
             'overview/getting-started/error-codes',
             'overview/getting-started/error-decoder',
