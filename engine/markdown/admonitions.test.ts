@@ -65,6 +65,8 @@ test.each([
   ['IMPORTANT', 'info'],
   ['WARNING', 'warning'],
   ['CAUTION', 'danger'],
+  ['note', 'note'],
+  ['Tip', 'tip'],
 ])('an alert of GitHub is an admonition: > [!%s]', async (name, kind) => {
   const page = await compile(`> [!${name}]\n> A [link](#a) and \`code\`.\n>\n> - one\n\n## A {#a}\n`)
   expect(render(page)).toContain(
@@ -74,7 +76,7 @@ test.each([
   expect(page.references).toEqual([{ kind: 'link', target: '#a', line: 2 }])
 })
 
-test.each(['> [!NOTE] aside\n> x', '> [!NOTE] **x**', '> [!OTHER]\n> x', '> a\n> [!NOTE]'])(
+test.each(['> [!NOTE] aside\n> x', '> [!NOTE] **x**', '> [!OTHER]\n> x', '> [!toString]\n> x', '> a\n> [!NOTE]'])(
   '%j stays a quotation',
   async text => {
     expect(render(await compile(text))).toMatch(/^<blockquote>/)

@@ -79,7 +79,7 @@ const alerts: Readonly<Record<string, AdmonitionKind>> = {
   CAUTION: 'danger',
 }
 
-/** `> [!NOTE]` on a line of its own becomes an `Admonition` of the quoted text; any other quotation stays one. */
+/** `> [!NOTE]` on a line of its own, in capitals or not, becomes an `Admonition` of the quoted text; any other quotation stays one. */
 export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: MdastVisitorContext): void {
   const [first, ...rest] = node.children
   if (first?.type !== 'paragraph') return
@@ -88,8 +88,8 @@ export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: Mdast
   const [next, ...others] = phrases
   // A line break of two spaces is a node of its own.
   const end = next === undefined || next.type === 'break' ? '(?:\\n|$)' : '\\n'
-  const [written, name = ''] = new RegExp(`^\\[!([A-Z]+)\\][ \\t]*${end}`).exec(mark.value) ?? []
-  const kind = Object.hasOwn(alerts, name) ? alerts[name] : undefined
+  const [written, name = ''] = new RegExp(`^\\[!([A-Za-z]+)\\][ \\t]*${end}`).exec(mark.value) ?? []
+  const kind = Object.hasOwn(alerts, name.toUpperCase()) ? alerts[name.toUpperCase()] : undefined
   if (written === undefined || kind === undefined) return
   const text = mark.value.slice(written.length)
   const inline: Phrase[] =
