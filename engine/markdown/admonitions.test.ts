@@ -76,12 +76,15 @@ test.each([
   expect(page.references).toEqual([{ kind: 'link', target: '#a', line: 2 }])
 })
 
-test.each(['> [!NOTE] aside\n> x', '> [!NOTE] **x**', '> [!OTHER]\n> x', '> [!toString]\n> x', '> a\n> [!NOTE]'])(
-  '%j stays a quotation',
-  async text => {
-    expect(render(await compile(text))).toMatch(/^<blockquote>/)
-  },
-)
+test.each([
+  '> [!NOTE] aside\n> x',
+  '> [!NOTE] **x**',
+  '> [!OTHER]\n> x',
+  '> [!toString]\n> x',
+  '> a\n> [!NOTE]',
+])('%j stays a quotation', async text => {
+  expect(render(await compile(text))).toMatch(/^<blockquote>/)
+})
 
 test('an alert may hold blocks alone, within others and in MDX', async () => {
   const page = await compile('> > [!TIP]\n> >\n> > ```bash\n> > ls\n> > ```\n', 'mdx')

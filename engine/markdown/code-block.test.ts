@@ -96,6 +96,43 @@ test('magic comments mark lines and are taken out', () => {
   expect(marks).toEqual([undefined, 'hl', 'hl', 'hl', 'add', 'del', 'hl', 'hl', 'hl', 'hl'])
 })
 
+test('marks of Shiki: tones of lines, and words within them', () => {
+  const code = [
+    'a // [!code focus]',
+    'b // [!code warning:2]',
+    'c',
+    '# [!code error]',
+    'd',
+    '// [!code word:x]',
+    '/* [!code word:y\\:1:1] */',
+    'e x y:1',
+    'f // [!code word:z:1]',
+    'g // [!code ++]',
+    'h // [!code other]',
+  ].join('\n')
+  const { lines, marks, words } = readLineMarks(code, 'js', [])
+  expect(lines).toEqual(['a', 'b', 'c', 'd', 'e x y:1', 'f', 'g', 'h // [!code other]'])
+  expect(marks).toEqual(['hl', 'warning', 'warning', 'danger', undefined, undefined, 'add', undefined])
+  expect(words).toEqual([[], [], [], [], ['x', 'y:1'], ['x', 'z'], ['x'], ['x']])
+  expect(readLineMarks('a', 'js', []).words).toBeUndefined()
+  expect(readLineMarks('// [!code word:x:100001]\nx', 'js', []).outOfBounds).toEqual(['100001'])
+})
+
+test.each([
+  ['text', 'a <b> a // [!code word:<b]', 'a <mark>&lt;b</mark>> a'],
+  ['text', '// [!code word:a]\naab // [!code error]\nb', '<span class="l danger"><mark>aa</mark>b\n</span>b'],
+  [
+    'bash',
+    'echo "ab" # [!code word:o "a]',
+    /^<span class="(s\d+)">ech<\/span><mark><span class="\1">o<\/span> <span class="(s\d+)">"a<\/span><\/mark><span class="\2">b"<\/span>$/,
+  ],
+])('texts are marked within lines: %s %j', async (language, code, html) => {
+  const shown = render(await compile(`\`\`\`${language}\n${code}\n\`\`\``))
+  const [, inner = ''] = /<x-codeblock[^>]*>(.*)<\/x-codeblock>/s.exec(shown) ?? []
+  if (typeof html === 'string') expect(inner).toBe(html)
+  else expect(inner).toMatch(html)
+})
+
 test('in diff, the signs mark lines', () => {
   const { marks } = readLineMarks('--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z', 'diff', [])
   expect(marks).toEqual([undefined, undefined, undefined, 'del', 'add', undefined])

@@ -42,7 +42,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       hint: languageHint(language.suggestion, language.known),
     })
   }
-  const { lines, marks, outOfBounds } = readLineMarks(source.code, language.label, meta.marked)
+  const { outOfBounds, ...marked } = readLineMarks(source.code, language.label, meta.marked)
   for (const number of [...meta.outOfBounds, ...outOfBounds]) {
     report(page, {
       severity: 'warning',
@@ -61,7 +61,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       hint: hintFor(name, fenceMarks, `Known are ${fenceMarks.join(', ')} and lines such as {1,3-5}.`),
     })
   }
-  const html = await htmlOf(page, { lines, marks }, language.grammar, meta.lineNumbers !== undefined)
+  const html = await htmlOf(page, marked, language.grammar, meta.lineNumbers !== undefined)
   return component('CodeBlock', {
     language: language.label,
     title: meta.title,
@@ -89,21 +89,21 @@ function languageHint(suggestion: string | undefined, known: boolean): string {
 
 async function htmlOf(
   page: Page,
-  { lines, marks }: MarkedLines,
+  marked: MarkedLines,
   grammar: string | undefined,
   numbered: boolean,
 ): Promise<string> {
   const plain = () =>
     codeHtml(
-      lines.map(text => [{ text, className: '' }]),
-      marks,
+      marked.lines.map(text => [{ text, className: '' }]),
+      marked,
       numbered,
     )
   if (grammar === undefined) return plain()
   const themes = page.options.codeThemes
   try {
     // Its page has an entry in the cache: one for each block as well took as long to write and to look for as many take to highlight.
-    const [html = ''] = await highlightHtml([{ lines, marks, grammar, themes, numbered }])
+    const [html = ''] = await highlightHtml([{ ...marked, grammar, themes, numbered }])
     return html
   } catch (error) {
     // Some grammars have rules that the highlighter cannot follow. A theme that does not exist is told by the configuration.

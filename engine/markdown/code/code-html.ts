@@ -1,6 +1,11 @@
 import { unescapeHtml } from '../../config/unescape-html.ts'
 import type { Segment } from './coloured-code.ts'
-import type { LineMark } from './line-marks.ts'
+import type { MarkedLines } from './line-marks.ts'
+
+/** A piece of a line, which may be part of a text that is marked within it. */
+interface Piece extends Segment {
+  marked?: true
+}
 
 /** Escapes text for HTML content. */
 export function escapeHtml(text: string): string {
@@ -19,15 +24,15 @@ export function codeText(html: string | undefined): string {
  */
 export function codeHtml(
   lines: readonly (readonly Segment[])[],
-  marks: readonly (LineMark | undefined)[],
+  { marks, words = [] }: Pick<MarkedLines, 'marks' | 'words'>,
   everyLine: boolean,
 ): string {
   let html = ''
-  let plain: Segment[] = []
+  let plain: Piece[] = []
   lines.forEach((line, index) => {
     const mark = marks[index]
     const newline = index < lines.length - 1 ? [{ text: '\n', className: '' }] : []
-    const segments = [...line, ...newline]
+    const segments = [...withWords(line, words[index] ?? []), ...newline]
     if (!mark && !everyLine) {
       plain.push(...segments)
       return
@@ -39,7 +44,40 @@ export function codeHtml(
   return html + spans(plain)
 }
 
-function spans(segments: readonly Segment[]): string {
+/** Cuts a line where texts that are marked begin and end. */
+function withWords(line: readonly Segment[], words: readonly string[]): readonly Piece[] {
+  if (words.length === 0) return line
+  const text = line.map(segment => segment.text).join('')
+  const isMarked = new Array<boolean>(text.length).fill(false)
+  for (const word of words)
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+      isMarked.fill(true, at, at + word.length)
+  const pieces: Piece[] = []
+  let start = 0
+  for (const { text: written, className } of line) {
+    const end = start + written.length
+    for (let from = start, to = start; from < end; from = to) {
+      const marked = isMarked[from] === true
+      while (to < end && isMarked[to] === marked) to++
+      pieces.push({ text: text.slice(from, to), className, ...(marked && { marked }) })
+    }
+    start = end
+  }
+  return pieces
+}
+
+function spans(pieces: readonly Piece[]): string {
+  let html = ''
+  for (let from = 0, to = 0; from < pieces.length; from = to) {
+    const marked = pieces[from]?.marked
+    while (to < pieces.length && pieces[to]?.marked === marked) to++
+    const inner = coloured(pieces.slice(from, to))
+    html += marked ? `<mark>${inner}</mark>` : inner
+  }
+  return html
+}
+
+function coloured(segments: readonly Segment[]): string {
   return merged(segments)
     .map(({ text, className }) =>
       className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,

@@ -69,7 +69,7 @@ async function coloured(code: string, grammar: string, themes: typeof pair) {
 }
 
 test.each(Object.entries(samples))('%s is coloured, and its text is kept', async (language, code) => {
-  const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), [], false)
+  const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), { marks: [] }, false)
   expect(
     html
       .replace(/<[^>]*>/g, '')
@@ -83,7 +83,7 @@ test.each(Object.entries(samples))('%s is coloured, and its text is kept', async
 test('every class in the html has a rule', async () => {
   const css = await codeThemeCss(pair)
   for (const [language, code] of Object.entries(samples)) {
-    const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), [], false)
+    const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), { marks: [] }, false)
     for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
       for (const name of names.split(' ')) expect(css).toMatch(new RegExp(`\\.${name}\\{`))
     }
@@ -121,10 +121,10 @@ test.each([
 })
 
 test('neighbours of one colour are one element, over spaces and lines', async () => {
-  expect(codeHtml(await coloured('// a\n\n//  b', 'rust', pair), [], false)).toBe(
+  expect(codeHtml(await coloured('// a\n\n//  b', 'rust', pair), { marks: [] }, false)).toBe(
     '<span class="s1">// a\n\n//  b</span>',
   )
-  expect(codeHtml(await coloured('a b', 'rust', pair), [], false)).toBe('a b')
+  expect(codeHtml(await coloured('a b', 'rust', pair), { marks: [] }, false)).toBe('a b')
 })
 
 test('classes depend on the themes alone', async () => {

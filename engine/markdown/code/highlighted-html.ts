@@ -38,10 +38,21 @@ export async function highlightedTogether(
   return all
 }
 
-function keyOfCode({ grammar, themes, numbered, lines, marks }: HighlightedCode): string {
+function keyOfCode({ grammar, themes, numbered, lines, marks, words = [] }: HighlightedCode): string {
   const marked = marks.map(mark => mark ?? '').join()
   const { light, dark } = themes
-  return keyOf('code', compilerVersion(), light, dark, grammar, `${numbered}`, marked, lines.join('\n'))
+  const named = JSON.stringify(words)
+  return keyOf(
+    'code',
+    compilerVersion(),
+    light,
+    dark,
+    grammar,
+    `${numbered}`,
+    marked,
+    named,
+    lines.join('\n'),
+  )
 }
 
 /** HTML of pieces of code, made anew. */
@@ -49,5 +60,5 @@ export async function highlightHtml(sources: readonly HighlightedCode[]): Promis
   // Loaded when first needed: a build whose pages all come from the cache does without.
   const { highlight } = await import('./highlighter.ts')
   const coloured = await highlight(sources.map(source => ({ ...source, code: source.lines.join('\n') })))
-  return sources.map(({ marks, numbered }, index) => codeHtml(coloured[index] ?? [], marks, numbered))
+  return sources.map((source, index) => codeHtml(coloured[index] ?? [], source, source.numbered))
 }

@@ -1,5 +1,5 @@
-/** What is said of a line: highlighted, added, removed. */
-export type LineMark = 'hl' | 'add' | 'del'
+/** What is said of a line: highlighted, added, removed, to be careful with, wrong. */
+export type LineMark = 'hl' | 'add' | 'del' | 'warning' | 'danger'
 
 /** A mark of the lines from one to another, both counted from 1 and included. */
 export interface MarkedRange {
@@ -21,6 +21,8 @@ export interface MarkedLines {
   lines: string[]
   /** Mark of each line, by its index. */
   marks: (LineMark | undefined)[]
+  /** Texts to mark within each line, by its index. Default: none. */
+  words?: (readonly string[])[]
 }
 
 const open = String.raw`(?://|#|--|%|;|/\*|\{\s*/\*|<!--)`
@@ -29,12 +31,24 @@ const close = String.raw`(?:\*/\s*\}?|-->)?`
 /** Docusaurus' magic comments; each stands alone on its line. */
 const magicComment = new RegExp(String.raw`^\s*${open}\s*highlight-(next-line|start|end)\s*${close}\s*$`)
 
-/** Marks at the end of a line, as in Shiki's transformers: `// [!code ++]`, `// [!code highlight:2]`. */
+/**
+ * Marks at the end of a line, as in Shiki's transformers: `// [!code ++]`, `// [!code highlight:2]`, `// [!code word:name]`. One that
+ * stands alone on its line says it of those below.
+ */
 const trailingMark = new RegExp(
-  String.raw`\s*${open}\s*\[!code (\+\+|--|highlight|hl)(?::(\d+))?\]\s*${close}\s*$`,
+  String.raw`\s*${open}\s*\[!code (?:(\+\+|--|highlight|hl|focus|warning|error)|word:((?:\\.|[^\]:\\])+))(?::(\d+))?\]\s*${close}\s*$`,
 )
 
-const markOfSign: Readonly<Record<string, LineMark>> = { '++': 'add', '--': 'del', highlight: 'hl', hl: 'hl' }
+const markOfSign: Readonly<Record<string, LineMark>> = {
+  '++': 'add',
+  '--': 'del',
+  highlight: 'hl',
+  hl: 'hl',
+  // The other lines are not dimmed: their text would be too pale to read.
+  focus: 'hl',
+  warning: 'warning',
+  error: 'danger',
+}
 
 /**
  * Takes the comments that mark lines out of a code block.
@@ -54,6 +68,8 @@ export function readLineMarks(
   let inRange = false
   let next = false
   let running: { mark: LineMark; left: number } | undefined
+  const words: (readonly string[])[] = []
+  let runningWords: { text: string; left: number }[] = []
   for (const written of code.split('\n')) {
     const magic = magicComment.exec(written)?.[1]
     if (magic) {
@@ -62,20 +78,25 @@ export function readLineMarks(
       continue
     }
     const trailing = trailingMark.exec(written)
-    const mark = markOfSign[trailing?.[1] ?? '']
-    const count = trailing?.[2] ?? '1'
-    if (mark && isLineNumber(count)) running = { mark, left: Number(count) }
-    else if (mark) outOfBounds.push(count)
+    const [, sign = '', word, count] = trailing ?? []
+    const mark = markOfSign[sign]
+    if (count !== undefined && !isLineNumber(count)) outOfBounds.push(count)
+    else if (mark) running = { mark, left: Number(count ?? '1') }
+    else if (word !== undefined)
+      runningWords.push({ text: word.replaceAll(/\\(.)/g, '$1'), left: Number(count ?? maxLine) })
+    if (trailing?.index === 0) continue
     lines.push(trailing ? written.slice(0, trailing.index) : written)
     marks.push(
       running?.mark ??
         (next || inRange ? 'hl' : markOf(marked, lines.length)) ??
         (language === 'diff' ? diffMark(written) : undefined),
     )
+    words.push(runningWords.map(({ text }) => text))
     next = false
     if (running && --running.left <= 0) running = undefined
+    runningWords = runningWords.filter(one => --one.left > 0)
   }
-  return { lines, marks, outOfBounds }
+  return { lines, marks, ...(words.some(texts => texts.length > 0) && { words }), outOfBounds }
 }
 
 function markOf(marked: readonly MarkedRange[], line: number): LineMark | undefined {

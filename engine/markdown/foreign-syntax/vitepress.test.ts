@@ -115,12 +115,14 @@ test('headings of VitePress have the ids that its pages link to, without their b
   expect(html).toContain('<code>&lt;Badge text=&quot;x&quot; /&gt;</code>')
 })
 
-test('marks of words in code of VitePress are taken out', async () => {
+test("marks in code of VitePress are the engine's", async () => {
   const { html } = await read(
     '```text\n// [!code word:hull]\nhull // [!code word:hull:1]\nkeel // [!code warning]\n```',
     'vitepress',
   )
-  expect(html).toBe('<x-codeblock language="text">hull\n<span class="l hl">keel</span></x-codeblock>')
+  expect(html).toBe(
+    '<x-codeblock language="text"><mark>hull</mark>\n<span class="l warning">keel</span></x-codeblock>',
+  )
 })
 
 test('what belongs to Vue is told with its line', async () => {

@@ -187,19 +187,11 @@ function fence(lines: readonly PlacedLine[], above: Container | undefined): Plac
   if (!first) return []
   const { text, title } = fenceInfo(first.text)
   const last = lines.at(-1) ?? first
-  const code = rest.flatMap(codeLine)
   if (above?.name !== 'code-group')
-    return [like(first, title === undefined ? text : `${text} title=${JSON.stringify(title)}`), ...code]
+    return [like(first, title === undefined ? text : `${text} title=${JSON.stringify(title)}`), ...rest]
   const mark = above.indent + ':'.repeat(above.mark - 1)
   const name = title ?? (/[`~]([\w+#.-]+)/.exec(text)?.[1] || 'Code')
-  return [like(first, `${mark}tab${label(name)}`), like(first, text), ...code, like(last, mark)]
-}
-
-/** A line of code with the marks of the engine; those of words have none here. */
-function codeLine(line: PlacedLine): PlacedLine[] {
-  const text = line.text.replace(/\[!code (?:focus|warning|error)(:\d+)?\]/, '[!code hl$1]')
-  const own = text.replace(/\s*(?:\/\/|#|--|;|\/\*|<!--)\s*\[!code word:[^\]]*\]\s*(?:\*\/|-->)?\s*$/, '')
-  return own.trim() === '' && own !== text ? [] : [like(line, own)]
+  return [like(first, `${mark}tab${label(name)}`), like(first, text), ...rest, like(last, mark)]
 }
 
 /** `js:line-numbers=2{4,6-8} [config.js]` as the engine writes it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const codeBlock = readFileSync(new URL('../mdx/code-block.css', import.meta.url), 'utf8')
 
 /** OKLab: lightness, a, b. */
 type Lab = [number, number, number]
@@ -42,11 +43,22 @@ function luminance([lightness, a, b]: Lab): number {
   )
 }
 
-/** Contrast by WCAG 2.2. */
-function contrast(one: Lab, other: Lab): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+/** Relative luminance of a colour such as `#66707b`. */
+function luminanceOfHex(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast by WCAG 2.2 of two luminances. */
+function ratio(one: number, other: number): number {
+  const [dark = 0, light = 0] = [one, other].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
+
+const contrast = (one: Lab, other: Lab) => ratio(luminance(one), luminance(other))
 
 const tones = ['info', 'tip', 'warning', 'danger', 'patch'].map(name => `tone-${name}`)
 const modes = ['light', 'dark'] as const
@@ -62,6 +74,16 @@ describe.each(modes)('contrast in %s mode', mode => {
 
   test.each(['muted', ...tones])('--%s can be read on its own tint', name => {
     expect(contrast(of(name), mix(of(name), of('bg'), 0.12))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['accent', ...tones])('comments in code can be read on a line marked with --%s', tone => {
+    const [, share = '', under = ''] =
+      /background: color-mix\(in oklab, var\(--tone\) (\d+)%, var\(--([\w-]+)\)\)/.exec(codeBlock) ?? []
+    // Of what the default themes colour, comments are the palest.
+    const comment = mode === 'light' ? '#66707b' : '#bdc4cc'
+    const tint = mix(of(tone), of(under), Number(share) / 100)
+    expect(ratio(luminanceOfHex(comment), luminance(tint))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of(tone), tint)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('buttons: the label on the accent, which gets darker under the pointer', () => {
