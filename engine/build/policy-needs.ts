@@ -15,7 +15,7 @@ export class PolicyCollector {
   add(html: string): void {
     const { scripts, styles, images, media, frames } = this.found
     for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
-      if (text !== '' && !/\b(?:src|type="application\/)/.test(attributes)) scripts.add(this.#sourceOf(text))
+      if (text !== '' && !/\s(?:src=|type="application\/)/.test(attributes)) scripts.add(this.#sourceOf(text))
     for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
       styles.add(this.#sourceOf(text))
     for (const [, tag = '', origin = ''] of html.matchAll(

@@ -7,6 +7,7 @@ import { api } from './schema/api.ts'
 import { consoleSettings } from './schema/console.ts'
 import { docs } from './schema/docs.ts'
 import { feedback } from './schema/feedback.ts'
+import { head } from './schema/head.ts'
 import { headers } from './schema/headers.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { code, markdown } from './schema/markdown.ts'
@@ -194,6 +195,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     parts: z.partialRecord(z.enum(partNames, { error: `one of ${partNames.join(', ')}` }), text).default({}),
     /** Style sheets of the site, from its root; they come after the engine's. Default: none. */
     css: z.array(text).default([]),
+    /**
+     * Tags of the site's own at the end of the head of each page: `[{ tag: 'meta', attributes: { name: 'author', content: 'The library' } }]`.
+     * Scripts among them are allowed by the policy of pages. Default: none.
+     */
+    head: head.default([]),
     /** What programs that read the site may do, and what they are offered. Default: everything is allowed. */
     agents: agents.prefault({}),
     /** JSON-LD for search engines, beside what each kind of page has by itself. */

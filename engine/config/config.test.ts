@@ -35,6 +35,7 @@ test('the smallest configuration: everything else has a default', () => {
     plugins: [],
     parts: {},
     css: [],
+    head: [],
     agents: {
       welcome: { search: true, answers: true, training: true },
       crawlers: [],

@@ -23,7 +23,7 @@ interface NamedFile {
 /** Problems of the folder `static/`: files that are named and missing, files that the build makes itself. */
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
-  const named = [...pictures(config), ...previewPictures(model)]
+  const named = [...pictures(config), ...scripts(config), ...previewPictures(model)]
   const inTree: Problem[] = []
   const files = staticFiles(root, config, inTree)
   const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
@@ -54,6 +54,21 @@ function pictures({ favicon, touchIcon, socialCard, appIcons, brand }: SiteConfi
     ...icons,
   ].flatMap(([key, path]) =>
     path === undefined ? [] : [{ path, file: configFile, why: `"${key}" names it` }],
+  )
+}
+
+/** Scripts that the configuration names. */
+function scripts({ head }: SiteConfig): NamedFile[] {
+  return head.flatMap(({ tag, attributes: { src } }, index) =>
+    tag === 'script' && typeof src === 'string' && src.startsWith('/')
+      ? [
+          {
+            path: src.replace(/[?#].*$/, ''),
+            file: configFile,
+            why: `"head.${index}.attributes.src" names it`,
+          },
+        ]
+      : [],
   )
 }
 

@@ -65,6 +65,21 @@ test('what pages need is named, in the same order for each build', () => {
   expect(policy).toContain("frame-src 'self' https://f.example https://y.example")
 })
 
+test('scripts and style sheets that tags of the site name are allowed from their hosts, and nothing else', () => {
+  const policy = policyOf({
+    head: [
+      { tag: 'script', attributes: { src: 'https://count.example/a.js?b' } },
+      { tag: 'script', attributes: { src: 'https://count.example/c.js' } },
+      { tag: 'script', attributes: { src: '/own.js' } },
+      { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.example/a.css' } },
+      { tag: 'link', attributes: { rel: 'me', href: 'https://social.example/@a' } },
+    ],
+  })
+  expect(policy).toContain("script-src 'self' https://count.example")
+  expect(policy).toContain("style-src 'self' https://fonts.example")
+  expect(policy?.join()).not.toContain('social.example')
+})
+
 test('services that the configuration names are asked, and no others', () => {
   const engine = { type: 'algolia', applicationId: 'ABC', searchKey: 'k', indexName: 'i' }
   expect(policyOf({ search: { engine } })).toContain(

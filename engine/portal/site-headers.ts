@@ -50,7 +50,7 @@ function without(headers: Record<string, string>, names: readonly string[]): Rec
  * `dompurify` is that of Mermaid's own cleaner.
  */
 function contentSecurityPolicy(
-  { headers, search, feedback, console: requests }: SiteConfig,
+  { head, headers, search, feedback, console: requests }: SiteConfig,
   needs: PolicyNeeds,
 ): string {
   const hosts =
@@ -64,8 +64,8 @@ function contentSecurityPolicy(
   const found = embeddedSources(headers.contentSecurityPolicy, needs)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...[...needs.scripts].sort()],
-    'style-src': ["'self'", ...[...needs.styles].sort()],
+    'script-src': ["'self'", ...[...needs.scripts].sort(), ...loadedFrom(head, 'script')],
+    'style-src': ["'self'", ...[...needs.styles].sort(), ...loadedFrom(head, 'link')],
     'img-src': ["'self'", 'data:', ...found['img-src'].sources],
     'media-src': ["'self'", 'blob:', ...found['media-src'].sources],
     'connect-src': [
@@ -91,6 +91,16 @@ function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ].join('; ')
+}
+
+/** Origins of scripts, or of style sheets, that tags of the site's own name. */
+function loadedFrom(head: SiteConfig['head'], tag: 'script' | 'link'): string[] {
+  return originsOf(
+    head.flatMap(({ tag: name, attributes: { src, href, rel } }) => {
+      const url = tag === 'script' ? src : rel === 'stylesheet' ? href : undefined
+      return name === tag && typeof url === 'string' && url.startsWith('https:') ? [url] : []
+    }),
+  )
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale, LocaleInfo } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
@@ -48,8 +49,8 @@ export interface HeadData {
   searchDescription?: { title: string; href: string; type: string }
   /** What the page is, as JSON-LD that may stand within `<script>`. */
   structuredData?: string
-  /** Of plugins. */
-  tags: HeadTag[]
+  /** Of plugins, then of the configuration. */
+  tags: (HeadTag | SiteConfig['head'][number])[]
 }
 
 /** A line of text with at most one link. */

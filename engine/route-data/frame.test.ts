@@ -43,6 +43,19 @@ test('head: title, canonical and alternate links, preview picture, below a base 
     )
   }))
 
+test('tags of the configuration stand in the head, paths of the site below its base', () => {
+  const meta = { tag: 'meta', attributes: { name: 'author', content: '/a' } }
+  const script = { tag: 'script', attributes: { src: '/own.js', defer: true } }
+  const link = { tag: 'link', attributes: { rel: 'me', href: 'https://social.example/@a' } }
+  return withPortal(smallSite, { basePath: '/portal/', head: [meta, script, link] }, portal => {
+    expect(frameData(portal, facts).head.tags).toEqual([
+      meta,
+      { tag: 'script', attributes: { src: '/portal/own.js', defer: true } },
+      link,
+    ])
+  })
+})
+
 test('menus: links of the locale, the current one marked, addresses elsewhere as they are', () => {
   const link = (label: string, href: string) => ({ label, href })
   const navbar = {

@@ -180,8 +180,25 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
         }
       : {}),
     ...(structuredData !== undefined && { structuredData }),
-    tags: portal.plugins.head({ path, locale }),
+    tags: [...portal.plugins.head({ path, locale }), ...ownTags(portal)],
   }
+}
+
+/** Tags that the configuration names, with the addresses that they have below the base path. */
+function ownTags({ config, urls }: Portal): HeadData['tags'] {
+  const placed = (value: string | true) =>
+    typeof value === 'string' && value.startsWith('/') ? baseOf(urls) + value : value
+  return config.head.map(tag => {
+    const { src, href } = tag.attributes
+    return {
+      ...tag,
+      attributes: {
+        ...tag.attributes,
+        ...(src !== undefined && { src: placed(src) }),
+        ...(href !== undefined && { href: placed(href) }),
+      },
+    }
+  })
 }
 
 /** The language of the text, then the others that have the page. */

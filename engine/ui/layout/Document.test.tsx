@@ -52,6 +52,27 @@ describe('head', () => {
     )
   })
 
+  test('tags of the site stand at its end as they are written', () => {
+    const { head } = frameFixture()
+    const html = document({
+      head: {
+        ...head,
+        tags: [
+          { tag: 'meta', attributes: { name: 'author', content: 'A "B"' } },
+          { tag: 'link', attributes: { rel: 'me', href: '/a', 'data-own': true } },
+          { tag: 'script', attributes: { src: '/own.js', defer: '', 'data-site': 'x' } },
+          { tag: 'script', attributes: { type: 'module' }, text: 'if (1 < 2 && a) b("c")' },
+        ],
+      },
+    })
+    expect(html).toContain(
+      '<meta name="author" content="A &quot;B&quot;"/><link rel="me" href="/a" data-own=""/>',
+    )
+    expect(html).toContain(
+      '<script src="/own.js" defer="" data-site="x"></script><script type="module">if (1 < 2 && a) b("c")</script></head>',
+    )
+  })
+
   test('robots, times and feeds only where there are some', () => {
     const bare = document()
     for (const text of ['robots', 'article:', 'application/rss+xml']) expect(bare).not.toContain(text)

@@ -1,5 +1,5 @@
 import { headScript } from '../../browser/page/head-script.ts'
-import type { FrameData } from '../../route-data/frame-types.ts'
+import type { FrameData, HeadData } from '../../route-data/frame-types.ts'
 
 /** Colours of the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
 const themeColors = { light: '#fdfdff', dark: '#0e1017' }
@@ -64,9 +64,25 @@ export function Head({ frame }: { frame: FrameData }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no "<" stands (route-data/structured-data.ts)
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
       )}
-      {head.tags.map(({ tag: Tag, attributes }) => (
-        <Tag key={JSON.stringify(attributes)} {...attributes} />
+      {head.tags.map(tag => (
+        <OwnTag key={JSON.stringify(tag)} tag={tag} />
       ))}
     </>
+  )
+}
+
+/** A tag of a plugin or of the configuration; React leaves out `async` and `defer` where they are an empty text, and others where they are true. */
+function OwnTag({ tag: own }: { tag: HeadData['tags'][number] }) {
+  const { tag: Tag, attributes } = own
+  const written = Object.entries(attributes).map(([name, value]) =>
+    name === 'async' || name === 'defer' ? [name, true] : [name, value === true ? '' : value],
+  )
+  const given: Readonly<Record<string, string | true>> = Object.fromEntries(written)
+  const text = 'text' in own ? own.text : undefined
+  return text === undefined ? (
+    <Tag {...given} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of the site's own, from its configuration, in which no "</script" stands
+    <Tag {...given} dangerouslySetInnerHTML={{ __html: text }} />
   )
 }

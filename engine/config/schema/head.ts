@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+/** Attributes of a tag, by their names; handlers of events would not run under the policy of pages. */
+const attributes = z.record(
+  z
+    .string()
+    .regex(
+      /^(?!on)[a-z][a-z\d:-]*$/,
+      'the name of an attribute in small letters, and no handler of an event',
+    ),
+  z.union([z.string(), z.literal(true)]),
+)
+
+const isAddress = (value: unknown) => typeof value === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(value)
+
+/** Tags that stand in the head of each page. */
+export const head = z.array(
+  z.discriminatedUnion('tag', [
+    z.strictObject({
+      /** Which tag it is. */
+      tag: z.literal('meta'),
+      /** Attributes of the tag: `{ name: 'author', content: 'The library' }`; `true` for one without a value. */
+      attributes: attributes.refine(
+        given => given['http-equiv'] === undefined && given.charset === undefined,
+        {
+          error: 'no "http-equiv" and no "charset": "headers" and the engine set them',
+        },
+      ),
+    }),
+    z.strictObject({
+      /** Which tag it is. */
+      tag: z.literal('link'),
+      /**
+       * Attributes of the tag: `{ rel: 'me', href: 'https://social.example/@library' }`; `true` for one without a value. An `href` that
+       * begins with `/` is a path of the site.
+       */
+      attributes: attributes.refine(
+        ({ href, rel }) =>
+          isAddress(href) || (rel !== 'stylesheet' && /^(?:mailto|data):/.test(String(href))),
+        { error: 'an "href" that begins with "/" or "https://"' },
+      ),
+    }),
+    z
+      .strictObject({
+        /** Which tag it is. */
+        tag: z.literal('script'),
+        /**
+         * Attributes of the tag: `{ src: '/own.js', defer: true }`. A `src` that begins with `/` is a path below `static/`; the policy of
+         * pages allows the host of any other.
+         */
+        attributes: attributes
+          .refine(({ src }) => src === undefined || isAddress(src), {
+            error: 'a "src" that begins with "/" or "https://"',
+          })
+          .default({}),
+        /** The script itself where it has no `src`; the policy of pages names it by its hash. */
+        text: text
+          .refine(script => !/<\/script|<!--/i.test(script), {
+            error: 'a script without "</script" and "<!--"',
+          })
+          .optional(),
+      })
+      .refine(({ attributes, text }) => (attributes.src === undefined) !== (text === undefined), {
+        error: 'either "src" among the attributes or "text"',
+      }),
+  ]),
+)
