@@ -8,6 +8,7 @@ import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { LinkData } from '../route-data/link-types.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
+import { wordReader } from '../search/build/word-readers.ts'
 import type { Manifest } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
@@ -85,25 +86,25 @@ async function writeIndex(
 ): Promise<StaticEngine> {
   const spooled = output.spool.read(name)
   try {
-    return writeSpooled(output, { name, locale }, words, spooled)
+    return await writeSpooled(output, { name, locale }, words, spooled)
   } finally {
     spooled.close()
   }
 }
 
-function writeSpooled(
+async function writeSpooled(
   output: SearchOutput,
   { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
   words: SearchWords,
   spooled: SpooledPages,
-): StaticEngine {
+): Promise<StaticEngine> {
   const terms = [...words.glossary].map(([language, entries]) => [language, [...entries]])
   const synonyms = words.synonyms.map(line => ('is' in line ? line : [line.pages, [...line.asked]]))
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms]), 'hex')
   const keptFile = path.join(output.cache, `index-${name}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {
-    kept = { key, ...writeFiles(output.out, locale, spooled, words) }
+    kept = { key, ...(await writeFiles(output.out, locale, spooled, words)) }
     writeFileSync(keptFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
@@ -113,17 +114,18 @@ function writeSpooled(
 }
 
 /** Builds the index and writes all of it but the manifest. */
-function writeFiles(
+async function writeFiles(
   out: SiteOutput,
   locale: Locale,
   { pages, hash: pagesHash }: SpooledPages,
   words: SearchWords,
-): Omit<KeptIndex, 'key'> {
+): Promise<Omit<KeptIndex, 'key'>> {
   const buildId = pagesHash.slice(0, 12)
   const { files, manifestName, manifest } = buildIndex(pages, {
     glossary: words.glossary,
     synonyms: words.synonyms,
     locale,
+    reader: await wordReader(locale),
     buildId,
   })
   for (const [name, content] of files()) {

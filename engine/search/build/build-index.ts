@@ -21,9 +21,11 @@ import { OwnWords, variantCharacters } from './own-words.ts'
 import { packFiles } from './pack-files.ts'
 import { type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
 import { PartList } from './part-list.ts'
+import { ReadWords } from './read-words.ts'
 import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
 import { BlockWriter } from './term-blocks.ts'
+import type { WordReader } from './word-readers.ts'
 import { cutWords, separator, termSize } from './word-shards.ts'
 import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
@@ -43,6 +45,8 @@ export interface BuildIndexOptions {
   locale: string
   glossary: Glossary
   synonyms?: SearchSynonyms | undefined
+  /** Reads words of a language that is typed by how it is read. */
+  reader?: WordReader | undefined
   /** The same as in the pages that ask. */
   buildId: string
 }
@@ -102,6 +106,7 @@ interface IndexParts {
     | 'records'
     | 'headingWords'
     | 'runWords'
+    | 'readings'
     | 'bodies'
     | 'variants'
     | 'synonyms'
@@ -113,7 +118,7 @@ interface IndexParts {
 
 function indexParts(
   pages: readonly AnyPage[],
-  { glossary, locale, synonyms = [] }: BuildIndexOptions,
+  { glossary, locale, synonyms = [], reader }: BuildIndexOptions,
 ): IndexParts {
   const han = new Map<string, number>()
   for (const page of pages) {
@@ -125,10 +130,13 @@ function indexParts(
   const terms = new TermCollector(hanFold(variants))
   const ownWords = new OwnWords(locale, hanFold(variants))
   const related = new RelatedTerms(synonyms, hanFold(variants), locale, ownWords)
+  const readWords = reader && new ReadWords(locale, reader)
+  readWords?.addTerms(glossary, synonyms)
   for (const onDisk of pages) {
     const page = read(onDisk)
     related.count(page)
     ownWords.count(page)
+    readWords?.count(page)
   }
   const parts = new PartList()
   const docs = new DocWriter()
@@ -170,6 +178,7 @@ function indexParts(
     records: directoryOf(recordPlaces, add),
     headingWords: rowOf([addList(mostUsed(terms.headingWords, mostHeadingWords).sort())]),
     runWords: rowOf([addList(mostUsed(terms.runWords, mostRunWords))]),
+    ...(readWords && { readings: rowOf([addList(readWords.words().flat())]) }),
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),

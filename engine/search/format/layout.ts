@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 8
+export const formatVersion = 9
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -38,6 +38,8 @@ export interface Manifest {
   headingWords: Row
   /** Words of Han and Kana in titles, headings and keywords, the most used first. */
   runWords: Row
+  /** Words of titles, headings and terms behind their readings, the most used first, where the language is typed so. */
+  readings?: Row
   /** Fields that operations take in bodies, a list of `BodyRecord`. */
   bodies: Row
   /** Han variants of characters that occur: the one that stands for its class, then those it stands for. */

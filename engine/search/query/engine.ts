@@ -1,5 +1,6 @@
 import type { HanFold } from '../fold.ts'
 import { hanFold } from '../han-fold.ts'
+import { mayBeReading, textRead } from '../reading/typed-reading.ts'
 import type { SearchRequest, SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
 import { inOwnWords } from './in-own-words.ts'
@@ -20,6 +21,14 @@ const maxAlike = 10
 const maxNearest = 5
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. After them, what is here answers. */
 const mostRounds = 40
+
+/** An answer, not whole where texts are missing. */
+interface Attempt {
+  answer: SearchResponse
+  isWhole: boolean
+  /** Whether all that was typed stands somewhere just so. */
+  isSaid: boolean
+}
 
 /** Answers questions from an index's files. What it has is used at once; what is missing is fetched. */
 export class SearchEngine {
@@ -51,6 +60,32 @@ export class SearchEngine {
     stopped: () => boolean = () => false,
     onTitles?: (response: SearchResponse) => void,
   ): Promise<SearchResponse | undefined> {
+    const { manifest } = this.#files
+    const isReading = manifest.readings !== undefined && mayBeReading(manifest.locale, request.query)
+    const typed = await this.#answer(request, stopped, ({ answer, isSaid }) => {
+      if (isSaid || !isReading) onTitles?.(answer)
+    })
+    if (!typed || typed.isSaid || !isReading) return typed?.answer
+    const text = await this.#textRead(request.query)
+    const read = text === undefined ? undefined : await this.#answer({ ...request, query: text }, stopped)
+    if (stopped()) return undefined
+    const isFound = read && read.answer.groups.length > 0 && !read.answer.isUnsure
+    return isFound ? { ...read.answer, query: request.query } : typed.answer
+  }
+
+  /** What a query is the reading of, in the site's words; they are fetched for nothing else. */
+  async #textRead(query: string): Promise<string | undefined> {
+    this.#files.missing.clear()
+    if (!this.#files.readings()) await this.#files.loadMissing()
+    return textRead(this.#files.manifest.locale, query, this.#files.readings() ?? [])
+  }
+
+  /** The answer to a query as it is written; undefined where it was stopped. */
+  async #answer(
+    request: SearchRequest,
+    stopped: () => boolean,
+    onTitles?: (attempt: Attempt) => void,
+  ): Promise<Attempt | undefined> {
     await this.#loadVariants(request.query)
     const { synonyms, ownWords } = this.#files.manifest
     const literal = literalParts(request.query)
@@ -60,24 +95,21 @@ export class SearchEngine {
     for (let round = 0; round < mostRounds; round += 1) {
       this.#files.missing.clear()
       const response = this.#attempt(request, { ...literal, query }, plans)
-      if (response?.isWhole) return response.answer
+      if (response?.isWhole) return response
       if (stopped()) return undefined
-      if (response) tell?.(response.answer)
+      if (response) tell?.(response)
       if (response) tell = undefined
       await this.#files.loadMissing()
     }
     const known = this.#files.without(() => this.#attempt(request, { ...literal, query }, plans))
-    if (known) return { ...known.answer, more: true }
+    if (known) return { ...known, answer: { ...known.answer, more: true } }
     const none = countPages(this.#files.manifest, [], request)
-    return { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
+    const answer = { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
+    return { answer, isWhole: false, isSaid: true }
   }
 
   /** An answer from what is here to a query in the site's own words, not whole where only texts are missing; undefined where more is. */
-  #attempt(
-    request: SearchRequest,
-    literal: Literal,
-    plans: readonly Plan[],
-  ): { answer: SearchResponse; isWhole: boolean } | undefined {
+  #attempt(request: SearchRequest, literal: Literal, plans: readonly Plan[]): Attempt | undefined {
     const files = this.#files
     const { query } = literal
     const ranges = rangesOf(files.manifest, request)
@@ -113,7 +145,7 @@ export class SearchEngine {
       ...counts,
     }
     const answer = { ...facts, groups, suggestions, passage, ...(isUnsure && { isUnsure }) }
-    return { answer, isWhole: files.missing.size === 0 }
+    return { answer, isWhole: files.missing.size === 0, isSaid: isSaid(readings) }
   }
 
   /**
@@ -147,4 +179,9 @@ export class SearchEngine {
     if (found >= few) return []
     return [correctedQuery(this.#files, query, this.#variants) ?? []].flat()
   }
+}
+
+/** Whether each part of a query, as strictly as it is read, was found as it is. */
+function isSaid(readings: Ranking['readings']): boolean {
+  return readings[0]?.every(({ hits, sureness: own }) => hits.size > 0 && own === 1) ?? false
 }

@@ -14,6 +14,7 @@ import { readPart } from '../format/part.ts'
 import { type Place, placesOf, type Row } from '../format/places.ts'
 import { decodePostings, noPostings, type Postings } from '../format/postings.ts'
 import { decodeTerms, type TermEntry, type TierEntry } from '../format/term-file.ts'
+import type { ReadWord } from '../reading/typed-reading.ts'
 import { SearchError } from '../types.ts'
 import { type FetchFile, PackReader } from './pack-reader.ts'
 
@@ -84,6 +85,12 @@ export class IndexFiles {
 
   runWords(): string[] | undefined {
     return this.#inRow<string[]>(this.manifest.runWords, 0, asList)
+  }
+
+  /** Words with their readings; undefined also where the language has none. */
+  readings(): ReadWord[] | undefined {
+    const { readings } = this.manifest
+    return readings && this.#inRow<ReadWord[]>(readings, 0, asReadWords)
   }
 
   bodies(): BodyRecord[] | undefined {
@@ -174,6 +181,11 @@ function asRecord(bytes: Uint8Array): PageRecord {
 
 function asList(bytes: Uint8Array): string[] {
   return bytes.length === 0 ? [] : new TextDecoder().decode(bytes).split(' ')
+}
+
+function asReadWords(bytes: Uint8Array): ReadWord[] {
+  const list = asList(bytes)
+  return list.flatMap((reading, at): ReadWord[] => (at % 2 === 0 ? [[reading, list[at + 1] ?? '']] : []))
 }
 
 function asShard(bytes: Uint8Array): Shard {

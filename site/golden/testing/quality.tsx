@@ -20,6 +20,7 @@ import {
 } from 'shiori/internal/route-data/search-pages.ts'
 import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
 import { type BuiltIndex, buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { wordReader } from 'shiori/internal/search/build/word-readers.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import type { OperationRecord } from 'shiori/internal/search/records/operations.ts'
 import { openBuilt, type Traffic } from 'shiori/internal/search/testing/open-built.ts'
@@ -126,14 +127,17 @@ function articleOf({ frame, content }: ShownContent): string {
 const built = new WeakMap<readonly SearchPage[], BuiltIndex>()
 
 /** The index of a locale, built once. */
-export function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale): BuiltIndex {
+export async function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale): Promise<BuiltIndex> {
   const ofLocale = pages.get(locale) ?? []
-  const index = built.get(ofLocale) ?? buildIndex(ofLocale, { locale, glossary, synonyms, buildId: 'test' })
+  const known = built.get(ofLocale)
+  if (known) return known
+  const reader = await wordReader(locale)
+  const index = buildIndex(ofLocale, { locale, glossary, synonyms, reader, buildId: 'test' })
   built.set(ofLocale, index)
   return index
 }
 
 /** An engine over the index of a locale; it has read none of it yet. */
-export function engineOf(real: RealPages, locale: Locale, traffic?: Traffic): Promise<SearchEngine> {
-  return openBuilt(indexOf(real, locale), traffic)
+export async function engineOf(real: RealPages, locale: Locale, traffic?: Traffic): Promise<SearchEngine> {
+  return openBuilt(await indexOf(real, locale), traffic)
 }

@@ -1,0 +1,56 @@
+import type { Glossary } from '../../data/glossary.ts'
+import type { SearchSynonyms } from '../../data/search-synonyms.ts'
+import { type ReadWord, readLanguage } from '../reading/typed-reading.ts'
+import type { SearchPage } from '../types.ts'
+import type { WordReader } from './word-readers.ts'
+
+/** So many words are told by how they are read: about 12 kB, read only for a query that is a reading. */
+const mostWords = 1_300
+/** A word of a question comes after all that stand in titles. */
+const perQuestion = 0.001
+
+/** Collects the words of titles, keywords, terms and readers' questions with their readings. */
+export class ReadWords {
+  readonly #locale: string
+  readonly #reader: WordReader
+  /** By reading and text, as they are written. */
+  readonly #uses = new Map<string, number>()
+
+  constructor(locale: string, reader: WordReader) {
+    this.#locale = locale
+    this.#reader = reader
+  }
+
+  /** Adds the words of a page, if it is in the locale's language. */
+  count({ title, keywords, lang }: Pick<SearchPage, 'title' | 'keywords' | 'lang'>): void {
+    if (lang !== undefined) return
+    for (const text of [title, ...keywords]) this.#add(text)
+  }
+
+  /** Adds the terms of the locale, and what readers ask in it. */
+  addTerms(glossary: Glossary, synonyms: SearchSynonyms): void {
+    for (const { term } of glossary.get(this.#locale)?.values() ?? []) this.#add(term)
+    for (const line of synonyms)
+      if ('pages' in line)
+        for (const question of line.asked.get(this.#locale) ?? []) this.#add(question, perQuestion)
+  }
+
+  /** The words, those that are used most first. */
+  words(): ReadWord[] {
+    const byUse = [...this.#uses].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
+    return byUse.slice(0, mostWords).map(([word]) => {
+      const [reading = '', text = ''] = word.split(' ')
+      return [reading, text]
+    })
+  }
+
+  #add(text: string, uses = 1): void {
+    for (const [reading, word] of this.#reader(text.normalize('NFKC'))) {
+      const folded = readLanguage(this.#locale)?.fold(reading) ?? ''
+      // What is not letters and digits is not read, and what no dictionary has is not known by its reading.
+      if (!/^[a-z][a-z\d]*$/.test(folded) || /\s|^\p{sc=Katakana}ー?$/u.test(word)) continue
+      const key = `${folded} ${word}`
+      this.#uses.set(key, (this.#uses.get(key) ?? 0) + uses)
+    }
+  }
+}
