@@ -41,7 +41,7 @@ test('axe finds nothing while they are offered', async ({ page }) => {
 })
 
 test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
-  // The sandbox starts beside the form, and is no part of it.
+  // The sandbox starts beside the form, and is not part of it.
   const sandbox = page.waitForRequest(/\/assets\/shared-/)
   await openConsole(page, createVod)
   await sandbox

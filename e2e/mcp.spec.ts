@@ -319,7 +319,7 @@ test.describe('what is wrong is refused, and the server goes on', () => {
   })
 })
 
-test('a method that is no call is refused in words', async () => {
+test('a method that is not a call is refused in words', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) =>
     httpRequest(address, { method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
       .on('error', reject)

@@ -54,7 +54,7 @@ async function openOnce(browser: Browser, port: number, path: string, throttling
   const urls = new Set<string>()
   // What the service worker fetches for reading offline is not for the console; it shares the line all the same.
   context.on('request', request => request.serviceWorker() ?? urls.add(request.url()))
-  // Both moments are taken in the page: what the test's own connection takes is no part of them.
+  // Both moments are taken in the page: what the test's own connection takes is not part of them.
   const moments = page.evaluate(
     ([form, world]) =>
       new Promise<{ form: number; world: number }>(resolve => {

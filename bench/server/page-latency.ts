@@ -9,7 +9,7 @@ export interface PageLatency {
   requests: number
   median: number
   p99: number
-  /** Requests that had no answer, or one that is no page. */
+  /** Requests that had no answer, or one that is not a page. */
   failed: number
 }
 

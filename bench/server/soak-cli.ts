@@ -18,7 +18,7 @@ const options = {
 } as const
 
 /** Megabytes that the page server and its tools may hold together. */
-const mostMemory = 512
+const maxMemory = 512
 
 await runCommand({ usage, options, most: 1 }, async ({ seconds, harsh }, [dist = 'dist']) => {
   const site = builtSite(dist)
@@ -66,6 +66,6 @@ function faultsOf({ quiet, busy, held, together, lost }: Soak): string[] {
     ...Object.entries(held).flatMap(([name, { early, late }]) =>
       late > early * 1.1 ? [`The memory of ${name} grew by more than a tenth`] : [],
     ),
-    ...(together > mostMemory ? [`The page server and its tools held more than ${mostMemory} MB`] : []),
+    ...(together > maxMemory ? [`The page server and its tools held more than ${maxMemory} MB`] : []),
   ]
 }

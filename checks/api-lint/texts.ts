@@ -61,7 +61,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
   }
   const known = new Set(texts.map(({ keys }) => keys.join('\n')))
   visitObjects(root, [], (node, keys) => {
-    // Schemas were read before; a property called "description" is no text.
+    // Schemas were read before; a property called "description" is not text.
     if (keys.at(-1) === 'schema' || keys.join('/') === 'components/schemas') return false
     const kind = kindOf(keys)
     const names = keys[1] === 'securitySchemes' ? ['x-title', 'description'] : ['description']

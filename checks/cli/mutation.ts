@@ -17,7 +17,7 @@ const usage = `npm run test:mutations [-- FOLDER]   changes the code in small wa
 const options = { count: { type: 'string' }, seed: { type: 'string' } } as const
 
 /** Share of mutants that tests must notice, in percent. */
-const leastScore = 90
+const minScore = 90
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -66,9 +66,9 @@ async function tryMutants(count: number, seed: number, folder: string): Promise<
   console.log(`\nSurvivors:\n${survivors.sort().join('\n') || 'none'}\n`)
   if (late.length > 0) console.log(`Noticed only because tests did not end:\n${late.sort().join('\n')}\n`)
   console.log(
-    `${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %, at least ${leastScore} are due`,
+    `${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %, at least ${minScore} are due`,
   )
-  process.exitCode = score < leastScore ? 1 : 0
+  process.exitCode = score < minScore ? 1 : 0
 }
 
 function nameOf({ file, line, operator, original, replacement }: Mutant): string {

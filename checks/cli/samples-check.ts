@@ -39,7 +39,7 @@ interface Asked {
 const site = path.resolve(import.meta.dirname, '../../site')
 
 /** So many failures of a client are shown. */
-const mostShown = 3
+const maxShown = 3
 
 /**
  * `npm run samples:check`: runs the request sample of every operation, and of requests made to be hard, in every client
@@ -61,7 +61,7 @@ async function check(values: Asked): Promise<void> {
   })
   for (const result of results) {
     console.log(`${result.client}: ${summary(result)}`)
-    for (const { request, problems, code } of result.failures.slice(0, mostShown)) {
+    for (const { request, problems, code } of result.failures.slice(0, maxShown)) {
       const indented = code.replaceAll(/^/gm, '    ')
       console.log(`\n  ${request.method} ${request.url}\n  ${problems.join('\n  ')}\n\n${indented}\n`)
     }

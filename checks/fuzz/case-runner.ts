@@ -4,7 +4,7 @@ import type { CaseResult } from './case-process.ts'
 import type { FuzzCase } from './mutate.ts'
 
 /** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
-const longestWait = 600_000
+const maxWait = 600_000
 
 /** Reads the site with one case after the other, in a process that may crash and hang without harm. */
 export class CaseRunner {
@@ -39,7 +39,7 @@ export class CaseRunner {
         }
         resolve(result)
       }
-      const timer = setTimeout(() => done(`was not read after ${longestWait / 1000} s`), longestWait)
+      const timer = setTimeout(() => done(`was not read after ${maxWait / 1000} s`), maxWait)
       child.once('message', result => done(result as CaseResult))
       child.once('exit', (code, signal) => done(endOf(code, signal)))
       child.send(one)

@@ -7,7 +7,7 @@ import { type GuideGround, type GuideRun, newRun } from './guide-run.ts'
 import { GuideWalk } from './guide-walk.ts'
 
 /** Seconds of the sandbox's time that pass at least when a sample waits: encodings take minutes. */
-const leastWait = 60
+const minWait = 60
 
 /** Runs the samples of a guide in one language, in their order, in a fresh world. */
 export async function runGuide(
@@ -28,7 +28,7 @@ export async function runGuide(
     // Of the drivers.
     SANDBOX_ORIGIN: origin,
     SANDBOX_TOKEN: token,
-    LEAST_WAIT: String(leastWait),
+    LEAST_WAIT: String(minWait),
   })
   try {
     await new GuideWalk(run, { ...ground, folder, world, token, program }).walk()

@@ -25,7 +25,7 @@ test('what is listed and runs, what is listed and is none, and too long a list',
   const lists = { unproven: { g3: 'a', g4: 'b', g5: 'c' }, pending: { g0: 'd', other: 'e' } }
   expect(verdictOf(guides, [run(0, false), run(3, true)], lists).problems).toEqual([
     'g0 runs: take it off the list',
-    'other is listed and is no guide with requests',
+    'other is listed and is not a guide with requests',
     '3 guides are said not to run, at most 2 of 40 may be',
   ])
 })

@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
 
 /** Of so many guides at most, in percent, may be said that they cannot run. */
-const mostUnproven = 5
+const maxUnproven = 5
 
 export interface Verdict {
   /** Guides that must run, and do not in some language. */
@@ -28,10 +28,10 @@ export function verdictOf(
   const failing = new Set(broken.map(({ guide }) => guide.id))
   const ids = new Set(all.map(({ id }) => id))
   const problems = Object.keys(listed).flatMap(id => {
-    if (!ids.has(id)) return `${id} is listed and is no guide with requests`
+    if (!ids.has(id)) return `${id} is listed and is not a guide with requests`
     return ran.has(id) && !failing.has(id) ? `${id} runs: take it off the list` : []
   })
-  const most = Math.floor((all.length * mostUnproven) / 100)
+  const most = Math.floor((all.length * maxUnproven) / 100)
   const count = Object.keys(unproven).length
   if (count > most)
     problems.push(`${count} guides are said not to run, at most ${most} of ${all.length} may be`)

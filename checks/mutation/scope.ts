@@ -8,5 +8,5 @@ export const scope = [
   'engine/build/{keep-assets.ts,output/*.ts}',
 ]
 
-/** What is no part of a served site: tests, what helps them, and the server for writers. */
+/** What is not part of a served site: tests, what helps them, and the server for writers. */
 export const leftOut = /\.test\.ts$|\/testing\/|\/server\/dev-/

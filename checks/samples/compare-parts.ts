@@ -36,7 +36,7 @@ export async function compareParts(
     const found = readParts(contentType, body).map(part => plainPart(part, wanted))
     return difference('parts', byName(wanted), byName(found))
   } catch (error) {
-    return [`body is no multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
+    return [`body is not a multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
   }
 }
 

@@ -12,7 +12,7 @@ export interface Driver {
 }
 
 /** After so many samples that ended their driver, all that follow count as failed. */
-const mostRestarts = 20
+const maxRestarts = 20
 
 /** A driver that takes longer hangs, milliseconds. */
 const longest = 120_000
@@ -35,7 +35,7 @@ export async function runDriver(
   const list = join(workspace.folder, `${client}.txt`)
   await writeFile(list, `${files.join('\n')}\n`)
   let start = 0
-  for (let run = 0; start < files.length && run <= mostRestarts; run += 1) {
+  for (let run = 0; start < files.length && run <= maxRestarts; run += 1) {
     const { code, stderr } = await runOnce(driver, driver.args(start, list), workspace)
     const sections = stderr.split(/^@@ (\d+)\n/m)
     let last = start - 1

@@ -8,7 +8,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type FindOperation = (operationId: string) => { method: string; path: string } | undefined
 
 /** How often a step is repeated at most, whatever its workflow says: the sandbox lets minutes pass at once. */
-const mostTries = 50
+const maxTries = 50
 
 /**
  * Runs a workflow as its document says, without the samples that pages make of it.
@@ -42,14 +42,14 @@ interface Ground {
 async function runStep(workflow: Workflow, step: Step, ground: Ground): Promise<string | undefined> {
   const { world, variables } = ground
   const retry = step.onFailure.find(({ type }) => type === 'retry')
-  for (let tries = 0; tries <= (retry ? Math.min(retry.retryLimit ?? 1, mostTries) : 0); tries++) {
+  for (let tries = 0; tries <= (retry ? Math.min(retry.retryLimit ?? 1, maxTries) : 0); tries++) {
     const { status, body } = await send(workflow, step, ground)
     const text = JSON.stringify(body)
     if (status >= 400) return `was refused with ${status}: ${text}`
     if (step.successCriteria.every(criterion => isMet(criterion, status, body))) {
       for (const [name, from] of Object.entries(step.outputs)) {
         const value = at(body, pointerKeys(from))
-        if (typeof value !== 'string') return `${from} is no text in ${text}`
+        if (typeof value !== 'string') return `${from} is not text in ${text}`
         variables.set(name.toUpperCase().replaceAll('-', '_'), value)
       }
       return undefined

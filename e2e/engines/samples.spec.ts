@@ -63,7 +63,7 @@ test('the page is copied as Markdown, and its menu leads on', async ({ reader })
 
 test("another client's sample is shown, on the next page too", async ({ reader }) => {
   await reader.open(operation)
-  // Focus alone is no sign of a reader where the window has none.
+  // Focus alone is not a sign of a reader where the window has none.
   await reader.stir()
   await reader.sees('[data-samples] pre', 'curl')
   await reader.evaluate(() => {

@@ -34,7 +34,7 @@ test('pages are tested in a browser without an interface where there is one', as
   expect(headlessPath({ CHROMIUM_PATH: at('b', 'chromium'), PATH: at('a') })).toBe(at('b', 'chromium'))
 })
 
-test.skipIf(process.platform === 'darwin')('what cannot be run is no browser', () => {
+test.skipIf(process.platform === 'darwin')('what cannot be run is not a browser', () => {
   expect(findChromium({ PATH: at('c') })).toBeUndefined()
   expect(() => chromiumPath({ PATH: at('c') })).toThrow('set CHROMIUM_PATH')
   expect(findChromium({})).toBeUndefined()

@@ -28,7 +28,7 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
   if (found !== undefined) return found
   throw new Error(
     env.CHROMIUM_PATH
-      ? `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program`
+      ? `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program`
       : `no Chromium or Chrome found (looked for ${names.join(', ')}); install one, or set CHROMIUM_PATH to its program`,
   )
 }

@@ -61,7 +61,7 @@ export function apiCatalog(portal: Portal): string | undefined {
   return `${JSON.stringify({ linkset: [{ anchor: config.url + apiCatalogPath, item }, ...linkset] })}\n`
 }
 
-/** A server can be written as a path, which is no address of its own. */
+/** A server can be written as a path, which is not an address of its own. */
 function anchorOf(server: string | undefined): string | undefined {
   return server !== undefined && /^https?:\/\/[^{}]+$/.test(server) ? server : undefined
 }

@@ -6,12 +6,12 @@ import { parseSiteConfig } from '../config/config.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { type BuildPaths, engineFolder } from '../portal/paths.ts'
 import { full } from '../testing/full.ts'
-import { leastConfig } from '../testing/least-config.ts'
+import { minimalConfig } from '../testing/minimal-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-const config = parseSiteConfig(leastConfig)
+const config = parseSiteConfig(minimalConfig)
 let site: SiteFolder
 let paths: BuildPaths
 let bundled: Bundle

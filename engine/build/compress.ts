@@ -35,7 +35,7 @@ const brotliQuality = { page: 8, piece: 8, asset: 11 }
 const shortPage = 38_000
 const shortPageQuality = 10
 /** Pages below this many bytes, one in nine, are compressed as hard as assets: 10 ms each for 2.3 %, where a page is mostly its frame. */
-const shortestPage = 34_000
+const minPageBytes = 34_000
 /**
  * Pages above this many bytes with Brotli, the budget of a page of the API, are compressed again with 10, and with 11 where only that
  * brings them below it: 70 and 220 ms for a page of 230 kB without Brotli, for 8 and 11 % fewer bytes.
@@ -63,7 +63,7 @@ export const compressionKey = JSON.stringify([
   [
     smallest,
     brotliQuality,
-    shortestPage,
+    minPageBytes,
     shortPage,
     shortPageQuality,
     largePage,
@@ -171,7 +171,7 @@ function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort):
   if (buffer.byteLength < smallest) return undefined
   if (effort === 'asset' && buffer.byteLength > largeAsset) return brotli(buffer, largeAssetQuality)
   const isPage = effort === 'page' && file.endsWith('.html')
-  if (isPage && buffer.byteLength < shortestPage) return brotli(buffer, brotliQuality.asset)
+  if (isPage && buffer.byteLength < minPageBytes) return brotli(buffer, brotliQuality.asset)
   if (isPage && buffer.byteLength < shortPage) return brotli(buffer, shortPageQuality)
   const quick = brotli(buffer, brotliQuality[effort])
   if (!isPage || quick.byteLength <= largePage || buffer.byteLength > hugePage) return quick

@@ -85,7 +85,7 @@ export class PageProcess {
    * Renders pages one after the other. A process that a page has ended renders no more.
    *
    * @param patience How long one page may take, milliseconds.
-   * @throws what is no page's fault.
+   * @throws what is not a page's fault.
    */
   async render(batch: Batch, patience: number): Promise<BatchOutcome> {
     const child = this.#child

@@ -173,7 +173,7 @@ test('a plugin that cannot be loaded, that is none, and options that are wrong',
   const broken = { 'plugins/broken.ts': 'export default {', 'plugins/none.ts': 'export default { name: 3 }' }
   const [unreadable, none] = await faults(broken, named('./plugins/broken.ts', './plugins/none.ts'))
   expect(unreadable).toMatch(/^plugins\/broken\.ts:1 cannot be loaded: /)
-  expect(none).toMatch(/^plugins\/none\.ts the default export is no plugin: "name" is not a name/)
+  expect(none).toMatch(/^plugins\/none\.ts the default export is not a plugin: "name" is not a name/)
   const [options] = await faults({}, named(['./plugins/rating/plugin.ts', { most: 'x' }]))
   expect(options).toMatch(/^site\.config\.ts "plugins\.0\.1\.most": /)
 })

@@ -64,7 +64,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const hrefOf = hrefIn(hrefs)
   const render = (path: string) => renderPage(portal, path, hrefOf)
   const out = new SiteOutput(data.out, data.last, data.compress)
-  const styles = new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > mostSheets)
+  const styles = new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > maxSheets)
   const firstPaint = new FirstPaint(data.client, hrefOf, Object.keys(hrefs))
   const sent = new Set<string>()
   const names = new Map<string, SentNames>()
@@ -97,7 +97,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
 }
 
 /** So many sheets of a site's own components have their hashes in the policy, 50 bytes each. */
-const mostSheets = 4
+const maxSheets = 4
 
 function sheetsOf(plugins: Awaited<ReturnType<typeof loadPlugins>>): number {
   return plugins.flatMap(({ plugin }) => plugin.components ?? []).filter(({ styles }) => styles !== undefined)

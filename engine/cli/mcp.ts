@@ -21,7 +21,7 @@ Serves a built site (default: dist) over standard input and output. An ADDRESS r
   },
 }
 
-/** A place may be an address, so it is no path yet. */
+/** A place may be an address, so it is not a path yet. */
 function placeOf(args: readonly string[]) {
   try {
     const found = parseArgs({

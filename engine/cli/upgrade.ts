@@ -37,7 +37,7 @@ function readPackage(file: string): SitePackage {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (typeof found === 'object' && found !== null) return found
   } catch {
-    // Reported below, like any other text that is no object.
+    // Reported below, like any other text that is not an object.
   }
   throw new CommandError(`${file} is not a JSON object.`)
 }

@@ -1,4 +1,4 @@
-import { longestQuery } from '../feedback/feedback-event.ts'
+import { maxQueryLength } from '../feedback/feedback-event.ts'
 import { isPersonal } from '../feedback/personal.ts'
 import { mayCountNow, sendEvent } from './feedback.ts'
 import { noteSent, wasSent } from './sent-keys.ts'
@@ -8,7 +8,7 @@ import { settings } from './settings.ts'
 export async function reportSearch(query: string, count: number): Promise<void> {
   const { locale } = settings
   const key = `search ${locale} ${query.toLowerCase()}`
-  if (!mayCountNow() || query.length > longestQuery || isPersonal(query) || wasSent(key)) return
+  if (!mayCountNow() || query.length > maxQueryLength || isPersonal(query) || wasSent(key)) return
   noteSent(key)
   await sendEvent({ kind: 'search', locale, query, count })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
-import { least } from './testing/least-config.ts'
+import { least } from './testing/minimal-config.ts'
 
 /** Problems of the smallest configuration with some settings replaced: `message | hint`. */
 function problemsOf(changes: Record<string, unknown>): string[] {
@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['"title": found "", expected a text that is not empty | Change "title" in site.config.ts.'],
   ],
   [
-    'a page that is no doc',
+    'a page that is not a doc',
     { search: { popular: ['/blog/news'] } },
     [
       '"search.popular.0": found "/blog/news", expected a path below "/docs" | Change "search.popular.0" in site.config.ts.',
@@ -156,7 +156,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ],
   ],
   [
-    'a variable that is no text, and a name that could not be written',
+    'a variable that is not text, and a name that could not be written',
     { variables: { apiHost: 5, 'api host': 'a', note: 'a\nb' } },
     [
       '"variables.apiHost": found 5, expected a text | Change "variables.apiHost" in site.config.ts.',
@@ -265,7 +265,7 @@ test.each([
   expect(problems.map(problem => problem.split(' | ')[0])).toEqual([`"locales.1.code": ${fault}`])
 })
 
-test.each([undefined, null, 'text', 5, []])('a configuration that is no object: %j', input => {
+test.each([undefined, null, 'text', 5, []])('a configuration that is not an object: %j', input => {
   expect(() => parseSiteConfig(input)).toThrow(
     /"\(the whole configuration\)": found .*, expected a group of settings/,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedText, parseSiteConfig, untranslatedTexts } from './config.ts'
 import { defaultSampleClients } from './sample-clients.ts'
-import { least } from './testing/least-config.ts'
+import { least } from './testing/minimal-config.ts'
 
 test('the smallest configuration: everything else has a default', () => {
   expect(parseSiteConfig({ title: 'Docs', url: 'https://docs.example' })).toEqual({

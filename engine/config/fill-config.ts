@@ -5,7 +5,7 @@ import { fillVariables, type Variables } from './variables.ts'
 /**
  * The configuration with `{{name}}` replaced in all its texts but the variables themselves.
  *
- * @param input As written, right or wrong; what is no plain data is left as it is.
+ * @param input As written, right or wrong; what is not plain data is left as it is.
  */
 export function fillConfig(input: unknown, problems: Problem[]): unknown {
   const variables = variablesOf(input)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
-import { least } from './testing/least-config.ts'
+import { least } from './testing/minimal-config.ts'
 
 function problemsOf(tag: object): string[] {
   try {

@@ -14,13 +14,13 @@ export function listedPagesFile(locale: string): string {
 /** At most this many words of an address are compared, its last ones: requests for what is not there come in storms. */
 const maxWords = 12
 /** A word of fewer letters is taken as it is: `env` is no `end`. */
-const leastMisspelled = 4
+const minMisspelled = 4
 /** At most this many pages are proposed. */
 const maxPages = 4
 /** A page is proposed whose words are this share of all that it and the address have, by weight. */
-const leastScore = 0.5
+const minScore = 0.5
 /** And that is not much worse than the best. */
-const leastOfBest = 0.85
+const minShareOfBest = 0.85
 /** Words of a page that an address lacks count less than words of the address that a page lacks: people shorten. */
 const extraWeight = 0.4
 
@@ -62,11 +62,11 @@ export class NearestPages {
     )
     const scored = this.#pages
       .map(page => ({ page, score: this.#score(asked, page) }))
-      .filter(({ score }) => score >= leastScore)
+      .filter(({ score }) => score >= minScore)
       .sort((a, b) => b.score - a.score)
     const best = scored[0]?.score ?? 0
     return scored
-      .filter(({ score }) => score >= best * leastOfBest)
+      .filter(({ score }) => score >= best * minShareOfBest)
       .slice(0, maxPages)
       .map(({ page: { href, title } }) => ({ href, title }))
   }
@@ -89,7 +89,7 @@ export class NearestPages {
 
   /** The word of a page that a misspelled one is. */
   #known(word: string): string {
-    if (this.#counts.has(word) || word.length < leastMisspelled) return word
+    if (this.#counts.has(word) || word.length < minMisspelled) return word
     return nearest(word, this.#byLetter.get(word.slice(0, 1)) ?? []) ?? word
   }
 }

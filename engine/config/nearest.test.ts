@@ -25,7 +25,7 @@ test.each([
   ['livestreaming/go-live/sso', ['livestreaming/go-live/end', 'livestreaming/go-live/host']],
   ['LIVE_STATUS_OPEN', ['LIVE_STATUS_ENDED', 'LIVE_STATUS_LIVE']],
   ['player/web-sdk/errors', ['player/web-sdk/events', 'player/ios-sdk/casting']],
-])('"%s" is no slip of a word that shares other parts with it', (word, candidates) => {
+])('"%s" is not a slip of a word that shares other parts with it', (word, candidates) => {
   expect(nearest(word, candidates)).toBeUndefined()
 })
 

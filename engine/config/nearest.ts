@@ -1,5 +1,5 @@
 /** How many words a hint proposes at most. */
-const mostProposed = 3
+const maxProposed = 3
 
 /**
  * The question that a hint begins with, `Did you mean "a" or "b"?`: the candidates that are slips of the pen away
@@ -56,7 +56,7 @@ function nearestWords(word: string, candidates: Iterable<string>): string[] {
   return found
     .filter(({ distance }) => distance <= (best === 0 ? 0 : best + 1))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostProposed)
+    .slice(0, maxProposed)
     .map(({ candidate }) => candidate)
 }
 

@@ -27,7 +27,7 @@ export type LinkTargets = Pick<
 /**
  * Resolves a link as written in a content file, for the locale in which the file is shown.
  * Takes paths of files (`../renew.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
- * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`. A path of the site that is no page
+ * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`. A path of the site that is not a page
  * may be one from the docs, as VitePress and Starlight write them: `/guide/row` for `/docs/guide/row`.
  */
 export function resolveLink(

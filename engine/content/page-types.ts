@@ -79,7 +79,7 @@ export interface TagCount extends Tag {
   count: number
 }
 
-/** A page that is no doc, `content/pages/<locale>/markdown-page.md`. */
+/** A page that is not a doc, `content/pages/<locale>/markdown-page.md`. */
 export interface StandalonePage extends ContentPage {
   id: string
 }

@@ -54,7 +54,10 @@ test.each([
   ['/docs/x?a=b: /docs/intro', 'found "/docs/x?a=b", expected a path'],
   ['/docs/x/: /docs/intro', '"/docs/x/" ends with a slash, so nobody gets there | Write "/docs/x"'],
   ['/docs/intro: /', '"/docs/intro" is a page and cannot be redirected | Remove the line, or the page.'],
-  ['/docs/x: /docs/itnro', '"/docs/x" leads to "/docs/itnro", which is no page | Did you mean /docs/intro?'],
+  [
+    '/docs/x: /docs/itnro',
+    '"/docs/x" leads to "/docs/itnro", which is not a page | Did you mean /docs/intro?',
+  ],
   ['/docs/x: docs/intro', '"/docs/x": found "docs/intro", expected a path that begins with "/"'],
   ['/docs/x:', '"/docs/x": found nothing, expected a path that begins with "/"'],
   ['/docs/x: /docs/old', '"/docs/x" leads to "/docs/old", which is redirected itself | Write "/docs/intro".'],

@@ -32,7 +32,7 @@ export interface Redirects {
 
 /**
  * Reads the addresses that moved. Each must lead to a page, or to another host, and none may hide one, but for the home page where
- * nothing is written for it: a redirect from `/` takes its place, and it is no page of the model any more.
+ * nothing is written for it: a redirect from `/` takes its place, and it is not a page of the model any more.
  *
  * @param isHomeWritten Whether the site says what its home page shows.
  */
@@ -121,7 +121,7 @@ function targetFault(
     const message = `"${from}" leads to "${to}", which is redirected itself`
     return { message, hint: model.routes.has(last) ? `Write "${last}".` : 'Let it lead to a page.' }
   }
-  return { message: `"${from}" leads to "${to}", which is no page`, ...new PageFinder(model).hint(target) }
+  return { message: `"${from}" leads to "${to}", which is not a page`, ...new PageFinder(model).hint(target) }
 }
 
 /** The addresses that a reader would be sent to one after the other, up to one that stood before. */

@@ -24,7 +24,7 @@ export type FeedbackEvent =
     }
 
 /** UTF-16 units of a comment that are taken. */
-export const longestComment = 1000
+export const maxCommentLength = 1000
 
 /** UTF-16 units of a query that are taken. */
-export const longestQuery = 256
+export const maxQueryLength = 256

@@ -30,7 +30,7 @@ test.each([
   ['an escape sequence', 'text\n日本\x1b[31m\n', '2 found the control character U+001B,'],
   ['a form feed', 'text\f\n', '1 found the control character U+000C,'],
   ['a control character of two bytes', '日本\u0085\n', '1 found the control character U+0085,'],
-  ['what is no character', 'text\n\uFFFE\n', '2 found the control character U+FFFE,'],
+  ['what is not a character', 'text\n\uFFFE\n', '2 found the control character U+FFFE,'],
   ['a lone carriage return', 'one\rtwo\r', '1 a line ends with a carriage return alone'],
 ])('%s is an error with its line', async (_, content, message) => {
   const { problems } = await loadSite({ [file]: content })

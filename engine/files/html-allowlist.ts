@@ -40,7 +40,7 @@ const schema: Schema = {
     ),
   },
   protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // What stands in these is no text of theirs.
+  // What stands in these is not text of theirs.
   strip: words(
     'script style iframe object embed template noscript form title svg math xmp noembed noframes plaintext',
   ),

@@ -13,7 +13,7 @@ const interval = 250
 /** So many times as long as it may compute may work wait, for a network or another process. */
 const waits = 10
 /** Pages may take little, and a machine be busy: work waits for so many milliseconds in any case. */
-const shortestWait = 300_000
+const minWait = 300_000
 /** How long the main thread has to say where it is, milliseconds: native code is not interrupted. */
 const patience = 2000
 
@@ -34,7 +34,7 @@ setInterval(() => {
   if (Atomics.load(state, 1) === 0) return
   const perPage = Atomics.load(state, 2)
   const allowed = perPage * Atomics.load(state, 3)
-  const longest = Math.max(perPage * waits, shortestWait)
+  const longest = Math.max(perPage * waits, minWait)
   if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of the processor`)
   else if (performance.now() - begun > longest) void end(`${longest / 1000} s`)
 }, interval)

@@ -130,7 +130,7 @@ test('what is taken from the cache is used, and entries that are broken are writ
   expect(filesIn(cacheDir)).toHaveLength(1)
 })
 
-test('a cache folder that cannot be written to is no error', async () => {
+test('a cache folder that cannot be written to is not an error', async () => {
   using site = testProject()
   site.write('file', '')
   const page = await site.compile('text', 'md', { cacheDir: join(site.root, 'file', 'cache') })

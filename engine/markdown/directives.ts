@@ -44,7 +44,7 @@ export function checkParagraph(page: Page, node: MdastNode): void {
     report(page, {
       code: 'directive',
       line: lineOf(node),
-      message: 'This paragraph begins with ":::" but is no directive, so the colons would be shown.',
+      message: 'This paragraph begins with ":::" but is not a directive, so the colons would be shown.',
       hint: 'Write the name right after the colons: ":::note", or ":::note[Title]".',
     })
   } else if (

@@ -117,14 +117,14 @@ test('names with spaces and Japanese are found', async () => {
   expect(page.dependencies).toEqual(['content/docs/en/img/画面 1.png'])
 })
 
-test('what stands behind a file name in an address is no part of it', async () => {
+test('what stands behind a file name in an address is not part of it', async () => {
   using site = project()
   const page = await site.compile('![x](./img/a.png?v=2) ![y](/img/a.svg#part)')
   expect(page.problems).toEqual([])
   expect(render(page)).toMatch(/width="3" height="2".*width="400" height="300"/)
 })
 
-test('a path out of the project and a file that is no picture are reported', async () => {
+test('a path out of the project and a file that is not a picture are reported', async () => {
   using site = project()
   site.write('static/a.png', 'text')
   expect(summary(await site.compile('![x](../../../../etc/passwd)\n\n![y](/a.png)'))).toEqual([

@@ -30,7 +30,7 @@ export interface Page {
   truncated: boolean
   /** Names that the page defines itself by `export`. */
   ownNames: Set<string>
-  /** Names that imports were to bring which have been refused: their use is no error of its own. */
+  /** Names that imports were to bring which have been refused: their use is not an error of its own. */
   refusedNames: Set<string>
   /** Whether the code would stop at a name that does not exist. */
   cannotRun: boolean

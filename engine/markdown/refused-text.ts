@@ -8,7 +8,7 @@ const deepest = 100
 const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
 const mark = />|[-*+]|\d{1,9}[.)]/g
 
-/** A page of so many characters is no page that somebody reads; building one of 10 million took a minute. */
+/** A page of so many characters is not a page that somebody reads; building one of 10 million took a minute. */
 const longest = 4_000_000
 
 /** What keeps a text from being read at all. */

@@ -29,7 +29,7 @@ test('a base path belongs to the address, not to the file', async () => {
   expect(site.address('/docs/a.md')).toBe('https://docs.example/portal/docs/a.md')
 })
 
-test('an anchor is kept, an address of another host is no page', async () => {
+test('an anchor is kept, an address of another host is not a page', async () => {
   const site = await memorySite({})
   expect(pageAddress(site, '/docs/a#part%20one', 'en')?.anchor).toBe('part one')
   expect(pageAddress(site, '/docs/a#p', 'en')?.anchor).toBe('p')

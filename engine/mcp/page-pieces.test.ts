@@ -44,7 +44,7 @@ test('an answer has 20,000 characters of a page at the most, and the first of th
     isError: true,
   })
   expect(await read.run({ page: 'https://other.example/a' })).toEqual({
-    text: 'https://other.example/a is no page of https://docs.example.',
+    text: 'https://other.example/a is not a page of https://docs.example.',
     isError: true,
   })
 })

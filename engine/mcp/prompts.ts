@@ -5,7 +5,7 @@ import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
 /** A client shows no more. */
-const mostCompletions = 20
+const maxCompletions = 20
 
 /**
  * Names what people ask assistants for, with the way to it: to build something into a program, and to look at what is built. The steps name
@@ -19,7 +19,7 @@ export function addPrompts(server: McpServer, site: McpSite, tools: readonly Age
     z.string().min(1).max(200).describe('What is to be built in, such as a section of the documentation.'),
     async value => {
       const names = await sectionNames(site)
-      return names.filter(name => name.toLowerCase().includes(value.toLowerCase())).slice(0, mostCompletions)
+      return names.filter(name => name.toLowerCase().includes(value.toLowerCase())).slice(0, maxCompletions)
     },
   )
   const into = z.string().max(200).optional().describe('The program, its language and its framework.')

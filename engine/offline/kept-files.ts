@@ -5,7 +5,7 @@ import type { WorkerScope } from './worker-scope.ts'
 export type Shelf = 'read' | 'saved' | 'files'
 
 /** So many pages that were read are kept; those that were saved do not count. */
-const mostRead = 100
+const maxRead = 100
 
 /** Thrown where the device has no room for more. */
 export class FullError extends Error {}
@@ -84,7 +84,7 @@ export class KeptFiles {
       try {
         const cache = await this.open(shelf, build)
         await cache.put(address, response.clone())
-        if (shelf === 'read') await this.#trim(cache, mostRead)
+        if (shelf === 'read') await this.#trim(cache, maxRead)
         return
       } catch (error) {
         if (!isFull(error)) throw error

@@ -164,7 +164,7 @@ async function pluginOf(
   if (read.success) return withAttributes(found as Plugin)
   for (const { path: keys, message } of read.error.issues)
     fault(
-      `the default export is no plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
+      `the default export is not a plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
       'Write: export default definePlugin({ name: … }).',
       place,
     )

@@ -100,7 +100,7 @@ export interface LatestPage {
   textLocale: Locale
 }
 
-/** A part of the site that is no sidebar, as `llms.txt` lists it. */
+/** A part of the site that is not a sidebar, as `llms.txt` lists it. */
 export interface PageList {
   /** Title of the part. */
   title: string

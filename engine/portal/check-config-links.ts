@@ -31,7 +31,7 @@ export function checkConfigLinks(
   return [...links, ...questions, ...popular, ...connecting].flatMap(({ place, href }) => {
     const path = href.replace(/[?#].*$/, '')
     if (isPage(model, path) || files.has(path) || redirects.paths.has(path)) return []
-    const message = `broken link: "${place}" leads to ${path}, which is no page`
+    const message = `broken link: "${place}" leads to ${path}, which is not a page`
     return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
   })
 }

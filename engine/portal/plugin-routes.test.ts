@@ -27,7 +27,7 @@ test('an address that another page has stays its own', () => {
   const problems = addPluginRoutes({ locales: ['en'], routes }, urls, pagesAt('/search', 'a b'))
   expect(problems.map(({ message }) => message)).toEqual([
     'the plugin "status" makes a page at /search, which a search page has already',
-    'the plugin "status" makes a page at "a b", which is no address',
+    'the plugin "status" makes a page at "a b", which is not an address',
   ])
   expect(routes.get('/search')).toBe(taken)
 })

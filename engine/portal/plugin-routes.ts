@@ -18,7 +18,7 @@ export function addPluginRoutes(
       if (!/^\/[^\s?#%\\]+$/.test(path)) {
         fault(
           plugin,
-          `makes a page at "${path}", which is no address`,
+          `makes a page at "${path}", which is not an address`,
           'Begin with "/", without spaces, "?" and "#".',
         )
         continue

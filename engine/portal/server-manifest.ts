@@ -37,7 +37,7 @@ export interface ServerManifest extends UrlSpace {
   headers?: Readonly<Record<string, string>>
   /** Headers of every answer but files below `/assets/`, e.g. `Content-Security-Policy`. */
   documentHeaders?: Readonly<Record<string, string>>
-  /** Who may call `/mcp`; without it that is no address. */
+  /** Who may call `/mcp`; without it that is not an address. */
   mcp?: McpCallers
   /** Whose pages may send feedback, beside those of the server's own host; without it nobody is asked for any. */
   feedback?: { origins: readonly string[] }

@@ -16,7 +16,7 @@ export interface PolicyNeeds extends EmbeddedOrigins {
 export interface SiteHeaders {
   /** With each answer. */
   all: Readonly<Record<string, string>>
-  /** With each answer that is no file below `/assets/`: they concern documents, and a first visit pays for every byte. */
+  /** With each answer that is not a file below `/assets/`: they concern documents, and a first visit pays for every byte. */
   documents: Readonly<Record<string, string>>
 }
 

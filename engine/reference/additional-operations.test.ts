@@ -47,7 +47,7 @@ function load() {
   return { loaded, document, problems }
 }
 
-test('a method of its own has a page; one that is no method of HTTP in capitals is told', () => {
+test('a method of its own has a page; one that is not a method of HTTP in capitals is told', () => {
   const { loaded, document, problems } = load()
   expect(modelsOf(document).map(({ id, method, title }) => [id, method, title])).toEqual([
     ['ListBoats', 'get', 'List boats'],

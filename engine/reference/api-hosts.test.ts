@@ -29,7 +29,7 @@ test.each([
   expect(placesOf({ servers })).toEqual({ hosts, bases })
 })
 
-test('variables of servers have each of their values; what stays open is no address', () => {
+test('variables of servers have each of their values; what stays open is not an address', () => {
   const variables = { env: { default: 'eu', enum: ['eu', 'us'] }, version: { default: 'v2' } }
   expect(placesOf({ servers: [{ url: 'https://{env}.api.example/{version}', variables }] })).toEqual({
     hosts: ['eu.api.example', 'us.api.example'],

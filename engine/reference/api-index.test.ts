@@ -54,7 +54,7 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
-test('a badge is no group: its operations stand with their first other tag', () => {
+test('a badge is not a group: its operations stand with their first other tag', () => {
   const tags = [
     { name: 'beta', kind: 'badge', description: 'May change.' },
     { name: 'Orders', kind: 'nav' },

@@ -69,7 +69,7 @@ export interface OperationEntry {
  * Beside groups so many operations without a tag stand at most in the API's own category, whose branch of the sidebar each of its
  * pages has: 1,483 of them were 210 kB of 11,422 pages, and stood above all groups.
  */
-const mostLoose = 100
+const maxLoose = 100
 
 /**
  * Groups the operations of a description by their first tag.
@@ -137,7 +137,7 @@ export function apiIndex(
     operations: [],
     groups: inner,
   }))
-  const areApart = othersLabel !== undefined && tagGroups.length > 0 && loose.length > mostLoose
+  const areApart = othersLabel !== undefined && tagGroups.length > 0 && loose.length > maxLoose
   if (areApart)
     tagGroups.push({
       slug: freeSlug(`${api.id}-others`),

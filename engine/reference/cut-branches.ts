@@ -2,12 +2,12 @@ import { haveMoreThan, nodesBelow, sizeOf, sizeOfAll, withInner } from './node-t
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
 /** Bodies with more fields are cut; a browser lays out some ten elements for each. */
-const mostFields = 800
+const maxFields = 800
 /**
  * Of bodies that are cut a page shows so many fields at once, and so do those that go on without end (unfolding.ts): nobody reads all of
  * them, and what is wanted is opened. A branch that is opened shows as many.
  */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** An operation whose deep branches stand apart. */
 export interface CutOperation {
@@ -20,9 +20,9 @@ export interface CutOperation {
 export function cutBranches(operation: Operation): CutOperation {
   const contents = [...(operation.body?.contents ?? []), ...operation.responses.flatMap(one => one.contents)]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
-  const most = roots.some(goesOn) ? mostAtOnce : mostFields
+  const most = roots.some(goesOn) ? maxAtOnce : maxFields
   if (!haveMoreThan(most, roots)) return { operation, branches: [] }
-  const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= mostAtOnce) ?? 1
+  const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= maxAtOnce) ?? 1
   const cutter = new Cutter()
   const cut = (content: MediaContent): MediaContent =>
     content.schema ? { ...content, schema: cutter.below(content.schema, depth) } : content
@@ -52,8 +52,8 @@ class Cutter {
     // A few fields are less than a link to them.
     if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
-    const inner = haveMoreThan(mostAtOnce, [node])
-      ? ([3, 2].find(most => sizeOf(node, most) <= mostAtOnce) ?? 1)
+    const inner = haveMoreThan(maxAtOnce, [node])
+      ? ([3, 2].find(most => sizeOf(node, most) <= maxAtOnce) ?? 1)
       : Number.POSITIVE_INFINITY
     this.branches.push(this.below(node, inner))
     return {

@@ -10,10 +10,10 @@ import type { Direction } from './schema-tree.ts'
 import { withForms } from './with-forms.ts'
 
 /** As many values as an example that a reader can take in; it also ends what would grow without end. */
-const mostValues = 200
+const maxValues = 200
 
 /** Characters of a text that an example is filled up to, whatever length a schema demands. */
-const longestText = 1000
+const maxTextLength = 1000
 
 /**
  * A value that a schema allows, for descriptions that give no example: its own examples and defaults where it has them, plain
@@ -27,7 +27,7 @@ export function deriveExample(
   direction: Direction,
   name = '',
 ): Json {
-  const left = { values: mostValues }
+  const left = { values: maxValues }
   return exampleValue(document, schema, direction, new Set(), left, name) ?? null
 }
 
@@ -213,7 +213,7 @@ function scalarOf(schema: SchemaObject, type: string | undefined, name: string):
   const format = byFormat[schema.format ?? '']
   if (format !== undefined) return format
   const text = matchingText(schema.pattern ?? '', name || 'string') ?? (name || 'string')
-  return text.padEnd(Math.min(schema.minLength ?? 0, longestText), 'x').slice(0, schema.maxLength)
+  return text.padEnd(Math.min(schema.minLength ?? 0, maxTextLength), 'x').slice(0, schema.maxLength)
 }
 
 /** 1, or the number that the limits allow next to it. */

@@ -22,7 +22,7 @@ const known = {
   oneOf: 38,
   // Identifiers that the description gives as an example of a field, and that are none: one digit is missing.
   format: 10,
-  // An allOf of a text and a number, and a file whose own example is no object: nothing could be both.
+  // An allOf of a text and a number, and a file whose own example is not an object: nothing could be both.
   type: 7,
   // A node of a tree that must have a parent, which is one; a settings object of more fields than an example has room for.
   required: 5,

@@ -66,7 +66,7 @@ function saysNothing(document: OpenApiDocument, value: Schema): boolean {
 }
 
 /** So many kinds of entries of a stream are shown in its example. */
-const mostEntries = 5
+const maxEntries = 5
 
 /** A value made from a schema; of a stream an entry of each kind. */
 function derivedValue(
@@ -79,7 +79,7 @@ function derivedValue(
   if (itemSchema === undefined) return deriveExample(document, schema, direction, name)
   const { oneOf, anyOf, properties } = resolveSchema(document, itemSchema).schema
   const kinds = properties ? [itemSchema] : (oneOf ?? anyOf ?? [itemSchema])
-  return kinds.slice(0, mostEntries).map(kind => deriveExample(document, kind, direction))
+  return kinds.slice(0, maxEntries).map(kind => deriveExample(document, kind, direction))
 }
 
 /** Data that travels as XML or as a stream, as it does; a text is taken to be written so. */

@@ -214,7 +214,7 @@ test('what OpenAPI 3.2 has more is shown', () => {
   expect(source && makeSampleRequest(document, source)).toMatchObject({ method: 'QUERY' })
 })
 
-test('a reference that is no text is told with its place, and a field of that name is a field', () => {
+test('a reference that is not text is told with its place, and a field of that name is a field', () => {
   using folder = new DescriptionFolder({
     'api.json': apiWith({
       webhooks: { 'x-hidden': true },

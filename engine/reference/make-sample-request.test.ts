@@ -192,7 +192,7 @@ describe('body', () => {
       fileName: 'file.png',
     })
     expect(bodyOf({ 'application/octet-stream': {} })).toMatchObject({ kind: 'file', fileName: 'file.bin' })
-    // A made-up text is no image.
+    // A made-up text is not an image.
     expect(bodyOf({ 'image/png': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.png' })
     expect(bodyOf({ 'image/svg+xml': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.svg' })
     const base64 = { type: 'string', contentEncoding: 'base64' }

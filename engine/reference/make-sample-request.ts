@@ -65,7 +65,7 @@ function wholeRequest(
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => pathPart(style, example))
     else if (parameter.in === 'query') {
       const pairs = queryPairs(style, example)
-      if (isNeeded || lengthOf(pairs) <= longestOptional) query.push(...pairs)
+      if (isNeeded || lengthOf(pairs) <= maxOptionalLength) query.push(...pairs)
     } else if (parameter.in === 'header')
       headers.push({
         name: parameter.name,
@@ -97,7 +97,7 @@ function wholeRequest(
 }
 
 /** An optional parameter with a longer example hides what the call needs: lists of all fields that can be had. */
-const longestOptional = 120
+const maxOptionalLength = 120
 
 function lengthOf(pairs: readonly [string, string][]): number {
   return pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)

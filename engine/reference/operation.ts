@@ -25,7 +25,7 @@ import { Unfolding, unfoldedTo } from './unfolding.ts'
  * reached from one would fill a process' memory. Of public descriptions the largest operations have 1,610 (GitHub) and 2,704 (Argo).
  * Whoever reads one that goes on without end follows a few of its branches: levels with thousands of fields made files of 2 MB.
  */
-const mostNodes = { whole: 3_000, level: 1_000 }
+const maxNodes = { whole: 3_000, level: 1_000 }
 
 /** What the page of an operation needs besides the description. */
 export interface OperationContext {
@@ -41,9 +41,9 @@ export interface OperationContext {
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
     const { document } = context
-    return unfoldedTo(mostNodes, unfolding => wholeModel(context, source, unfolding), {
+    return unfoldedTo(maxNodes, unfolding => wholeModel(context, source, unfolding), {
       isEndless: isKnownEndless(document, source),
-      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, mostNodes.whole),
+      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.whole),
     })
   } catch (error) {
     const { path, method, operation, item, webhook } = source

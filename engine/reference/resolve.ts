@@ -46,7 +46,7 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
   return { schema: beside.length > 0 ? Object.assign({}, schema, ...beside.reverse()) : schema, ref }
 }
 
-/** Last part of a reference: `library.v1.Loan`; what is no reference is a name already. */
+/** Last part of a reference: `library.v1.Loan`; what is not a reference is a name already. */
 export function nameOfRef(ref: string | undefined): string | undefined {
   return ref?.includes('#') ? pointerKeys(ref).at(-1) : ref
 }

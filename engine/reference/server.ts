@@ -39,7 +39,7 @@ export function serverChoice(
 }
 
 /** More samples than those of a few addresses are more than a reader can look through. */
-const mostAddresses = 5
+const maxAddresses = 5
 
 /** Addresses that a reader can choose from, the default first: those of the servers, and of the values that variables can have. */
 export function serverAddresses(servers: readonly Server[]): string[] {
@@ -49,12 +49,12 @@ export function serverAddresses(servers: readonly Server[]): string[] {
       [...new Set([standard, ...others])].map(value => ({ name, value })),
     )
     for (const choice of combinations(values)) {
-      if (addresses.size >= mostAddresses) break
+      if (addresses.size >= maxAddresses) break
       const address = choice.reduce((url, { name, value }) => url.replaceAll(`{${name}}`, value), template)
       addresses.add(address.replace(/\/+$/, ''))
     }
   }
-  return [...addresses].slice(0, mostAddresses)
+  return [...addresses].slice(0, maxAddresses)
 }
 
 /** One of each list, the first lists varying slowest. */
@@ -69,7 +69,7 @@ export function atAddress<T extends { operation: OperationObject }>(source: T, u
 }
 
 /** Addresses that the variables of one server can make, as far as they are looked at. */
-const mostUrls = 50
+const maxUrls = 50
 const unnamedHost = 'relative.invalid'
 
 /** Host, undefined for a server that is a path, and path without a slash at the end, of each address that a server can have. */
@@ -82,9 +82,9 @@ export function serverUrls({
   )
   const urls: { host: string | undefined; base: string }[] = []
   for (const choice of combinations(values)) {
-    if (urls.length >= mostUrls) break
+    if (urls.length >= maxUrls) break
     const address = choice.reduce((text, { name, value }) => text.replaceAll(`{${name}}`, value), url)
-    // What a description leaves open is no address.
+    // What a description leaves open is not an address.
     if (/[{}]/.test(address) || !URL.canParse(address, `https://${unnamedHost}`)) continue
     const { protocol, host, pathname } = new URL(address, `https://${unnamedHost}`)
     if (!/^https?:$/.test(protocol)) continue

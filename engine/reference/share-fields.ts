@@ -2,7 +2,7 @@ import { haveMoreThan, innerOf, nodesBelow, withInner } from './node-tree.ts'
 import type { MediaContent, RequestBody, Response, SchemaNode } from './types.ts'
 
 /** Operations of which bodies have no more fields than this repeat them: what is short is read in place. */
-const mostRepeated = 250
+const maxRepeated = 250
 /** A type with fewer fields, those of fields included, is shown at each place. */
 const smallest = 9
 
@@ -13,7 +13,7 @@ const smallest = 9
 export function shareFields(body: RequestBody | undefined, responses: readonly Response[]): Response[] {
   const [shown] = body?.contents ?? []
   const roots = [shown, ...responses.flatMap(({ contents }) => contents)].flatMap(one => one?.schema ?? [])
-  if (!shown?.schema || !haveMoreThan(mostRepeated, roots)) return [...responses]
+  if (!shown?.schema || !haveMoreThan(maxRepeated, roots)) return [...responses]
   const sharer = new Sharer(shown.schema)
   // Behind the tab of a further media type nobody has read anything above.
   const shared = responses.map(response => ({

@@ -15,7 +15,7 @@ export interface OperationSlice {
  * Characters of the components of a slice, as JSON without white space. Of public descriptions the largest slices have 170,000 (GitHub);
  * where thousands of schemas refer to each other, each operation reaches all of them, and 3,000 slices filled 25 GB.
  */
-const mostCharacters = 500_000
+const maxCharacters = 500_000
 
 /**
  * A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself.
@@ -25,7 +25,7 @@ const mostCharacters = 500_000
 export function operationSlice(
   document: OpenApiDocument,
   source: OperationSource,
-  longest = mostCharacters,
+  longest = maxCharacters,
 ): OperationSlice {
   const { path, method, item, operation, webhook } = source
   const whole = document as unknown as JsonObject

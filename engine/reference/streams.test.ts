@@ -67,7 +67,7 @@ test('of several kinds of events each has a frame', () => {
   )
 })
 
-test('a stream is no list', () => {
+test('a stream is not a list', () => {
   expect(contentOf('application/jsonl', { itemSchema: moved })?.schema).toMatchObject({
     type: { containers: ['stream'], types: ['object'] },
     children: [{ name: 'event' }, { name: 'data' }],
@@ -106,7 +106,7 @@ test.each([
   expect(source && makeSampleRequest(document, source).body).toEqual({ kind: 'text', mediaType, text })
 })
 
-test('a part of a form that is a text of JSON is no file', () => {
+test('a part of a form that is a text of JSON is not a file', () => {
   const document = streamed('multipart/form-data', {
     schema: { type: 'object', properties: { about: moved.properties.data } },
   })

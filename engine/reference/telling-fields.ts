@@ -5,7 +5,7 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 
 /** More names than this would be no label. */
-const mostNames = 2
+const maxNames = 2
 
 /**
  * What tells alternatives without names apart, of those that have fields: the one value that a field can have in each (`not_found`),
@@ -49,5 +49,5 @@ function ownFields(schema: SchemaObject, all: readonly SchemaObject[]): string {
   )
   const needed = own.filter(name => schema.required?.includes(name))
   const [telling = names] = [needed, own].filter(some => some.length > 0)
-  return [...telling.slice(0, mostNames), ...(telling.length > mostNames ? ['…'] : [])].join(' + ')
+  return [...telling.slice(0, maxNames), ...(telling.length > maxNames ? ['…'] : [])].join(' + ')
 }

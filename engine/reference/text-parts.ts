@@ -2,7 +2,7 @@ import { isObject, type Json } from './description/json.ts'
 import { queryPairs } from './parameter-style.ts'
 import { isJson, plain } from './sample-media.ts'
 
-/** A part of a multipart body that is no file. */
+/** A part of a multipart body that is not a file. */
 export interface TextPart {
   name: string
   /** The type is there where it is not plain text. */

@@ -110,7 +110,7 @@ function addDocument(names: ApiNames, document: OpenApiDocument, base: string): 
       parts: operationParts(document, source),
     }
     if (!names.operations.has(id)) names.operations.set(id, entry)
-    // The name of a webhook is no path.
+    // The name of a webhook is not a path.
     if (source.webhook) continue
     const bases = serverBases(serversOf(document, source.item, operation))
     for (const base of bases) names.bases.add(base)

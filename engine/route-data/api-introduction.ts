@@ -69,7 +69,7 @@ function asParagraph(html: string): string {
     : `<p>${html}</p>`
 }
 
-/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is no file of the site, and one of another host is asked for only where the site allows it. */
+/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is not a file of the site, and one of another host is asked for only where the site allows it. */
 function logoOf(logo: OpenApiDocument['info']['x-logo'], pictures: readonly string[]): string | undefined {
   if (!logo || !/^(?:https?:\/\/|\/)[^\s<>]*$/.test(logo.url)) return undefined
   if (!isAllowedPicture(logo.url, pictures)) return undefined

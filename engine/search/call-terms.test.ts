@@ -22,6 +22,6 @@ test.each([
 ])('%s is typed for it', (query, expected) => expect(typedCall(query)).toBe(expected))
 
 test.each(['lives', '/docs/live/rtmp', 'get started with lives', 'delete an event', '直播 設定'])(
-  '%s is no call',
+  '%s is not a call',
   query => expect(typedCall(query)).toBeUndefined(),
 )

@@ -33,7 +33,7 @@ const humps =
   /(?<=[\p{Ll}\p{N}])(?<!^\p{Ll})(?!OS(?!\p{L}))(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
 /** Most words: nothing but letters of ASCII without humps. */
 const plain = /^[A-Za-z]?[a-z\d]*$/
-const longestWhole = 96
+const maxWholeLength = 96
 
 /** Cuts a text. The same for what is indexed and for what is asked. */
 export function tokenize(text: string, variants: HanFold): Token[] {
@@ -79,7 +79,7 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
   const whole = foldWord(wholeName(raw), variants)
   if (words.length > 1 && whole !== names[0]?.text)
     names.unshift({ kind: 'whole', text: whole, raw, start, position })
-  tokens.push(...names.filter(({ text }) => text.length <= longestWhole), ...words)
+  tokens.push(...names.filter(({ text }) => text.length <= maxWholeLength), ...words)
   return next
 }
 

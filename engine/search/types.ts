@@ -80,12 +80,12 @@ export interface SearchRequest {
   /** How many groups (pages) to skip and to return. */
   offset: number
   limit: number
-  /** Whether up to `mostCounted` pages are counted exactly: more is read for it than for the best ones. */
+  /** Whether up to `maxCounted` pages are counted exactly: more is read for it than for the best ones. */
   counted?: true | undefined
 }
 
 /** Pages that are counted: nobody goes through more. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 export interface SearchResponse {
   /** The request's query, so that an answer that is late can be told. */

@@ -6,7 +6,7 @@ test.each([
   ['names in capitals', 'GZIP', 'gzip'],
   ['space wherever it may stand', ' gzip ;  q=0.5 , br ; q=0.1', 'gzip'],
   ['a weight above all weights', 'br;q=7, gzip;q=0.2', 'gzip'],
-  ['a weight that is no number', 'br;q=high, gzip;q=0.2', 'gzip'],
+  ['a weight that is not a number', 'br;q=high, gzip;q=0.2', 'gzip'],
   ['the plain file by name', 'identity, br;q=0.5', 'identity'],
   ['nothing that is there', 'zstd', 'identity'],
 ])('%s: %s is answered in %s', (_, header, coding) => {

@@ -33,7 +33,7 @@ function parse(header: string): Map<string, number> {
     const [name = '', ...parameters] = item.split(';').map(part => part.trim())
     const q = parameters.find(parameter => parameter.startsWith('q='))
     const weight = q === undefined ? 1 : Number(q.slice(2))
-    // `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3); a weight that is no number says nothing we can honour.
+    // `x-gzip` is the old name of gzip (RFC 9110, 8.4.1.3); a weight that is not a number says nothing we can honour.
     weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0)
   }
   return weights

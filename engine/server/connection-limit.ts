@@ -1,7 +1,7 @@
 /** Files that a server has open without a reader: its code, its pipes, those that keep feedback, the process behind `/mcp`. */
 const own = 32
 /** Files that are kept free for the answers of so many connections; the rest may be idle ones. */
-const mostAnswers = 512
+const maxAnswers = 512
 
 /**
  * Connections that a server takes so that each finds a file free for its answer: a reader whose connection is not taken tries again, one who gets an
@@ -11,7 +11,7 @@ const mostAnswers = 512
  */
 export function connectionLimit(openFiles: number): number {
   const free = Math.max(2, openFiles - own)
-  return free - Math.min(Math.floor(free / 2), mostAnswers)
+  return free - Math.min(Math.floor(free / 2), maxAnswers)
 }
 
 /** The limit of this process on open files; Infinity where there is none or nobody knows. */

@@ -83,7 +83,7 @@ export function dictionaryRule({ below }: Dictionary): string {
 }
 
 /** Bytes of compressed pages that are kept; the oldest go. */
-const mostKept = 16_000_000
+const maxKept = 16_000_000
 
 /** Compressed pages by entity tag; of what is under way the bytes do not count yet. */
 const kept = new Map<string, { body: Promise<Buffer>; bytes: number }>()
@@ -106,7 +106,7 @@ export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: s
       own.bytes = length
       keptBytes += length
       for (const [oldest, { bytes }] of kept) {
-        if (keptBytes <= mostKept) break
+        if (keptBytes <= maxKept) break
         kept.delete(oldest)
         keptBytes -= bytes
       }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests that a connection may have waiting. No browser sends one before the last answer is there; some programs send a few. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
  * Answers the requests of a connection one after the other. Node starts with all that a client has sent at once, though it can only
@@ -26,7 +26,7 @@ export function inTurn(answer: RequestListener): RequestListener {
     if (!waiting) {
       connections.set(socket, [])
       begin()
-    } else if (waiting.length < mostWaiting) waiting.push(begin)
+    } else if (waiting.length < maxWaiting) waiting.push(begin)
     else socket.destroy()
   }
 }

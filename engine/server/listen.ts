@@ -15,7 +15,7 @@ export interface ListenAddress {
 /**
  * Reads `PORT` (3000 when unset) and `HOST`.
  *
- * @throws ProblemsError when `PORT` is no port.
+ * @throws ProblemsError when `PORT` is not a port.
  */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
   return addressAt(readPort(env, 'PORT', '3000'), env)
@@ -25,7 +25,7 @@ export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
  * Reads `METRICS_PORT`, where figures for Prometheus are told, and `HOST`.
  *
  * @returns Nothing when it is unset.
- * @throws ProblemsError when `METRICS_PORT` is no port.
+ * @throws ProblemsError when `METRICS_PORT` is not a port.
  */
 export function metricsAddress(env: NodeJS.ProcessEnv): ListenAddress | undefined {
   return env.METRICS_PORT?.trim() ? addressAt(readPort(env, 'METRICS_PORT', ''), env) : undefined
@@ -86,7 +86,7 @@ function explain(error: unknown, { port, host = 'this machine' }: ListenAddress)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return listenProblem(
-        `HOST is "${host}", which is no address of this machine`,
+        `HOST is "${host}", which is not an address of this machine`,
         'Leave HOST out to listen on every one',
       )
     default:

@@ -8,7 +8,7 @@ import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
 import type { Site } from './site-reader.ts'
 
 /** A call names a tool and its arguments; the longest body that a sandbox is sent fits too. Bytes. */
-const longestBody = 256 * 1024
+const maxBodyLength = 256 * 1024
 /** Calls of a minute. An assistant at work sends a dozen or two. */
 const shares = { each: 600, all: 6000 }
 /** Seconds after which a call that found no place, or lost its process, may find one. */
@@ -59,14 +59,14 @@ export class McpRoute {
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(res, early)
     const tools = this.#toolsOf(site)
-    const body = req.method === 'POST' ? await readBody(req, longestBody, this.#reading) : undefined
+    const body = req.method === 'POST' ? await readBody(req, maxBodyLength, this.#reading) : undefined
     // Counted once the body is there: senders that take their time use up nobody's share.
     const excess = this.#shares.take(client)
     if (excess) return refuseExcess(res, excess)
     if (body === 413) {
       // Too long again and again is a flood like any other.
       await pauseFor(this.#shares.refuse(client, 413, retryAfter), res)
-      return refuse(res, 413, `A request may have ${longestBody} bytes.`)
+      return refuse(res, 413, `A request may have ${maxBodyLength} bytes.`)
     }
     if (body === 503) return refuseExcess(res, this.#shares.refuse(client, 503, retryAfter))
     // A batch would be many calls for one; the protocol has had none since 2025-06-18.

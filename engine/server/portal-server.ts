@@ -7,7 +7,7 @@ import { connectionLimit, openFilesLimit } from './connection-limit.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { McpRoute } from './mcp-route.ts'
 import { createRequestHandler } from './request-handler.ts'
-import { longestTarget } from './request-target.ts'
+import { maxTargetLength } from './request-target.ts'
 import type { SiteReader } from './site-reader.ts'
 import type { TlsFiles } from './tls-files.ts'
 
@@ -66,5 +66,5 @@ function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number 
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (error.code !== 'HPE_HEADER_OVERFLOW') return 400
   const [line = ''] = (error.rawPacket?.toString('latin1') ?? '').split('\r\n')
-  return /^[A-Z]+ /.test(line) && line.length > longestTarget ? 414 : 431
+  return /^[A-Z]+ /.test(line) && line.length > maxTargetLength ? 414 : 431
 }

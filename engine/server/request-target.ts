@@ -5,7 +5,7 @@ export interface RequestTarget {
 }
 
 /** Longest request target answered, in characters; the portal's own addresses stay under 300. */
-export const longestTarget = 4096
+export const maxTargetLength = 4096
 
 /**
  * Takes a request target (RFC 9112, 3.2: origin-form or absolute-form) apart.
@@ -14,7 +14,7 @@ export const longestTarget = 4096
  * mean another file than it seems to (dot segments, encoded slashes, backslashes, control characters).
  */
 export function readTarget(target: string): RequestTarget | 400 | 414 {
-  if (target.length > longestTarget) return 414
+  if (target.length > maxTargetLength) return 414
   const origin = target.replace(/^https?:\/\/[^/?]+(?=[/?]|$)/i, '')
   const mark = origin.indexOf('?')
   const raw = mark === -1 ? origin : origin.slice(0, mark)

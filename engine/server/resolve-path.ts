@@ -53,7 +53,7 @@ export function isImmutable(file: StaticFile): boolean {
 function belowBase(base: string, path: string): string | undefined {
   if (base === '') return path
   if (path === base) return '/'
-  // `//` is no address of a page, so that `/base/` is led to `/base`.
+  // `//` is not an address of a page, so that `/base/` is led to `/base`.
   if (path === `${base}/`) return '//'
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }

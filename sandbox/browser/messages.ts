@@ -51,7 +51,7 @@ export type ToWorker =
   | { type: 'ask'; id: number; ask: Ask }
   | { type: 'cancel'; id: number }
 
-/** What kept the worker from doing it: a part that is not to be had, or is of another build; a file that is no world. */
+/** What kept the worker from doing it: a part that is not to be had, or is of another build; a file that is not a world. */
 export type FailureKind = 'not-there' | 'other-build' | 'no-world' | 'unexpected'
 
 export type FromWorker =

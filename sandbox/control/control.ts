@@ -15,7 +15,7 @@ import { controlDescription } from './description.ts'
 import { isSnapshot } from './is-snapshot.ts'
 
 /** A snapshot is a world's worth of data. */
-const mostBytes = 64_000_000
+const maxBytes = 64_000_000
 
 const description: OpenApi = controlDescription
 
@@ -96,7 +96,7 @@ export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outg
         readAnyToken,
         new Set(),
       )
-      const { json } = await readBody(request, declared, mostBytes)
+      const { json } = await readBody(request, declared, maxBytes)
       const body = isObject(json) ? json : {}
       const { violations } = validator.findings(json ?? {}, bodySchema, 'request')
       if (violations.length > 0) throw invalid(violations)

@@ -13,5 +13,5 @@ export interface Faults {
   /** Those of all worlds, also of paths outside the description. */
   everywhere: FaultRule[]
   /** Real milliseconds. */
-  longestDelay: number
+  maxDelay: number
 }

@@ -28,7 +28,7 @@ export function readFault(text: string): Fault | undefined {
  * @param world Undefined for paths outside the description, which only a header and the rules for all worlds are about.
  */
 export async function befall(
-  { ofWorlds, everywhere, longestDelay }: Faults,
+  { ofWorlds, everywhere, maxDelay }: Faults,
   { header }: Incoming,
   operation: Operation | undefined,
   world: string | undefined,
@@ -40,14 +40,14 @@ export async function befall(
     takeFault(everywhere, operation?.id)
   if (asked === undefined) return false
   const fault = readFault(asked)
-  if (!fault || (fault.delay !== undefined && longestDelay === 0)) {
+  if (!fault || (fault.delay !== undefined && maxDelay === 0)) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken${longestDelay === 0 ? '' : ' or slow=2000'}`,
+      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken${maxDelay === 0 ? '' : ' or slow=2000'}`,
     )
   }
   const { delay } = fault
-  if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, Math.min(delay, longestDelay)))
+  if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, Math.min(delay, maxDelay)))
   if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
   return fault.broken === true
 }

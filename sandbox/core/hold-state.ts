@@ -109,7 +109,7 @@ export function holdState(options: SandboxOptions, beside: Beside = {}): HeldSta
     seed,
     limits,
     most: limits.worlds,
-    mostBytes: limits.worldsBytes,
+    maxBytes: limits.worldsBytes,
     timeToLive: limits.timeToLive,
   })
   const events = new Events(500)
@@ -154,7 +154,7 @@ export function holdState(options: SandboxOptions, beside: Beside = {}): HeldSta
   const faults: Faults = {
     ofWorlds: new Map(),
     everywhere: [...(options.faults ?? [])],
-    longestDelay: limits.delay,
+    maxDelay: limits.delay,
   }
   const faultsOf = (world: string): FaultRule[] => {
     const { ofWorlds } = faults

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['/stream/../secret.txt', '/stream/%2e%2e/secret.txt', '/stream/low', '/stream/', '/secret.txt'])(
-  '%s is no file',
+  '%s is not a file',
   async target => {
     expect((await get(target)).status).toBe(404)
   },

@@ -62,13 +62,13 @@ describe('the server', () => {
     expect((await call('/films')).status).toBe(200)
   })
 
-  test('what is no request is told so', async () => {
+  test('what is not a request is told so', async () => {
     const { origin, call } = await serving()
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
     const parts: Buffer[] = []
     for await (const part of socket) parts.push(part)
     expect(Buffer.concat(parts).toString()).toMatch(
-      /^HTTP\/1\.1 400 .*\r\n\r\n\{"code":3,"message":"this is no request/s,
+      /^HTTP\/1\.1 400 .*\r\n\r\n\{"code":3,"message":"this is not a request/s,
     )
     expect((await call('/films')).status).toBe(200)
   })

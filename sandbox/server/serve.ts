@@ -9,7 +9,7 @@ import { crossOrigin, preflight } from './cross-origin.ts'
 import type { SendFile } from './files.ts'
 import { fromNode, toNode } from './node-messages.ts'
 import { type Keeper, noKeeper } from './state/keeper.ts'
-import { mostHead, refuseUnreadable } from './unreadable.ts'
+import { maxHead, refuseUnreadable } from './unreadable.ts'
 
 /** An `import` of the module reads all that it exports, and with that loads Node's own HTTP client: 90 ms of a start of 600. */
 const { createServer } = process.getBuiltinModule('node:http')
@@ -49,7 +49,7 @@ export async function serve(
   { port, host = '127.0.0.1', sendFile, keeper = noKeeper }: ServeOptions,
 ): Promise<Serving> {
   const control = controlOf(sandbox)
-  const server = createServer({ maxHeaderSize: mostHead }, (request, response) => {
+  const server = createServer({ maxHeaderSize: maxHead }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
   server.on('clientError', refuseUnreadable)

@@ -25,7 +25,7 @@ const enginePackages = [
 export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (findChromium(env)) return true
   if (env.CHROMIUM_PATH) {
-    console.error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program.`)
+    console.error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program.`)
     return false
   }
   console.log(`No Chromium found; installing ${packages.join(' and ')} with apt-get`)

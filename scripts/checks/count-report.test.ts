@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readCountReport } from './count-report.ts'
 
-test('reads counts; what is missing or something else is no report', async () => {
+test('reads counts; what is missing or something else is not a report', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'count-report-'))
   try {
     const counts = { passed: 3, failed: 1, skipped: 2 }

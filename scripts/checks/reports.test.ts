@@ -109,7 +109,7 @@ test('Playwright: a file that cannot be loaded is a failure', async () => {
   })
 })
 
-test.each(['missing.json', 'broken.json', 'other.json'])('%s is no report', async name => {
+test.each(['missing.json', 'broken.json', 'other.json'])('%s is not a report', async name => {
   await writeFile(join(folder, 'broken.json'), '{')
   await writeFile(join(folder, 'other.json'), '{"numPassedTests": "all"}')
   expect(await readVitestReport(join(folder, name))).toBeUndefined()

@@ -61,7 +61,7 @@ function substrings(heading: string): string[] {
 const few = 20
 
 /** More misses say no more. */
-const mostMissed = 20
+const maxMissed = 20
 
 /**
  * Substrings and a page of each that was not found, in whatever place of the complete result; the first ones.
@@ -75,7 +75,7 @@ export async function missedPages(
 ): Promise<string[]> {
   const missed: string[] = []
   for (const [query, urls] of substrings) {
-    if (missed.length >= mostMissed) break
+    if (missed.length >= maxMissed) break
     let rest = [...urls]
     for (const limit of [few, pages]) {
       if (rest.length === 0) break

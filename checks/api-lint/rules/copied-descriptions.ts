@@ -35,7 +35,7 @@ function scopeOf({ kind, keys }: LocatedText): string | undefined {
     case 'enum meanings':
       return pointerOf(keys.slice(0, -1))
     case 'fields':
-      // The schema's own description is no field's.
+      // The schema's own description is not a field's.
       return keys.at(-3) === 'properties' ? pointerOf(keys.slice(0, -2)) : undefined
     case 'parameters':
       return pointerOf(keys.slice(0, -2))

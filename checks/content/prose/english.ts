@@ -92,7 +92,7 @@ const rules: readonly PatternRule[] = [
     code: 'prose-stilted',
     pattern:
       /\b(?:[Aa]|[Tt]he|[Oo]ne) live(?=[.,:;)]|$| (?:is|was|has|ends|ended|freezes|and the|with|without|in front)\b)/g,
-    wrong: '"live" is no noun',
+    wrong: '"live" is not a noun',
     hint: 'Write "live event" or "livestream".',
   },
   {

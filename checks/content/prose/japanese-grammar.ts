@@ -79,7 +79,7 @@ export async function findInGrammar(blocks: readonly ProseBlock[]): Promise<Pros
 
 function rule(ruleId: string, module: unknown, options?: Record<string, unknown>): TextlintKernelRule {
   const found = isModule(module) ? module.default : module
-  if (!isRule(found)) throw new Error(`textlint-rule-${ruleId} is no rule of textlint`)
+  if (!isRule(found)) throw new Error(`textlint-rule-${ruleId} is not a rule of textlint`)
   return { ruleId, rule: found, ...(options && { options }) }
 }
 

@@ -10,7 +10,7 @@ const letter = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々'
 const other = `[\\p{Script=Latin}\\p{N}${objectMark}]`
 
 /** A sentence longer than this (characters, code counting one) is one that readers begin again. */
-const longestSentence = 130
+const maxSentenceLength = 130
 
 const rules: readonly PatternRule[] = [
   {
@@ -100,11 +100,11 @@ export const findInJapanese: ProseRule = block => [
 
 function findLongSentences({ text }: ProseBlock): ProseFinding[] {
   return Array.from(text.matchAll(/[^。！？\n]+[。！？]?/g)).flatMap(({ 0: sentence, index }) =>
-    sentence.length > longestSentence
+    sentence.length > maxSentenceLength
       ? {
           code: 'prose-length',
           offset: index,
-          message: `${quote(text, index, 12)}: a sentence of ${sentence.length} characters, at most ${longestSentence} can be read in one go`,
+          message: `${quote(text, index, 12)}: a sentence of ${sentence.length} characters, at most ${maxSentenceLength} can be read in one go`,
           hint: 'Make two of it, or a list.',
         }
       : [],

@@ -24,7 +24,7 @@ export interface ProseBlock {
   bold: readonly (readonly [start: number, end: number])[]
 }
 
-/** Stands in a text for what is no prose: code, a URL, a picture, an operation's name. */
+/** Stands in a text for what is not prose: code, a URL, a picture, an operation's name. */
 export const objectMark = '\ufffc'
 
 /** A line break that was written as one; `\n` is one in the file only, which readers see as a space. */

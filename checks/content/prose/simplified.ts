@@ -52,7 +52,7 @@ export const findSimplified: ProseRule = ({ text }) => {
       {
         code: 'prose-simplified',
         offset: index,
-        message: `${quote(text, index, 1)}: "${character}" is no character of Traditional Chinese as in Taiwan`,
+        message: `${quote(text, index, 1)}: "${character}" is not a character of Traditional Chinese as in Taiwan`,
         hint: variants.length > 0 ? `Write ${variants.join(' or ')}.` : 'Write it as in Taiwan.',
       },
     ]

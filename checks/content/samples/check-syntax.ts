@@ -72,6 +72,6 @@ function syntaxProblem({ file, codeLine, language, code }: PlacedSample, fault: 
     file,
     line: codeLine + line - 1,
     message: `the ${language} sample cannot be read: ${fault.message}`,
-    hint: 'Readers copy samples: write it so that it runs. What is no code of the language is ```text.',
+    hint: 'Readers copy samples: write it so that it runs. What is not code of the language is ```text.',
   }
 }

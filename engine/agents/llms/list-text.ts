@@ -12,7 +12,7 @@ import type { SectionText } from './section-text.ts'
 import type { Section } from './sections.ts'
 
 /** Readers of llms.txt cut a file that is longer. Characters. */
-export const longestList = 50_000
+export const maxListLength = 50_000
 
 /** A page as a list names it. */
 export interface ListedPage {
@@ -46,7 +46,7 @@ export function sectionList(
   const text = (sentences: boolean) =>
     `${[...head, `## ${title}`, lines(sentences).join('\n')].join('\n\n')}\n`
   const whole = text(true)
-  return whole.length < longestList ? whole : text(false)
+  return whole.length < maxListLength ? whole : text(false)
 }
 
 /** The list of a locale: its sections with their sizes, other pages, and the other languages. */

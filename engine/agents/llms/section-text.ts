@@ -9,7 +9,7 @@ import type { Section } from './sections.ts'
  * Bytes of the text of a section: more than a million tokens, which is what assistants take at once; hosts refuse files of 25 MB.
  * 452 operations of one category had 80 MB.
  */
-const longestText = 5_000_000
+const maxTextLength = 5_000_000
 
 /** All pages of a section in one text, as far as they fit. */
 export interface SectionText {
@@ -30,7 +30,7 @@ export function sectionText(
   locale: Locale,
   { pages, folder }: Pick<Section, 'pages' | 'folder'>,
   read: (url: string) => string,
-  longest = longestText,
+  longest = maxTextLength,
 ): SectionText {
   const texts: string[] = []
   let bytes = 0

@@ -5,7 +5,7 @@ import { codeSpan, escapeText } from './escape.ts'
 import type { MarkdownStyle } from './inline.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** An element that is no piece of code. */
+/** An element that is not a piece of code. */
 const otherElement = /<(?!\/?code>)/
 
 /** Markdown of a text that the model holds as HTML: descriptions of an API. Most of them have no element at all. */

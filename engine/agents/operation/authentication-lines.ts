@@ -47,7 +47,7 @@ function schemeWords(
 }
 
 /** The meaning of so many scopes is told; of more only the names. */
-const mostScopes = 20
+const maxScopes = 20
 
 function flowLines(
   { kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes }: OAuthFlow,
@@ -67,7 +67,7 @@ function flowLines(
   const names = scopes.map(({ value }) => codeSpan(value)).join(' ')
   return [
     `  - ${facts.join(' · ')}`,
-    ...(scopes.length > mostScopes
+    ...(scopes.length > maxScopes
       ? [`    - ${names}`]
       : scopes.map(({ value, description }) =>
           `    - ${codeSpan(value)} ${htmlLine(description, words)}`.trimEnd(),

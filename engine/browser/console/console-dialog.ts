@@ -73,7 +73,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
     if (focused === document.body || dialog.contains(focused)) opener.focus({ preventScroll: true })
   })
   const life = new AbortController()
-  // Beside the page it is no modal: Escape closes it from there too, unless it is meant for something else.
+  // Beside the page it is not a modal: Escape closes it from there too, unless it is meant for something else.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !dialog.open) return
     const within = closest(event, 'dialog')

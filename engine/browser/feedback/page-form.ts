@@ -2,7 +2,7 @@ import { sendEvent } from '../../client/feedback.ts'
 import { answerKey, noteSent } from '../../client/sent-keys.ts'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
-import { type Answer, longestComment } from '../../feedback/feedback-event.ts'
+import { type Answer, maxCommentLength } from '../../feedback/feedback-event.ts'
 import { withoutPersonal } from '../../feedback/personal.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import { loadText } from './load-text.ts'
@@ -58,11 +58,11 @@ function commentForm(value: Answer, path: string, text: Text): HTMLFormElement {
   const field = document.createElement('textarea')
   field.id = label.htmlFor
   field.required = true
-  field.maxLength = longestComment
+  field.maxLength = maxCommentLength
   const hint = document.createElement('small')
   hint.id = 'feedback:hint'
   hint.textContent = format(text.hint, {
-    count: new Intl.NumberFormat(document.documentElement.lang).format(longestComment),
+    count: new Intl.NumberFormat(document.documentElement.lang).format(maxCommentLength),
   })
   field.setAttribute('aria-describedby', hint.id)
   const failed = paragraph('')

@@ -9,7 +9,7 @@ import { leaving, shown } from '../page/page-life.ts'
 export function startPageViews(): void {
   let { referrer } = document
   const send = () => {
-    // What leads nowhere is no page of the site, and its address may be anything.
+    // What leads nowhere is not a page of the site, and its address may be anything.
     if (!mayCountNow() || document.body.dataset.kind === 'not-found') return
     sendEvent({
       kind: 'view',

@@ -5,7 +5,7 @@ import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './answer-view.css?inline'
 
 /** An answer that is longer is cut, characters. */
-const mostShown = 20_000
+const maxShown = 20_000
 
 /** What comes of a sample, below it: answers, what it prints, waits, and how it ended. */
 export class AnswerView {
@@ -50,7 +50,7 @@ export class AnswerView {
     summary.append(badge, ' ', request)
     const pre = document.createElement('pre')
     pre.tabIndex = 0
-    pre.textContent = body === undefined ? '' : JSON.stringify(body, null, 2).slice(0, mostShown)
+    pre.textContent = body === undefined ? '' : JSON.stringify(body, null, 2).slice(0, maxShown)
     details.append(summary, pre)
     this.#box.append(details)
     for (const earlier of this.#box.querySelectorAll('details')) earlier.open = earlier === details
@@ -63,7 +63,7 @@ export class AnswerView {
       this.#printed.ariaLabel = this.#text.output
       this.#box.append(this.#printed)
     }
-    this.#printed.textContent = `${this.#printed.textContent}${printed}`.slice(-mostShown)
+    this.#printed.textContent = `${this.#printed.textContent}${printed}`.slice(-maxShown)
   }
 
   /** Time passes in the sandbox. @param now The world's time, milliseconds since 1970. */

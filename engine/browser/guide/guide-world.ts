@@ -74,12 +74,12 @@ export function guideWorld(
   return { world, now: () => now }
 }
 
-/** @throws SampleFailure for what is no address: a variable in it was empty. */
+/** @throws SampleFailure for what is not an address: a variable in it was empty. */
 function addressOf(url: string): URL {
   try {
     return new URL(url)
   } catch {
-    throw new SampleFailure(`"${url}" is no address`)
+    throw new SampleFailure(`"${url}" is not an address`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { leastHeight } from './least-height.ts'
+import { minHeight } from './min-height.ts'
 
 /** Pixels above the text at least: the navbar and a title. */
 const above = 90
@@ -20,7 +20,7 @@ export function cutText(
   const rest: Node[] = []
   for (const node of text.childNodes) {
     if (room < 0) rest.push(node)
-    else room -= leastHeight(node, screen.innerWidth)
+    else room -= minHeight(node, screen.innerWidth)
   }
   if (rest.length === 0) return undefined
   for (const node of rest) text.removeChild(node)

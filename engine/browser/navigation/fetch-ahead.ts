@@ -15,7 +15,7 @@ const hasPointer = matchMedia('(hover: hover)').matches
 /** Milliseconds without a move after which what is in sight is looked at. */
 const rest = 300
 /** A page that does not come, or is dropped, is asked for once more. */
-const mostTries = 2
+const maxTries = 2
 /** Milliseconds on a link that are worth bytes of the budget; longer rest is worth any. */
 const moment = 20
 /** Share of its speed with which a pointer goes on that is about to stop. */
@@ -87,7 +87,7 @@ function fetchLikely(
   const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
 
   const isWorthwhile = (url: URL) =>
-    url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < mostTries
+    url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < maxTries
   const fetchOne = async (url: URL) => {
     tries.set(url.href, (tries.get(url.href) ?? 0) + 1)
     const bytes = await fetchAhead(url, budget - spent)

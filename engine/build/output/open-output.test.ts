@@ -113,7 +113,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^in .+pages are files, and no build wrote them \| Name/,
   ],
   ['a hidden file alone', { 'pages/.htaccess': 'a' }, /^in .+pages are files, and no build wrote them/],
-  ['what is no manifest', { 'pages/_server.json': '{"basePath":1}' }, /no build wrote them/],
+  ['what is not a manifest', { 'pages/_server.json': '{"basePath":1}' }, /no build wrote them/],
   [
     'a site of an earlier version in a repository',
     { 'pages/_server.json': earlierBuild['dist/_server.json'] as string, 'pages/.git/HEAD': 'ref' },
@@ -126,7 +126,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(everything()).toEqual(before)
 })
 
-test('a file is no folder', async () => {
+test('a file is not a folder', async () => {
   write({ 'notes.txt': 'kept' })
   expect(await refusal('../notes.txt')).toMatch(/notes\.txt is a file, expected a folder \| Name a folder/)
   expect(everything()['notes.txt']).toBe('kept')

@@ -84,6 +84,6 @@ function isFineExpression(expression: string, isFine: (name: string) => boolean)
     if (/^with$/i.test(tokens[at] ?? '')) at += 2
     return isFine(token)
   }
-  // What follows is no expression: nothing is known of it.
+  // What follows is not an expression: nothing is known of it.
   return either() && at === tokens.length
 }

@@ -39,13 +39,13 @@ export function undefinedIds(root: string, sets: readonly PageSet[], rule: IdRul
 }
 
 /** How many ids can be read at a glance. */
-const mostListed = 20
+const maxListed = 20
 
 /** Ids for a message: all of them, or as many as can be read; those nearest to `wanted` first. */
 export function idList(ids: Iterable<string>, wanted: string): string {
   const all = byNearness(wanted, ids)
-  const shown = all.slice(0, mostListed).join(', ')
-  return all.length > mostListed ? `${shown} and ${all.length - mostListed} more` : shown || 'none'
+  const shown = all.slice(0, maxListed).join(', ')
+  return all.length > maxListed ? `${shown} and ${all.length - maxListed} more` : shown || 'none'
 }
 
 function idsAt(frontMatter: FrontMatter, key: IdRule['keys'][number]): { id: string; path: PropertyKey[] }[] {

@@ -2,7 +2,7 @@ import { nearest } from '../../config/nearest.ts'
 import type { LinkTargets } from '../links.ts'
 
 /** Paths that a check compares at most (about a second): a site of 20,000 pages can have a broken link on each. */
-const mostComparisons = 300_000
+const maxComparisons = 300_000
 
 /** Suggests the page that a broken link may have meant. Made once for a check. */
 export class PageFinder {
@@ -35,7 +35,7 @@ export class PageFinder {
   #find(wanted: string): string | undefined {
     const namesakes = this.#byName.get(lastPart(wanted)) ?? []
     const moved = namesakes.length === 1 ? namesakes[0] : nearest(wanted, namesakes)
-    if (moved !== undefined || this.#comparisons > mostComparisons) return moved
+    if (moved !== undefined || this.#comparisons > maxComparisons) return moved
     this.#comparisons += this.#paths.size
     return nearest(wanted, this.#paths)
   }

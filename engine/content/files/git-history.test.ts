@@ -94,7 +94,7 @@ test('a shallow clone is a warning: only files that changed since then have a da
   ])
 })
 
-test('a folder that is no repository, or has no commit, is a note: no build ends for it', async () => {
+test('a folder that is not a repository, or has no commit, is a note: no build ends for it', async () => {
   const site = new TestSite({ 'content/docs/en/a.md': page('title: A') })
   const { model, problems } = await site.load({ git: true })
   expect(lines(problems)).toEqual([

@@ -39,7 +39,7 @@ test('a page under a name that is not read as one is an error', async () => {
     [`${docs}/_part.markdown`]: 'part',
   })
   expect(lines(problems)).toEqual([
-    `error misnamed-file ${docs}/a.MD the name ends with ".MD", so the file is no page | Let it end with .md or .mdx.`,
-    `error misnamed-file ${docs}/b.markdown the name ends with ".markdown", so the file is no page | Let it end with .md or .mdx.`,
+    `error misnamed-file ${docs}/a.MD the name ends with ".MD", so the file is not a page | Let it end with .md or .mdx.`,
+    `error misnamed-file ${docs}/b.markdown the name ends with ".markdown", so the file is not a page | Let it end with .md or .mdx.`,
   ])
 })

@@ -102,7 +102,7 @@ function misnamed(file: string): Problem {
     severity: 'error',
     code: 'misnamed-file',
     file,
-    message: `the name ends with "${file.slice(file.lastIndexOf('.'))}", so the file is no page`,
+    message: `the name ends with "${file.slice(file.lastIndexOf('.'))}", so the file is not a page`,
     hint: 'Let it end with .md or .mdx.',
   }
 }

@@ -138,7 +138,7 @@ test.each([
     ],
   ],
   [
-    'a link that is no address',
+    'a link that is not an address',
     '{ section: Own, size: s, links: [{ href: docs/a }] }',
     [
       '4 "sections.0.links.0.href": found "docs/a", expected a path that begins with "/" or an https URL | undefined',
@@ -153,7 +153,7 @@ test.each([
     'an operation that is none',
     '{ section: Request, title: A, operation: CreateOrders }',
     [
-      '4 "sections.0.operation": found "CreateOrders", which is no operation of the site | Did you mean "CreateOrder"? It is the operationId of an operation in an API description.',
+      '4 "sections.0.operation": found "CreateOrders", which is not an operation of the site | Did you mean "CreateOrder"? It is the operationId of an operation in an API description.',
     ],
   ],
   [
@@ -183,7 +183,7 @@ test.each([
   expect(faults.map(line => line.replace('content/home/en.yaml:', ''))).toEqual(expected)
 })
 
-test('what is sent is data: an href in it is no link, and a read-only field may be missing', () => {
+test('what is sent is data: an href in it is not a link, and a read-only field may be missing', () => {
   const { home, faults } = read({
     en: page('{ section: Request, title: A, operation: CreateOrder, body: { kind: GIFT, href: x } }'),
   })

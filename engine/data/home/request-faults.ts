@@ -28,7 +28,9 @@ export function requestFaults(
   if (!source) {
     const ids = documents.flatMap(one => [...operationsById(one).keys()])
     const hint = hintFor(operation, ids, 'It is the operationId of an operation in an API description.')
-    return [{ path: ['operation'], message: `found "${operation}", which is no operation of the site`, hint }]
+    return [
+      { path: ['operation'], message: `found "${operation}", which is not an operation of the site`, hint },
+    ]
   }
   return body === undefined ? [] : bodyFaults(document, source, body)
 }

@@ -7,7 +7,7 @@ export interface Mermaid {
    * Draws a diagram as the text of an `<svg>`.
    *
    * @param id Of the SVG, unique on the page.
-   * @throws when the text is no diagram.
+   * @throws when the text is not a diagram.
    */
   render(id: string, text: string): Promise<{ svg: string }>
 }

@@ -20,7 +20,7 @@ export function Filters({ filters, response, onChange }: FiltersProps) {
   const hasServices = services.length > 0 && (filters.area === undefined || filters.area === 'api')
   return (
     <div className="search-filters">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not a flex container in every browser */}
       <div role="group" aria-label={text.filterByArea}>
         {[undefined, ...searchAreas].map(area => {
           const count = area ? counts?.[area] : all

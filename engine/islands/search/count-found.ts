@@ -1,9 +1,4 @@
-import {
-  mostCounted,
-  type SearchClient,
-  type SearchRequest,
-  type SearchResponse,
-} from '../../search/types.ts'
+import { maxCounted, type SearchClient, type SearchRequest, type SearchResponse } from '../../search/types.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 /** Milliseconds without another letter until pages are counted: nobody reads the count of what is being typed. */
@@ -15,7 +10,7 @@ export function isUncounted(
   { area, service }: SearchFilters,
 ): boolean {
   const isFiltered = area !== undefined || service !== undefined
-  return !isOffline && total > 0 && total <= mostCounted && (more === true || isFiltered)
+  return !isOffline && total > 0 && total <= maxCounted && (more === true || isFiltered)
 }
 
 /** Counts what a request finds, after a pause; undefined where that fails, as the answer is there. */

@@ -1,12 +1,12 @@
 import { format, type PluralMessage } from '../../config/messages/messages.ts'
-import { mostCounted, type SearchResponse } from '../../search/types.ts'
+import { maxCounted, type SearchResponse } from '../../search/types.ts'
 
 /** How many pages were found, as an answer says it. */
 export type Count = Pick<SearchResponse, 'total' | 'more'>
 
 /** A count as it is written where there is little room: `23`, `100+`. */
 export function countLabel(count: number, isMore: boolean | undefined, htmlLang: string): string {
-  const counted = Math.min(count, mostCounted)
+  const counted = Math.min(count, maxCounted)
   const isOver = count > counted || (isMore && count > 0)
   return new Intl.NumberFormat(htmlLang).format(counted) + (isOver ? '+' : '')
 }
@@ -18,13 +18,13 @@ export function countForm(
   { total, more }: Count,
   htmlLang: string,
 ): string {
-  if (more || total > mostCounted) return ofMore
+  if (more || total > maxCounted) return ofMore
   return message[new Intl.PluralRules(htmlLang).select(total)] ?? message.other
 }
 
 /** The number that stands in that form. */
 export function countedText({ total }: Count, htmlLang: string): string {
-  return new Intl.NumberFormat(htmlLang).format(Math.min(total, mostCounted))
+  return new Intl.NumberFormat(htmlLang).format(Math.min(total, maxCounted))
 }
 
 /**

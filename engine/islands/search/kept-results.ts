@@ -2,7 +2,7 @@ import { askWorker } from '../../offline/ask-worker.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../../search/types.ts'
 
 /** Lists that are asked for at most until enough of their pages are on the device. */
-const mostLists = 8
+const maxLists = 8
 
 /**
  * Searches without network: of what the index finds, the pages that are kept on the device. Where no service worker keeps any, the
@@ -27,7 +27,7 @@ export async function searchKept(
     groups.push(...response.groups.filter(({ url }) => kept.has(new URL(url, location.href).pathname)))
     offset += response.groups.length
     const isLast = response.groups.length === 0 || offset >= response.total
-    if (isLast || groups.length > wanted || list === mostLists) break
+    if (isLast || groups.length > wanted || list === maxLists) break
     const next = await client.search({ ...request, offset }, signal).catch(() => undefined)
     if (!next) break
     response = next

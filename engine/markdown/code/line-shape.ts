@@ -26,7 +26,7 @@ export const shapedGrammars: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What is within quotes and is no word of any language: an address, a path (of three names: PHP takes `'/a/i'` for an expression), what begins
+ * What is within quotes and is not a word of any language: an address, a path (of three names: PHP takes `'/a/i'` for an expression), what begins
  * with a digit, and a name with a digit or an underscore in it. Without anything that a string may be cut up at, such as `%`, `$` or a brace.
  */
 const literal =

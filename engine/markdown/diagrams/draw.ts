@@ -48,7 +48,7 @@ const browserKinds: readonly string[] = [
 ]
 
 /** An accessible name longer than this is cut. */
-const longestName = 160
+const maxNameLength = 160
 
 /** A diagram that is drawn by Mermaid itself, in a browser. */
 export interface BrowserDiagram {
@@ -91,7 +91,7 @@ function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | D
     return [
       {
         line: source.headerLine,
-        message: `"${source.keyword}" is no kind of diagram that can be drawn.`,
+        message: `"${source.keyword}" is not a kind of diagram that can be drawn.`,
         hint: `Kinds are ${[...Object.keys(kinds), ...browserKinds].join(', ')}.`,
       },
     ]
@@ -105,7 +105,7 @@ function nameOf(source: DiagramSource, drawn = ''): string {
   const { title, description } = source
   const summary = drawn || summaryOf(source)
   const name = [title ?? (description === undefined ? summary : ''), description].filter(Boolean).join('. ')
-  return name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name
 }
 
 function summaryOf({ keyword, lines }: DiagramSource): string {

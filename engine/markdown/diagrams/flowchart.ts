@@ -52,7 +52,7 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   if (direction === undefined) {
     problems.push({
       line: headerLine,
-      message: `"${argument}" is no direction.`,
+      message: `"${argument}" is not a direction.`,
       hint: 'Directions are TD, LR, BT and RL.',
     })
   }

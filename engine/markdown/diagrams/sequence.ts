@@ -64,7 +64,7 @@ export function parseSequence(source: DiagramSource): Sequence {
     } else if (!readStatement(sequence, text, numbered ? ++number : undefined)) {
       sequence.problems.push({
         line: statement.line,
-        message: `"${text}" is no statement of a sequence diagram that can be drawn.`,
+        message: `"${text}" is not a statement of a sequence diagram that can be drawn.`,
         hint: 'A message is written "A->>B: text"; arrows are ->, -->, ->>, -->>, -x, --x, -), --).',
       })
     }

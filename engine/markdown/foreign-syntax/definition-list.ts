@@ -10,7 +10,7 @@ export interface Definitions {
 const meaning = /^(\s*):[ ]{1,3}(\S.*)$/
 
 /** More lines than this above a meaning are a paragraph; each line of a long one would look through the rest of it. */
-const mostTerms = 50
+const maxTerms = 50
 
 /**
  * A definition list of Python-Markdown (and PHP Markdown Extra): lines with terms, below them what they mean, behind a colon and as far in.
@@ -44,7 +44,7 @@ export function definitionList(
 
 /** Where the first meaning of the terms that begin at a line stands. */
 function termsEnd(lines: readonly PlacedLine[], start: number, indent: string): number | undefined {
-  for (let index = start; index < Math.min(lines.length, start + mostTerms); index++) {
+  for (let index = start; index < Math.min(lines.length, start + maxTerms); index++) {
     const { text } = lines[index] ?? { text: '' }
     if (meaning.exec(text)?.[1] === indent) return index > start ? index : undefined
     if (text.trim() === '') {

@@ -3,7 +3,7 @@ import type { MarkdownSource } from '../types.ts'
 import { maskCode } from './code-mask.ts'
 
 /** So many lines that end the compiler are shown as text; a page with more of them is none. */
-const mostLines = 20
+const maxLines = 20
 
 /**
  * A page of MDX as one of Markdown: without components, expressions, imports and exports. What MDX refuses to read may end the compiler
@@ -14,10 +14,10 @@ export async function asPlain(
   { file }: Pick<MarkdownSource, 'file'>,
 ): Promise<{ format: 'md'; text: string }> {
   let plain = withoutModules(text).replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->')
-  for (let count = 0; count <= mostLines; count++) {
+  for (let count = 0; count <= maxLines; count++) {
     const line = (await tryAlone({ file, text: plain, format: 'md' }))?.line
     if (line === undefined) return { format: 'md', text: plain }
-    plain = count < mostLines ? withTextAt(plain, line) : ''
+    plain = count < maxLines ? withTextAt(plain, line) : ''
   }
   return { format: 'md', text: plain }
 }

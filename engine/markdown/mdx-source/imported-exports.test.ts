@@ -82,7 +82,7 @@ import { version } from './_other.mdx'
   expect(html.match(/Text of 9\./g)).toHaveLength(2)
 })
 
-test('a name that a text does not export is told with what it exports, and its use is no error of its own', async () => {
+test('a name that a text does not export is told with what it exports, and its use is not an error of its own', async () => {
   using project = testProject()
   project.write('content/docs/en/_shared.mdx', "export const version = '2'\n")
   const text =
@@ -143,7 +143,7 @@ test('exports end behind their brackets, templates and texts, and many that noth
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
     '${[1].map(n => { return `}` })} two`',
     '',
-    'Text that is no code: export const nothing = {',
+    'Text that is not code: export const nothing = {',
     '',
     "export const kind = ({ a }) => { // it's {",
     '  return <b title="{">don\'t</b> /* { */',

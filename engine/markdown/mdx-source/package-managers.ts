@@ -28,7 +28,7 @@ const aliases: Readonly<Record<string, string>> = {
   rm: 'uninstall',
 }
 
-/** Commands of npm as those of the other package managers, by their names. What is no command of npm stays. */
+/** Commands of npm as those of the other package managers, by their names. What is not a command of npm stays. */
 export function packageManagers(code: string): readonly (readonly [name: string, code: string])[] {
   return [
     ['npm', code],

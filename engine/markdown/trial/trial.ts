@@ -16,7 +16,7 @@ const patience = 5000
 /** The same for a part of a text that took too long. */
 const patienceWithParts = 1000
 /** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
-const longestWait = 120_000
+const maxWait = 120_000
 
 /** The process that tries; it waits for the next text, and for nothing that would keep this one alive. */
 let tester: ChildProcess | undefined
@@ -86,7 +86,7 @@ function tryOne({ text, format, allowed }: Trial): Promise<Failure | undefined> 
       }
       resolve(failure)
     }
-    const timer = setTimeout(() => end('too-long'), longestWait)
+    const timer = setTimeout(() => end('too-long'), maxWait)
     child.ref()
     child.channel?.ref()
     child.once('message', () => end(undefined))

@@ -6,7 +6,7 @@ export interface Reading {
 }
 
 /** More than this is not held of bodies that are still on their way: senders that take their time are many. */
-const mostReading = 32_000_000
+const maxReading = 32_000_000
 
 /**
  * Reads a body.
@@ -29,7 +29,7 @@ export async function readBody(
       length += bytes.length
       reading.bytes += bytes.length
       if (length > most) return 413
-      if (reading.bytes > mostReading) return 503
+      if (reading.bytes > maxReading) return 503
       chunks.push(bytes)
     }
     return new Uint8Array(Buffer.concat(chunks))

@@ -76,7 +76,7 @@ test('16 calls of a client and 64 of all have a place, and four of them are unde
   expect((await hold('a')).status).toBe(200)
 })
 
-test('the process has little memory and time, leaves signals to the server, and answers 500 to what is no request', async () => {
+test('the process has little memory and time, leaves signals to the server, and answers 500 to what is not a request', async () => {
   called = new ToolProcess(dist, patient)
   const { body } = await called.answer('a', callOf('self'))
   expect(String(Buffer.from(body))).toContain(

@@ -58,7 +58,7 @@ test.each([
   '/../secret.md',
   '/../site-other/a.md',
   '/docs/../../secret.md',
-  // What is no file.
+  // What is not a file.
   '/docs',
   '/docs/b.md',
   '/docs/a.md\0',

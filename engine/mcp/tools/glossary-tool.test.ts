@@ -31,10 +31,10 @@ test.each([
 })
 
 test.each([{ term: 'boat' }, { term: 'サー' }, { term: 'x'.repeat(200) }])(
-  '%j is no term of the language',
+  '%j is not a term of the language',
   async input => {
     expect(await lookUp(input)).toEqual({
-      text: `"${input.term}" is no term of the glossary.`,
+      text: `"${input.term}" is not a term of the glossary.`,
       isError: true,
     })
   },

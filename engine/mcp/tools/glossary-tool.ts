@@ -43,7 +43,7 @@ export function glossaryTool(site: McpSite): AgentTool {
         ids.size > 0
           ? terms.filter(({ id }) => ids.has(id))
           : terms.filter(one => matches(one, wanted, false))
-      if (found.length === 0) return { text: `"${term}" is no term of the glossary.`, isError: true }
+      if (found.length === 0) return { text: `"${term}" is not a term of the glossary.`, isError: true }
       return {
         text: found
           .slice(0, 10)

@@ -11,8 +11,8 @@ import { textOf } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
 /** About 4,000 tokens of JSON. Characters. */
-const longestSlice = 16_000
-const mostListed = 100
+const maxSliceLength = 16_000
+const maxListed = 100
 
 type Apis = (locale: string) => Promise<SiteApis>
 
@@ -43,8 +43,8 @@ export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
       })
       if (found.length === 0)
         return { text: `No operation fits. The groups:\n${groupList(operations)}`, isError: true }
-      const shown = found.slice(offset, offset + mostListed).map(line)
-      const next = offset + mostListed < found.length ? [`More: offset ${offset + mostListed}.`] : []
+      const shown = found.slice(offset, offset + maxListed).map(line)
+      const next = offset + maxListed < found.length ? [`More: offset ${offset + maxListed}.`] : []
       return { text: [`${counted(found.length, 'operation')}.`, shown.join('\n'), ...next].join('\n\n') }
     },
   })
@@ -152,6 +152,6 @@ function responseSchema(
 }
 
 function slice(document: JsonObject, schema: Json, title: string) {
-  const json = JSON.stringify(schemaSlice(document, schema, longestSlice), null, 1)
+  const json = JSON.stringify(schemaSlice(document, schema, maxSliceLength), null, 1)
   return { text: [...(title ? [title] : []), `\`\`\`json\n${json}\n\`\`\``].join('\n\n') }
 }

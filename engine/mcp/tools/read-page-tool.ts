@@ -7,7 +7,7 @@ import { textOf } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
 /** About 5,000 tokens: what fits beside other things in an assistant's window. Characters. */
-const mostOfAnswer = 20_000
+const maxAnswerLength = 20_000
 
 /** A page of the site as Markdown, whole or by heading, in pieces where it is long. */
 export function readPageTool(site: McpSite): AgentTool {
@@ -25,7 +25,7 @@ export function readPageTool(site: McpSite): AgentTool {
     }),
     async run({ page, heading, piece, language }) {
       const address = pageAddress(site, page, language)
-      if (!address) return { text: `${page} is no page of ${site.facts.url}.`, isError: true }
+      if (!address) return { text: `${page} is not a page of ${site.facts.url}.`, isError: true }
       const text = await textOf(site.source, address.file)
       if (text === undefined) {
         const message = `There is no page ${address.file.replace(/\.md$/, '')}. Find it with search_docs.`
@@ -35,7 +35,7 @@ export function readPageTool(site: McpSite): AgentTool {
       const parts = partsOf(lines)
       const part = heading ? findPart(parts, heading) : partOfAnchor(parts, address.anchor)
       if (heading && !part) return { text: noHeading(heading, parts), isError: true }
-      const pieces = paged(part ? lines.slice(part.start, part.end).join('\n') : text, mostOfAnswer)
+      const pieces = paged(part ? lines.slice(part.start, part.end).join('\n') : text, maxAnswerLength)
       const shown = pieces[piece - 1]
       if (shown === undefined)
         return { text: `There is no piece ${piece}: the last one is ${pieces.length}.`, isError: true }

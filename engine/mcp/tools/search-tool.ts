@@ -7,9 +7,9 @@ import { openSearch } from '../site-search.ts'
 import { languageInput } from './language-input.ts'
 
 /** So many passages of a page are shown. */
-const mostPassages = 3
+const maxPassages = 3
 /** Longer questions hold more words than help. Characters. */
-const longestQuery = 400
+const maxQueryLength = 400
 
 /** Search with the index and the ranking that readers have. */
 export function searchTool(site: McpSite): AgentTool {
@@ -29,7 +29,7 @@ export function searchTool(site: McpSite): AgentTool {
     description: `Finds pages of ${site.facts.title} by words, names of fields, operations and errors. Answers with addresses for read_page. Use two to six words; all kinds of pages are searched unless "area" says otherwise.`,
     readOnly: true,
     input: z.strictObject({
-      query: z.string().trim().min(1).max(longestQuery),
+      query: z.string().trim().min(1).max(maxQueryLength),
       language: languageInput(site),
       area: z.enum(['guides', 'api', 'sdks', 'blog']).optional().describe('Only pages of this kind.'),
       limit: z.int().min(1).max(20).default(8),
@@ -62,7 +62,7 @@ function nothing(query: string, offset: number, suggestions: readonly string[]):
 function entry(site: McpSite, { url, title, path, hits, method }: ResultGroup, number: number): string {
   const name = `${method ? `${method.toUpperCase()} ` : ''}${plain(title)}`
   const above = path.length > 0 ? ` (${path.map(plain).join(' › ')})` : ''
-  const passages = hits.slice(0, mostPassages).map(hit => {
+  const passages = hits.slice(0, maxPassages).map(hit => {
     const label = hit.label.map(plain).filter(Boolean).join(' › ')
     const anchor = /#.*$/.exec(hit.url)?.[0] ?? ''
     return `   - ${[label && `${label}${anchor && ` (${anchor})`}`, plain(hit.excerpt)].filter(Boolean).join(': ')}`

@@ -70,7 +70,7 @@ test.each([
   [{ page: '/docs/a', heading: 'Three' }, 'The page has no heading "Three". Its headings:'],
   [{ page: '/docs/b' }, 'There is no page /docs/b.'],
   [{ page: '../../../etc/passwd' }, 'There is no page /etc/passwd.'],
-  [{ page: 'https://other.example/a' }, 'is no page of https://docs.example'],
+  [{ page: 'https://other.example/a' }, 'is not a page of https://docs.example'],
 ])('read_page %j: %s', async (input, text) => {
   const answer = await run('read_page', input)
   expect(answer.text).toContain(text)

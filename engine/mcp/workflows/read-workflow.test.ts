@@ -78,6 +78,6 @@ test.each([
   ['nothing', ''],
   ['another API', guide.replaceAll('https://api.example/', 'https://other.example/')],
   ['a name that begins like the API', guide.replaceAll('https://api.example/', 'https://api.example.org/')],
-])('a guide whose samples send to %s is no workflow', (_, markdown) => {
+])('a guide whose samples send to %s is not a workflow', (_, markdown) => {
   expect(readWorkflow(markdown, apis)).toBeUndefined()
 })

@@ -29,7 +29,7 @@ const fileName = /^[\w-]+\.\w+$/
 /**
  * The workflow of a guide, from its Markdown as the site serves it.
  *
- * @param apis Origins of the APIs: a guide whose samples send nothing to them is no workflow.
+ * @param apis Origins of the APIs: a guide whose samples send nothing to them is not a workflow.
  * @returns undefined for such a guide.
  */
 export function readWorkflow(markdown: string, apis: readonly string[]): Workflow | undefined {

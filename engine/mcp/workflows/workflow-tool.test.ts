@@ -239,7 +239,7 @@ test('of what a step prints 300 characters are shown, of all 12,000 with the end
 test.each([
   [`${api}\nfalse`, 'ended with status 1'],
   [`${api}\ncurl "https://api.example/films/$UNKNOWN"`, 'has no value for UNKNOWN'],
-  [`${api}\ncurl nowhere`, '"nowhere" is no address'],
+  [`${api}\ncurl nowhere`, '"nowhere" is not an address'],
 ])('%s: it %s', async (code, fault) => {
   const { text, isError } = await one(code)
   expect(isError).toBe(true)
@@ -327,9 +327,9 @@ test('wrong arguments are told, with what is right', async () => {
     text: expect.stringContaining('Did you mean "/docs/make"?'),
   })
   expect((await run({ guide: '/docs/something-else' })).text).toBe(
-    '/docs/something-else is no guide that can be run. Call run_workflow without "guide" for the list.',
+    '/docs/something-else is not a guide that can be run. Call run_workflow without "guide" for the list.',
   )
-  expect((await run({ guide: '/docs/read' })).text).toContain('is no guide that can be run')
+  expect((await run({ guide: '/docs/read' })).text).toContain('is not a guide that can be run')
   expect((await run({ guide: '/docs/make', step: 5 })).text).toBe(
     'The guide has 4 steps; there is no step 5.',
   )

@@ -9,10 +9,10 @@ import { type SiteWorkflows, siteWorkflows } from './site-workflows.ts'
 export type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
 
 /** About 3,000 tokens. Characters. */
-const longestAnswer = 12_000
+const maxAnswerLength = 12_000
 /** Of a body that came back, and of what a step printed. Characters. */
-const longestBody = 600
-const longestPrint = 300
+const maxBodyLength = 600
+const maxPrintLength = 300
 
 const usualLimits: RunLimits = { requests: 200, time: 20_000 }
 
@@ -66,7 +66,7 @@ export function workflowTool(
       if (!workflow) {
         const hint =
           didYouMean(page, [...all.workflows.keys()]) ?? 'Call run_workflow without "guide" for the list.'
-        return { text: `${page} is no guide that can be run. ${hint}`, isError: true }
+        return { text: `${page} is not a guide that can be run. ${hint}`, isError: true }
       }
       const { steps } = workflow
       const last = step ?? steps.length
@@ -113,16 +113,16 @@ function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: st
       `## Step ${index + 1}: ${heading}`,
       ...exchanges.flatMap(({ method, target, status, body }) => [
         `${method} ${target} HTTP ${status}`,
-        ...(body === undefined ? [] : [shortened(JSON.stringify(body), longestBody)]),
+        ...(body === undefined ? [] : [shortened(JSON.stringify(body), maxBodyLength)]),
       ]),
-      ...(printed.trim() === '' ? [] : [`Printed: ${shortened(printed.trim(), longestPrint)}`]),
+      ...(printed.trim() === '' ? [] : [`Printed: ${shortened(printed.trim(), maxPrintLength)}`]),
       ...(fault === undefined ? [] : [`Failed: it ${fault}`]),
     ].join('\n'),
   )
   // The end says most: what does not fit is left out in the middle.
   const text = [head, ...parts].join('\n\n')
-  if (text.length <= longestAnswer) return text
-  const half = longestAnswer / 2
+  if (text.length <= maxAnswerLength) return text
+  const half = maxAnswerLength / 2
   return `${text.slice(0, half)}\n\n… (${text.length} characters; end earlier with "step")\n\n${text.slice(-half)}`
 }
 

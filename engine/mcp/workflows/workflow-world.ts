@@ -60,7 +60,7 @@ function isAdvance({ url }: SampleRequest): boolean {
 
 /** @throws SampleFailure for an address that is none, or not the API's. */
 function requestOf(file: GuideFile, { method, url, headers, body }: SampleRequest): Request {
-  if (!URL.canParse(url)) throw new SampleFailure(`"${url}" is no address`)
+  if (!URL.canParse(url)) throw new SampleFailure(`"${url}" is not an address`)
   const { origin, pathname, search } = new URL(url)
   if (!file.apis.includes(origin)) throw new SampleFailure(`${origin} is not in the sandbox`)
   const address = origin + operationPath(file, method, pathname) + search

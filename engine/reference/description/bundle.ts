@@ -295,7 +295,7 @@ class Bundler {
   }
 }
 
-/** A field called `$ref` has a schema; anything else that is no text leads nowhere. */
+/** A field called `$ref` has a schema; anything else that is not text leads nowhere. */
 function isNoAddress(ref: Json | undefined): boolean {
   return ref !== undefined && typeof ref !== 'string' && !isObject(ref) && typeof ref !== 'boolean'
 }

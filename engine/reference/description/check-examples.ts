@@ -89,7 +89,7 @@ function exampleProblem(
   }
 }
 
-/** A pattern that is no regular expression or that is not run, a type that is none: examples cannot be checked against it. */
+/** A pattern that is not a regular expression or that is not run, a type that is none: examples cannot be checked against it. */
 function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem {
   return {
     severity: 'warning',

@@ -2,13 +2,13 @@ import { child, type FoundReference, type LostReference, type Origin } from './f
 import { isObject, type Json } from './json.ts'
 
 /** So many files an example may take in: ten that each hold the next one ten times would be ten thousand million. */
-const mostFiles = 1_000
+const maxFiles = 1_000
 const inCircle: LostReference = {
   fault: 'leads in a circle',
   hint: 'One of them must hold what they stand for.',
 }
 const tooMany: LostReference = {
-  fault: `is one of more than ${mostFiles} files that the example takes in`,
+  fault: `is one of more than ${maxFiles} files that the example takes in`,
   hint: 'Write a shorter example.',
 }
 
@@ -62,7 +62,7 @@ class ExampleReader {
   }
 
   #file(ref: string, origin: Origin, within: readonly Json[]): Json | undefined {
-    const found = this.#taken++ < mostFiles ? this.#files.find(ref, origin.source) : tooMany
+    const found = this.#taken++ < maxFiles ? this.#files.find(ref, origin.source) : tooMany
     const why = 'fault' in found ? found : within.includes(found.target) ? inCircle : undefined
     if (why) this.#files.lost(ref, why, origin)
     return 'fault' in found || why

@@ -43,7 +43,7 @@ export class ExampleValidator {
    * What is wrong with a value that is sent or received.
    *
    * @param schema Keys of the schema in the document.
-   * @throws when the schema is none: a pattern that is no regular expression or that is not run, a type that does not exist.
+   * @throws when the schema is none: a pattern that is not a regular expression or that is not run, a type that does not exist.
    */
   faults(schema: readonly string[], value: Json, direction: 'request' | 'response'): ExampleFault[] {
     const found = valueAt(this.#document, schema) as Schema | undefined

@@ -77,7 +77,7 @@ interface Place {
   value: number
 }
 
-/** Offset of what is no white space, from one on. */
+/** Offset of what is not white space, from one on. */
 export function skipSpace(text: string, from: number): number {
   let at = from
   while (at < text.length && text.charCodeAt(at) <= 32) at++

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts'
 import { type StructureFault, structureFaults, structureProblem } from './structure-problems.ts'
 
 /** What is taken away can leave what stands above it incomplete: so often at most. */
-const mostRounds = 12
+const maxRounds = 12
 
 /** What mending needs to know of the document. */
 export interface MendPlace {
@@ -21,7 +21,7 @@ export interface MendPlace {
  */
 export function mendStructure(document: JsonObject, place: MendPlace, problems: Problem[]): boolean {
   const told = new Set<string>()
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const checked = openApiDocument.safeParse(document)
     if (checked.success) return true
     const faults = structureFaults(document, checked.error)

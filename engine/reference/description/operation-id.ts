@@ -10,11 +10,11 @@ export function operationSlug(operation: OperationObject, method: string, path: 
   const slug =
     operation['x-slug'] ??
     (kebabCase(operationIdOf(operation, method, path)) || kebabCase(`${method} ${path}`))
-  return slug.length <= longestSlug ? slug : slug.slice(0, slug.lastIndexOf('-', longestSlug))
+  return slug.length <= maxSlugLength ? slug : slug.slice(0, slug.lastIndexOf('-', maxSlugLength))
 }
 
 /** Names of files end at 255 bytes, of which extensions take some. */
-const longestSlug = 150
+const maxSlugLength = 150
 
 /**
  * Lower-case words with hyphens. A run of capitals ends before its last when a small letter follows, digits are words:

@@ -4,7 +4,7 @@ import { aliasOffset } from '../../files/yaml-alias.ts'
 import type { Json } from './json.ts'
 
 /** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
-const mostAliases = 10_000
+const maxAliases = 10_000
 
 /** How descriptions are read, for their values and for their lines alike. */
 export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
@@ -44,7 +44,7 @@ export function parseYaml(
   }
   if (document.errors.some(isFatal)) return undefined
   try {
-    return withoutCircles(document.toJS({ maxAliasCount: mostAliases }) as Json, new Set(), new Set())
+    return withoutCircles(document.toJS({ maxAliasCount: maxAliases }) as Json, new Set(), new Set())
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
     problems.push({

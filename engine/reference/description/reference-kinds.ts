@@ -26,7 +26,7 @@ const kinds: readonly ComponentKind[] = [
   'pathItems',
 ]
 
-/** Keys whose values are names chosen by the author, so that a field called "example" is no example. */
+/** Keys whose values are names chosen by the author, so that a field called "example" is not an example. */
 const nameMaps = new Set<string>([
   ...kinds,
   'properties',

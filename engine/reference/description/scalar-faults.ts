@@ -56,7 +56,7 @@ function textFaults(schema: SchemaObject, value: string): [string, string][] {
 
 const expressions = new Map<string, TextPattern>()
 
-/** @throws {SyntaxError} for a pattern that is no regular expression, or one that is not run. */
+/** @throws {SyntaxError} for a pattern that is not a regular expression, or one that is not run. */
 export function expression(pattern: string): TextPattern {
   const made = expressions.get(pattern) ?? new TextPattern(pattern)
   expressions.set(pattern, made)

@@ -67,7 +67,7 @@ export const sourceReader = 'description'
 const deepest = 500
 
 /**
- * Removes what is called `__proto__`, with a problem: it is the one name that is no entry of an object but what all of them have, so what is
+ * Removes what is called `__proto__`, with a problem: it is the one name that is not an entry of an object but what all of them have, so what is
  * written under it would be lost at some places and change everything at others.
  *
  * @returns false, with a problem, when the value is too deep to be read.

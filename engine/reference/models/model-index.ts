@@ -52,11 +52,11 @@ function schemaIn(document: OpenApiDocument, name: string): SchemaObject | undef
 }
 
 /** Names of files end at 255 bytes, and letters of some scripts take three of them. */
-const longestSlug = 80
+const maxSlugLength = 80
 
 /** Last part of the address of a model's page. Names can differ in capitals or signs alone, which addresses do not show. */
 function freeSlug(taken: Set<string>, name: string): string {
-  const wanted = (kebabCase(name) || 'model').slice(0, longestSlug).replace(/-$/, '')
+  const wanted = (kebabCase(name) || 'model').slice(0, maxSlugLength).replace(/-$/, '')
   let slug = wanted
   for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
   taken.add(slug)

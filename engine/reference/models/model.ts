@@ -23,7 +23,7 @@ export interface Model {
 const anchor = 'fields'
 
 /** A page that shows more has the fields of the model alone, and links to the models within. */
-const mostNodes = 150
+const maxNodes = 150
 
 /** The model of a schema's page. */
 export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {
@@ -51,8 +51,8 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string)
       place,
       'both',
     )
-  const whole = upTo(mostNodes)
-  return haveMoreThan(mostNodes, [whole]) ? upTo(0) : whole
+  const whole = upTo(maxNodes)
+  return haveMoreThan(maxNodes, [whole]) ? upTo(0) : whole
 }
 
 /** Examples of the whole; that of a plain value stands with its limits. */

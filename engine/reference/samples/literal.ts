@@ -14,7 +14,7 @@ export interface Dialect {
 }
 
 /** An array of plain values up to this many characters stands on one line. */
-const longestLine = 60
+const maxLineLength = 60
 
 /**
  * JSON data as a literal of a language, over several lines with a comma after each member.
@@ -34,7 +34,7 @@ function arrayLiteral(values: readonly unknown[], dialect: Dialect, depth: numbe
   const items = values.map(value => literal(value, dialect, depth + 1))
   const line = `[${items.join(', ')}]`
   const plain = values.every(value => typeof value !== 'object' || value === null)
-  return items.length === 0 || (plain && line.length <= longestLine)
+  return items.length === 0 || (plain && line.length <= maxLineLength)
     ? line
     : block(['[', ']'], items, dialect, depth)
 }

@@ -59,7 +59,7 @@ function printfText(text: string): string {
   )
 }
 
-/** A name that is no option. */
+/** A name that is not an option. */
 function catFile(fileName: string): string {
   return fileName.startsWith('-') ? `./${fileName}` : fileName
 }

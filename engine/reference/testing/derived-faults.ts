@@ -93,7 +93,7 @@ function checkerOf(
   ajv.addSchema(ofDirection(document, direction), 'api')
   return (pointer, value) => {
     const check = ajv.getSchema(`api${pointer}`)
-    if (!check) throw new Error(`${pointer} is no schema`)
+    if (!check) throw new Error(`${pointer} is not a schema`)
     if (check(value)) return undefined
     // The last is that of the outermost schema.
     const { keyword = '', message = '', instancePath = '' } = check.errors?.at(-1) ?? {}

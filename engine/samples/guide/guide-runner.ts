@@ -71,10 +71,10 @@ export class MissingValues extends Error {
 }
 
 /** Seconds that pass at least when a sample waits: encodings take minutes. */
-const leastWait = 60
+const minWait = 60
 
 /** Waits of one sample: what has not come by then, after hours of the world's time, never will. */
-const mostWaits = 200
+const maxWaits = 200
 
 /** The way of a reader through a guide: variables, files and ids of one sample are there for the next. */
 export class GuideRunner {
@@ -236,9 +236,8 @@ export class GuideRunner {
 
   async #wait(seconds: number): Promise<void> {
     this.#signal?.throwIfAborted()
-    if (++this.#waits > mostWaits)
-      throw new SampleFailure(`it waited ${mostWaits} times for what did not come`)
-    const passed = Math.max(seconds, leastWait)
+    if (++this.#waits > maxWaits) throw new SampleFailure(`it waited ${maxWaits} times for what did not come`)
+    const passed = Math.max(seconds, minWait)
     this.#listener?.onWait(passed)
     await this.#world.wait(passed)
   }

@@ -26,7 +26,7 @@ export function* runJq(filter: Filter, input: Json, variables: Variables): Gener
       return
     case 'each':
       for (const of of run(filter.of)) {
-        if (!isFilled(of)) throw new JqFailure('a value that is no list is gone through')
+        if (!isFilled(of)) throw new JqFailure('a value that is not a list is gone through')
         yield* Object.values(of)
       }
       return
@@ -153,7 +153,7 @@ function at(of: Json, key: Json): Json {
 
 function changed(input: Json, [name, ...rest]: readonly string[], sign: string, value: Json): Json {
   if (name === undefined) return sign === '+=' ? joined('+', input, value) : value
-  if (!isFilled(input) || Array.isArray(input)) throw new JqFailure(`.${name} is no field`)
+  if (!isFilled(input) || Array.isArray(input)) throw new JqFailure(`.${name} is not a field`)
   return { ...input, [name]: changed(at(input, name), rest, sign, value) }
 }
 

@@ -13,7 +13,7 @@ export type RunCommand = (
 ) => Outcome | Promise<Outcome>
 
 /** Numbers that one `seq` may print: a loop over them ends at fewer. */
-const mostNumbers = 100_000
+const maxNumbers = 100_000
 
 const ok = (out: string): Outcome => ({ out, status: 0 })
 const told = (isTrue: boolean): Outcome => ({ out: '', status: isTrue ? 0 : 1 })
@@ -72,7 +72,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   seq: args => {
     const [first = '1', last] = args.filter(one => !one.startsWith('-'))
     const [from, to] = last === undefined ? [1, Number(first)] : [Number(first), Number(last)]
-    if (!(to - from < mostNumbers)) throw new SampleFailure(`seq counts to ${mostNumbers} at most`)
+    if (!(to - from < maxNumbers)) throw new SampleFailure(`seq counts to ${maxNumbers} at most`)
     const width = args.includes('-w') ? String(to).length : 0
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
     return ok(numbers.map(one => `${String(one).padStart(width, '0')}\n`).join(''))

@@ -6,7 +6,7 @@ import { reckon } from './math.ts'
 import type { Command, Entry, List, Redirect, Word } from './syntax.ts'
 
 /** A loop in a page ends: times that it is gone through at most. */
-const mostTurns = 500
+const maxTurns = 500
 
 /** `exit` and `break` leave what they stand in. */
 class Exit {
@@ -115,7 +115,7 @@ class Shell {
     tell: (text: string) => void,
   ): Promise<number> {
     const values = await this.#arguments(words)
-    return this.#turns(values.slice(0, mostTurns), async value => {
+    return this.#turns(values.slice(0, maxTurns), async value => {
       this.#machine.variables.set(name, value)
       return this.list(body, input, tell)
     })
@@ -141,7 +141,7 @@ class Shell {
       })(),
       async () => {
         turns += 1
-        if (turns > mostTurns) throw new SampleFailure(`the loop was gone through ${mostTurns} times`)
+        if (turns > maxTurns) throw new SampleFailure(`the loop was gone through ${maxTurns} times`)
         const status = await this.list(condition, input, tell)
         if ((status === 0) === isUntil) throw new Break()
         return this.list(body, input, tell)

@@ -14,7 +14,7 @@ import { preconnect } from './preconnect.ts'
 import type { EngineHit } from './result-groups.ts'
 
 /** Characters of a query that Algolia takes. */
-const longestQuery = 512
+const maxQueryLength = 512
 
 export interface AlgoliaOptions extends Omit<AlgoliaEngine, 'type'>, EngineContext {
   /** Schemes and hosts to ask in turn, in place of those of the application. */
@@ -72,7 +72,7 @@ function toParameters(query: EngineQuery, options: AlgoliaOptions) {
   const { areas, service, offset, limit } = query
   return {
     indexName: options.indexName,
-    query: query.query.slice(0, longestQuery),
+    query: query.query.slice(0, maxQueryLength),
     facetFilters: [
       ...(options.contextual
         ? [

@@ -72,14 +72,14 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
 }
 
 /** At most so many shorter queries are tried when nothing was found. */
-const mostShorter = 5
+const maxShorter = 5
 
 /** Queries with a word less, to be tried when a query found nothing: single words of two, all but one of more. */
 function shorterQueries(query: string): string[] {
   const words = query.trim().split(/\s+/)
   if (words.length < 2) return []
   const shorter = words.map((_, left) => words.filter((_, index) => index !== left).join(' '))
-  return [...new Set(shorter)].slice(0, mostShorter)
+  return [...new Set(shorter)].slice(0, maxShorter)
 }
 
 const none: EngineAnswer = { hits: [], total: 0, areas: {}, services: {} }

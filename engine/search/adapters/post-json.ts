@@ -1,7 +1,7 @@
 import { SearchError } from '../types.ts'
 
 /** Longest wait, in milliseconds, that a reader is made to sit through when an engine asks for one. */
-const longestWait = 2000
+const maxWait = 2000
 
 interface JsonPost {
   /** Addresses to try in turn. */
@@ -33,7 +33,7 @@ export async function postJson(post: JsonPost, signal: AbortSignal): Promise<unk
       if (response.ok) return await response.json()
       last = `HTTP ${response.status}`
       const wait = Number(response.headers.get('Retry-After') ?? 1) * 1000
-      if (response.status === 429 && !waited && wait <= longestWait) {
+      if (response.status === 429 && !waited && wait <= maxWait) {
         waited = true
         index -= 1
         await pause(wait, signal)

@@ -30,13 +30,13 @@ import { cutWords, separator, termSize } from './word-shards.ts'
 import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
 /** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
-const mostHeadingWords = 3_000
+const maxHeadingWords = 3_000
 
 /** So many words of Han and Kana are looked through for a wrong character: about 4 kB. */
-const mostRunWords = 1_200
+const maxRunWords = 1_200
 
 /** So many operations are compared with a body that is pasted. */
-const mostBodies = 800
+const maxBodies = 800
 
 /** Bytes of a shard of bigrams. A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
 const gramShardSize = 480
@@ -145,7 +145,7 @@ function indexParts(
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
-    if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
+    if (page.bodyFields && bodies.length < maxBodies) bodies.push([number, page.bodyFields])
     const record = { ...pageRecord(page), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
@@ -176,8 +176,8 @@ function indexParts(
     words: wordDirectoryOf(wordPlaces, beginnings, gramPlaces.length > wordPlaces.length, add),
     grams: directoryOf(gramPlaces, add),
     records: directoryOf(recordPlaces, add),
-    headingWords: rowOf([addList(mostUsed(terms.headingWords, mostHeadingWords).sort())]),
-    runWords: rowOf([addList(mostUsed(terms.runWords, mostRunWords))]),
+    headingWords: rowOf([addList(mostUsed(terms.headingWords, maxHeadingWords).sort())]),
+    runWords: rowOf([addList(mostUsed(terms.runWords, maxRunWords))]),
     ...(readWords && { readings: rowOf([addList(readWords.words().flat())]) }),
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),

@@ -8,10 +8,10 @@ import type { DocTexts } from './page-docs.ts'
 import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
 
-const longestWord = 48
-const longestWhole = 96
+const maxWordLength = 48
+const maxWholeLength = 96
 /** Letters of a cut word that are looked for. */
-const longestJoint = 7
+const maxJointLength = 7
 /** Tiers with few characters, in which single ones are found too. */
 const shortTiers = 4
 /** Of headings, those of rows are whole sentences, whose words would only make typing errors of others likelier. */
@@ -92,7 +92,7 @@ export class TermCollector {
       base += 1
     }
     for (const term of calls.flatMap(callTerms))
-      if (term.length <= longestWhole) this.words.add(term, id, place.tier)
+      if (term.length <= maxWholeLength) this.words.add(term, id, place.tier)
     this.words.closeText()
     this.grams.closeText()
     if (base === 0) return
@@ -108,7 +108,7 @@ export class TermCollector {
   #addToken({ text, tier, minor }: OpenText, token: Token, position: number): void {
     if (token.kind !== 'run') {
       if (
-        token.text.length > (token.kind === 'word' ? longestWord : longestWhole) ||
+        token.text.length > (token.kind === 'word' ? maxWordLength : maxWholeLength) ||
         token.text.includes('//')
       )
         return
@@ -158,7 +158,7 @@ export class TermCollector {
   #addJoint({ text, tier }: OpenText, name: string, before: Token, run: Token): void {
     if (tier !== 0 && tier !== 2) return
     if (run.start - before.start - before.raw.length > 1) return
-    for (let length = 1; length <= Math.min(longestJoint, name.length - 1); length += 1) {
+    for (let length = 1; length <= Math.min(maxJointLength, name.length - 1); length += 1) {
       this.grams.add(jointOf(name.slice(-length), run.text), text, tier, 0)
     }
   }

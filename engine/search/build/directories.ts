@@ -5,13 +5,13 @@ import { type Place, type Row, rowOf } from '../format/places.ts'
 export type AddPart = (value: unknown) => Place
 
 /** More parts than this are listed in groups, so that the manifest stays small. */
-const mostListed = { parts: 2560, words: 640 }
+const maxListed = { parts: 2560, words: 640 }
 const groupSize = { parts: 256, words: 64 }
 
 /** Lists the parts of a kind; where they are many, in groups that become parts themselves. */
 export function directoryOf(places: readonly Place[], add: AddPart): Directory {
   const count = places.length
-  if (count <= mostListed.parts) return { ...rowOf(places), count, perGroup: 1 }
+  if (count <= maxListed.parts) return { ...rowOf(places), count, perGroup: 1 }
   const groups = groupsOf(places, groupSize.parts).map(group => add(rowOf(group)))
   return { ...rowOf(groups), count, perGroup: groupSize.parts }
 }
@@ -28,7 +28,7 @@ export function wordDirectoryOf(
   add: AddPart,
 ): WordDirectory {
   const count = places.length
-  if (count <= mostListed.words && !isSeldom)
+  if (count <= maxListed.words && !isSeldom)
     return { ...rowOf(places), beginnings: [...beginnings], count, perGroup: 1 }
   const perGroup = groupSize.words
   const rows: Row[] = groupsOf(places, perGroup).map(rowOf)

@@ -4,7 +4,7 @@ import type { SearchPage } from '../types.ts'
 import { wordVariants } from './word-variants.ts'
 
 /** Places where a site must have a word of a group to call it its own. */
-const fewestUses = 2
+const minUses = 2
 
 /** Groups of words of a locale's language that mean the same. */
 function groupsOf(locale: string): string[][] {
@@ -53,7 +53,7 @@ export class OwnWords {
     this.#own ??= this.#groups.flatMap(group => {
       const uses = (word: string) => this.#uses.get(word) ?? 0
       const [own = '', ...rest] = group.toSorted((a, b) => uses(b) - uses(a))
-      if (uses(own) < fewestUses) return []
+      if (uses(own) < minUses) return []
       const others = rest.filter(word => uses(word) === 0)
       return others.length > 0 ? [[own, ...others]] : []
     })

@@ -5,7 +5,7 @@ import type { SearchPage } from '../types.ts'
 import type { WordReader } from './word-readers.ts'
 
 /** So many words are told by how they are read: about 12 kB, read only for a query that is a reading. */
-const mostWords = 1_300
+const maxWords = 1_300
 /** A word of a question comes after all that stand in titles. */
 const perQuestion = 0.001
 
@@ -38,7 +38,7 @@ export class ReadWords {
   /** The words, those that are used most first. */
   words(): ReadWord[] {
     const byUse = [...this.#uses].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
-    return byUse.slice(0, mostWords).map(([word]) => {
+    return byUse.slice(0, maxWords).map(([word]) => {
       const [reading = '', text = ''] = word.split(' ')
       return [reading, text]
     })

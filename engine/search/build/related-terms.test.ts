@@ -15,7 +15,7 @@ test('a text that has a term is found by the others of its line', () => {
   expect(related.of('動画の再生速度')).toEqual(['playback rate', '倍速', 'faster'])
 })
 
-test('what is only asked is no sign of a page', () => {
+test('what is only asked is not a sign of a page', () => {
   expect(related.of('Encode faster')).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 const blockBytes = [560, 1120, 3200]
 
 /** Synonyms and questions of many pages tell little of each: there are no blocks, only those that they tell most of. */
-const mostBytes: readonly ({ words: number; grams: number } | undefined)[] = tierNames.map(name =>
+const maxBytes: readonly ({ words: number; grams: number } | undefined)[] = tierNames.map(name =>
   name === 'related' ? { words: 240, grams: 300 } : name === 'asked' ? { words: 240, grams: 140 } : undefined,
 )
 
@@ -40,7 +40,7 @@ export class BlockWriter {
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
-    const most = mostBytes[tier]?.[positions ? 'grams' : 'words']
+    const most = maxBytes[tier]?.[positions ? 'grams' : 'words']
     const parts = most === undefined ? cut(postings, firstBytes[tier] ?? 500) : [foremost(postings, most)]
     const [first = [], ...others] = parts
     const blocks = others.map(part => this.#add(writePart(encodePostings(part, positions))))
@@ -52,10 +52,10 @@ export class BlockWriter {
   #strengthIn(tier: number) {
     const { texts } = this.#terms
     const mean = this.#terms.meanLength(tier)
-    const mostOfMinor = minorStrength[tier] ?? 7
+    const maxMinor = minorStrength[tier] ?? 7
     return (count: number, text: number) => {
       const saturated = count / (count + 1.2 * (0.25 + (0.75 * texts.lengths.at(text)) / mean))
-      const most = texts.minors.at(text) === 1 ? mostOfMinor : 7
+      const most = texts.minors.at(text) === 1 ? maxMinor : 7
       return Math.min(most, Math.max(0, Math.round(saturated * 8)))
     }
   }

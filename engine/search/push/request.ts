@@ -10,7 +10,7 @@ export interface Patience {
   /** First wait in milliseconds; each further one is twice as long, with a random part. */
   backOff: number
   /** Longest wait in milliseconds, also where the engine asks for more. */
-  longestWait: number
+  maxWait: number
   /** Told before each wait. */
   notice: (message: string) => void
 }
@@ -19,7 +19,7 @@ export const defaultPatience: Patience = {
   timeout: 60_000,
   attempts: 7,
   backOff: 1000,
-  longestWait: 120_000,
+  maxWait: 120_000,
   notice: () => {},
 }
 
@@ -73,14 +73,12 @@ export async function requestEngine<T>(
     }
     if (attempt + 1 === patience.attempts) break
     const wait = asked ?? patience.backOff * 2 ** attempt * (0.5 + Math.random() / 2)
-    if (wait > patience.longestWait && asked !== undefined)
+    if (wait > patience.maxWait && asked !== undefined)
       throw new PushError(
         `${failure}: the engine asks to wait ${Math.ceil(wait / 1000)} s. Push again then; it goes on where it stopped.`,
       )
-    patience.notice(
-      `${failure}; next attempt in ${(Math.min(wait, patience.longestWait) / 1000).toFixed(1)} s`,
-    )
-    await new Promise(resolve => setTimeout(resolve, Math.min(wait, patience.longestWait)))
+    patience.notice(`${failure}; next attempt in ${(Math.min(wait, patience.maxWait) / 1000).toFixed(1)} s`)
+    await new Promise(resolve => setTimeout(resolve, Math.min(wait, patience.maxWait)))
   }
   throw new PushError(
     `${failure}, ${patience.attempts} times. Push again when the engine answers; it goes on where it stopped.`,

@@ -1,12 +1,12 @@
 /** Bytes of text in a record. Algolia refuses records above 10 kB in its smallest plan; the rest of a record is small. */
-export const mostTextBytes = 6000
+export const maxTextBytes = 6000
 
 /**
  * Cuts a text into parts of at most so many bytes (UTF-8): between paragraphs, else at a space, else between characters.
  *
  * @returns at least one part, which is empty for an empty text.
  */
-export function splitText(text: string, most = mostTextBytes): string[] {
+export function splitText(text: string, most = maxTextBytes): string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (Buffer.byteLength(rest) > most) {

@@ -20,7 +20,7 @@ const maxAlike = 10
 /** Pages that are shown where none says enough. */
 const maxNearest = 5
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. After them, what is here answers. */
-const mostRounds = 40
+const maxRounds = 40
 
 /** An answer, not whole where texts are missing. */
 interface Attempt {
@@ -92,7 +92,7 @@ export class SearchEngine {
     const query = inOwnWords(literal.query, ownWords, this.#variants)
     const plans = parseQuery(pastedQuery(query), this.#variants, synonyms)
     let tell = onTitles
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       this.#files.missing.clear()
       const response = this.#attempt(request, { ...literal, query }, plans)
       if (response?.isWhole) return response

@@ -14,20 +14,20 @@ export interface FoundTerm {
   sureness?: number
 }
 
-const mostTerms = 64
-const mostInside = 16
+const maxTerms = 64
+const maxInside = 16
 /** A beginning of one letter is in many shards; the first ones do. */
-const mostShards = 4
+const maxShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
-const mostShardsForTypos = 6
-const shortestTypo = 4
+const maxShardsForTypos = 6
+const minTypoLength = 4
 /** Of shorter ones only letters that changed places are looked for: `SKD`. */
-const shortestSwap = 3
-const shortestTwoTypos = 8
+const minSwapLength = 3
+const minTwoTyposLength = 8
 /** Letters of the shortest word that another one may be run together with. */
-const shortestPart = 3
+const minPartLength = 3
 /** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
-const longestEnding = 4
+const maxEndingLength = 4
 /** How sure it is that a term is meant that holds what was typed within. */
 const insideSureness = 0.5
 
@@ -57,7 +57,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   if (stem !== word) {
     for (const shard of shardsOf(files, stem)) {
       for (const entry of shard.terms) {
-        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + longestEnding)
+        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + maxEndingLength)
           add(shard, entry, weights.stem)
       }
     }
@@ -65,13 +65,13 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   if (
     !found.has(word) &&
     (always || (found.size === 0 && files.missing.size === 0)) &&
-    word.length >= shortestSwap &&
+    word.length >= minSwapLength &&
     !/\d/.test(word)
   ) {
     const meant = nearHeadingWords(files, word)
     for (const { shard, entry } of meant ?? [])
       add(shard, entry, weights.typo, typoSureness(word, entry.term))
-    for (const shard of meant?.length === 0 && word.length >= shortestTypo
+    for (const shard of meant?.length === 0 && word.length >= minTypoLength
       ? shardsForTypos(files, word, always)
       : []) {
       for (const entry of shard.terms)
@@ -80,7 +80,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   }
   return [...found.values()]
     .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
 }
 
 /** Of four letters most words are an error away from another one, of eight hardly any; letters that changed places are no other word. */
@@ -93,8 +93,8 @@ function typoSureness(word: string, term: string): number {
 /** Where words are that differ from one by an error: with its first two letters, or, if `wide`, with its first. */
 function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[] {
   const first = word.slice(0, 1)
-  if (wide && shardNumbers(files, first, mostShardsForTypos + 1).length <= mostShardsForTypos) {
-    return shardsOf(files, first, mostShardsForTypos)
+  if (wide && shardNumbers(files, first, maxShardsForTypos + 1).length <= maxShardsForTypos) {
+    return shardsOf(files, first, maxShardsForTypos)
   }
   return [...new Set([word.slice(0, 2), `${first}${word[2]}`])].flatMap(beginning =>
     shardsOf(files, beginning),
@@ -103,7 +103,7 @@ function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[]
 
 /** Whether a term, or what it is the plural of, is one typing error away. */
 function isNear(word: string, term: string): boolean {
-  if (word.length < shortestTypo) return term.length === word.length && isSwapped(word, term)
+  if (word.length < minTypoLength) return term.length === word.length && isSwapped(word, term)
   return isOneEditApart(word, term) || (term.endsWith('s') && isOneEditApart(word, term.slice(0, -1)))
 }
 
@@ -112,11 +112,11 @@ function isNear(word: string, term: string): boolean {
  * @returns undefined while the list or a shard is not here.
  */
 function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'weight'>[] | undefined {
-  const most = word.length >= shortestTwoTypos ? 2 : 1
+  const most = word.length >= minTwoTyposLength ? 2 : 1
   const near = files
     .headingWords()
     ?.filter(other => isNear(word, other) || (most === 2 && editDistance(word, other, 2) <= 2))
-  const terms = near?.slice(0, mostInside).flatMap(other => {
+  const terms = near?.slice(0, maxInside).flatMap(other => {
     const [shard] = shardsOf(files, other, 1)
     const entry = shard?.byTerm.get(other)
     return shard && entry ? [{ shard, entry }] : []
@@ -131,13 +131,13 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
  * @returns undefined where they cannot be parted so.
  */
 export function partWord(files: IndexFiles, word: string): [string, string] | undefined {
-  if (word.length < 2 * shortestPart || !/^\p{L}+$/u.test(word)) return undefined
+  if (word.length < 2 * minPartLength || !/^\p{L}+$/u.test(word)) return undefined
   const words = new Set(files.headingWords() ?? [])
-  const cuts = Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, index): [string, string] => [
-    word.slice(0, shortestPart + index),
-    word.slice(shortestPart + index),
+  const cuts = Array.from({ length: word.length - 2 * minPartLength + 1 }, (_, index): [string, string] => [
+    word.slice(0, minPartLength + index),
+    word.slice(minPartLength + index),
   ])
-  const isMeant = (part: string) => part.length > shortestTypo && [...words].some(one => isNear(part, one))
+  const isMeant = (part: string) => part.length > minTypoLength && [...words].some(one => isNear(part, one))
   return (
     cuts.find(([first, second]) => words.has(first) && words.has(second)) ??
     cuts.find(
@@ -148,9 +148,9 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
 
 /** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */
 export function findInside(files: IndexFiles, part: string): FoundTerm[] {
-  const isMeant = (word: string) => part.length >= shortestTypo && isNear(part, word)
+  const isMeant = (word: string) => part.length >= minTypoLength && isNear(part, word)
   const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isMeant(word))
-  return words.slice(0, mostInside).flatMap(word => {
+  return words.slice(0, maxInside).flatMap(word => {
     for (const shard of shardsOf(files, word, 1)) {
       const entry = shard.byTerm.get(word)
       if (entry) return [{ shard, entry, weight: weights.inside, sureness: insideSureness }]
@@ -171,11 +171,11 @@ export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
     )
     .filter(({ entry }) => entry.term.startsWith(text))
     .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
 }
 
 /** Shards in which terms with a beginning can be, as far as they are here. */
-function shardsOf(files: IndexFiles, beginning: string, most = mostShards): Shard[] {
+function shardsOf(files: IndexFiles, beginning: string, most = maxShards): Shard[] {
   return shardNumbers(files, beginning, most).flatMap(number => files.wordShard(number) ?? [])
 }
 

@@ -12,7 +12,7 @@ export function inOwnWords(text: string, groups: readonly (readonly string[])[],
   if (text.length > longest || groups.length === 0) return text
   const source = compatible(text)
   const folded = fold(source, variants)
-  // What changes its length in lower case is no word of a group.
+  // What changes its length in lower case is not a word of a group.
   if (folded.length !== source.length) return text
   const found = replacements(folded, groups)
   if (found.length === 0) return text
@@ -40,7 +40,7 @@ function replacements(folded: string, groups: readonly (readonly string[])[]) {
   return found
 }
 
-/** Whether a word of Latin letters is no part of a longer one. */
+/** Whether a word of Latin letters is not part of a longer one. */
 function isApart(text: string, at: number, word: string): boolean {
   const isLatin = (character = '') => /[\p{sc=Latin}\p{N}_]/u.test(character)
   return (

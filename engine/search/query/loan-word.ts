@@ -37,8 +37,8 @@ const spellings: readonly [RegExp, string][] = [
 ]
 
 /** So few consonants are those of many words. */
-const fewestSounds = 4
-const mostFound = 3
+const minSounds = 4
+const maxFound = 3
 
 function soundsOfKana(run: string): string {
   return [...run]
@@ -53,7 +53,7 @@ function soundsOfLatin(word: string): string {
 
 /** Whether a run, folded, is a word of Katakana with consonants enough to tell which Latin word it may be. */
 export function mayBeBorrowed(run: string): boolean {
-  return /^[\p{sc=Katakana}ー]{4,}$/u.test(run) && soundsOfKana(run).length >= fewestSounds
+  return /^[\p{sc=Katakana}ー]{4,}$/u.test(run) && soundsOfKana(run).length >= minSounds
 }
 
 /**
@@ -64,5 +64,5 @@ export function mayBeBorrowed(run: string): boolean {
 export function wordsBorrowed(run: string, words: readonly string[]): string[] {
   if (!mayBeBorrowed(run)) return []
   const sounds = soundsOfKana(run)
-  return words.filter(word => /^[a-z]+$/.test(word) && soundsOfLatin(word) === sounds).slice(0, mostFound)
+  return words.filter(word => /^[a-z]+$/.test(word) && soundsOfLatin(word) === sounds).slice(0, maxFound)
 }

@@ -11,7 +11,7 @@ import { weights } from './weights.ts'
 const headingTier = tierNames.indexOf('heading')
 
 /** Hits shown of a page. */
-const mostHits = 3
+const maxHits = 3
 const excerptLength = { wide: 90, narrow: 180 }
 
 /** Groups of the pages that are shown; undefined where parts are missing. */
@@ -50,7 +50,7 @@ function makeGroup(
   const [best] = found.docs
   let part: number | undefined
   for (const { doc, score, tier } of found.docs) {
-    if (hits.length === mostHits) break
+    if (hits.length === maxHits) break
     const least = tier === headingTier ? weights.furtherHeading : weights.furtherHit
     if (score < least * (best?.score ?? 0)) continue
     if (doc === 0) {

@@ -25,7 +25,7 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
   const spans: Span[] = []
   const folded = fold(source.text, variants)
   if (folded.length === source.text.length) {
-    // The end of a path is no token of it.
+    // The end of a path is not a token of it.
     for (const run of [...runs, ...[...words].filter(word => /[^\p{L}\p{N}\p{M}]/u.test(word))]) {
       for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
         spans.push({ start: at, end: at + run.length })

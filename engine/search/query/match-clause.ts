@@ -57,7 +57,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   scope.work += own.work
   const all = scope.files.manifest.pages
   const found = Number.isFinite(pages) ? pages : match.hits.size
-  match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + weights.leastIdf
+  match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + weights.minIdf
   return match
 }
 

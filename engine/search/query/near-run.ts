@@ -7,7 +7,7 @@ import { isOneEditApart } from './edit-distance.ts'
 const runWord =
   /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,}|(?=.*\p{sc=Han})(?=.*\p{sc=Katakana})[\p{sc=Han}\p{sc=Katakana}ー]{2,6})$/u
 /** Words that are tried for one that is nowhere: a character of two fits many. */
-const mostTried = 3
+const maxTried = 3
 
 /** Whether a run, folded, is a word in which an error can be told. */
 export function isRunWord(run: string): boolean {
@@ -26,7 +26,7 @@ export function nearRunWords(run: string, words: readonly string[]): string[] {
   return words
     .filter(word => (isHan ? word.length === run.length : hanOf(word) === han) && isRunWord(word))
     .filter(word => isOneEditApart(run, word))
-    .slice(0, mostTried)
+    .slice(0, maxTried)
 }
 
 /**

@@ -39,16 +39,16 @@ export interface Plan {
 }
 
 /** What comes beyond is not read: nobody types it, and work must stay bounded. */
-const longestQuery = 200
-const mostClauses = 12
+const maxQueryLength = 200
+const maxClauses = 12
 /** A longer run is a sentence: nobody wrote it in just these words. */
-const longestRun = 9
+const maxRunLength = 9
 /** From so many clauses on, a page may lack one of them. */
 const manyClauses = 4
 
 /** Cuts a query into plans; none where there is nothing to look for. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
-  const text = query.slice(0, longestQuery).toWellFormed()
+  const text = query.slice(0, maxQueryLength).toWellFormed()
   const call = typedCall(text)
   // What a parameter of a call is named says nothing.
   const words = call === undefined ? text : call.replaceAll('{}', ' ')
@@ -63,7 +63,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     return way?.kind === 'words' ? [{ ways: [{ ...way, loose: true }, ...others] }] : []
   })
   const isSentence =
-    tokens.some(({ kind, text }) => kind === 'run' && text.length > longestRun) && pieces.length > 1
+    tokens.some(({ kind, text }) => kind === 'run' && text.length > maxRunLength) && pieces.length > 1
   const { all, some, grams: alike, few } = weights.plans
   const called: Clause[] =
     call === undefined ? [] : [{ ways: [{ kind: 'whole', text: call, weight: weights.call }] }]
@@ -88,7 +88,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   }
   const known = new Set<string>()
   return plans
-    .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, mostClauses) }))
+    .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, maxClauses) }))
     .filter(({ clauses, share }) => {
       const key = JSON.stringify([clauses, Math.ceil(share * clauses.length)])
       return clauses.length > 0 && !known.has(key) && known.add(key)
@@ -164,11 +164,11 @@ function nearWays(text: string): Way[] {
 }
 
 /**
- * What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. A longer run is no word with
+ * What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. A longer run is not a word with
  * an error: its bigrams would be fetched one after the other.
  */
 function nearRuns(run: string): Way[] {
-  if (charactersOf(run).length > longestRun) return []
+  if (charactersOf(run).length > maxRunLength) return []
   const half = Math.ceil(run.length / 2)
   const parts = /^\p{sc=Han}{3,}$/u.test(run)
     ? gramsOf(run)

@@ -40,6 +40,6 @@ test('a table that is too long is shown by the row that answers and its head', (
   expect(shown(long, 3)).toEqual(['text|Name|Value', 'text|b|A value of some length'])
 })
 
-test('next to nothing is no passage', () => {
+test('next to nothing is not a passage', () => {
   expect(shown(['POST it', 'a.sh', ...code])).toBeUndefined()
 })

@@ -2,14 +2,14 @@ import type { Passage } from '../types.ts'
 import { type Marker, mark } from './marks.ts'
 
 /** Width of a passage in characters; Han and Kana count twice. About six lines of the dialog, and with code twice as many. */
-const mostWidth = 560
-const mostWithCode = 1100
+const maxWidth = 560
+const maxWithCode = 1100
 /** A passage of fewer is no answer: what says more of the section is cut. */
-const leastWidth = 16
+const minWidth = 16
 /** A line that only names a call. */
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) .{0,80}$/
 /** Width of a line that only names the code below it. */
-const mostCaption = 40
+const maxCaption = 40
 
 /**
  * The lines of a section that are shown: all, or from the one that answers as many as there is room for. A row of a table comes with the
@@ -29,7 +29,7 @@ export function passageLines(
       ? [lines[head] ?? '', lines[from] ?? '']
       : fitting(lines.slice(from))
   const said = shown.filter(line => !call.test(line))
-  if (said.reduce((sum, line) => sum + widthOf(line), 0) < leastWidth) return undefined
+  if (said.reduce((sum, line) => sum + widthOf(line), 0) < minWidth) return undefined
   return {
     isCut: shown.length < lines.length,
     lines: shown.map(line => ({
@@ -63,9 +63,9 @@ function fitting(lines: readonly string[]): string[] {
     while (isCode(lines[at] ?? '') && isCode(lines[end] ?? '')) end += 1
     const block = lines.slice(at, end)
     width += block.reduce((sum, line) => sum + widthOf(line), 0)
-    if (at > 0 && width > (isCode(lines[at] ?? '') ? mostWithCode : mostWidth)) {
+    if (at > 0 && width > (isCode(lines[at] ?? '') ? maxWithCode : maxWidth)) {
       const last = shown.at(-1) ?? ''
-      if (isCode(lines[at] ?? '') && shown.length > 1 && widthOf(last) < mostCaption) shown.pop()
+      if (isCode(lines[at] ?? '') && shown.length > 1 && widthOf(last) < maxCaption) shown.pop()
       break
     }
     shown.push(...block)

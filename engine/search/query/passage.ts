@@ -13,10 +13,10 @@ import { amountPattern, isTask, isTrouble, type QuestionKind, questionKind } fro
 import { runPieces } from './run-pieces.ts'
 
 /** Pages, and sections of each, that are looked at. */
-const mostPages = 3
-const mostSections = 3
+const maxPages = 3
+const maxSections = 3
 /** How good a page must be against the best one. */
-const leastStanding = 0.85
+const minStanding = 0.85
 /** Shares of what a question says, each weighed by how much it tells; `ofHeading`: of a heading's words, how many are asked for. */
 const shares = {
   heading: 0.85,
@@ -54,7 +54,7 @@ interface Answer {
 }
 
 /**
- * The part of a page that answers a question, as it is written there; undefined where the query is no question, where no section
+ * The part of a page that answers a question, as it is written there; undefined where the query is not a question, where no section
  * is sure to answer it, and while texts are missing.
  *
  * @param found Pages, best first.
@@ -92,11 +92,11 @@ function sectionsOf(
   clauses: readonly ClauseMatch[],
 ): Section[] {
   const [first] = found
-  return found.slice(0, mostPages).flatMap(({ page: number, score, docs }) => {
+  return found.slice(0, maxPages).flatMap(({ page: number, score, docs }) => {
     const page = files.page(number)
     const standing = score / (first?.score ?? score)
-    if (!page || standing < leastStanding) return []
-    const numbers = docs.flatMap(({ doc }) => (doc > 0 ? [doc] : [])).slice(0, mostSections)
+    if (!page || standing < minStanding) return []
+    const numbers = docs.flatMap(({ doc }) => (doc > 0 ? [doc] : [])).slice(0, maxSections)
     return numbers.flatMap((doc): Section[] => {
       const place = placeOf(page, doc)
       const record = place && files.docs(place.part)?.[place.index]
@@ -213,11 +213,11 @@ interface Words {
 }
 
 /** Letters that a word may have beyond the one that was asked for: `keys` is one, `keyboard` another. */
-const longestEnding = 3
+const maxEndingLength = 3
 
 /** Whether a text says what a clause asks for. The first word is the one that meets it best; what only begins so is something else. */
 function stands({ runs, words }: ClauseMatch, text: Words): boolean {
-  const most = (words[0]?.length ?? 0) + longestEnding
+  const most = (words[0]?.length ?? 0) + maxEndingLength
   return (
     runs.some(run => text.folded.includes(run)) ||
     words.some(word => word.length <= most && text.words.has(word))

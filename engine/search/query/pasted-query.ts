@@ -15,9 +15,9 @@ const rpcCodes =
     ' ',
   )
 /** Names of a body that are looked for. */
-const mostNames = 6
+const maxNames = 6
 /** Characters of a body that are read. */
-const longestBody = 4000
+const maxBodyLength = 4000
 
 /**
  * What a pasted text asks for: of a curl line the call, of an address its path, of JSON what its error says or the names of
@@ -32,7 +32,7 @@ export function pastedQuery(query: string): string {
 
 /** Fields of a body that is pasted; undefined for other queries, and for errors, whose fields are the same everywhere. */
 export function pastedBody(query: string): string[] | undefined {
-  return isJson(query) && !saysError(query) ? jsonFields(query.slice(0, longestBody)) : undefined
+  return isJson(query) && !saysError(query) ? jsonFields(query.slice(0, maxBodyLength)) : undefined
 }
 
 function isJson(query: string): boolean {
@@ -68,5 +68,5 @@ function saidByJson(json: string): string | undefined {
   if (code !== undefined) return [code, rpcCodes[Number(code)] ?? message ?? ''].join(' ').trim()
   if (message !== undefined) return message
   const names = [...json.matchAll(/"([\w.-]+)"\s*:/g)].map(([, name = '']) => name)
-  return names.length === 0 ? undefined : [...new Set(names)].slice(0, mostNames).join(' ')
+  return names.length === 0 ? undefined : [...new Set(names)].slice(0, maxNames).join(' ')
 }

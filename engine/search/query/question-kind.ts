@@ -12,7 +12,7 @@ const question =
 const trouble =
   /\bwhy\b|\bnot\b|n['’]t\b|\b(?:ca|is|are|was|were|do|does|did|could|wo|would|should|has|have|had)nt\b|\bcannot\b|\bmissing\b|\bnothing\b|\bstuck\b|なぜ|ない|ません|止まる|為什麼|为什么|為何|沒有|没有|不到|不能|無法|无法|不了|卡住/iu
 
-/** @returns undefined where a query is no question but words to look for. */
+/** @returns undefined where a query is not a question but words to look for. */
 export function questionKind(query: string): QuestionKind | undefined {
   if (fault.test(query)) return 'fault'
   if (amount.test(query) && !task.test(query)) return 'amount'

@@ -1,5 +1,5 @@
 import { tierNames } from '../format/layout.ts'
-import { mostCounted } from '../types.ts'
+import { maxCounted } from '../types.ts'
 import { isIn } from './filters.ts'
 import { fittingBodies } from './fitting-bodies.ts'
 import type { IndexFiles } from './index-files.ts'
@@ -24,7 +24,7 @@ const maxFieldsTold = 6
 export interface Reach {
   offset: number
   limit: number
-  /** Whether up to `mostCounted` pages are counted exactly. */
+  /** Whether up to `maxCounted` pages are counted exactly. */
   counted?: true | undefined
   /** Pages that the filters leave. */
   ranges: ReadScope['ranges']
@@ -102,9 +102,7 @@ function matchDeepEnough(
   found: ReadonlyMap<number, FoundPage>,
 ): (PlanMatch & { truncated: boolean; work: number }) | undefined {
   const isShort = found.size < limit * enoughDeeper
-  const uncounted = counted
-    ? mostCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length
-    : 0
+  const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
   const most = isShort || uncounted > 0 ? deepest : 0
   // What a filter hides is counted too, by area and service.
   const read = counted ? [{ from: 0, to: files.manifest.pages }] : ranges
@@ -178,7 +176,7 @@ function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
   for (const page of pages) {
     if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue
     page.score *= repeated
-    repeated = Math.max(repeated * weights.repeated, weights.leastRepeated)
+    repeated = Math.max(repeated * weights.repeated, weights.minRepeated)
   }
   return pages.sort((a, b) => b.score - a.score || a.page - b.page)
 }

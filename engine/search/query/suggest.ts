@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts'
 import type { IndexFiles } from './index-files.ts'
 import { gramsOf } from './parse-query.ts'
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 
 /** Queries that would find something, near to one that found nothing: words of headings, and terms of the glossary. */
 export function suggest(files: IndexFiles, query: string, variants: HanFold): string[] {
@@ -33,7 +33,7 @@ export function suggest(files: IndexFiles, query: string, variants: HanFold): st
   if (corrected !== undefined) add(corrected, -1)
   return [...found]
     .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(([text]) => text)
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 test.each([
-  // `rice` is no error for `price`, nor `cook` for `look`.
+  // `rice` is not an error for `price`, nor `cook` for `look`.
   'how to cook rice',
   'history of the roman empire',
   'garden history',

@@ -14,9 +14,9 @@ export const weights = {
   foreign: 0.7,
   /** What readers ask of a section, among the sections of its page: less than its heading. */
   askedSection: 0.35,
-  /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `leastRepeated`. */
+  /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `minRepeated`. */
   repeated: 0.45,
-  leastRepeated: 0.1,
+  minRepeated: 0.1,
   /** What pages are worth that another reading of the question finds: what it asks for by name, all of its parts, some, bigrams like them, few of these. */
   plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
   /** What an operation is worth that does the opposite of what is asked for. */
@@ -59,7 +59,7 @@ export const weights = {
   /** Several tiers or several words of one beginning: the best counts, the others so much. */
   others: 0.15,
   /** What a clause that is met everywhere still tells. */
-  leastIdf: 0.1,
+  minIdf: 0.1,
   /** Shares of a question that a page must meet, by plan. */
   shares: { many: 0.7, some: 0.4, grams: 0.6 },
   /** Share of a query that one of the best pages must say for them to be an answer. */

@@ -60,9 +60,9 @@ const shortWord = 2
 const perJoint = 1
 /** The word that is being typed: only where no whole one ends the query. */
 const perBeginning = 100
-const shortestBeginning = 4
+const minBeginningLength = 4
 /** Letters of a reading per word, at least: what is cut finer says something else. */
-const fewestLetters = 2.5
+const minLetters = 2.5
 
 interface Cut {
   cost: number
@@ -94,14 +94,14 @@ export function textRead(locale: string, query: string, words: readonly ReadWord
       if (isWhole) reach(at + reading.length, from, cost, text)
       else if (isJoined(language, typed[at - 1], reading, left))
         reach(at + reading.length - 1, from, cost + perJoint, text)
-      else if (left.length >= shortestBeginning && reading.startsWith(left))
+      else if (left.length >= minBeginningLength && reading.startsWith(left))
         reach(typed.length, from, perBeginning, text)
     }
     const [digits] = /^\d+/.exec(left) ?? []
     if (digits !== undefined) reach(at + digits.length, from, perWord, digits)
   }
   const { texts = [] } = cuts[typed.length] ?? {}
-  return texts.length === 0 || typed.length / texts.length < fewestLetters ? undefined : spelledOut(texts)
+  return texts.length === 0 || typed.length / texts.length < minLetters ? undefined : spelledOut(texts)
 }
 
 /** Whether a reading follows whose first letter makes one sound with the one before it: the `u` of `o` and `uketoru`. */

@@ -1,9 +1,9 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 
 /** Width of what an entry that begins with its link may say beside it: a line. */
-const longestNote = 100
+const maxNoteLength = 100
 /** An entry that begins otherwise ("Quick starts: web, iOS") must be of links by so much. */
-const leastLinked = 0.3
+const minLinked = 0.3
 
 /** Whether an entry of a list is there for its links to other pages of the site, which say more of what it names. */
 export function isLinkEntry(item: HtmlNode): boolean {
@@ -22,7 +22,7 @@ export function isLinkEntry(item: HtmlNode): boolean {
   read(item, false)
   const of = widthOf(linked)
   const all = widthOf(text.trim())
-  return of > 0 && (of >= all * leastLinked || (beginsWithLink && all - of <= longestNote))
+  return of > 0 && (of >= all * minLinked || (beginsWithLink && all - of <= maxNoteLength))
 }
 
 /** A place on the same page is no other page; one of another site is not found by this site's search. */

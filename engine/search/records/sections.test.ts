@@ -34,7 +34,7 @@ test('text is as readers see it: whole names, a line for each block, no buttons,
   ])
 })
 
-test('a form that works by script alone is no text', () => {
+test('a form that works by script alone is not text', () => {
   const html = '<div class="demo js-only"><label>Speed <input></label><p>x</p></div><p class="js">Read</p>'
   expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: 'Read' }])
 })

@@ -5,7 +5,7 @@ import { isLinkEntry } from './link-entry.ts'
 import { symptomRows } from './symptom-rows.ts'
 import { tableNames } from './table-names.ts'
 
-/** Elements without text for readers, or whose text is no part of what is read. */
+/** Elements without text for readers, or whose text is not part of what is read. */
 const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])
 /** Elements within a line. All others end it. */
 const inline = new Set(

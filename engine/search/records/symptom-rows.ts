@@ -8,9 +8,9 @@ export interface SymptomRow {
 }
 
 /** Characters of a first cell from which on it is a phrase; Han and Kana count twice. */
-const shortestPhrase = 14
+const minPhraseLength = 14
 /** Share of rows whose first cell must be a phrase: tables of fields and values have names there. */
-const mostPhrases = 0.6
+const maxPhrases = 0.6
 
 /** The rows of a table whose first column holds phrases; undefined for other tables. */
 export function symptomRows(table: HtmlNode, textOf: (node: HtmlNode) => string): SymptomRow[] | undefined {
@@ -21,7 +21,7 @@ export function symptomRows(table: HtmlNode, textOf: (node: HtmlNode) => string)
     return { title: flat(textOf(first)), text: others.map(cell => flat(textOf(cell))).join('\n') }
   })
   const phrases = rows.filter(({ title }) => isPhrase(title)).length
-  if (phrases < 2 || phrases < rows.length * mostPhrases) return undefined
+  if (phrases < 2 || phrases < rows.length * maxPhrases) return undefined
   return rows
 }
 
@@ -31,7 +31,7 @@ function isPhrase(cell: string): boolean {
   const wide = text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0
   // A word of Katakana is a name, however long.
   if (/^[\p{sc=Katakana}ー・\s]+$/u.test(text)) return false
-  return text.length + wide >= shortestPhrase && (wide > 3 || text.split(' ').length > 2)
+  return text.length + wide >= minPhraseLength && (wide > 3 || text.split(' ').length > 2)
 }
 
 function flat(text: string): string {

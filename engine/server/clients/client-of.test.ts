@@ -27,7 +27,7 @@ test.each([
   ['127.0.0.1', '[2001:db8:1:2203::9]:4711', '127.0.0.1', '2001:db8:1:22'],
   ['127.0.0.1', 'unknown', '127.0.0.1', '127.0.0'],
   ['127.0.0.1', undefined, '127.0.0.1', '127.0.0'],
-  // Who is no proxy of ours is taken for itself, whatever it writes.
+  // Who is not a proxy of ours is taken for itself, whatever it writes.
   ['203.0.113.9', '198.51.100.1', '127.0.0.1', '203.0.113'],
 ])('from %s, forwarded for %s, trusting %s: %s', (from, forwarded, trusted, client) => {
   expect(clientOf(from, forwarded, trusted)).toBe(client)

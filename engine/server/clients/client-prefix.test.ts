@@ -28,6 +28,6 @@ test.each([
   expect(clientPrefix(one)).not.toBe(clientPrefix(other))
 })
 
-test.each(['', 'unknown', '1.2.3', '_hidden', '1:2', 'docs.example'])('%j is no address', written => {
+test.each(['', 'unknown', '1.2.3', '_hidden', '1:2', 'docs.example'])('%j is not an address', written => {
   expect(clientPrefix(written)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * What stands for a client: the network that its address is in, /24 of IPv4 and /56 of IPv6, as one household or office has all
  * addresses of it.
  *
- * @returns undefined for what is no address.
+ * @returns undefined for what is not an address.
  */
 export function clientPrefix(address: string): string | undefined {
   const [plain = ''] = address.split('%', 1)

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const minute = 60_000
 /** Clients that are told apart; those beyond have one share together, so that strangers make nobody's count begin anew. */
-const mostClients = 10_000
+const maxClients = 10_000
 /** By so much later than the one before each refusal of a client leaves: who asks again at once costs no more than that. Milliseconds. */
 const pace = 10
 
@@ -87,7 +87,7 @@ export class ClientShares {
 
   #of(client: string): { taken: number; refused: number } {
     const hash = createHmac('sha256', this.#key).update(client).digest('base64')
-    const isKnown = this.#counts.has(hash) || this.#counts.size < mostClients
+    const isKnown = this.#counts.has(hash) || this.#counts.size < maxClients
     const name = isKnown ? hash : ''
     const count = this.#counts.get(name) ?? { taken: 0, refused: 0 }
     this.#counts.set(name, count)

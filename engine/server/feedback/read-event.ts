@@ -1,4 +1,4 @@
-import { type FeedbackEvent, longestComment, longestQuery } from '../../feedback/feedback-event.ts'
+import { type FeedbackEvent, maxCommentLength, maxQueryLength } from '../../feedback/feedback-event.ts'
 import { isPersonal, withoutPersonal } from '../../feedback/personal.ts'
 import { readTarget } from '../request-target.ts'
 import { resolvePath } from '../resolve-path.ts'
@@ -44,14 +44,14 @@ export function readEvent(sent: unknown, site: Site): KeptEvent | string {
   const value = given.get('value')
   if (value !== 'yes' && value !== 'no') return 'value: expected "yes" or "no"'
   if (kind === 'helpful') return { kind, page, locale, value, text: '' }
-  const text = readText(given.get('text'), longestComment)
-  if (text === undefined) return `text: expected 1 to ${longestComment} characters`
+  const text = readText(given.get('text'), maxCommentLength)
+  if (text === undefined) return `text: expected 1 to ${maxCommentLength} characters`
   return { kind, page, locale, value, text: withoutPersonal(text) }
 }
 
 function readSearch(given: ReadonlyMap<string, unknown>, locale: string): KeptEvent | string {
-  const query = readText(given.get('query'), longestQuery)
-  if (query === undefined) return `query: expected 1 to ${longestQuery} characters`
+  const query = readText(given.get('query'), maxQueryLength)
+  if (query === undefined) return `query: expected 1 to ${maxQueryLength} characters`
   if (isPersonal(query)) return 'query: looks like an address, a number or a token of somebody'
   const count = given.get('count')
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)

@@ -165,7 +165,7 @@ describe('what is not kept', () => {
     ['a key too many', { ...helpful, userId: 7 }, 400, '"userId": not a key'],
     ['a locale that the site lacks', { ...helpful, locale: 'fr' }, 400, 'locale: expected one of en, ja, zh'],
     ['a page that the site lacks', { ...helpful, path: '/docs/b' }, 400, 'path: expected'],
-    ['a file that is no page', { ...helpful, path: '/docs/a.md' }, 400, 'path: expected'],
+    ['a file that is not a page', { ...helpful, path: '/docs/a.md' }, 400, 'path: expected'],
     ['a path with a query', { ...helpful, path: '/docs/a?q=1' }, 400, 'path: expected'],
     ['a path that climbs', { ...helpful, path: '/../docs/a' }, 400, 'path: expected'],
     ['no path', { ...helpful, path: undefined }, 400, 'path: expected'],

@@ -20,7 +20,7 @@ const shares = { each: 300, all: 3000 }
 const retryAfter = 60
 
 /** Bytes of a request's body: a comment of 1,000 characters in any script. */
-const longestBody = 4096
+const maxBodyLength = 4096
 
 const form = 'application/x-www-form-urlencoded'
 /** Text is what a browser sends to another host without asking before; JSON stands in it too. */
@@ -108,10 +108,10 @@ function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void
   res.appendHeader('Vary', 'Origin')
   if (!types.includes(typeOf(req))) throw new Refusal(415, `Feedback is sent as one of ${types.join(', ')}.`)
   if (req.headers['content-encoding'] !== undefined) throw new Refusal(415, 'Feedback is not compressed.')
-  if (Number(req.headers['content-length']) > longestBody) throw new Refusal(413, tooLong)
+  if (Number(req.headers['content-length']) > maxBodyLength) throw new Refusal(413, tooLong)
 }
 
-const tooLong = `Feedback has at most ${longestBody} bytes.`
+const tooLong = `Feedback has at most ${maxBodyLength} bytes.`
 
 function typeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -123,7 +123,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   let length = 0
   for await (const part of req.iterator({ destroyOnReturn: false })) {
     length += part.length
-    if (length > longestBody) throw new Refusal(413, tooLong)
+    if (length > maxBodyLength) throw new Refusal(413, tooLong)
     parts.push(part)
   }
   try {

@@ -5,7 +5,7 @@ import type { Keeper } from './receiver.ts'
 import type { FromStore, ToStore } from './store-messages.ts'
 
 /** Events that wait while the thread writes those before them: a locked file fills no memory. */
-const mostWaiting = 256
+const maxWaiting = 256
 
 interface Waiting {
   event: KeptEvent
@@ -46,8 +46,8 @@ export class ThreadedStore implements Keeper {
 
   add(event: KeptEvent): Promise<void> {
     if (this.#ended !== undefined) return Promise.reject(new Error(this.#ended))
-    if (this.#waiting.length >= mostWaiting)
-      return Promise.reject(new Error(`${mostWaiting} events are waiting for the file`))
+    if (this.#waiting.length >= maxWaiting)
+      return Promise.reject(new Error(`${maxWaiting} events are waiting for the file`))
     const kept = Promise.withResolvers<void>()
     this.#waiting.push({ event, kept })
     this.#write()

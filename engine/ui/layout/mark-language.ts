@@ -1,7 +1,7 @@
 import { unescapeHtml } from '../../config/unescape-html.ts'
 
 const attributes = `(?:"[^"]*"|'[^']*'|[^"'>])*`
-/** What HTML consists of: comments, elements whose content is no text of the page, tags, text. */
+/** What HTML consists of: comments, elements whose content is not text of the page, tags, text. */
 const pieces = new RegExp(
   String.raw`<!--[\s\S]*?-->|<(script|style|textarea)\b${attributes}>[\s\S]*?<\/\1>|<!?(\/?)([a-zA-Z][\w-]*)(${attributes})>|[^<]+`,
   'g',

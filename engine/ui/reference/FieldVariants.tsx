@@ -12,7 +12,7 @@ interface FieldVariantsProps {
 }
 
 /** A row of more tabs than this cannot be looked over. */
-const mostTabs = 8
+const maxTabs = 8
 
 /** Forms that a value can have, as tabs, many as a list that a script lets filter; without script one after the other, each with its label. */
 export function FieldVariants({ variants, children }: FieldVariantsProps) {
@@ -29,7 +29,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           </>
         )}
       </small>
-      {options.length > mostTabs ? (
+      {options.length > maxTabs ? (
         <div data-forms={text.filterForms}>
           {options.map(({ label, node }) => (
             <details key={label} id={node.anchor} name={options[0]?.node.anchor}>

@@ -22,7 +22,7 @@ export function UsedBy({ users }: { users: readonly ModelUsers[] }) {
 }
 
 /** A longer list is closed: what follows it would be out of sight. */
-const mostOpen = 12
+const maxOpen = 12
 
 function UserList({ pages }: Pick<ModelUsers, 'pages'>) {
   const { docs } = useFrame().messages
@@ -42,7 +42,7 @@ function UserList({ pages }: Pick<ModelUsers, 'pages'>) {
       ))}
     </ul>
   )
-  if (pages.length <= mostOpen) return list
+  if (pages.length <= maxOpen) return list
   return (
     <details>
       <summary>{formatPlural(docs.categoryItems, pages.length, htmlLang)}</summary>

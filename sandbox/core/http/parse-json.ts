@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import { StatusError } from './status-error.ts'
 
 /** Deeper bodies are refused: no request of an API needs them, and each level costs every later step of the way. */
-const mostLevels = 64
+const maxLevels = 64
 
 /**
  * Reads JSON more strictly than `JSON.parse`: no key twice in an object, because readers differ in which one they take,
@@ -44,8 +44,8 @@ function refuseDepthAndRepeats(text: string): void {
       case 0x7b:
       case 0x5b:
         keys.push(text[at] === '{' ? new Set() : undefined)
-        if (keys.length > mostLevels) {
-          throw new StatusError('INVALID_ARGUMENT', `the body is nested deeper than ${mostLevels} levels`)
+        if (keys.length > maxLevels) {
+          throw new StatusError('INVALID_ARGUMENT', `the body is nested deeper than ${maxLevels} levels`)
         }
         break
       case 0x7d:

@@ -54,7 +54,7 @@ function transitionOf(
   operationIds: ReadonlySet<string>,
 ): { transition?: Transition; fault?: Omit<Problem, 'pointer'> } {
   if (!isObject(entry))
-    return { fault: { message: 'is no object', hint: 'Write { from, to, by | after | on }' } }
+    return { fault: { message: 'is not an object', hint: 'Write { from, to, by | after | on }' } }
   const to = textOf(entry.to)
   if (to === undefined) return { fault: { message: 'leads to no state', hint: 'Name the state in `to`' } }
   const from = textsOf(entry.from)

@@ -29,7 +29,7 @@ export class TextPattern {
   readonly #program: Program
   readonly #isUnicode: boolean
 
-  /** @throws {SyntaxError} for what is no regular expression, or one that is not run: see `readPattern`. */
+  /** @throws {SyntaxError} for what is not a regular expression, or one that is not run: see `readPattern`. */
   constructor(pattern: string) {
     const { whole, flags } = readPattern(pattern)
     this.#isUnicode = flags === 'u'

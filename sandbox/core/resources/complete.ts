@@ -6,9 +6,9 @@ import { madeNumber } from './made-number.ts'
 import { madeText } from './made-text.ts'
 
 /** Deeper than this nothing is made up; a schema that requires itself would have no end. */
-const mostLevels = 8
+const maxLevels = 8
 /** A list is never made longer, whatever its schema asks for. */
-const mostItems = 100
+const maxItems = 100
 
 /** A value with what a response must have and it lacks: the least that its schema allows. */
 export function complete(document: OpenApi, declared: Schema | undefined, value: Json, level = 0): Json {
@@ -18,7 +18,7 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
       ? value
       : value.map(item => complete(document, schema.items, item, level + 1))
   }
-  if (!isObject(value) || level > mostLevels) return value
+  if (!isObject(value) || level > maxLevels) return value
   const result: JsonObject = { ...value }
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(result, name) || name === '__proto__') continue
@@ -45,10 +45,10 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
   const value = (nth === 0 ? given : given.slice(2, 3)).find(one => one !== undefined)
   if (value !== undefined) return value
   if (schema.contentSchema !== undefined && isJsonType(schema.contentMediaType ?? ''))
-    return level > mostLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
+    return level > maxLevels ? '' : JSON.stringify(madeValue(document, schema.contentSchema, level + 1))
   if (isType(schema, 'object') || schema.properties) return complete(document, schema, {}, level)
   if (isType(schema, 'array')) {
-    const length = level > mostLevels ? 0 : Math.min(schema.minItems ?? 0, mostItems)
+    const length = level > maxLevels ? 0 : Math.min(schema.minItems ?? 0, maxItems)
     return Array.from({ length }, (_, index) =>
       madeValue(document, schema.items, level + 1, schema.uniqueItems ? index : 0),
     )
@@ -62,7 +62,7 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
 /** A schema with what its combinations add: all of `allOf`, the first of `oneOf` and `anyOf`. */
 function wholeSchema(document: OpenApi, declared: Schema | undefined, level: number): SchemaObject {
   const { allOf = [], oneOf = [], anyOf = [], ...own } = namedSchema(document, declared).schema
-  if (level > mostLevels * 2) return own
+  if (level > maxLevels * 2) return own
   const parts = [...allOf, ...oneOf.slice(0, 1), ...anyOf.slice(0, 1)]
   const all = [own, ...parts.map(part => wholeSchema(document, part, level + 1))]
   const properties = all.flatMap(one => Object.entries(one.properties ?? {}))

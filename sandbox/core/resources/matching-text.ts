@@ -8,9 +8,9 @@ type Maker = (more: number) => string
 const plain = [...'a0A-_. /:@+#']
 for (let code = 0x20; code < 0x7f; code++) plain.push(String.fromCharCode(code))
 /** Characters that repeats of one part make, whatever a pattern demands: `a{999999999}` is none that a sandbox keeps. */
-const longestRepeat = 2000
+const maxRepeatLength = 2000
 /** Repeats beyond those that a pattern demands. */
-const mostMore = 64
+const maxMore = 64
 
 /**
  * A short text that a pattern matches, of a length between two; the shortest that comes near it where none is found, as for
@@ -25,7 +25,7 @@ export function matchingText(pattern: string, least: number, most: number, nth =
   const make = makerOf(whole, flags)
   let skipped = 0
   let best = ''
-  for (let more = 0; more <= Math.max(mostMore, least); more++) {
+  for (let more = 0; more <= Math.max(maxMore, least); more++) {
     const made = make(more)
     // Where the pattern is not bound to the ends, what is missing may stand around.
     for (const text of [made, made.padEnd(least, 'a'), made.padStart(least, 'a'), made.padEnd(least, '0')]) {
@@ -53,7 +53,7 @@ function makerOf(part: PatternPart, flags: string): Maker {
       const make = makerOf(part.part, flags)
       return more => {
         const unit = make(0)
-        const most = Math.ceil(longestRepeat / Math.max(1, unit.length))
+        const most = Math.ceil(maxRepeatLength / Math.max(1, unit.length))
         return unit.repeat(Math.min(part.min + more, part.max, most))
       }
     }

@@ -20,9 +20,9 @@ const names = {
 /** Size of a page where neither the request nor the description says one. */
 const usualSize = 20
 /** A page is never larger, whatever is asked for. */
-const mostItems = 1000
+const maxItems = 1000
 
-/** Whether a parameter chooses a page, so that it is no filter. */
+/** Whether a parameter chooses a page, so that it is not a filter. */
 export function choosesPage(name: string): boolean {
   return (
     Object.values(names).some(pattern => pattern.test(name)) ||
@@ -70,7 +70,7 @@ export function onePage<Item>(
 
 function readPage(sent: JsonObject, list: string): PageRequest & { last: string } {
   const number = wholeNumber(sent, names.number, 1)
-  const size = Math.min(wholeNumber(sent, names.size, usualSize), mostItems)
+  const size = Math.min(wholeNumber(sent, names.size, usualSize), maxItems)
   const [field = '', token] = sentAs(sent, names.token)
   if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number, last: '' }
   return { ...readToken(token, field, list), size, number }

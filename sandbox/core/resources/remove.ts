@@ -15,7 +15,7 @@ import { stepOf } from './states.ts'
 export function remove(ground: Ground, request: Request): Answer {
   const { operation, world } = request
   const parents = findParents(ground, request)
-  // A repeat after a lost answer is no error, unless the operation says so.
+  // A repeat after a lost answer is not an error, unless the operation says so.
   const repeats = operation.idempotent && documentedError(operation, 404) === undefined
   if (!resourceAt(request) && repeats) return { body: documented(ground, request), from: 'state' }
   const record = findResource(request)

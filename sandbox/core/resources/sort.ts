@@ -2,7 +2,7 @@ import type { OpenApi, SchemaObject } from '../description/openapi.ts'
 import { property } from '../description/resolve.ts'
 import type { Json, JsonObject } from '../json.ts'
 
-/** Whether a parameter orders a list, so that it is no filter. */
+/** Whether a parameter orders a list, so that it is not a filter. */
 export function ordersList(name: string): boolean {
   return /^(?:order_by|sorts?|sort_by|ordering)$/.test(name)
 }

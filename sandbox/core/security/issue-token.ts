@@ -3,17 +3,17 @@ import type { IssuedToken } from '../worlds/snapshot.ts'
 import type { World } from '../worlds/world.ts'
 
 /** Tokens of a world that are valid at a time. */
-const mostTokens = 10_000
+const maxTokens = 10_000
 
 /** Gives out a token of a world. @throws StatusError when the world has too many that are valid. */
 export function issueToken(world: World, facts: IssuedToken): string {
-  if (world.tokens.size >= mostTokens) {
+  if (world.tokens.size >= maxTokens) {
     for (const [token, { expires = Infinity }] of world.tokens)
       if (expires <= world.now) world.tokens.delete(token)
-    if (world.tokens.size >= mostTokens)
+    if (world.tokens.size >= maxTokens)
       throw new StatusError(
         'RESOURCE_EXHAUSTED',
-        `this world is full: at most ${mostTokens} tokens. Reset it or use another token`,
+        `this world is full: at most ${maxTokens} tokens. Reset it or use another token`,
       )
   }
   const token = `sandbox_${world.name}.${facts.scheme}.${world.newId()}`

@@ -25,7 +25,7 @@ export type Check = (value: Json, field: string, findings: Findings) => void
 export type Direction = 'request' | 'response'
 
 /** More than this helps nobody, and a body of a million faults must not give an answer of that size. */
-const mostFindings = 50
+const maxFindings = 50
 
 /** Makes checks of the schemas of one document: closures, because a page's policy forbids made-up code. */
 export class Validator {
@@ -44,7 +44,7 @@ export class Validator {
     let made: Check | undefined
     // Schemas may hold themselves: the check stands in the map before it is made.
     const check: Check = (value, field, findings) => {
-      if (findings.violations.length >= mostFindings) return
+      if (findings.violations.length >= maxFindings) return
       made ??= this.#make(resolved, direction)
       made(value, field, findings)
     }
@@ -119,7 +119,7 @@ export class Validator {
       for (const name of Object.keys(value)) {
         const check = properties.get(name) ?? others
         if (check) check(value[name] ?? null, inside + name, findings)
-        else if (closed && findings.unknown.length < mostFindings) findings.unknown.push(inside + name)
+        else if (closed && findings.unknown.length < maxFindings) findings.unknown.push(inside + name)
       }
     }
   }
@@ -134,7 +134,7 @@ function enumCheck(values: readonly Json[]): Check {
   }
 }
 
-/** Undefined for what is no regular expression, or one that is not run. */
+/** Undefined for what is not a regular expression, or one that is not run. */
 export function patternOf(pattern: string): TextPattern | undefined {
   try {
     return new TextPattern(pattern)

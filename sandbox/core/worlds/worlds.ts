@@ -10,7 +10,7 @@ export interface WorldsOptions {
   /** Worlds that are kept; the one that was not used for the longest time makes room. */
   most: number
   /** Bytes of the resources of all of them; the same makes room. */
-  mostBytes: number
+  maxBytes: number
   /** How long an unused world is kept, real milliseconds. */
   timeToLive: number
 }
@@ -70,12 +70,12 @@ export class Worlds {
 
   /** @param wanted The world that is about to be used. */
   #forgetUnused(wanted: string): void {
-    const { timeToLive, most, mostBytes } = this.#options
+    const { timeToLive, most, maxBytes } = this.#options
     const oldest = this.#clock.real() - timeToLive
     const room = this.#worlds.has(wanted) ? 0 : 1
     for (const world of this.#worlds.values()) {
       const isOld = world.lastUsed < oldest
-      const isFull = this.#worlds.size + room > most || this.#held.bytes > mostBytes
+      const isFull = this.#worlds.size + room > most || this.#held.bytes > maxBytes
       if (!isOld && !isFull) return
       if (isOld || world.name !== wanted) this.reset(world.name)
     }

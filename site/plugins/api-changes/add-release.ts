@@ -7,7 +7,7 @@ import { parse, stringify } from 'yaml'
  * @param file `changes.yaml` as it is.
  * @param before Description of the version before, in one file, as YAML or JSON.
  * @param after Description of this version, in the same form.
- * @throws Error when the file has this version already, or a text is no description.
+ * @throws Error when the file has this version already, or a text is not a description.
  */
 export function addRelease(
   file: string,

@@ -5,7 +5,7 @@ import { type Candidate, type Decoded, decode } from './decode/decode.ts'
 import type { DecoderData } from './decode/types.ts'
 
 /** More than a log of a few screens says no more. Characters. */
-const longestError = 20_000
+const maxErrorLength = 20_000
 
 const makeTools: MakeTools = site => [decodeErrorTool(site)]
 export default makeTools
@@ -27,7 +27,7 @@ function decodeErrorTool(site: ToolSite): AgentTool {
       'What an error of the API or of an SDK means, why it comes and what to do. Takes a code, a name, a message, the body of an answer, or a log.',
     readOnly: true,
     input: z.strictObject({
-      error: z.string().trim().min(1).max(longestError),
+      error: z.string().trim().min(1).max(maxErrorLength),
       source: z.string().max(100).optional().describe('Where it comes from: platform, web-player, …'),
       language: z.enum([first, ...others]).default(first),
     }),

@@ -3,7 +3,7 @@ import { type AgentTool, defineTool, z } from 'shiori/tools'
 import { newWorld, worldInput } from './world.ts'
 
 /** About 3,000 tokens. Characters. */
-const longestAnswer = 12_000
+const maxAnswerLength = 12_000
 
 /** The organization that every world begins with, as in the samples; another one is refused until it is created. */
 const organization = 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
@@ -51,7 +51,9 @@ export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
         return value === null ? [] : [`${name}: ${value}`]
       })
       const shown =
-        text.length > longestAnswer ? `${text.slice(0, longestAnswer)}\n… (${text.length} characters)` : text
+        text.length > maxAnswerLength
+          ? `${text.slice(0, maxAnswerLength)}\n… (${text.length} characters)`
+          : text
       return {
         text: [`HTTP ${response.status} in world ${world}`, ...notes, '', shown].join('\n'),
         isError: response.status >= 400,

@@ -32,7 +32,7 @@ function request(operation: Operation, world: string): Request {
   return exampleRequest(operation, world, description.components?.securitySchemes ?? {})
 }
 
-/** What is wrong with an answer that is no error. */
+/** What is wrong with an answer that is not an error. */
 async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
   const { violations } = new Validator(description).findings(
     await response.json(),

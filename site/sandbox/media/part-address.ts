@@ -39,7 +39,7 @@ export async function sendPart({ request, parameters, query, open }: RouteCall):
 
 async function read(
   body: RouteCall['request']['body'],
-  mostText: number,
+  maxText: number,
 ): Promise<{ size: number; etag: string; text: string | undefined }> {
   const md5 = new Md5()
   const decoder = new TextDecoder()
@@ -47,7 +47,7 @@ async function read(
   const take = (bytes: Uint8Array) => {
     md5.update(bytes)
     if (md5.length > largestPart) throw failure('INVALID_ARGUMENT', 'a part holds 5 GiB at most')
-    if (md5.length <= mostText) text += decoder.decode(bytes, { stream: true })
+    if (md5.length <= maxText) text += decoder.decode(bytes, { stream: true })
   }
   if (body instanceof Uint8Array) take(body)
   else if (body) {
@@ -55,5 +55,5 @@ async function read(
     for (let next = await reader.read(); !next.done; next = await reader.read()) take(next.value)
   }
   const size = md5.length
-  return { size, etag: md5.digest(), text: size <= mostText ? text : undefined }
+  return { size, etag: md5.digest(), text: size <= maxText ? text : undefined }
 }

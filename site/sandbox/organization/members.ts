@@ -20,7 +20,7 @@ const join: Behaviour = ({ world, body }) => {
 const changeRole: Behaviour = ({ world, body }) => {
   const member = memberOf(world, textAt(body, 'account_id'))
   const role_type = textAt(body, 'role_type')
-  if (!member) throw failure('NOT_FOUND', 'the account is no member of the organization')
+  if (!member) throw failure('NOT_FOUND', 'the account is not a member of the organization')
   if (role_type === 'ROLE_TYPE_OWNER' || member.role_type === 'ROLE_TYPE_OWNER')
     throw failure('FAILED_PRECONDITION', 'ownership passes on by a switch of the owner only')
   const role = world.list('type.bv.v1.Role').find(({ value }) => value.type === role_type)

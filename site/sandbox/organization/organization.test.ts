@@ -252,7 +252,7 @@ test('an account without e-mail that was changed is listed with an empty one, wh
   expect(listAt(body, 'account').find(one => textAt(one, 'id') === booth)).toMatchObject({ email: '' })
 })
 
-test('a user of a group who is no member has no role', async () => {
+test('a user of a group who is not a member has no role', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', {
     name: 'Editors',

@@ -34,7 +34,7 @@ export function issueSigned(world: World, facts: IssuedToken): string {
 
 /** Tokens that were read lately: a client sends the same one with each call, and a signature takes longer than the rest of it. */
 const known = new Map<string, { world: string; scheme: string }>()
-const mostKnown = 1000
+const maxKnown = 1000
 
 /** What a signed token says of itself; undefined where it is none, or its signature is not of this sandbox. */
 export function readSigned(token: string): { world: string; scheme: string } | undefined {
@@ -45,7 +45,7 @@ export function readSigned(token: string): { world: string; scheme: string } | u
   if (!header.startsWith('eyJ') || !signature.startsWith(signatureOf(content))) return undefined
   const claims = claimsIn(payload)
   if (!claims || signature !== signatureWith(claims.world, content)) return undefined
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(token, claims)
   return claims
 }

@@ -46,7 +46,7 @@ const withValue = new Set([
   ),
 ])
 
-/** The options of a curl command; what is no option is an `url`. */
+/** The options of a curl command; what is not an option is an `url`. */
 export function curlOptions(args: readonly SampleValue[]): CurlOption[] {
   const options: CurlOption[] = []
   for (let index = 0; index < args.length; index++) {

@@ -32,7 +32,7 @@ export function readHttp(code: string): HttpMessage | SyntaxFault {
   const headers = new Map<string, string>()
   for (; next < lines.length; next++) {
     const [, name, value = ''] = headerLine.exec(lines[next] ?? '') ?? []
-    if (name === undefined) return { line: next + 1, message: `"${lines[next]}" is no header` }
+    if (name === undefined) return { line: next + 1, message: `"${lines[next]}" is not a header` }
     headers.set(name.toLowerCase(), value.trim())
   }
   const body = code.slice(head.length).replace(/^\n[ \t]*\n/, '')

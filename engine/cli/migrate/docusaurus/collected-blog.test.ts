@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderWith, run } from '../testing/old-site.ts'
 
-test('what the settings of a blog leave out is no post', async () => {
+test('what the settings of a blog leave out is not a post', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js':
       "module.exports = { title: 'Tea', presets: [['classic', { docs: false, blog: { exclude: ['drafts/**'] } }]] }",

@@ -85,7 +85,7 @@ function withSassValues(text: string): string {
   return known.size === 0 ? text : filled(text.replaceAll(/\$[\w-]+\s*:\s*[^;{}\n]+;?/g, ''))
 }
 
-/** The colour that a property has, by way of others too; undefined for what is no plain colour. */
+/** The colour that a property has, by way of others too; undefined for what is not plain colour. */
 function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): string | undefined {
   const heldBy = (one: string) => given.map(values => values.get(one)).find(value => value !== undefined)
   let value = heldBy(name) ?? ''

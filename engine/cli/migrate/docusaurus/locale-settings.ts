@@ -32,7 +32,7 @@ export function shippedIn(htmlLang: string): Messages {
   try {
     return shippedMessages(htmlLang) ?? messagesOf('en')
   } catch {
-    // What is no tag of a language is told when the new site is checked.
+    // What is not a tag of a language is told when the new site is checked.
     return messagesOf('en')
   }
 }

@@ -18,7 +18,7 @@ export function menuPlace(state: Migration): MenuPlace {
     address: target => state.moved.page(target),
     docAddress: byId,
     leaveOut: (label, href) =>
-      state.report.leftOut(`menu link "${label}"`, `${href} is no page of the new site`),
+      state.report.leftOut(`menu link "${label}"`, `${href} is not a page of the new site`),
     sidebarAddress: (docs, id) => {
       const plan = first(docs)
       const prefix = plan?.prefix ?? ''

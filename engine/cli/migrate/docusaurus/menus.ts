@@ -2,7 +2,7 @@ import { asList, asObject, asText, type Plain } from './plain-data.ts'
 
 /** What the links of menus are read with. */
 export interface MenuPlace {
-  /** New address of a path; undefined for one that is no page. */
+  /** New address of a path; undefined for one that is not a page. */
   address(path: string): string | undefined
   docAddress(docs: string | undefined, id: string): string | undefined
   sidebarAddress(docs: string | undefined, id: string): string | undefined

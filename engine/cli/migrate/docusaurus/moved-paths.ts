@@ -19,7 +19,7 @@ export class MovedPaths {
     this.targets.add(target)
   }
 
-  /** The new address of a page by its old one, with query and hash; undefined for what is no page. */
+  /** The new address of a page by its old one, with query and hash; undefined for what is not a page. */
   page(target: string, from?: string): string | undefined {
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
     if (written === '') return undefined

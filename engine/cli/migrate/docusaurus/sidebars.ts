@@ -53,7 +53,7 @@ function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
     const { type, value } = asObject(item)
     const html = type === 'html' ? (asText(value) ?? '') : ''
     const label = plainText(html)
-    if (label !== '' && label.length <= longestHeading && !/<a\b/i.test(html)) {
+    if (label !== '' && label.length <= maxHeadingLength && !/<a\b/i.test(html)) {
       end()
       group = { label, items: [] }
     } else (group?.items ?? made).push(...newItem(item, place))
@@ -63,7 +63,7 @@ function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
 }
 
 /** Characters; a piece of HTML with more text says something else than what the items below it are. */
-const longestHeading = 60
+const maxHeadingLength = 60
 
 /** A piece of HTML: the link in it, where there is one. */
 function html(value: string, place: SidebarPlace): NewItem[] {
@@ -71,7 +71,7 @@ function html(value: string, place: SidebarPlace): NewItem[] {
   if (href !== undefined) return link(plainText(inner), href, place)
   // A line between items has nothing to say.
   if (plainText(value) !== '')
-    place.report.leftOut('sidebars', `a piece of HTML is no item here: "${plainText(value)}"`)
+    place.report.leftOut('sidebars', `a piece of HTML is not an item here: "${plainText(value)}"`)
   return []
 }
 

@@ -26,7 +26,7 @@ test('redirects lead to pages, to other hosts, and come from the file for hosts,
     '/shop: https://shop.example/all',
   ])
   expect(files['static/_redirects']).toBeUndefined()
-  expect(files['migration.md']).toMatch(/redirect \/none \| \/docs\/none is no page/)
+  expect(files['migration.md']).toMatch(/redirect \/none \| \/docs\/none is not a page/)
   expect(files['migration.md']).toMatch(/redirect \/all\/\*, redirect \/hidden/)
 })
 

@@ -45,7 +45,7 @@ export function writeRedirects(state: Migration): void {
       if (target !== undefined && lead !== undefined && (addresses.has(lead) || isOfApi(lead)))
         add(old, target)
       else if (isElsewhere(written)) add(old, written)
-      else state.report.leftOut(`redirect ${old}`, `${written} is no page`)
+      else state.report.leftOut(`redirect ${old}`, `${written} is not a page`)
     }
   }
   if (state.homeLead !== undefined) redirects.set('/', state.homeLead)

@@ -94,14 +94,14 @@ function answerOf(text: string): Asked & { value?: { value?: unknown }; fault?: 
   const value = lines.findLast(line => 'value' in line)
   const fault = lines.findLast(line => 'fault' in line)
   return {
-    asked: [...new Set(asked)].slice(0, mostAsked),
+    asked: [...new Set(asked)].slice(0, maxAsked),
     ...(value && { value }),
     ...(fault && 'fault' in fault && typeof fault.fault === 'string' && { fault: fault.fault }),
   }
 }
 
 /** So many things that a module asked for are told. */
-const mostAsked = 50
+const maxAsked = 50
 
 function reasonOf(stderr: string): string {
   const lines = stderr.trim().split('\n')

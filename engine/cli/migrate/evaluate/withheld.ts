@@ -92,7 +92,7 @@ export function withholdPowers(given: readonly string[]): void {
 
 const require = Module.createRequire(import.meta.url)
 
-/** Puts a function in its place that notes each use, or nothing where it is no function. */
+/** Puts a function in its place that notes each use, or nothing where it is not a function. */
 function withhold(owner: object, key: string, what: string): void {
   const told = (...args: unknown[]) => {
     const [first] = args

@@ -20,7 +20,7 @@ export async function nestedStyles(code: string): Promise<string | undefined> {
   }
 }
 
-/** Strings, addresses and comments: what stands in them is no syntax. */
+/** Strings, addresses and comments: what stands in them is not syntax. */
 const apart =
   /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\burl\(\s*[^"'\s()][^()]*\)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/gi
 

@@ -37,7 +37,7 @@ export function triedOf(
     })
     const given = files.map((file, index) => (modules[index]?.isPage ? `page:${file}` : file))
     const tried = new Map<number, Tried>()
-    for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
+    for (let next = 0, ends = 0; next < given.length && ends < maxEnds; ) {
       const lines = linesOfTrial(given.slice(next), root, isolation)
       for (const { isComponent, page, reason } of lines) {
         if (typeof isComponent === 'boolean')
@@ -61,7 +61,7 @@ function firstLine(reason: unknown): string {
 }
 
 /** So many modules may end or hang their trial before the rest is given up. */
-const mostEnds = 10
+const maxEnds = 10
 
 function linesOfTrial(files: readonly string[], root: string, isolation: Isolation): Plain[] {
   const child = path.join(import.meta.dirname, 'try-components.ts')

@@ -6,7 +6,7 @@ import type { ConsoleCode } from '../../../plugins/console-code.ts'
  *
  * @param typed What a reader has typed.
  * @param hosts Sources of the policy: scheme, host with or without `*.` before it, port.
- * @returns Undefined for what is no address, carries a name or a query, or leads where the policy lets nothing go.
+ * @returns Undefined for what is not an address, carries a name or a query, or leads where the policy lets nothing go.
  */
 export function allowedBase(typed: string, hosts: readonly string[]): string | undefined {
   const url = parsed(typed.trim())

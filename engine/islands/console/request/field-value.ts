@@ -15,7 +15,7 @@ export function sentValue(schema: SchemaObject, text: string): Json {
   return linesOf(text).map(line => sentValue(items, line))
 }
 
-/** The value of a field by its schema; what is no number stays text, so that it can be sent as it is. */
+/** The value of a field by its schema; what is not a number stays text, so that it can be sent as it is. */
 export function fieldValue(schema: SchemaObject, text: string): Json {
   const type = typeOf(schema)
   if (type === 'integer' || type === 'number') {

@@ -139,7 +139,7 @@ test('a body that is a file is one field', () => {
   })
 })
 
-test('JSON, and text that is no file, are edited as text', () => {
+test('JSON, and text that is not a file, are edited as text', () => {
   expect(formOf({ content: { 'application/json': { schema } } }).fields).toEqual([])
   expect(formOf({ content: { 'text/plain': { schema: { type: 'string' } } } }).fields).toEqual([])
 })

@@ -139,7 +139,7 @@ test('a link gives back what the form held, and anything else gives nothing', ()
     expect(draftOf(other)).toBeUndefined()
 })
 
-test('a token travels where its scheme says, and is no part of what is kept', () => {
+test('a token travels where its scheme says, and is not part of what is kept', () => {
   const place = tokenPlace(description, operation)
   const made = makeRequest(operation, fields, { values: { 'path id': '1' }, body: undefined })
   expect(withToken(made, place, 'secret').headers).toEqual({ 'x-key': 'secret' })

@@ -3,7 +3,7 @@ import { CopyButton } from '../CopyButton.tsx'
 import { anchorOfStatus, meaningOfStatus } from '../page-texts.ts'
 import { setOut } from '../request/set-out.ts'
 import { useConsoleText } from '../text-context.ts'
-import { bodyView, mostShown } from './body-view.ts'
+import { bodyView, maxShown } from './body-view.ts'
 import { ErrorExplained } from './ErrorExplained.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { saveFile } from './save-file.ts'
@@ -38,7 +38,7 @@ export function ResponseView({ sent }: { sent: Sent }) {
       {view.kind === 'none' && !isOpen && <p className="sub">{text.noBody}</p>}
       {view.kind === 'binary' && <p>{format(text.binary, { size })}</p>}
       {view.kind === 'text' && view.isCut && (
-        <p className="sub">{format(text.cut, { shown: sizeText(mostShown), size })}</p>
+        <p className="sub">{format(text.cut, { shown: sizeText(maxShown), size })}</p>
       )}
       {bytes.byteLength > 0 && !isOpen && (
         <div className="console-bar">

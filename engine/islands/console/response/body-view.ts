@@ -2,7 +2,7 @@ import type { Json } from '@shiori/sandbox/json'
 import type { Sent } from './sent.ts'
 
 /** As much of a text as is shown, characters: a page of ten megabytes would not answer. */
-export const mostShown = 200_000
+export const maxShown = 200_000
 
 export type BodyView =
   | { kind: 'none' }
@@ -16,8 +16,8 @@ export function bodyView({ bytes, mediaType, isOpen }: Sent): BodyView {
   const isJson = /[/+]json$/.test(mediaType)
   if (!isJson && !/^text\/|[/+]xml$|x-ndjson|mpegurl|dash\+xml|^application\/javascript|^$/.test(mediaType))
     return { kind: 'binary' }
-  const isCut = bytes.byteLength > mostShown
-  const text = new TextDecoder().decode(isCut ? bytes.subarray(0, mostShown) : bytes)
+  const isCut = bytes.byteLength > maxShown
+  const text = new TextDecoder().decode(isCut ? bytes.subarray(0, maxShown) : bytes)
   if (isJson && !isCut && !isOpen) {
     try {
       return { kind: 'json', value: JSON.parse(text) }

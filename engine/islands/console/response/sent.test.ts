@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bodyView, mostShown } from './body-view.ts'
+import { bodyView, maxShown } from './body-view.ts'
 import { readResponse, type Sent } from './sent.ts'
 
 async function read(response: Response): Promise<Sent[]> {
@@ -48,7 +48,7 @@ test('a body is shown by its type', async () => {
 test('of ten megabytes the beginning is shown', async () => {
   const view = await viewOf(JSON.stringify({ text: 'x'.repeat(10_000_000) }), 'application/json')
   expect(view).toMatchObject({ kind: 'text', isCut: true })
-  expect(view?.kind === 'text' && view.text.length).toBe(mostShown)
+  expect(view?.kind === 'text' && view.text.length).toBe(maxShown)
 })
 
 test('an answer that breaks off keeps what came', async () => {

@@ -27,7 +27,7 @@ test('what a missing package calls a class can be made and called', () => {
   expect(typeof Reflect.get(made as object, 'set')).toBe('function')
 })
 
-test('what is called step by step goes on, and is no text', () => {
+test('what is called step by step goes on, and is not text', () => {
   const Pan = part('Pan') as unknown as () => Record<
     string,
     (given?: unknown) => Record<string, () => unknown>

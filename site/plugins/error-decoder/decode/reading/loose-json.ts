@@ -1,7 +1,7 @@
 /** A value as it stands in a text, read as far as it goes. */
 export type LooseValue = string | number | boolean | null | LooseValue[] | { [key: string]: LooseValue }
 
-/** So deep may objects lie in one another: what is deeper is no error body. */
+/** So deep may objects lie in one another: what is deeper is not an error body. */
 const deepest = 40
 /** So many objects are read of a text: a log repeats itself. */
 const most = 300

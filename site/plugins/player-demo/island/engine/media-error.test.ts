@@ -16,7 +16,7 @@ test('numbers that are not known are shown without a name', () => {
   expect(describeError({ code: 1, category: 10 }, names)).toEqual({ code: 1, name: '', category: 'unknown' })
 })
 
-test('what other code throws is no error of the engine', () => {
+test('what other code throws is not an error of the engine', () => {
   expect(isMediaError({ code: 1001, category: 1, data: [] })).toBe(true)
   for (const other of [new TypeError('Failed to fetch'), new DOMException('x'), undefined, null, 'x'])
     expect(isMediaError(other)).toBe(false)

@@ -15,7 +15,7 @@ const folds = 'details, [role=tabpanel], [hidden], [data-island], .vh'
  * @param node Child of the article.
  * @param width Of the window, in pixels.
  */
-export function leastHeight(node: Node, width: number): number {
+export function minHeight(node: Node, width: number): number {
   if (!(node instanceof Element) || node.matches(folds) || node.querySelector(folds)) return 0
   const text = node.textContent
   const wrapped = text.length / Math.min(density, width * densityOfWidth)
