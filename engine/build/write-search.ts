@@ -8,11 +8,10 @@ import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { LinkData } from '../route-data/link-types.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
-import { wordReader } from '../search/build/word-readers.ts'
+import { missingDictionary, wordReader } from '../search/build/word-readers.ts'
 import type { Manifest } from '../search/format/layout.ts'
-import { searchSettingsName } from '../search/index-name.ts'
+import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
-
 import type { SearchSpool, SpooledPages } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -100,7 +99,12 @@ async function writeSpooled(
 ): Promise<StaticEngine> {
   const terms = [...words.glossary].map(([language, entries]) => [language, [...entries]])
   const synonyms = words.synonyms.map(line => ('is' in line ? line : [line.pages, [...line.asked]]))
-  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms]), 'hex')
+  const missing = missingDictionary(locale)
+  if (missing !== undefined && name === searchIndexName(locale))
+    console.log(
+      `${locale}: search does not find titles by how they are read. To add that: npm install ${missing}`,
+    )
+  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms, missing]), 'hex')
   const keptFile = path.join(output.cache, `index-${name}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {

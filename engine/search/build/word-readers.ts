@@ -5,21 +5,48 @@ import { readLanguage } from '../reading/typed-reading.ts'
 /** Cuts a text into words with their readings, in kana or pinyin; what is not read so is its own reading. */
 export type WordReader = (text: string) => [reading: string, text: string][]
 
-const readers: Readonly<Record<string, () => Promise<WordReader>>> = { ja: readJapanese, zh: readChinese }
+interface Dictionary {
+  /** The package that holds it, which a site with that language installs: 18 MB for Japanese, 1 MB for Chinese. */
+  name: string
+  load(): Promise<WordReader>
+}
+
+const dictionaries: Readonly<Record<string, Dictionary>> = {
+  ja: { name: '@patdx/kuromoji', load: readJapanese },
+  zh: { name: 'pinyin-pro', load: readChinese },
+}
+
+const { resolve } = createRequire(import.meta.url)
 
 /**
- * The reader of a locale's language, undefined for languages whose words are typed as they are written. It loads a dictionary: 18 MB for
- * Japanese, 1 MB for Chinese.
+ * The reader of a locale's language, undefined for languages whose words are typed as they are written, and where the dictionary is
+ * missing.
  */
 export async function wordReader(locale: string): Promise<WordReader | undefined> {
+  return missingDictionary(locale) === undefined ? dictionaryOf(locale)?.load() : undefined
+}
+
+/** The package whose dictionary a locale's language needs, if it is not installed. */
+export function missingDictionary(locale: string): string | undefined {
+  const name = dictionaryOf(locale)?.name
+  if (name === undefined) return undefined
+  try {
+    resolve(name)
+    return undefined
+  } catch {
+    return name
+  }
+}
+
+function dictionaryOf(locale: string): Dictionary | undefined {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  return readLanguage(locale) && Object.hasOwn(readers, language) ? readers[language]?.() : undefined
+  return readLanguage(locale) && Object.hasOwn(dictionaries, language) ? dictionaries[language] : undefined
 }
 
 async function readJapanese(): Promise<WordReader> {
   const { TokenizerBuilder } = await import('@patdx/kuromoji')
   const { default: NodeDictionaryLoader } = await import('@patdx/kuromoji/node')
-  const main = createRequire(import.meta.url).resolve('@patdx/kuromoji')
+  const main = resolve('@patdx/kuromoji')
   const loader = new NodeDictionaryLoader({ dic_path: path.join(path.dirname(main), '../dict') })
   const tokenizer = await new TokenizerBuilder({ loader }).build()
   return text => tokenizer.tokenize(text).map(({ surface_form: word, reading }) => [reading ?? word, word])
