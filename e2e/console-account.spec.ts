@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
-import { createVod, openConsole, send } from './support/console.ts'
+import { bytesLoadedBy, createVod, openConsole, send } from './support/console.ts'
 import { untilQuiet } from './support/quiet.ts'
 
 const account = 'Your account on BV One'
@@ -34,21 +34,11 @@ for (const [title, operation, issuer, before] of sampleOf(kinds, kinds.length)) 
 
 test('what an own account needs comes with the choice of it, and weighs 4 kB at most', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
-  await untilQuiet(page)
-  const urls: string[] = []
-  page.on('request', request => urls.push(request.url()))
-  await dialog.getByLabel('Send to').selectOption(account)
-  await expect(dialog.getByLabel('Token')).toBeVisible()
-  await untilQuiet(page)
-  const sizes = await Promise.all(
-    urls
-      .filter(url => url.includes('/assets/'))
-      .map(async url => {
-        const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-        return Number(response.headers.get('content-length'))
-      }),
-  )
-  const sum = sizes.reduce((all, size) => all + size, 0)
+  const sum = await bytesLoadedBy(page, async () => {
+    await dialog.getByLabel('Send to').selectOption(account)
+    await expect(dialog.getByLabel('Token')).toBeVisible()
+    await untilQuiet(page)
+  })
   expect(sum).toBeGreaterThan(500)
   expect(sum).toBeLessThanOrEqual(4_000)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
-import { createVod, openConsole } from './support/console.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { bytesLoadedBy, createVod, openConsole } from './support/console.ts'
 
 test('names and values are offered where they fit, and chosen by keys', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
@@ -41,25 +40,11 @@ test('axe finds nothing while they are offered', async ({ page }) => {
 })
 
 test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
-  // The sandbox starts beside the form, and is not part of it.
-  const sandbox = page.waitForRequest(/\/assets\/shared-/)
   await openConsole(page, createVod)
-  await sandbox
-  await untilQuiet(page)
-  const urls: string[] = []
-  page.on('request', request => urls.push(request.url()))
-  await page.locator('.console-body').focus()
-  await expect(page.locator('.console-told')).toBeVisible()
-  const sizes = await Promise.all(
-    // The description of the page's part may still be on its way.
-    urls
-      .filter(url => url.includes('/assets/'))
-      .map(async url => {
-        const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-        return Number(response.headers.get('content-length'))
-      }),
-  )
-  const sum = sizes.reduce((all, size) => all + size, 0)
+  const sum = await bytesLoadedBy(page, async () => {
+    await page.locator('.console-body').focus()
+    await expect(page.locator('.console-told')).toBeVisible()
+  })
   expect(sum).toBeGreaterThan(500)
   expect(sum).toBeLessThanOrEqual(6_000)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
-import { createVod, getVod, openConsole, send } from './support/console.ts'
+import { createVod, getVod, openConsole, send, sentBytes } from './support/console.ts'
 import { isFetchedAhead } from './support/fetched-ahead.ts'
 import { untilQuiet } from './support/quiet.ts'
 
@@ -21,13 +21,7 @@ test('from the press to a form with the ids of the world, the sandbox included: 
   // The world is known: worker and description are there.
   await expect(page.locator('.console-world > summary small')).toHaveText('0')
   page.context().removeAllListeners('request')
-  const sizes = await Promise.all(
-    [...urls].map(async url => {
-      const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-      return Number(response.headers.get('content-length'))
-    }),
-  )
-  const sum = sizes.reduce((all, size) => all + size, 0)
+  const sum = await sentBytes([...urls])
   expect([...urls].every(url => url.startsWith(baseURL ?? ''))).toBe(true)
   expect([...urls].some(url => url.includes('/worker-'))).toBe(true)
   expect(sum).toBeGreaterThan(80_000)

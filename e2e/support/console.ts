@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { untilQuiet } from './quiet.ts'
 
 /** An operation with a large body, and one that takes an id alone. */
 export const createVod = '/docs/api/bv-one/public-cms-service-create-vod'
@@ -17,4 +18,30 @@ export async function openConsole(page: Page, path: string): Promise<Locator> {
 export async function send(page: Page, status: number): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.console-status .badge')).toHaveText(String(status))
+}
+
+/**
+ * Bytes of the scripts and styles that an open console asks for while something is done. The sandbox starts beside the form and is not
+ * counted: its world is known before.
+ */
+export async function bytesLoadedBy(page: Page, act: () => Promise<void>): Promise<number> {
+  await expect(page.locator('.console-world > summary small')).toHaveText(/\d/)
+  await untilQuiet(page)
+  const urls: string[] = []
+  const note = (request: Request) => urls.push(request.url())
+  page.on('request', note)
+  await act()
+  page.off('request', note)
+  return sentBytes(urls.filter(url => url.includes('/assets/')))
+}
+
+/** Bytes of what stands at some addresses, as it is sent with Brotli. */
+export async function sentBytes(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    urls.map(async url => {
+      const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+      return Number(response.headers.get('content-length'))
+    }),
+  )
+  return sizes.reduce((all, size) => all + size, 0)
 }
