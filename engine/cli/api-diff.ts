@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { parse } from 'yaml'
+import { watchWork } from '../files/work-watch.ts'
 import { apiDocumentFile } from '../portal/api-document.ts'
 import { type Change, compareDescriptions, effects } from '../reference/changes/api-changes.ts'
 import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
@@ -21,6 +23,7 @@ folder by default. Exits with 1 where a client that works with OLD may fail with
     const [older, newer = '.', ...more] = positionals
     if (older === undefined) throw new UsageError('Missing argument: OLD, the older description.')
     if (more.length > 0) throw new UsageError(`Unexpected arguments: ${more.join(' ')}`)
+    watchWork(path.resolve(newer))
     const changes = compareDescriptions(
       await readDescription(older, values.id),
       await readDescription(newer, values.id),

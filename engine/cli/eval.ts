@@ -44,9 +44,8 @@ answer and must say so. Exits with 1 where no page that answers is among the fir
   },
 }
 
-function unknownPart({ message, candidates }: QuestionError, file: string, line: number): Problem {
-  const known = candidates.length > 0 ? { hint: `Known: ${candidates.join(', ')}.` } : {}
-  return { severity: 'error', code: 'questions', file, line, message, ...known }
+function unknownPart({ message, hint }: QuestionError, file: string, line: number): Problem {
+  return { severity: 'error', code: 'questions', file, line, message, hint }
 }
 
 /** What is wrong with the answer to a question; undefined where nothing is. */

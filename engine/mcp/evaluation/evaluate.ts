@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { hintFor } from '../../config/nearest.ts'
 import { pageAddress } from '../page-address.ts'
 import type { McpSite } from '../site.ts'
 import { openSearch } from '../site-search.ts'
 
 /** Pages that readers look at before they ask in other words. */
 const looked = 5
+
+const pageHint = 'Write its path without base path, locale and .html, as in /docs/intro.'
 
 /** Milliseconds after which a search counts as failed: a hosted engine may be out of reach. */
 const patience = 10_000
@@ -39,13 +42,13 @@ export interface EvalResult extends EvalQuestion {
 export class QuestionError extends Error {
   /** Its place in the list, from 0. */
   readonly index: number
-  /** What there is instead. */
-  readonly candidates: readonly string[]
+  /** How to mend it. */
+  readonly hint: string
 
-  constructor(index: number, message: string, candidates: readonly string[]) {
+  constructor(index: number, message: string, hint: string) {
     super(message)
     this.index = index
-    this.candidates = candidates
+    this.hint = hint
   }
 }
 
@@ -60,9 +63,13 @@ export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]
   const clients = new Map<string, ReturnType<typeof openSearch>>()
   const results: EvalResult[] = []
   for (const [index, { question, locale = defaultLocale, pages }] of questions.entries()) {
-    if (!codes.includes(locale)) throw new QuestionError(index, `there is no locale "${locale}"`, codes)
+    if (!codes.includes(locale)) {
+      const hint = hintFor(locale, codes, `Known: ${codes.join(', ')}.`)
+      throw new QuestionError(index, `there is no locale "${locale}"`, hint)
+    }
     for (const page of pages)
-      if (!(await hasPage(site, page, locale))) throw new QuestionError(index, `there is no page ${page}`, [])
+      if (!(await hasPage(site, page, locale)))
+        throw new QuestionError(index, `there is no page ${page}`, pageHint)
     const client = clients.get(locale) ?? openSearch(site, locale)
     clients.set(locale, client)
     const request = { query: question, areas: [], service: undefined, offset: 0, limit: looked }
