@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import type { SiteConfigInput } from '../config/config-schema.ts'
-import { minimalConfig } from '../testing/minimal-config.ts'
+import { smallConfig } from '../testing/small-config.ts'
 import { robotsText } from './robots-text.ts'
 
-const parsedConfig = (config: Partial<SiteConfigInput>) => parseSiteConfig({ ...minimalConfig, ...config })
+const parsedConfig = (config: Partial<SiteConfigInput>) => parseSiteConfig({ ...smallConfig, ...config })
 
 test('everything is welcome unless the configuration says otherwise', () => {
   expect(robotsText(parsedConfig({ url: 'https://docs.example', basePath: '/portal/' }))).toBe(`User-agent: *

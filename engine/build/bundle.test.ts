@@ -6,12 +6,12 @@ import { parseSiteConfig } from '../config/config.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { type BuildPaths, engineFolder } from '../portal/paths.ts'
 import { full } from '../testing/full.ts'
-import { minimalConfig } from '../testing/minimal-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
+import { smallConfig } from '../testing/small-config.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-const config = parseSiteConfig(minimalConfig)
+const config = parseSiteConfig(smallConfig)
 let site: SiteFolder
 let paths: BuildPaths
 let bundled: Bundle

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
-import { minimalConfig } from '../testing/minimal-config.ts'
+import { smallConfig } from '../testing/small-config.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { SiteOutput } from './site-output.ts'
 
 test('the page at an old address leads on, whatever the new one holds', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const config = parseSiteConfig({ ...minimalConfig, basePath: '/portal/' })
+  const config = parseSiteConfig({ ...smallConfig, basePath: '/portal/' })
   writeRedirectPages(new SiteOutput(folder, undefined), config, {
     '/portal/docs/old': '/portal/docs/new?a=1&b="<2>"#part',
     '/portal': '/portal/docs/new',
@@ -28,7 +28,7 @@ test('the page at an old address leads on, whatever the new one holds', async ()
 test('the page at an address that is on another host now names that one as its canonical', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const config = parseSiteConfig(minimalConfig)
+  const config = parseSiteConfig(smallConfig)
   const paths = localizedRedirects(config, new Map([['/docs/old', 'https://other.example/new']]))
   writeRedirectPages(new SiteOutput(folder, undefined), config, paths)
   expect(readFileSync(path.join(folder, 'docs/old.html'), 'utf8')).toContain(

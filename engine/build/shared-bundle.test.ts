@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import type { SiteConfigInput } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
-import { minimalConfig } from '../testing/minimal-config.ts'
+import { smallConfig } from '../testing/small-config.ts'
 import { bundle } from './bundle.ts'
 import { type SharedBundle, sharedFile, sharedFolder } from './bundle-folders.ts'
 
@@ -16,11 +16,11 @@ beforeEach(() => {
   code = path.join(root, 'engine')
   mkdirSync(path.join(code, sharedFolder), { recursive: true })
   writeFileSync(path.join(code, 'package.json'), '{}')
-  const { basePath, code: highlighting, offline, feedback } = parseSiteConfig(minimalConfig)
+  const { basePath, code: highlighting, offline, feedback } = parseSiteConfig(smallConfig)
   const settings = {
     basePath,
     themes: highlighting.themes,
-    texts: ownTexts(parseSiteConfig(minimalConfig)),
+    texts: ownTexts(parseSiteConfig(smallConfig)),
     offline,
     feedback,
     tolerant: false,
@@ -33,7 +33,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const bundleOf = (config: Partial<SiteConfigInput>) =>
   bundle(
     { root, code, out: '', cache: path.join(root, '.cache'), bundles: path.join(root, 'bundles') },
-    parseSiteConfig({ ...minimalConfig, ...config }),
+    parseSiteConfig({ ...smallConfig, ...config }),
   )
 
 test('a site without code of its own takes the bundle of the package as it is', async () => {

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import type { Route } from '../content/route-types.ts'
 import { loadSite } from '../portal/load-site.ts'
-import { minimalConfig } from '../testing/minimal-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
+import { smallConfig } from '../testing/small-config.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 
@@ -31,7 +31,7 @@ async function sitemapsOf(count: number, prefix = '/docs/category/'): Promise<(n
   )
   await writeSitemap(
     new SiteOutput(out, undefined),
-    parseSiteConfig({ ...minimalConfig, basePath: '/portal/' }),
+    parseSiteConfig({ ...smallConfig, basePath: '/portal/' }),
     { ...model, routes },
   )
   return name => readFileSync(path.join(out, name), 'utf8')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
-import { least } from './testing/minimal-config.ts'
+import { minimalConfig } from './testing/minimal-config.ts'
 
 /** Problems of the smallest configuration with some settings replaced: `message | hint`. */
 function problemsOf(changes: Record<string, unknown>): string[] {
   try {
-    parseSiteConfig({ ...least, ...changes })
+    parseSiteConfig({ ...minimalConfig, ...changes })
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     for (const problem of error.problems) {
@@ -145,7 +145,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   [
     'a locale given twice',
-    { locales: [...least.locales, ...least.locales.slice(0, 1)] },
+    { locales: [...minimalConfig.locales, ...minimalConfig.locales.slice(0, 1)] },
     ['"locales.2.code": found "en", expected each locale once | Remove one of the two.'],
   ],
   [
@@ -182,7 +182,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
 })
 
 test('a setting with a slip in its name is one problem, in forms of an item too', () => {
-  const { title: _, ...rest } = least
+  const { title: _, ...rest } = minimalConfig
   expect(() =>
     parseSiteConfig({
       ...rest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedText, parseSiteConfig, untranslatedTexts } from './config.ts'
 import { defaultSampleClients } from './sample-clients.ts'
-import { least } from './testing/minimal-config.ts'
+import { minimalConfig } from './testing/minimal-config.ts'
 
 test('the smallest configuration: everything else has a default', () => {
   expect(parseSiteConfig({ title: 'Docs', url: 'https://docs.example' })).toEqual({
@@ -52,8 +52,8 @@ test('the smallest configuration: everything else has a default', () => {
 })
 
 test('feedback is sent nowhere by default; an empty setting sends all of it to the own server', () => {
-  expect(parseSiteConfig(least)).not.toHaveProperty('feedback')
-  const { feedback } = parseSiteConfig({ ...least, feedback: {} })
+  expect(parseSiteConfig(minimalConfig)).not.toHaveProperty('feedback')
+  const { feedback } = parseSiteConfig({ ...minimalConfig, feedback: {} })
   expect(feedback).toEqual({
     adapter: { type: 'post', url: '/_feedback' },
     kinds: ['pages', 'search', 'views'],
@@ -62,13 +62,13 @@ test('feedback is sent nowhere by default; an empty setting sends all of it to t
 })
 
 test('an announcement can be closed unless told otherwise', () => {
-  const { announcement } = parseSiteConfig({ ...least, announcement: { id: '1', content: 'Hi' } })
+  const { announcement } = parseSiteConfig({ ...minimalConfig, announcement: { id: '1', content: 'Hi' } })
   expect(announcement).toEqual({ id: '1', content: 'Hi', closable: true })
 })
 
 test('a locale is its code; the rest is told by Unicode, and the first one is the default', () => {
   const { locales, defaultLocale } = parseSiteConfig({
-    ...least,
+    ...minimalConfig,
     locales: [
       { code: 'fr' },
       { code: 'ar' },
@@ -95,7 +95,7 @@ test('variables are replaced in the texts of the configuration', () => {
     footer,
     variables: kept,
   } = parseSiteConfig({
-    ...least,
+    ...minimalConfig,
     variables,
     title: '{{ product }} Docs',
     navbar: { actions: [{ label: { en: '{{product}}', ja: '船' }, href: '{{consoleUrl}}/login' }] },
@@ -117,7 +117,7 @@ test('the text of a locale', () => {
 
 test('a text that a locale lacks is that of the default locale, and a warning counts them', () => {
   const config = parseSiteConfig({
-    ...least,
+    ...minimalConfig,
     locales: [{ code: 'ja' }, { code: 'en' }, { code: 'de' }],
     defaultLocale: 'en',
     tagline: { en: 'All', ja: 'すべて' },
@@ -130,5 +130,5 @@ test('a text that a locale lacks is that of the default locale, and a warning co
     ['warning', '1 text missing in "ja", shown in "en"', 'Translate navbar.start.0.label.'],
     ['warning', '2 texts missing in "de", shown in "en"', 'Translate tagline, navbar.start.0.label.'],
   ])
-  expect(untranslatedTexts(parseSiteConfig({ ...least, tagline: 'All' }))).toEqual([])
+  expect(untranslatedTexts(parseSiteConfig({ ...minimalConfig, tagline: 'All' }))).toEqual([])
 })

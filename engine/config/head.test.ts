@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
-import { least } from './testing/minimal-config.ts'
+import { minimalConfig } from './testing/minimal-config.ts'
 
 function problemsOf(tag: object): string[] {
   try {
-    parseSiteConfig({ ...least, head: [tag] })
+    parseSiteConfig({ ...minimalConfig, head: [tag] })
     return []
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error

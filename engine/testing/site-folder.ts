@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildPaths, sitePaths } from '../portal/paths.ts'
-import { minimalConfig } from './minimal-config.ts'
+import { smallConfig } from './small-config.ts'
 
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
 export type SiteFiles = Record<string, string | Buffer>
@@ -28,7 +28,7 @@ export class SiteFolder {
   }
 
   configure(config: Record<string, unknown>): void {
-    this.write({ 'site.config.ts': `export default ${JSON.stringify({ ...minimalConfig, ...config })}\n` })
+    this.write({ 'site.config.ts': `export default ${JSON.stringify({ ...smallConfig, ...config })}\n` })
   }
 
   delete(name: string): void {

@@ -1,7 +1,7 @@
 import type { SiteConfigInput } from '../config/config-schema.ts'
 
 /** A small configuration with two locales; tests replace settings of it. */
-export const minimalConfig: SiteConfigInput = {
+export const smallConfig: SiteConfigInput = {
   title: 'Docs',
   url: 'https://docs.example',
   favicon: '/favicon.svg',

@@ -1,6 +1,6 @@
 import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
-import { minimalConfig } from 'shiori/internal/testing/minimal-config.ts'
+import { smallConfig } from 'shiori/internal/testing/small-config.ts'
 import { contentFixture } from 'shiori/internal/ui/testing/doc.ts'
 import { expect, test } from 'vitest'
 import { checkVariables } from './check-variables.ts'
@@ -16,7 +16,7 @@ function check(text: string): string[] {
     shownIn: ['en'],
     compiled,
   }
-  return checkVariables([page], { config: parseSiteConfig(minimalConfig) }).map(
+  return checkVariables([page], { config: parseSiteConfig(smallConfig) }).map(
     ({ line, message }) => `${line} ${message}`,
   )
 }

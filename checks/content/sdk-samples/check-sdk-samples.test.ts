@@ -1,7 +1,7 @@
 import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
-import { minimalConfig } from 'shiori/internal/testing/minimal-config.ts'
+import { smallConfig } from 'shiori/internal/testing/small-config.ts'
 import { contentFixture } from 'shiori/internal/ui/testing/doc.ts'
 import { expect, test } from 'vitest'
 import { checkSdkSamples } from './check-sdk-samples.ts'
@@ -20,7 +20,7 @@ function page(file: string, address: string, code: string): ContentPage {
 
 async function check(...pages: ContentPage[]): Promise<string[]> {
   const problems: Problem[] = []
-  const site = { config: parseSiteConfig(minimalConfig) }
+  const site = { config: parseSiteConfig(smallConfig) }
   const plugins = {
     declarations: () => [{ docs: ['player/', 'sdk/'], language: 'typescript' as const, text: declarations }],
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../../config/config.ts'
-import { minimalConfig } from '../../testing/minimal-config.ts'
+import { smallConfig } from '../../testing/small-config.ts'
 import { sectionText } from './section-text.ts'
 
-const config = parseSiteConfig({ ...minimalConfig, basePath: '/base/' })
+const config = parseSiteConfig({ ...smallConfig, basePath: '/base/' })
 const portal = { config, urls: { basePath: config.basePath, locales: ['en', 'ja'], defaultLocale: 'en' } }
 const section = { folder: '/docs/category/loans', pages: ['/a', '/b', '/c'] }
 const textOf = (longest: number) => sectionText(portal, 'en', section, url => `# Ä ${url}\n`, longest)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSiteConfig } from '../../config/config.ts'
-import { minimalConfig } from '../../testing/minimal-config.ts'
+import { smallConfig } from '../../testing/small-config.ts'
 import type { ThirdPartyPackage } from '../../vite/packages-plugin.ts'
 import { packagesFile } from '../bundle-folders.ts'
 import { SiteOutput } from '../site-output.ts'
 import { writeThirdParty } from './write-third-party.ts'
 
-const config = parseSiteConfig(minimalConfig)
+const config = parseSiteConfig(smallConfig)
 const tea: ThirdPartyPackage = { name: 'tea', version: '1.0.0', licence: 'MIT', texts: ['Copyright Ada'] }
 const pot: ThirdPartyPackage = { name: '@china/pot', version: '2.0.0-rc+1', licence: 'EPL-2.0', texts: [] }
 const cup: ThirdPartyPackage = { name: 'cup', version: '3.0.0', licence: 'SEE LICENSE IN X', texts: [] }

@@ -1,2 +1,6 @@
 /** Two locales, so that texts can lack one. */
-export const least = { title: 'Docs', url: 'https://docs.example', locales: [{ code: 'en' }, { code: 'ja' }] }
+export const minimalConfig = {
+  title: 'Docs',
+  url: 'https://docs.example',
+  locales: [{ code: 'en' }, { code: 'ja' }],
+}
