@@ -33,6 +33,12 @@ interface Block {
 /** How the bytes of a part become what it holds. */
 type Decode = (bytes: Uint8Array) => unknown
 
+/** A part that is not here. */
+interface Missing {
+  place: Place
+  decode: Decode
+}
+
 /**
  * The parts of an index that are here. Questions are answered without waiting from what is here; what they lacked is
  * in `missing`, to be fetched before they are asked again.
@@ -40,7 +46,7 @@ type Decode = (bytes: Uint8Array) => unknown
 export class IndexFiles {
   readonly manifest: Manifest
   /** By where they begin. */
-  readonly missing = new Map<number, { place: Place; decode: Decode }>()
+  readonly missing = new Map<number, Missing>()
   readonly #reader: PackReader
   readonly #contents = new Map<number, unknown>()
   readonly #loading = new Map<number, Promise<void>>()
@@ -129,14 +135,24 @@ export class IndexFiles {
   async loadMissing(): Promise<void> {
     const wanted = [...this.missing]
     this.missing.clear()
-    const parts = this.#reader.read(
-      wanted.filter(([at]) => !this.#loading.has(at)).map(([, { place }]) => place),
-    )
-    for (const [at, { decode }] of wanted) {
+    await this.#loadAll(wanted)
+  }
+
+  async #loadAll(wanted: readonly (readonly [at: number, Missing])[]): Promise<void> {
+    const joined = wanted.filter(([at]) => this.#loading.has(at))
+    const own = wanted.filter(([at]) => !this.#loading.has(at))
+    const parts = this.#reader.read(own.map(([, { place }]) => place))
+    for (const [at, { decode }] of own) {
       const part = parts.get(at)
       if (part) this.#loading.set(at, this.#load(at, part, decode))
     }
-    await Promise.all(wanted.map(([at]) => this.#loading.get(at)))
+    await Promise.all([
+      ...own.map(([at]) => this.#loading.get(at)),
+      ...joined.map(([at]) => this.#loading.get(at)?.catch(() => {})),
+    ])
+    // What an earlier question asked for and did not get, this one asks for itself.
+    const lost = joined.filter(([at]) => !this.#contents.has(at))
+    if (lost.length > 0) await this.#loadAll(lost)
   }
 
   /** What failed is asked for again by the next question. */

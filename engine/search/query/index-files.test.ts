@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '../build/build-index.ts'
+import { openIndex } from '../open-index.ts'
+import { ask, serveBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import { SearchError } from '../types.ts'
+import type { ByteSpan } from './pack-reader.ts'
+
+test('a question that waits for what an earlier one asked for in vain asks for it itself', async () => {
+  const index = buildIndex([samplePage({ url: '/docs/boats', title: 'Boats and tokens' })], {
+    locale: 'en',
+    glossary: new Map(),
+    buildId: 'build',
+  })
+  const served = serveBuilt(index)
+  const lost = Promise.withResolvers<never>()
+  let asked = 0
+  const fetchUrl = (url: string, span?: ByteSpan) => {
+    if (!span) return served(url)
+    asked += 1
+    return asked === 1 ? lost.promise : served(url, span)
+  }
+  const search = await openIndex(`/search/${index.manifestName}`, index.manifest.build, fetchUrl)
+  const first = search.search(ask('tokens'))
+  const second = search.search(ask('tokens'))
+  await expect.poll(() => asked).toBe(1)
+  lost.reject(new SearchError('network', 'lost'))
+  await expect(first).rejects.toMatchObject({ reason: 'network' })
+  expect((await second)?.groups.map(({ url }) => url)).toEqual(['/docs/boats'])
+})
