@@ -48,8 +48,9 @@ for (const [id, opener] of Object.entries(openers)) {
   test(`${id}: a press beside it closes it, and the focus goes back`, async ({ page }) => {
     await page.goto(path)
     await page.locator(opener).click()
-    // The script that gives the focus back comes with the first press.
     await expect(drawer(page, id).locator('> .i-close')).toBeFocused()
+    // The browser moves the focus by itself; the script that gives it back comes with the first press.
+    await expect(page.locator('[inert]')).not.toHaveCount(0)
     await page.mouse.click(385, 400)
     await expect(drawer(page, id)).toHaveCount(0)
     await expect(page.locator(opener)).toBeFocused()
