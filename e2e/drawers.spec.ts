@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hold } from './support/hold.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -70,6 +71,21 @@ test('from the sidebar to the menu: one drawer has the focus after the other', a
   await page.keyboard.press('Escape')
   // Where the reader came from.
   await expect(page.locator(openers.sidebar)).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('from the sidebar to the menu before the script is there: the menu alone stays', async ({ page }) => {
+  const release = await hold(page, '**/assets/chunks/*.js')
+  await page.goto(path)
+  await page.locator(openers.sidebar).click()
+  await page.locator('#sidebar [data-back-to-menu]').click()
+  await expect(drawer(page, 'menu')).toBeVisible()
+  release()
+  await expect(drawer(page, 'sidebar')).toHaveCount(0)
+  await expect(drawer(page, 'menu').locator('> .i-close')).toBeFocused()
+  await expect(page.locator('body > footer')).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':popover-open')).toHaveCount(0)
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 

@@ -76,8 +76,11 @@ export function startDrawers(): void {
   addEventListener(shown, mark)
   // The window grew before this came.
   if (matchMedia(wide).matches) closeAll()
-  // One was opened before this came.
-  const early = document.querySelector(open)
-  if (early) hold(early)
+  // One was opened before this came, and from the sidebar perhaps the menu, which the page has first.
+  const [early, other] = document.querySelectorAll<HTMLElement>(open)
+  if (other) {
+    closeAll()
+    early?.showPopover()
+  } else if (early) hold(early)
   mark()
 }
