@@ -328,10 +328,10 @@ test('values are gone with a reload unless they were ticked to be kept, and are 
   await expect(dialog.getByLabel('Token')).toHaveValue('own-secret')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('own-secret')
   await tick.uncheck()
-  expect(await stored()).not.toContain('own-secret')
+  await expect.poll(stored).not.toContain('own-secret')
   await tick.check()
   await dialog.getByRole('button', { name: 'Forget these values' }).click()
-  expect(await stored()).not.toContain('own-secret')
+  await expect.poll(stored).not.toContain('own-secret')
   await expect(dialog.getByLabel('Send to')).toHaveValue('')
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
+import { untilQuiet } from './support/quiet.ts'
 
 declare global {
   interface Window {
@@ -96,12 +97,13 @@ test('a page that another one is swapped for keeps its styles, whichever way the
     const title = await page.title()
     await link.click()
     await expect.poll(() => page.title()).not.toBe(title)
-    expect((await looks())[2]).toBe('grid')
+    // The end of a long text follows after the paint.
+    await expect.poll(async () => (await looks())[2]).toBe('grid')
     // One link of each sheet, and none goes with the text.
     expect(await page.locator('main link[rel=stylesheet]').count()).toBe(0)
     expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1)
   }
-  expect(await looks()).toEqual(before)
+  await expect.poll(looks).toEqual(before)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
 })
 
@@ -122,6 +124,8 @@ test('a page of a kind with a sheet of its own brings it along, whichever way it
   expect(await look()).toBe('flex 1px')
   await page.goto('/docs/category/live')
   await page.mouse.move(5, 5)
+  // Links are the script's once it has come.
+  await untilQuiet(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator(`#sidebar a[href="${operation}"]`).click()
   await expect(page.locator('.endpoint')).toBeVisible()

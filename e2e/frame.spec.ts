@@ -26,6 +26,8 @@ test.describe('navbar', () => {
     await page.goto(path)
     const navbar = page.locator('[data-navbar]')
     await page.locator('summary', { hasText: 'Resources' }).click()
+    // What hides it comes with these buttons.
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.mouse.move(640, 600)
     await page.mouse.wheel(0, 800)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
@@ -107,7 +109,10 @@ test.describe('drawers on narrow screens', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.setViewportSize({ width: 1280, height: 700 })
     await expect(page.locator('#menu:popover-open')).toHaveCount(0)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    // The event that tells of it comes later.
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
   })
 })
 
@@ -127,6 +132,8 @@ test.describe('announcement', () => {
     await page.goto(path)
     await expect(bar).toBeVisible()
     await page.getByRole('button', { name: 'Close the announcement' }).click()
+    // Its script comes with the press.
+    await expect(bar).toBeHidden()
     await page.reload()
     await expect(bar).toBeHidden()
   })

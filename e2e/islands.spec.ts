@@ -41,8 +41,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('islands', () => {
   test('show no spinner when they come soon', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await using _held = await holdClock(page, 1000)
+    await page.clock.install()
+    await using _held = await holdClock(page)
     await page.goto(path)
     await expect(page.locator('.search-topics')).toBeVisible()
     await page.clock.runFor(1000)
@@ -58,8 +58,8 @@ test.describe('islands', () => {
       await held
       await route.fulfill({ contentType: 'text/javascript', body })
     })
-    await page.clock.install({ time: 0 })
-    await using _held = await holdClock(page, 1000)
+    await page.clock.install()
+    await using _held = await holdClock(page)
     await page.goto(path)
     const island = page.locator('[data-island]')
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' })

@@ -15,7 +15,7 @@ test.describe('scroll position after a navigation', () => {
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
     await expect(page).toHaveURL('/docs/livestreaming/ull')
-    expect(await top(page)).toBe(0)
+    await expect.poll(() => top(page)).toBe(0)
 
     const id = await page.locator('main h2[id]').last().getAttribute('id')
     await page.goto('/docs/livestreaming/rtmp')
@@ -64,14 +64,14 @@ test.describe('a sign of a reader on a link', () => {
     { pointerType: 'touch', wait: 300 },
   ])
     test(`leaves the line to its page, when it is opened at once: ${pointerType}`, async ({ page }) => {
-      await page.clock.install({ time: 0 })
+      await page.clock.install()
       const scripts: string[] = []
       page.on('request', request => {
         if (request.resourceType() === 'script') scripts.push(request.url())
       })
       await page.goto(from)
       await untilQuiet(page)
-      await using _held = await holdClock(page, 60_000)
+      await using _held = await holdClock(page)
       const link = page.locator('#sidebar a[href="/docs/livestreaming/ull"]')
       const before = scripts.length
       const point = () => link.dispatchEvent('pointerover', { pointerType })

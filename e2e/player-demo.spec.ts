@@ -70,6 +70,8 @@ test.describe('the player demo', () => {
     await text.pressSequentially('viewer')
     await page.getByRole('checkbox', { name: 'Loop' }).click()
     await page.getByLabel('Source').selectOption('dash')
+    // From here on every press is noted, not only the last.
+    await expect(island).toHaveAttribute('aria-busy', 'true')
     await page.getByRole('tab', { name: 'iframe' }).click()
     await page.keyboard.press('End')
     await page.locator('.pd-start').click()

@@ -12,6 +12,9 @@ test('a page that was prerendered takes over what the reader has changed since',
     await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')
     await tab.evaluate('document.querySelector("[data-theme-toggle]").click()')
     await tab.evaluate('document.querySelector("[data-announcement-close]").click()')
+    // Its script comes with the press.
+    await expect.poll(() => tab.evaluate('document.querySelector(".ann").checkVisibility()')).toBe(false)
+    expect(await tab.evaluate('document.documentElement.dataset.theme')).not.toBe(theme)
     await tab.evaluate('document.querySelector("[data-sidebar-scroll]").scrollTop = 40')
     await tab.click(link)
     // The page that was shown goes away while it is asked.

@@ -60,7 +60,7 @@ test.describe('progress bar', () => {
     await page.goto('/docs/livestreaming/rtmp')
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
-    await using _held = await holdClock(page, Date.now() + 60_000)
+    await using _held = await holdClock(page)
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('.progress')) sessionStorage.setItem('seen', 'true')

@@ -133,7 +133,7 @@ test.describe('results on the search page', () => {
     await expect(page).toHaveURL('/search?q=live&area=blog')
     await expect(results(page).locator('a:not([href^="/blog/"])')).toHaveCount(0)
     // Counting may have ended before the last one ("4+").
-    expect(await results(page).count()).toBeGreaterThanOrEqual(Math.min(count, 20))
+    await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(Math.min(count, 20))
     await button(/^API/).click()
     await expect(page).toHaveURL('/search?q=live&area=api')
     await page.getByLabel('API service').selectOption({ index: 1 })
