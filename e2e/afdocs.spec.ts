@@ -19,6 +19,8 @@ for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
       canonicalOrigin: origin,
       maxConcurrency: 8,
       requestDelay: 0,
+      // Its usual 15 seconds may pass on a busy machine.
+      requestTimeout: 120_000,
       ...(full
         ? { samplingStrategy: 'deterministic', maxLinksToTest: 50 }
         : {
