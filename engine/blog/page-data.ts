@@ -123,7 +123,7 @@ export async function blogPostPage(portal: Portal, route: PluginRoute): Promise<
     recent: recentPosts(portal, locale),
     toc: tocOf(portal, summary.content.compiled, post.frontMatter),
     original: originalData(portal, locale, post),
-    editHref: editHref(portal, post.file),
+    editHref: editHref(portal, post),
     pagination: {
       previous: place < 1 ? undefined : neighbour(order[place - 1]),
       next: place < 0 ? undefined : neighbour(order[place + 1]),

@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import { idleInPosts, idleKeys } from '../content/checks/idle-keys.ts'
 import { undefinedIds } from '../content/checks/undefined-ids.ts'
 import { countTags, readTags, tagsFile } from '../content/docs/tags.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
@@ -18,13 +19,14 @@ export function readBlog(reader: ContentReader, postsPerPage: number): OwnConten
   const ids = (byLocale: ReadonlyMap<Locale, ReadonlyMap<string, unknown>> | undefined) =>
     byLocale && new Set(byLocale.get(reader.defaultLocale)?.keys())
   problems.push(
+    ...idleKeys(reader, sets, idleInPosts),
     ...undefinedIds(root, sets, {
       keys: ['tags'],
       code: 'unknown-tag',
       defined: ids(tags),
       definedBy: tagsFile(reader, 'blog'),
     }),
-    ...undefinedIds(root, [...reader.docs, ...sets], {
+    ...undefinedIds(root, sets, {
       keys: ['authors'],
       code: 'unknown-author',
       defined: ids(authors),

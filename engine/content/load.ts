@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { operationEntries } from '../reference/api-index.ts'
+import { idleInDocs, idleInPages, idleKeys } from './checks/idle-keys.ts'
 import { readSection, type SectionPages } from './docs/page-sets.ts'
 import { buildPages } from './docs/standalone-pages.ts'
 import { type GitHistory, gitHistory } from './files/git-history.ts'
@@ -48,13 +49,16 @@ export async function loadContent(
   )
   const standalone = readSection(options, 'pages', cache.files, problems)
   const apiFiles = filesOfApis(options)
+  problems.push(
+    ...docPages.flatMap(({ sets }) => idleKeys(options, sets, idleInDocs)),
+    ...idleKeys(options, standalone.sets, idleInPages),
+  )
   const history = await historyOf(options, [...docPages, standalone], apiFiles, cache)
   problems.push(...history.problems)
 
   const pages = buildPages(options, standalone.sets, problems)
   const reader = {
     ...options,
-    docs: docPages.flatMap(({ sets }) => sets),
     readPages: (folder: string) => readSection(options, folder, cache.files, problems).sets,
     problems,
   }

@@ -8,8 +8,6 @@ import type { PluginRoute } from './route-types.ts'
 export interface ContentReader extends SectionOptions {
   /** The pages of a folder below `content/`, which has a folder for each locale, with their translations. */
   readPages(folder: string): PageSet[]
-  /** The docs of all versions. */
-  docs: readonly PageSet[]
   /** Takes what is wrong: all of it is shown together, and an error ends the build. */
   problems: Problem[]
 }

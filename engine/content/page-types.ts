@@ -20,6 +20,11 @@ export interface FrontMatter {
   pagination_prev?: string | null
   sidebar_position?: number
   pagination_label?: string
+  /** Where the page is edited; null for no link. */
+  custom_edit_url?: string | null
+  /** ISO date and name, which count more than what git says. */
+  last_update?: { date?: string | undefined; author?: string | undefined }
+  mdx?: { format?: 'md' | 'mdx' | 'detect' | undefined }
   draft?: boolean
   unlisted?: boolean
   search?: boolean
@@ -32,12 +37,12 @@ export interface FrontMatter {
   outdated?: boolean
 }
 
-/** Last change of a file by git. */
+/** Last change of a file. */
 export interface LastUpdate {
-  /** ISO 8601 date with time. */
+  /** ISO 8601 date, with time where git says it. */
   date: string
-  /** Name by git; pages show the one that the site has for it, or none. */
-  author: string
+  /** Name by git; pages show the one that the site has for it, or none. Undefined where the page gives the date itself. */
+  author: string | undefined
 }
 
 /** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { expectation } from '../config/config-issues.ts'
 import { withoutMisspelled } from '../config/misspelled-keys.ts'
 import { didYouMean, hintFor } from '../config/nearest.ts'
+import { keysOfDocusaurus } from './keys-of-docusaurus.ts'
+import { withoutPaths } from './without-paths.ts'
 
 /** A rule that a value breaks: where in the value, what is wrong and how to mend it. */
 export interface SchemaIssue {
   path: PropertyKey[]
   message: string
   hint: string | undefined
+  /** Whether it is a key that the schema does not have: the rest of the value says the same without it. */
+  isUnknown: boolean
 }
 
 /**
@@ -28,20 +32,19 @@ export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
   )
 }
 
-/** Checks a value. If it breaks a rule, `value` is what is left of it without the keys (of the first level) that do. */
+/** Checks a value. If it breaks a rule, `value` is what is left of it without unknown keys and the keys of the first level that are wrong. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
   input: unknown,
 ): { value: T | undefined; issues: SchemaIssue[] } {
   const issues = issuesOf(schema, input)
   if (issues.length === 0) return { value: schema.safeParse(input).data, issues }
-  const wrong = new Set(issues.map(issue => issue.path[0]))
-  const rest = isObject(input) && Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
-  return { value: schema.safeParse(rest).data, issues }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  // Of a list nothing is left: what is missing from it would not be noticed.
+  if (Array.isArray(input)) return { value: undefined, issues }
+  const left = (cut: (issue: SchemaIssue) => PropertyKey[]) =>
+    schema.safeParse(withoutPaths(input, issues.map(cut))).data
+  const value = left(({ path, isUnknown }) => (isUnknown ? path : path.slice(0, 1)))
+  return { value: value ?? left(({ path }) => path.slice(0, 1)), issues }
 }
 
 function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
@@ -49,7 +52,9 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
   return issue.keys.map(key => ({
     path: [...issue.path, key],
     message: `unknown key "${key}"${place}`,
-    hint: hintFor(key, issue.message.split(', '), `Known keys: ${issue.message}`),
+    isUnknown: true,
+    hint:
+      keysOfDocusaurus.get(key) ?? hintFor(key, issue.message.split(', '), `Known keys: ${issue.message}`),
   }))
 }
 
@@ -60,6 +65,7 @@ function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
   return {
     path: issue.path,
     message: `${place}found ${found}, expected ${issue.message}`,
+    isUnknown: false,
     hint: quotes ? 'Put it in quotes.' : namedHint(valueAt(input, issue.path), issue.message),
   }
 }

@@ -95,6 +95,32 @@ test('the description is the first paragraph where the writer gave none; the edi
     expect(hidden.editHref).toBe('https://code.example/edit/content/docs/en/hidden.md')
   }))
 
+test('a page gives its own edit link, or none, and its own last update; its translation has neither', () => {
+  const front = 'custom_edit_url: https://wiki.example/a\nlast_update: { date: 2026-06-30, author: Mei }'
+  const files = {
+    'content/docs/en/a.md': `---\ntitle: A\n${front}\n---\n\nText.\n`,
+    'content/docs/ja/a.md': '---\ntitle: あ\nlast_update: { date: 2026-07-01 }\n---\n\n本文。\n',
+    'content/docs/en/b.md': '---\ntitle: B\ncustom_edit_url: null\n---\n\nText.\n',
+  }
+  return withPortal({ ...smallSite, ...files }, {}, async plain => {
+    const docs = { ...plain.config.docs, editUrl: 'https://code.example/edit/{file}' }
+    const portal = { ...plain, config: { ...plain.config, docs } }
+    const factsOf = async (locale: string, id: string) => {
+      const page = await docPage(portal, { kind: 'doc', version: 'current', locale, path: `/docs/${id}`, id })
+      return [page.editHref, page.lastUpdate]
+    }
+    expect(await factsOf('en', 'a')).toEqual([
+      'https://wiki.example/a',
+      { date: '2026-06-30', author: 'Mei' },
+    ])
+    expect(await factsOf('ja', 'a')).toEqual([
+      'https://code.example/edit/content/docs/ja/a.md',
+      { date: '2026-07-01', author: undefined },
+    ])
+    expect(await factsOf('en', 'b')).toEqual([undefined, undefined])
+  })
+})
+
 test('the author of the last update is named as the site says, and nobody whom it does not name', () =>
   withPortal(smallSite, {}, async portal => {
     const doc = portal.model.docs.get('en')?.get('intro')

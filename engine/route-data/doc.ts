@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { findDoc } from '../content/find.ts'
-import type { Doc } from '../content/page-types.ts'
+import type { ContentPage, Doc } from '../content/page-types.ts'
 import type { Route } from '../content/route-types.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -55,16 +55,17 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
         : []
     }),
     lastUpdate: shownUpdate(portal, doc),
-    editHref: editHref(portal, doc.file),
+    editHref: editHref(portal, doc),
     pagination: nav.pagination,
   }
 }
 
-/** The last update, with its author where the site has a name for them. */
-function shownUpdate({ config }: Portal, { lastUpdate }: Doc): DocPageData['lastUpdate'] {
+/** The last update, with the author that the page names, or git's where the site has a name for them. */
+function shownUpdate({ config }: Portal, { lastUpdate, frontMatter }: Doc): DocPageData['lastUpdate'] {
   if (!lastUpdate) return undefined
   const names = new Map(Object.entries(config.docs.updateAuthors))
-  return { date: lastUpdate.date, author: names.get(lastUpdate.author) }
+  const author = frontMatter.last_update?.author ?? names.get(lastUpdate.author ?? '')
+  return { date: lastUpdate.date, author }
 }
 
 /** A page of questions where the configuration names it and its text can be read, else an article. */
@@ -88,7 +89,10 @@ export function originalData(
   return { href: localizedUrl(urls, defaultLocale, page.path), lang, outdated: page.outdated }
 }
 
-/** Where a file can be edited, if the site says so. */
-export function editHref(portal: Portal, file: string): string | undefined {
-  return portal.config.docs.editUrl?.replace('{file}', file)
+/** Where a page can be edited, if it or the site says so. */
+export function editHref(
+  { config }: Portal,
+  { file, frontMatter: { custom_edit_url: own } }: Pick<ContentPage, 'file' | 'frontMatter'>,
+): string | undefined {
+  return own === undefined ? config.docs.editUrl?.replace('{file}', file) : (own ?? undefined)
 }

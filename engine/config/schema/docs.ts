@@ -25,12 +25,12 @@ export const docs = z.strictObject({
     .prefault({ min: 2, max: 3 }),
   /**
    * Address at which a file is edited; `{file}` is its path from the site's root:
-   * `https://code.example/docs/edit/main/{file}`. Default: no edit link.
+   * `https://code.example/docs/edit/main/{file}`. A page has another with `custom_edit_url`. Default: no edit link.
    */
   editUrl: httpsUrl.includes('{file}', 'a URL that contains "{file}"').optional(),
   /**
    * Names to show beside the date of the last update, by the author's name in git (`.mailmap` included): `{ ammori: 'Aiko
-   * Mori' }`. Other authors are not named. Default: nobody.
+   * Mori' }`. Other authors are not named, but for those in the front matter of a page (`last_update`). Default: nobody.
    */
   updateAuthors: z.record(z.string(), text).default({}),
   /**

@@ -5,6 +5,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { LocalTexts } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readYamlFile } from '../../files/yaml-file.ts'
+import { unknownAsWarnings } from '../files/front-matter.ts'
 import { sidebarPosition } from '../files/sidebar-position.ts'
 import type { SectionOptions } from '../options.ts'
 import { categorySlug } from '../sidebars/sidebar-schema.ts'
@@ -24,7 +25,7 @@ export interface CategorySettings {
 
 const text = z.string({ error: 'text' }).min(1, { error: 'text' })
 
-/** Docusaurus' keys. Categories are always collapsible here, and closed until a page in them is shown. */
+/** Those of Docusaurus' keys that have a meaning here; others are warnings, so that its content can be read as it is. */
 const schema = keyed(
   {
     label: text.optional(),
@@ -39,9 +40,6 @@ const schema = keyed(
               type: z.literal('generated-index'),
               slug: categorySlug.optional(),
               description: text.optional(),
-              title: text.optional(),
-              keywords: z.unknown().optional(),
-              image: z.unknown().optional(),
             },
             'a page',
           ),
@@ -51,12 +49,6 @@ const schema = keyed(
       )
       .nullable()
       .optional(),
-    collapsed: z.boolean({ error: 'true or false' }).optional(),
-    collapsible: z.boolean({ error: 'true or false' }).optional(),
-    /** Docusaurus' keys that mean nothing here; they may stay. */
-    className: z.unknown().optional(),
-    customProps: z.unknown().optional(),
-    key: z.unknown().optional(),
   },
   'a label, a position and a link',
 )
@@ -73,7 +65,9 @@ export function readCategorySettings(
   let link: CategorySettings['link']
   for (const locale of options.locales) {
     const file = categoryFile(options.root, `${options.content}/docs/${locale}/${folder}`)
-    const settings = file && readYamlFile(options.root, file, schema, problems)?.value
+    const found: Problem[] = []
+    const settings = file && readYamlFile(options.root, file, schema, found)?.value
+    problems.push(...unknownAsWarnings(found))
     if (!settings) continue
     label[locale] = settings.label
     if (settings.link?.type === 'generated-index') description[locale] = settings.link.description

@@ -3,7 +3,7 @@ import type { Problem } from '../../config/problem.ts'
 import { claimId } from '../files/claim-id.ts'
 import { pageIn } from '../files/page-text.ts'
 import type { DocsOptions } from '../options.ts'
-import type { Doc, LastUpdate } from '../page-types.ts'
+import type { Doc, FrontMatter, LastUpdate } from '../page-types.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
@@ -32,7 +32,7 @@ export function buildDocs(
         title,
         sidebarLabel: text.frontMatter.sidebar_label ?? title,
         sidebar: undefined,
-        lastUpdate: lastUpdates.get(text.file),
+        lastUpdate: lastUpdate(text.frontMatter, lastUpdates.get(text.file)),
       }
     }
     const original = make(options.defaultLocale)
@@ -42,4 +42,9 @@ export function buildDocs(
     }
   }
   return docs
+}
+
+/** What the page says of itself counts more than git, whose author did not make the change of another day. */
+function lastUpdate({ last_update }: FrontMatter, byGit: LastUpdate | undefined): LastUpdate | undefined {
+  return last_update?.date === undefined ? byGit : { date: last_update.date, author: undefined }
 }

@@ -27,6 +27,27 @@ test('an unknown key that is near none lists the known ones', async () => {
   ])
 })
 
+test('a key of Docusaurus that says nothing here is told with what holds instead', async () => {
+  expect(await problemsOf(page('title: A\ndisplayed_sidebar: guide'))).toEqual([
+    `warning front-matter ${file}:3 unknown key "displayed_sidebar" | Remove it: a page shows the first sidebar of content/sidebars.ts that names it.`,
+  ])
+})
+
+test('a key that nothing reads on the pages of a folder is told', async () => {
+  const { problems } = await loadSite({
+    [file]: page('title: A\ndate: 2026-06-30\nlast_update: { date: 2026-06-30 }'),
+    'content/blog/en/2026-01-02-b.md': page('title: B\nsidebar_label: B\ncustom_edit_url: null'),
+    'content/pages/en/c.md': page('title: C\nhide_title: true\ncustom_edit_url: null'),
+  })
+  const told = (file: string, line: number, key: string) =>
+    `warning front-matter ${file}:${line} "${key}" changes nothing on a page of this folder | Remove it; the reference of front matter says where it counts.`
+  expect(lines(problems)).toEqual([
+    told(file, 3, 'date'),
+    told('content/pages/en/c.md', 4, 'custom_edit_url'),
+    told('content/blog/en/2026-01-02-b.md', 3, 'sidebar_label'),
+  ])
+})
+
 test.each([
   ['title: 2026', 2, '"title": found number 2026, expected text | Put it in quotes.'],
   ['title:', 2, '"title": found nothing, expected text'],
@@ -46,6 +67,21 @@ test.each([
   ['title: A\nslug: a b', 3, '"slug": found "a b", expected an address without spaces, "?" and "#"'],
   ['title: A\ndate: 2026-02-30', 3, '"date": found "2026-02-30", expected a date that exists'],
   ['title: A\ndate: June 2026', 3, '"date": found "June 2026", expected a date such as 2026-06-30'],
+  [
+    'title: A\nlast_update: 2026-06-30',
+    3,
+    '"last_update": found "2026-06-30", expected a date, an author or both',
+  ],
+  [
+    'title: A\nlast_update:\n  date: June 2026',
+    4,
+    '"last_update.date": found "June 2026", expected a date such as 2026-06-30',
+  ],
+  [
+    'title: A\ncustom_edit_url: edit/a.md',
+    3,
+    '"custom_edit_url": found "edit/a.md", expected a URL such as "https://host.example"',
+  ],
   ['- title', 2, 'found a list, expected keys and values such as "title: Quickstart"'],
 ])('a wrong value says what was found and expected: %s', async (frontMatter, line, message) => {
   expect(await problemsOf(page(frontMatter))).toEqual([`error front-matter ${file}:${line} ${message}`])

@@ -57,10 +57,6 @@ export function readFrontMatter(
     },
     frontMatterCode,
   )
-  // A reader would not miss what a key would have said that nothing here knows.
-  const told = problems.map(
-    (one): Problem => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one),
-  )
   const left = lost.map(
     ({ key, hint }): Problem => ({
       severity: 'warning',
@@ -71,7 +67,12 @@ export function readFrontMatter(
       hint,
     }),
   )
-  return { frontMatter: value ?? {}, problems: [...told, ...left] }
+  return { frontMatter: value ?? {}, problems: [...unknownAsWarnings(problems), ...left] }
+}
+
+/** A reader would not miss what a key would have said that nothing here knows. */
+export function unknownAsWarnings(problems: readonly Problem[]): Problem[] {
+  return problems.map(one => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one))
 }
 
 /** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */

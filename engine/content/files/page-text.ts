@@ -25,8 +25,10 @@ export interface PageText {
 export function pageIn({ original, translations }: PageSet, locale: Locale): PageText {
   const page = translations.get(locale) ?? original
   const ownTitle = page.frontMatter.title ?? page.heading
-  const { title: _title, sidebar_label: _label, ...untitled } = original.frontMatter
-  const inherited = ownTitle === undefined ? original.frontMatter : untitled
+  // Who edits and changed the original says nothing of the translation's file.
+  const { custom_edit_url: _edit, last_update: _update, ...shared } = original.frontMatter
+  const { title: _title, sidebar_label: _label, ...untitled } = shared
+  const inherited = ownTitle === undefined ? shared : untitled
   const state = page === original ? 'current' : translationState(original, page)
   const frontMatter = page === original ? original.frontMatter : { ...inherited, ...page.frontMatter }
   return {

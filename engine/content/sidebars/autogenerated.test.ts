@@ -46,7 +46,7 @@ test('a category file sets label, position and page; translations their label', 
   const { model, problems } = await loadSite({
     'content/docs/en/b/one.md': page('title: One'),
     'content/docs/en/b/_category_.json':
-      '{\n\t"label": "Basics",\n\t"position": 1,\n\t"collapsed": false,\n\t"link": { "type": "generated-index", "description": "First steps." }\n}',
+      '{\n\t"label": "Basics",\n\t"position": 1,\n\t"link": { "type": "generated-index", "description": "First steps." }\n}',
     'content/docs/ja/b/_category_.yml':
       'label: 基本\nlink:\n  type: generated-index\n  description: 最初の一歩。\n',
     'content/docs/en/a/two.md': page('title: Two'),
@@ -88,7 +88,22 @@ test('a category file is checked', async () => {
     'content/docs/en/b/_category_.yml': 'label: B\npositon: 1\n',
   })
   expect(lines(problems)).toEqual([
-    'error definitions content/docs/en/b/_category_.yml:2 unknown key "positon" | Did you mean "position"? Known keys: label, position, link, collapsed, collapsible, className, customProps, key',
+    'warning definitions content/docs/en/b/_category_.yml:2 unknown key "positon" | Did you mean "position"? Known keys: label, position, link',
+  ])
+})
+
+test('keys of Docusaurus without a meaning here are told, and the rest of the file counts', async () => {
+  const { model, problems } = await loadSite({
+    'content/docs/en/b/one.md': page('title: One'),
+    'content/docs/en/b/_category_.yml':
+      'label: Basics\ncollapsed: false\nlink: { type: generated-index, slug: base, title: All }\n',
+  })
+  expect(lines(problems)).toEqual([
+    expect.stringMatching(/^warning .*_category_\.yml:3 unknown key "title" in "link"/),
+    expect.stringMatching(/^warning .*_category_\.yml:2 unknown key "collapsed" \| Remove it: a category is/),
+  ])
+  expect(outline(model.sidebars.get('en')?.get('docs')?.items)).toEqual([
+    'Basics -> /docs/category/base [One -> /docs/b/one]',
   ])
 })
 

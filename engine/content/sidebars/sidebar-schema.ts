@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type LocalTexts, localTextsSchema } from '../../files/local-texts.ts'
 import { issuesOf, keyed, type SchemaIssue } from '../../files/schema-issues.ts'
+import { withoutPaths } from '../../files/without-paths.ts'
 import type { SectionOptions } from '../options.ts'
 
 /** The sidebars as checked: ids have become items, texts stand by locale. */
@@ -46,7 +47,10 @@ export function checkSidebars(
   let issues = all
   for (const cut of cuts) {
     if (issues.length === 0) break
-    left = without(left, new Set(issues.map(issue => placeOf(cut(issue.path)))))
+    left = withoutPaths(
+      left,
+      issues.map(issue => cut(issue.path)),
+    )
     issues = issuesOf(schema, left)
   }
   return { sidebars: schema.safeParse(left).data ?? {}, issues: all }
@@ -55,20 +59,6 @@ export function checkSidebars(
 const wholePath = (path: readonly PropertyKey[]) => path
 const pathOfItem = (path: readonly PropertyKey[]) =>
   path.slice(0, path.findLastIndex(key => typeof key === 'number') + 1)
-
-function placeOf(path: readonly PropertyKey[]): string {
-  return path.map(key => `\n${String(key)}`).join('')
-}
-
-/** A copy of a value without what stands at some places of it. */
-function without(value: unknown, places: ReadonlySet<string>, at = ''): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
-    const place = `${at}\n${key}`
-    return places.has(place) ? [] : [[key, without(one, places, place)]]
-  })
-  return Array.isArray(value) ? kept.map(([, one]) => one) : Object.fromEntries(kept)
-}
 
 /** Schema of the default export of content/sidebars.ts; its documentation is in sidebar-config.ts. */
 function sidebarsSchema(options: SectionOptions): z.ZodType<CheckedSidebars> {

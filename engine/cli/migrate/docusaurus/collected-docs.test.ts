@@ -79,3 +79,23 @@ test('folders of a further set of docs lead to the doc that they name from the r
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
 })
+
+test('keys that nothing reads here are left out of pages and folders, and told; dates are written as days', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', {}]] }",
+    'old/docs/pot/clay.md':
+      '---\ntitle: Clay\ndisplayed_sidebar: pots\nsidebar_class_name: new\ncustom_edit_url: null\nlast_update:\n  date: 6/30/2026\n  author: Mei\n---\n\nPot.\n',
+    'old/docs/pot/_category_.yml': 'label: Pots\ncollapsed: false\nclassName: wide\n',
+    'old/blog/2026-01-02-first.md': '---\ntitle: First\nsidebar_label: One\n---\n\nFirst.\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const written = folder.texts('new')
+  expect(written['content/docs/en/pot/clay.md']).toBe(
+    '---\ntitle: Clay\nlast_update:\n  date: 2026-06-30\n  author: Mei\ncustom_edit_url: null\n---\n\nPot.\n',
+  )
+  expect(written['content/docs/en/pot/_category_.yml']).toBe('label: Pots\n')
+  expect(written['content/blog/en/2026-01-02-first.md']).not.toContain('sidebar_label')
+  expect(written['migration.md']).toContain(
+    'without displayed_sidebar, sidebar_class_name in its front matter',
+  )
+})

@@ -80,6 +80,8 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
     const link = asObject(settings.link)
     const target = state.copies.get(source)
     const id = asText(link.id)
+    if (target !== undefined && Object.keys(settings).length > 0)
+      writeCategory(state, source, target, settings)
     if (link.type === 'doc' && id?.includes('/') && plan.prefix !== '' && target !== undefined)
       writeCategory(state, source, target, {
         ...settings,
@@ -97,9 +99,16 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
   }
 }
 
-/** Writes what `_category_` says in place of its copy. */
-function writeCategory(state: Migration, source: string, target: string, settings: Plain): void {
+/** Writes what `_category_` says in place of its copy, without the keys that have no meaning here. */
+function writeCategory(
+  state: Migration,
+  source: string,
+  target: string,
+  { label, position, link }: Plain,
+): void {
   state.copies.delete(source)
+  const { type, id, slug, description } = asObject(link)
+  const settings = { label, position, link: link === null ? null : link && { type, id, slug, description } }
   state.out.write(target, target.endsWith('.json') ? JSON.stringify(settings, null, 2) : stringify(settings))
 }
 

@@ -38,16 +38,19 @@ export interface Named {
   authors: Map<string, Plain>
 }
 
-const texts = [
-  'id',
-  'title',
-  'description',
-  'sidebar_label',
-  'slug',
-  'pagination_label',
-  'custom_edit_url',
-  'sidebar_class_name',
-]
+const texts = ['id', 'title', 'description', 'sidebar_label', 'slug', 'pagination_label']
+/** Keys that say something of some kinds of pages only. */
+const kindsOf: Readonly<Record<string, readonly string[]>> = {
+  id: ['doc', 'page'],
+  hide_title: ['doc', 'page'],
+  sidebar_label: ['doc'],
+  sidebar_position: ['doc'],
+  pagination_label: ['doc'],
+  pagination_next: ['doc'],
+  pagination_prev: ['doc'],
+  last_update: ['doc'],
+  custom_edit_url: ['doc', 'post'],
+}
 const flags = ['hide_title', 'hide_table_of_contents', 'draft', 'unlisted']
 const levels = ['toc_min_heading_level', 'toc_max_heading_level']
 
@@ -75,10 +78,12 @@ export function mappedFrontMatter(
   if (typeof data.sidebar_position === 'number') result.sidebar_position = data.sidebar_position
   const position = asText(data.sidebar_position)
   if (position !== undefined && Number.isFinite(Number(position))) result.sidebar_position = Number(position)
-  for (const key of ['sidebar_custom_props', 'last_update']) {
-    if (typeof data[key] === 'object' && data[key] !== null) result[key] = data[key]
-  }
-  if (asText(data.displayed_sidebar) !== undefined) result.displayed_sidebar = data.displayed_sidebar
+  const format = asText(asObject(data.mdx).format)
+  if (format !== undefined) result.mdx = { format }
+  const update = lastUpdate(asObject(data.last_update))
+  if (Object.keys(update).length > 0) result.last_update = update
+  if (data.custom_edit_url === null || /^https?:\/\//.test(asText(data.custom_edit_url) ?? ''))
+    result.custom_edit_url = data.custom_edit_url
   const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asList(data.keywords)
   const words = keywords.flatMap(one => asText(one)?.trim() ?? [])
   if (words.length > 0) result.keywords = words
@@ -95,7 +100,15 @@ export function mappedFrontMatter(
     const date = dateOf(data.date)
     if (date !== undefined) result.date = date
   }
+  for (const [key, kinds] of Object.entries(kindsOf)) if (!kinds.includes(kind)) delete result[key]
   return { data: result, leftOut: Object.keys(data).filter(key => !(key in result) && !/^author/.test(key)) }
+}
+
+/** Who changed a page and when, as Docusaurus writes it. */
+function lastUpdate({ date, author }: Plain): Plain {
+  const day = dateOf(date)
+  const name = asText(author)
+  return { ...(day !== undefined && { date: day }), ...(name !== undefined && { author: name }) }
 }
 
 function tagId(tag: unknown, named: Named): string[] {

@@ -1,0 +1,51 @@
+import type { Problem } from '../../config/problem.ts'
+import type { PageSet } from '../docs/page-sets.ts'
+import { frontMatterLine } from '../files/markdown-file.ts'
+import type { SectionOptions } from '../options.ts'
+import type { FrontMatter } from '../page-types.ts'
+
+type Key = keyof FrontMatter
+
+/** Keys that nothing reads on pages of the docs. */
+export const idleInDocs: readonly Key[] = ['authors', 'date']
+/** Keys that only pages with a place in a sidebar have a use for. */
+const ofSidebars: readonly Key[] = [
+  'sidebar_label',
+  'sidebar_position',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'last_update',
+]
+/** Keys that nothing reads on posts. */
+export const idleInPosts: readonly Key[] = [...ofSidebars, 'id', 'hide_title']
+/** Keys that nothing reads on pages of `content/pages`. */
+export const idleInPages: readonly Key[] = [...ofSidebars, ...idleInDocs, 'custom_edit_url']
+
+/**
+ * Warnings for keys that are right elsewhere, but change nothing on these pages. Content of another engine may have more than is read
+ * here.
+ */
+export function idleKeys(
+  { root, syntax }: SectionOptions,
+  sets: readonly PageSet[],
+  keys: readonly Key[],
+): Problem[] {
+  if (syntax !== undefined) return []
+  return sets
+    .flatMap(({ original, translations }) => [original, ...translations.values()])
+    .flatMap(({ file, frontMatter }) =>
+      keys
+        .filter(key => frontMatter[key] !== undefined)
+        .map(
+          (key): Problem => ({
+            severity: 'warning',
+            code: 'front-matter',
+            file,
+            line: frontMatterLine(root, file, [key]),
+            message: `"${key}" changes nothing on a page of this folder`,
+            hint: 'Remove it; the reference of front matter says where it counts.',
+          }),
+        ),
+    )
+}
