@@ -15,7 +15,7 @@ export interface NewSite extends Omit<Answers, 'folder'> {
 }
 
 /** Left by tests that build a template where it lies. */
-const madeFolders = new Set(['node_modules', 'dist', '.cache'])
+const madeFolders = new Set(['node_modules', 'dist', '.cache', '.shiori'])
 
 /** Writes a site, all of it or nothing. */
 export function createSite(site: NewSite): void {

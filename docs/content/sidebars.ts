@@ -31,7 +31,11 @@ const sidebars: SidebarsConfig = {
         },
         { type: 'category', slug: 'apis', items: guides('api-reference', 'lifecycles', 'console') },
         { type: 'category', slug: 'looks', items: guides('theming', 'parts') },
-        { type: 'category', slug: 'extending', items: guides('plugin-tutorial', 'plugins', 'page-kinds') },
+        {
+          type: 'category',
+          slug: 'extending',
+          items: guides('plugin-tutorial', 'plugins', 'page-kinds', 'editors'),
+        },
         { type: 'category', slug: 'moving', items: guides('migration', 'other-markdown') },
         {
           type: 'category',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { labelsSchema } from '../content/docs/tags.ts'
 import { definePlugin } from '../plugins/plugin.ts'
+import { authorsFile, authorsSchema } from './authors.ts'
 import { pluginName } from './blog-content.ts'
 import { feedFiles } from './feeds.ts'
 import { latestPosts, postList } from './post-lists.ts'
@@ -15,6 +17,10 @@ export default definePlugin({
     })
     .prefault({}),
   folders: ['blog'],
+  schemas: locales => ({
+    [authorsFile]: authorsSchema(locales),
+    'content/blog/tags.yaml': labelsSchema(locales),
+  }),
   content: (reader, { postsPerPage }) => readBlog(reader, postsPerPage),
   pages: './pages.tsx',
   setup: ({ config, model }) => ({

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
+import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import { withFileProblems } from '../files/file-problem.ts'
 import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
@@ -114,6 +115,7 @@ async function buildInto(
   })
   const misplaced = sourceFault(paths.root, target, site.config)
   if (misplaced) throw new ProblemsError([misplaced])
+  writeEditorFiles(paths.root, site)
   working('checking the site', undefined, 10)
   const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
   const found = [

@@ -1,4 +1,5 @@
 import { formatProblem, type Problem, ProblemsError, problemCounts } from '../config/problem.ts'
+import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import { watchWork } from '../files/work-watch.ts'
 import { checkSite } from '../portal/check-site.ts'
 import { sitePaths } from '../portal/paths.ts'
@@ -8,7 +9,8 @@ import { type Command, siteArguments } from './command.ts'
 export const check: Command = {
   usage: `shiori check [SITE] [--strict] [--json]
 
-Checks configuration, content, links, APIs, plugins and translations; nothing is built. Exits with 1 when there are errors.
+Checks configuration, content, links, APIs, plugins and translations; writes what editors read to .shiori, and builds nothing. Exits
+with 1 when there are errors.
 
   --strict  exits with 1 when there are warnings, too
   --json    prints the problems as a list, for other programs`,
@@ -31,7 +33,9 @@ Checks configuration, content, links, APIs, plugins and translations; nothing is
 
 async function problemsOf(root: string): Promise<readonly Problem[]> {
   try {
-    return (await checkSite(root, sitePaths(root).cache)).problems
+    const { site, problems } = await checkSite(root, sitePaths(root).cache)
+    writeEditorFiles(root, site)
+    return problems
   } catch (error) {
     if (error instanceof ProblemsError) return error.problems
     throw error

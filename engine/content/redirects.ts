@@ -13,7 +13,8 @@ const expected = 'a path that begins with "/", or an address that begins with "h
 const target = z
   .string({ error: expected })
   .refine(to => to.startsWith('/') || isElsewhere(to), { error: expected })
-const schema = z.record(z.string(), target, {
+/** Schema of the file that lists addresses that moved. */
+export const redirectsSchema = z.record(z.string(), target, {
   error: 'lines such as `/docs/old: /docs/new`',
 })
 
@@ -42,7 +43,7 @@ export function readRedirects(
   isHomeWritten: boolean,
   problems: Problem[],
 ): Redirects {
-  const read = readYamlFile(root, redirectsFile, schema, problems)
+  const read = readYamlFile(root, redirectsFile, redirectsSchema, problems)
   const written = new Map(Object.entries(read?.value ?? {}))
   const wrong = new Set<string>()
   for (const [from, to] of written) {

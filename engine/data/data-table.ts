@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
-import { type LocalTexts, localTextsSchema } from '../files/local-texts.ts'
-import { type PlacedTexts, placeTexts, type TextLocales, withQuoteHint } from '../files/placed-texts.ts'
+import { type LocalTexts, localTextsSchema, type TextLocales } from '../files/local-texts.ts'
+import { type PlacedTexts, placeTexts, withQuoteHint } from '../files/placed-texts.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYaml, type YamlText } from '../files/yaml.ts'
 
@@ -78,6 +78,11 @@ export function readDataTable(
       cells: columns.map(({ key }) => placeTexts(row[key] as LocalTexts, ['rows', index, key], lineOf)),
     })),
   }
+}
+
+/** Schema of a table, for those who do not know its columns. */
+export function dataTableSchema(locales: TextLocales): z.ZodType {
+  return tableSchema(localTextsSchema(locales), undefined)
 }
 
 type Cells = Record<string, LocalTexts | string | undefined>

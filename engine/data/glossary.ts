@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import type { TextLocales } from '../files/local-texts.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 
@@ -15,26 +16,28 @@ export interface GlossaryTerm {
 /** Terms by locale and id. A term that a locale lacks is the default locale's. */
 export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 
-/** Reads `glossary.yaml` of a folder of content; each id may stand once. It has no locales where the file breaks a rule. */
-export function readGlossary(
-  options: { root: string; content: string; locales: readonly Locale[]; defaultLocale: Locale },
-  problems: Problem[],
-): Glossary {
+/** Schema of `glossary.yaml`. */
+export function glossarySchema({ locales, defaultLocale }: TextLocales) {
   const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
   const avoid = z.array(text, { error: 'a list of wrong variants' }).optional()
   const term = keyed({ term: text, definition: text, avoid }, 'a term and its definition')
   const byLocale = Object.fromEntries(
-    options.locales.map(
-      locale => [locale, locale === options.defaultLocale ? term : term.optional()] as const,
-    ),
+    locales.map(locale => [locale, locale === defaultLocale ? term : term.optional()] as const),
   )
   const entry = keyed<Record<string, z.ZodType<GlossaryTerm | string | undefined>>>(
     { id: text, ...byLocale },
     'an id and a term in each locale',
   )
-  const schema = z.array(entry, { error: 'a list of terms' })
+  return z.array(entry, { error: 'a list of terms' })
+}
+
+/** Reads `glossary.yaml` of a folder of content; each id may stand once. It has no locales where the file breaks a rule. */
+export function readGlossary(
+  options: TextLocales & { root: string; content: string },
+  problems: Problem[],
+): Glossary {
   const file = `${options.content}/glossary.yaml`
-  const read = readYamlFile(options.root, file, schema, problems)
+  const read = readYamlFile(options.root, file, glossarySchema(options), problems)
   // Nobody knows what a file defines that cannot be read: without locales its terms are not checked.
   if (read && !read.value) return new Map()
   const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))

@@ -3,7 +3,8 @@ import type { Problem } from '../config/problem.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 import { fileSize, guidePreparation, guideVariable } from '../samples/guide/guide-setup.ts'
 
-const settings = z.strictObject({
+/** Schema of the file that `console.guides` names. */
+export const guideSettingsSchema = z.strictObject({
   /** When the worlds of guides begin: the samples name times after it. */
   time: z.iso.datetime(),
   /** Organization of the samples. */
@@ -16,7 +17,7 @@ const settings = z.strictObject({
   /** By id of a guide: what it waits for, of the sandbox or of the page. The list only gets shorter. */
   pending: z.record(z.string(), z.string()).default({}),
 })
-export type GuideSettings = z.infer<typeof settings>
+export type GuideSettings = z.infer<typeof guideSettingsSchema>
 
 /**
  * What guides need before they run, from the data file of a site.
@@ -30,7 +31,7 @@ export function readGuideSettings(
   problems: Problem[],
 ): GuideSettings | undefined {
   const found: Problem[] = []
-  const read = readYamlFile(root, file, settings, found)
+  const read = readYamlFile(root, file, guideSettingsSchema, found)
   if (!read)
     found.push({
       severity: 'error',

@@ -22,30 +22,33 @@ export interface PageQuestions {
 
 export type SearchSynonyms = readonly (SynonymLine | PageQuestions)[]
 
+const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+const is = z.array(text, { error: 'a list of terms' }).min(1, { error: 'a list of terms' })
+const line = keyed({ is, asked: z.array(text, { error: 'a list of terms' }).optional() }, '"is" and "asked"')
+
+/** Schema of `synonyms.yaml`. */
+export const synonymsSchema = z.array(line, { error: 'lines such as `- {is: [delete], asked: [remove]}`' })
+const address = z
+  .string({ error: 'a path' })
+  .regex(/^\/[^\s?#]*(?:#[^\s?#]+)?$/, { error: 'a path that begins with "/", without query' })
+const pages = z.array(address, { error: 'a list of paths' }).min(1, { error: 'a list of paths' })
+const questions = z.array(text, { error: 'a list of questions' })
+const asked = z.record(z.string(), questions, { error: 'questions by locale' })
+
+/** Schema of `questions.yaml`. */
+export const pageQuestionsSchema = z.array(keyed({ pages, asked }, '"pages" and "asked"'), {
+  error: 'entries such as `- {pages: [/docs/intro], asked: {en: [where do I begin]}}`',
+})
+
 /** Reads `synonyms.yaml` and `questions.yaml` of a folder of content; a site may have none. */
 export function readSearchSynonyms(
   { root, content }: { root: string; content: string },
   problems: Problem[],
 ): SearchSynonyms {
-  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
-  const is = z.array(text, { error: 'a list of terms' }).min(1, { error: 'a list of terms' })
-  const line = keyed(
-    { is, asked: z.array(text, { error: 'a list of terms' }).optional() },
-    '"is" and "asked"',
-  )
-  const lines = z.array(line, { error: 'lines such as `- {is: [delete], asked: [remove]}`' })
-  const read = readYamlFile(root, `${content}/synonyms.yaml`, lines, problems)?.value ?? []
+  const read = readYamlFile(root, `${content}/synonyms.yaml`, synonymsSchema, problems)?.value ?? []
 
-  const address = z
-    .string({ error: 'a path' })
-    .regex(/^\/[^\s?#]*(?:#[^\s?#]+)?$/, { error: 'a path that begins with "/", without query' })
-  const pages = z.array(address, { error: 'a list of paths' }).min(1, { error: 'a list of paths' })
-  const questions = z.array(text, { error: 'a list of questions' })
-  const asked = z.record(z.string(), questions, { error: 'questions by locale' })
-  const ofPages = z.array(keyed({ pages, asked }, '"pages" and "asked"'), {
-    error: 'entries such as `- {pages: [/docs/intro], asked: {en: [where do I begin]}}`',
-  })
-  const readPages = readYamlFile(root, `${content}/questions.yaml`, ofPages, problems)?.value ?? []
+  const readPages =
+    readYamlFile(root, `${content}/questions.yaml`, pageQuestionsSchema, problems)?.value ?? []
   return [
     ...read.map(({ is, asked = [] }) => ({ is, asked })),
     ...readPages.map(({ pages, asked }) => ({ pages, asked: new Map(Object.entries(asked)) })),

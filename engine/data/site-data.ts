@@ -1,10 +1,9 @@
 /** What a plugin reads the YAML files of a site with. */
-export { localTextsSchema } from '../files/local-texts.ts'
+export { localTextsSchema, type TextLocales } from '../files/local-texts.ts'
 export {
   type PlacedText,
   type PlacedTexts,
   placeTexts,
-  type TextLocales,
   withQuoteHint,
 } from '../files/placed-texts.ts'
 export { keyed } from '../files/schema-issues.ts'

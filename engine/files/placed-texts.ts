@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
-import type { LocalTexts } from './local-texts.ts'
+import type { LocalTexts, TextLocales } from './local-texts.ts'
 
 /** A piece of Markdown with the line of its file on which it begins. */
 export interface PlacedText {
@@ -10,12 +10,6 @@ export interface PlacedText {
 
 /** A text by locale; the default locale has one, another may lack it. One that is written for all stands for each. */
 export type PlacedTexts = Record<Locale, PlacedText | undefined>
-
-/** Locales of the site, as a schema of texts needs them. */
-export interface TextLocales {
-  locales: readonly Locale[]
-  defaultLocale: Locale
-}
 
 /** Texts at a path of a file with their lines. */
 export function placeTexts(

@@ -6,7 +6,7 @@ import type { Problem } from '../config/problem.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { SectionDeclaration } from '../data/home/section.ts'
-import type { TextLocales } from '../files/placed-texts.ts'
+import type { TextLocales } from '../files/local-texts.ts'
 import type { YamlText } from '../files/yaml.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
@@ -208,6 +208,11 @@ export interface Plugin<Data = unknown, Options = unknown> {
   sheets?: Readonly<Record<string, string>>
   /** Folders and files that `load` reads, from the site's root; the development server loads again when they change. */
   watch?: readonly string[]
+  /**
+   * Schemas of the YAML files that the plugin reads, by the path from the site's root: `{ 'content/errors/*.yaml': errorsSchema }`. Editors
+   * complete these files by them.
+   */
+  schemas?(locales: TextLocales): Readonly<Record<string, z.ZodType>>
   /** Reads what the plugin needs. The result is plain data, since it is sent to workers. */
   load?(context: LoadContext<Options>): Data | Promise<Data>
   /** Returns the hooks. Called once in each thread, when the site has been read. */

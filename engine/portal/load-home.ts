@@ -28,6 +28,23 @@ export function loadHome(
 ): Map<Locale, HomeCopy> {
   // Which sections there are is not known while a plugin cannot be loaded, and that has been told.
   if (plugins.filter(({ isUsual }) => !isUsual).length < config.plugins.length) return new Map()
+  const sections = homeSections(plugins, problems)
+  return readHome(
+    {
+      ...place,
+      variables,
+      sections,
+      apis: apis.length < source.apiIds.length ? undefined : apis,
+    },
+    problems,
+  )
+}
+
+/** Schema of the copy of each section that a home page may have, by its name. */
+export function homeSections(
+  plugins: readonly LoadedPlugin[],
+  problems: Problem[] = [],
+): Map<string, z.ZodObject> {
   const sections = new Map<string, z.ZodObject>(Object.entries(engineSections))
   for (const { plugin } of plugins) {
     for (const { name, copy } of plugin.sections ?? []) {
@@ -41,13 +58,5 @@ export function loadHome(
       else sections.set(name, copy ?? z.strictObject({}))
     }
   }
-  return readHome(
-    {
-      ...place,
-      variables,
-      sections,
-      apis: apis.length < source.apiIds.length ? undefined : apis,
-    },
-    problems,
-  )
+  return sections
 }

@@ -16,6 +16,13 @@ export interface SiteComponents {
   dataIn(locale: Locale): PageData
 }
 
+/** Attributes of the components that every site has, by name. */
+export const engineComponents: Readonly<Record<string, z.ZodObject>> = {
+  ...builtInComponents,
+  [dataTable.name]: dataTable.attributes,
+  [lifecycle.name]: lifecycle.attributes,
+}
+
 /** Collects the components of a site's plugins, with the data that each of them shows. */
 export function componentsOf({
   config,

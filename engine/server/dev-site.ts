@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { checkPage } from '../portal/check-references.ts'
 import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
@@ -49,7 +50,9 @@ export class DevSite {
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
     const cache = new SiteCache(paths.cache, writePause)
-    return new DevSite(paths, cache, onProblem, await load(paths, cache))
+    const site = await load(paths, cache)
+    writeEditorFiles(paths.root, site)
+    return new DevSite(paths, cache, onProblem, site)
   }
 
   get config(): SiteConfig {

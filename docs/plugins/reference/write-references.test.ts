@@ -1,34 +1,33 @@
 import path from 'node:path'
+import { z } from 'shiori'
+import { frontMatterSchema } from 'shiori/internal/content/files/front-matter-schema.ts'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
+import { engineComponents } from 'shiori/internal/portal/site-components.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { readInterface } from './sources/interface-members.ts'
+import { schemaKeys } from './sources/schema-keys.ts'
 import { type ReferenceName, writeReferences } from './write-references.ts'
 import { configurationKeys } from './writers/configuration.ts'
-import { componentComments, componentSchemas } from './writers/content-components.ts'
 import { entryPoints } from './writers/entry-points.ts'
-import { frontMatterKeys } from './writers/front-matter.ts'
 
 let references: Record<ReferenceName, string>
 beforeAll(async () => {
   references = await writeReferences(engineFolder)
 })
 
-test.each([
-  ['site.config.ts', configurationKeys],
-  ['front matter', frontMatterKeys],
-])('the schema says what every key of %s means', (_, keysOf) => {
-  const { keys, comments } = keysOf(engineFolder)
+test('the schema says what every key of site.config.ts means', () => {
+  const { keys, comments } = configurationKeys(engineFolder)
   expect(keys.length).toBeGreaterThan(25)
   expect(keys.map(key => key.path).filter(key => !comments.get(key))).toEqual([])
 })
 
-test('the declarations say what every component and every attribute means', () => {
-  const comments = componentComments(engineFolder)
-  const attributes = Object.entries(componentSchemas()).flatMap(([name, { shape }]) => [
-    name,
-    ...Object.keys(shape).map(attribute => `${name}.${attribute}`),
-  ])
-  expect(attributes.filter(name => !comments.get(name))).toEqual([])
+test.each([
+  ['front matter', frontMatterSchema],
+  ['components', z.strictObject(engineComponents)],
+])('the schema of %s describes every key', (_, schema) => {
+  const keys = schemaKeys(schema)
+  expect(keys.length).toBeGreaterThan(25)
+  expect(keys.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([])
 })
 
 test('the types say what every member of a plugin and every hook means', () => {

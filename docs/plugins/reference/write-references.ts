@@ -29,8 +29,8 @@ export type ReferenceName = (typeof referenceNames)[number]
 export async function writeReferences(engine: string): Promise<Record<ReferenceName, string>> {
   return {
     configuration: configuration(engine),
-    'front-matter': frontMatter(engine),
-    components: contentComponents(engine),
+    'front-matter': frontMatter(),
+    components: contentComponents(),
     'custom-properties': customProperties(engine),
     'command-line': await commandLine(),
     'plugin-api': pluginApi(engine),

@@ -26,7 +26,7 @@ export interface CategorySettings {
 const text = z.string({ error: 'text' }).min(1, { error: 'text' })
 
 /** Those of Docusaurus' keys that have a meaning here; others are warnings, so that its content can be read as it is. */
-const schema = keyed(
+export const categoryFileSchema = keyed(
   {
     label: text.optional(),
     /** Place among its neighbours, instead of the folder's number prefix. */
@@ -66,7 +66,7 @@ export function readCategorySettings(
   for (const locale of options.locales) {
     const file = categoryFile(options.root, `${options.content}/docs/${locale}/${folder}`)
     const found: Problem[] = []
-    const settings = file && readYamlFile(options.root, file, schema, found)?.value
+    const settings = file && readYamlFile(options.root, file, categoryFileSchema, found)?.value
     problems.push(...unknownAsWarnings(found))
     if (!settings) continue
     label[locale] = settings.label

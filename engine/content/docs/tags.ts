@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
-import { type LocalTexts, localTextsSchema, textIn } from '../../files/local-texts.ts'
+import { type TextLocales, type LocalTexts, localTextsSchema, textIn } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
 import type { SectionOptions } from '../options.ts'
@@ -16,6 +16,14 @@ export interface Labelled {
 /** The tags of a section in each locale by id, in the order of `tags.yaml`. */
 export type TagsByLocale = Map<Locale, Map<string, Tag>>
 
+/** Schema of a file of labels and descriptions by id. */
+export function labelsSchema(locales: TextLocales): z.ZodType<Record<string, Labelled>> {
+  const texts = localTextsSchema(locales)
+  const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
+  const entry = keyed({ label: texts, description: texts.optional() }, 'a label and a description')
+  return z.record(id, entry, { error: 'ids with a label and a description each' })
+}
+
 /**
  * Reads a file of labels and descriptions by id: `tags.yaml`, `categories.yaml`.
  *
@@ -26,12 +34,8 @@ export function readLabels(
   file: string,
   problems: Problem[],
 ): Map<string, Labelled> | undefined {
-  const texts = localTextsSchema(options)
-  const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
-  const entry = keyed({ label: texts, description: texts.optional() }, 'a label and a description')
-  const schema = z.record(id, entry, { error: 'ids with a label and a description each' })
   const standIn = (id: string): Labelled => ({ label: { [options.defaultLocale]: id } })
-  return readDefinitions(options.root, file, schema, standIn, problems)
+  return readDefinitions(options.root, file, labelsSchema(options), standIn, problems)
 }
 
 /**

@@ -9,10 +9,11 @@ export type DataTables = ReadonlyMap<string, DataTable | undefined>
 /** `<DataTable of="limits" />`: the table of `content/data/limits.yaml`. */
 export const dataTable: ComponentDeclaration<DataTables> = {
   name: 'DataTable',
-  attributes: z.strictObject({
-    /** Name of the file in `content/data`, without `.yaml`. */
-    of: z.string(),
-  }),
+  attributes: z
+    .strictObject({
+      of: z.string().describe('Name of the file in `content/data`, without `.yaml`.'),
+    })
+    .describe('The table of a file in `content/data`.'),
   expand({ attributes, data, refer, reportName, writer }) {
     const of = attributes.get('of') ?? ''
     refer('table', of)

@@ -15,16 +15,22 @@ export type Courses = ReadonlyMap<Locale, Pick<ApiNames, 'courses'>>
  */
 export const lifecycle: ComponentDeclaration<Courses> = {
   name: 'Lifecycle',
-  attributes: z.strictObject({
-    /** Schema whose `x-lifecycle` is drawn. */
-    of: z.string(),
-    /** OperationIds: draws what these calls cause, and what follows by itself. */
-    by: z.string().optional(),
-    /** States: draws what leads to these; `STATUS_FAIL_TO_*` means all that begin this way. */
-    to: z.string().optional(),
-    /** States that are left out. */
-    without: z.string().optional(),
-  }),
+  attributes: z
+    .strictObject({
+      of: z.string().describe('Schema whose `x-lifecycle` is drawn.'),
+      by: z
+        .string()
+        .optional()
+        .describe('OperationIds: draws what these calls cause, and what follows by itself.'),
+      to: z
+        .string()
+        .optional()
+        .describe('States: draws what leads to these; `STATUS_FAIL_TO_*` means all that begin this way.'),
+      without: z.string().optional().describe('States that are left out.'),
+    })
+    .describe(
+      "A diagram of the states that the description of an API gives a course, in the words of the page's language; `by`, `to` and `without` choose a part of it.",
+    ),
   expand({ attributes, data, locale, defaultLocale, htmlLang, line, report, reportName }) {
     const of = attributes.get('of') ?? ''
     const courses: ApiNames['courses'] = (data.get(locale) ?? data.get(defaultLocale))?.courses ?? new Map()

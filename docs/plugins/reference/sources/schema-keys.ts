@@ -6,10 +6,13 @@ export interface SchemaKey {
   path: string
   type: string
   required: boolean
+  /** What `describe` says of it; empty where the schema says it in comments. */
+  description: string
 }
 
 /** What of JSON Schema is read here. */
 const jsonSchema = z.object({
+  description: z.string().default(''),
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
@@ -31,7 +34,9 @@ function keysOf(node: unknown, path: string): SchemaKey[] {
   const { anyOf, oneOf, items, properties = {}, required = [], additionalProperties } = read(node)
   const own = Object.entries(properties).flatMap(([name, value]): SchemaKey[] => {
     const below = path === '' ? name : `${path}.${name}`
-    return [{ path: below, type: typeOf(value), required: required.includes(name) }, ...keysOf(value, below)]
+    const { description } = read(value)
+    const key = { path: below, type: typeOf(value), required: required.includes(name), description }
+    return [key, ...keysOf(value, below)]
   })
   const variants = [...(anyOf ?? []), ...(oneOf ?? [])].flatMap(variant => keysOf(variant, path))
   const inItems = isSchema(items) ? keysOf(items, `${path}[]`) : []
@@ -70,7 +75,7 @@ export function typeOf(node: unknown): string {
 
 /** A node of JSON Schema; `true`, `false` and nothing say nothing of a type. */
 function read(node: unknown): z.output<typeof jsonSchema> {
-  return isSchema(node) ? jsonSchema.parse(node) : {}
+  return jsonSchema.parse(isSchema(node) ? node : {})
 }
 
 function isSchema(value: unknown): value is object {

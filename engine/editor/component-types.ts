@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { SiteWithPlugins } from '../portal/load-site.ts'
+import { engineComponents } from '../portal/site-components.ts'
+
+/** What of a JSON Schema becomes a type. */
+const node = z.object({
+  description: z.string().optional(),
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+  additionalProperties: z.unknown().optional(),
+})
+
+/**
+ * Declarations of the components that `.mdx` files of a site may use, for language servers: MDX's takes a global type of this name
+ * (github.com/mdx-js/mdx-analyzer).
+ */
+export function componentTypes({ plugins }: Pick<SiteWithPlugins, 'plugins'>): string {
+  const own = plugins.flatMap(({ plugin }) =>
+    (plugin.components ?? []).map(({ name, attributes }) => [name, attributes] as const),
+  )
+  const components = [...Object.entries(engineComponents), ...own].map(([name, attributes]) => {
+    const { description, properties, required, additionalProperties } = node.parse(
+      z.toJSONSchema(attributes, { io: 'input', unrepresentable: 'any' }),
+    )
+    const lines = Object.entries(properties).flatMap(([attribute, schema]) => [
+      ...comment(node.parse(schema).description, '      '),
+      `      ${JSON.stringify(attribute)}${required.includes(attribute) ? '' : '?'}: ${typeOf(schema)}`,
+    ])
+    const isLoose = additionalProperties !== undefined && additionalProperties !== false
+    return [
+      ...comment(description, '    '),
+      `    ${JSON.stringify(name)}: (props: {`,
+      ...lines,
+      ...(properties.children === undefined ? ['      children?: ReactNode'] : []),
+      ...(isLoose ? ['      [attribute: string]: unknown'] : []),
+      '    }) => ReactNode',
+    ].join('\n')
+  })
+  return `// Written by shiori out of the declarations of components; a change is lost.
+import type { ReactNode } from 'react'
+
+declare global {
+  /** The components that every .mdx file may use. */
+  interface MDXProvidedComponents {
+${components.join('\n')}
+  }
+}
+`
+}
+
+function comment(text: string | undefined, indent: string): string[] {
+  return text === undefined ? [] : [`${indent}/** ${text.replaceAll('*/', '* /')} */`]
+}
+
+/** Type of a value as TypeScript writes it; `unknown` for what only code can give. */
+function typeOf(schema: unknown): string {
+  const { type, enum: values, const: value, anyOf } = node.parse(schema)
+  if (value !== undefined) return JSON.stringify(value)
+  if (values) return values.map(one => JSON.stringify(one)).join(' | ')
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ')
+  if (type === 'integer' || type === 'number') return 'number'
+  return type === 'string' || type === 'boolean' ? type : 'unknown'
+}
