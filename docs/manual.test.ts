@@ -12,19 +12,34 @@ import { engineFolder } from 'shiori/internal/portal/paths.ts'
 import { linkEngine } from 'shiori/internal/testing/link-engine.ts'
 import { SiteFolder } from 'shiori/internal/testing/site-folder.ts'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { manualPages } from './manual-pages.ts'
 import { readInterface } from './plugins/reference/sources/interface-members.ts'
 
-const pages = manualPages()
+/** Recipes come last: they build on what the other pages have made. */
+const pages = manualPages().sort(
+  (one, other) => Number(one.name.startsWith('recipes/')) - Number(other.name.startsWith('recipes/')),
+)
 const textOf = (name: string) => pages.find(page => page.name === name)?.text ?? ''
 
 /** The fences of all pages with their language, their title and what stands in them. */
 const fences = pages.flatMap(({ text }) =>
-  [...text.matchAll(/^(`{3,})(\w+)(?: title="(.+)")?\n([\s\S]*?)^\1$/gm)].map(
-    ([, , language = '', file, code = '']) => ({ language, file, code }),
+  [...text.matchAll(/^( *)(`{3,})(\w+)(?: title="(.+)")?\n([\s\S]*?)^\1\2$/gm)].map(
+    ([, indent = '', , language = '', file, code = '']) => ({
+      language,
+      file,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
   ),
 )
 const named = fences.flatMap(({ file, code }) => (file === undefined ? [] : [{ file, code }]))
+/** What samples link to or name without showing it. */
+const given = {
+  'static/fonts/reading.woff2': '',
+  'versions/1.0/content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nFive books.\n',
+  'versions/1.0/content/docs/en/cards.md': '---\ntitle: Cards\n---\n\nFree.\n',
+  'versions/1.0/version.json': '{ "apis": [], "variables": {} }',
+}
 const isConfig = ({ file }: { file: string }) => file === 'site.config.ts'
 /** Whole modules without the name of a file. */
 const modules = fences
@@ -45,6 +60,7 @@ function siteOfSamples(): SiteFolder {
   const site = new SiteFolder({
     'content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nSix books.\n',
     'package.json': '{ "type": "module" }',
+    ...given,
     // A site has declarations of the engine; here it is checked with the sources, whose sheets are Vite's to know.
     'sheets.d.ts': "declare module '*.css?inline' { const text: string; export default text }\n",
     'tsconfig.json': readFileSync(path.join(engineFolder, '../create-shiori/templates/portal/tsconfig.json')),
@@ -70,12 +86,24 @@ test('the samples of the manual are a site with nothing wrong', async () => {
   using site = siteOfSamples()
   const { problems, pages: docs, plugins } = await checkSite(site.paths.root, site.paths.cache)
   expect(problems.map(formatProblem)).toEqual([])
+  const docIds = ['cards', 'fees', 'hours', 'rules', 'shelves', 'story-hour']
   const codeOf = (name: string) => docs.find(({ file }) => file === `content/docs/en/${name}`)?.compiled.code
   expect(codeOf('fees.mdx')).toContain('€0.10 a day')
   expect(codeOf('story-hour.mdx')).toContain('8 min')
   expect(plugins.files().find(({ url }) => url === '/docs.json')?.text).toBe(
-    '[["en","cards","fees","hours","rules","story-hour"],["fr","cards","fees","hours","rules","story-hour"]]',
+    JSON.stringify(['en', 'fr', 'ja'].map(locale => [locale, ...docIds])),
   )
+})
+
+test('samples in YAML, JSON and of a shell can be read', () => {
+  const readers: Readonly<Record<string, (code: string) => unknown>> = {
+    yaml: code => parse(code),
+    json: code => JSON.parse(code),
+    bash: code => execFileSync('bash', ['-n'], { input: code }),
+  }
+  const read = fences.filter(({ language }) => language in readers)
+  expect(read.length).toBeGreaterThan(20)
+  for (const { language, code } of read) expect(() => readers[language]?.(code), code).not.toThrow()
 })
 
 test('each configuration is right on its own', async () => {

@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from 'shiori'
 
 const guides = (...names: string[]) => names.map(name => `guides/${name}`)
+const recipes = (...names: string[]) => names.map(name => `recipes/${name}`)
 const reference = (...names: string[]) => names.map(name => `reference/${name}`)
 
 const sidebars: SidebarsConfig = {
@@ -43,6 +44,22 @@ const sidebars: SidebarsConfig = {
           items: guides('hosting', 'agents', 'performance', 'accessibility', 'security'),
         },
       ],
+    },
+    {
+      type: 'category',
+      slug: 'recipes',
+      items: recipes(
+        'github-pages',
+        'private-site',
+        'check-pull-requests',
+        'docs-of-another-repository',
+        'two-versions',
+        'api-in-three-languages',
+        'component-with-props',
+        'colours-and-fonts',
+        'not-found-and-announcement',
+        'analytics',
+      ),
     },
     {
       type: 'category',
