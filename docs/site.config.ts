@@ -2,14 +2,18 @@ import { defineConfig } from 'shiori'
 
 export default defineConfig({
   title: 'shiori',
-  tagline: 'Markdown and OpenAPI in, plain HTML out, in any number of languages',
+  tagline: {
+    en: 'Markdown and OpenAPI in, plain HTML out, in any number of languages',
+    ja: 'MarkdownとOpenAPIから、いくつの言語でもプレーンなHTMLを',
+  },
   url: 'https://docs.shiori.example',
+  locales: [{ code: 'en' }, { code: 'ja' }],
   favicon: '/favicon.svg',
   navbar: {
     start: [
-      { label: 'Start', href: '/docs/start/install' },
-      { label: 'Guides', href: '/docs/category/guides' },
-      { label: 'Reference', href: '/docs/category/reference' },
+      { label: { en: 'Start', ja: 'はじめに' }, href: '/docs/start/install' },
+      { label: { en: 'Guides', ja: 'ガイド' }, href: '/docs/category/guides' },
+      { label: { en: 'Reference', ja: 'リファレンス' }, href: '/docs/category/reference' },
     ],
   },
   docs: { tocLevels: { min: 2, max: 3 } },
