@@ -8,6 +8,7 @@ import { splitFrontMatter } from '../content/files/front-matter.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { engineFolder } from '../portal/paths.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
 import { type EditorSchema, editorSchemas } from './editor-schemas.ts'
 
 const repository = path.join(engineFolder, '..')
@@ -75,4 +76,16 @@ test.each([
   const faultsOf = validator(schema ?? { $comment: '' })
   expect(faultsOf(right)).toEqual([])
   expect(faultsOf(slip).length).toBeGreaterThan(0)
+})
+
+test('a site with a blog has schemas for its authors and tags', async () => {
+  using site = new SiteFolder({ 'content/blog/en/2026-01-02-a.md': '# A\n' })
+  const schemas = await schemasOf(site.paths.root)
+  for (const [name, right, slip] of [
+    ['blog-authors', { ann: { name: 'Ann', title: 'Writer' } }, { ann: { nam: 'Ann' } }],
+    ['blog-tags', { news: { label: 'News' } }, { news: 'News' }],
+  ] as const) {
+    const faultsOf = validator(schemas.get(name) ?? { $comment: '' })
+    expect([name, faultsOf(right), faultsOf(slip).length > 0]).toEqual([name, [], true])
+  }
 })
