@@ -34,7 +34,7 @@ function key(basePath = '/', light = 'github-light', feedback?: FeedbackSettings
     feedback,
     basePath,
     themes: { light, dark: 'github-dark' },
-    texts: { search: {}, apiConsole: {}, feedback: {}, guideRun: {}, offline: {}, shortcuts: {} },
+    texts: { search: {}, ask: {}, apiConsole: {}, feedback: {}, guideRun: {}, offline: {}, shortcuts: {} },
   })
 }
 

@@ -82,6 +82,8 @@ export interface SearchRequest {
   limit: number
   /** Whether up to `maxCounted` pages are counted exactly: more is read for it than for the best ones. */
   counted?: true | undefined
+  /** How many sections are wanted whole, to answer from; only the site's own index gives any. */
+  sections?: number | undefined
 }
 
 /** Pages that are counted: nobody goes through more. */
@@ -104,6 +106,10 @@ export interface SearchResponse {
   isUnsure?: true | undefined
   /** Of a question the part of a page that answers it, where that is sure. */
   passage?: Passage | undefined
+  /** Sections that may answer, best first, where the request wants them. */
+  sections?: FoundSection[]
+  /** Whether the query asks something; only the site's own index knows. */
+  isQuestion?: true
   /** Where nothing was found: queries that would find something. */
   suggestions: string[]
 }
@@ -150,6 +156,12 @@ export interface Passage {
   lines: { isCode: boolean; cells: MarkedText[] }[]
   /** Whether the section has more. */
   isCut: boolean
+}
+
+/** A section that may answer a question, whole. */
+export interface FoundSection extends Omit<Passage, 'isCut'> {
+  /** Share of the question that it says, with the title of its page, 0 to 1. */
+  said: number
 }
 
 /** Text with the parts that match marked. */

@@ -18,8 +18,8 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
   {
     name: 'common',
     modules: [
-      'browser/content/clipboard.ts',
-      'browser/islands/adopt-styles.ts',
+      'client/clipboard.ts',
+      'client/adopt-styles.ts',
       'browser/islands/island-status.ts',
       'browser/islands/islands.css',
       'browser/page/stale-page.ts',

@@ -21,6 +21,7 @@ async function searchTextsWith(
     plugins: [
       ownTextPlugin({
         search: texts,
+        ask: {},
         apiConsole: {},
         feedback: {},
         guideRun: {},

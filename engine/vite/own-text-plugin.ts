@@ -5,6 +5,7 @@ const prefix = 'portal:texts/'
 
 /** By folder of the islands. */
 const groupOf: Readonly<Record<string, LoadedGroup>> = {
+  ask: 'ask',
   console: 'apiConsole',
   feedback: 'feedback',
   guide: 'guideRun',
@@ -13,7 +14,7 @@ const groupOf: Readonly<Record<string, LoadedGroup>> = {
 }
 
 /**
- * Adds a site's own texts to those of the search, the console, what readers are asked, guides that run, what is kept offline and the list of keys (`*-texts.ts` in
+ * Adds a site's own texts to those of the search, answers in words, the console, what readers are asked, guides that run, what is kept offline and the list of keys (`*-texts.ts` in
  * engine/islands), each as a module that is loaded when needed.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
@@ -33,7 +34,7 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
     },
     transform: {
       filter: {
-        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline|shortcuts\/shortcuts)-texts\.[jt]s$/,
+        id: /\/islands\/(?:search\/search|ask\/ask|console\/console|feedback\/feedback|guide\/guide|offline\/offline|shortcuts\/shortcuts)-texts\.[jt]s$/,
       },
       handler: (code, id) => {
         const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []

@@ -1,7 +1,7 @@
+import { copyText } from '../../client/clipboard.ts'
 import { settings } from '../../client/settings.ts'
 import { closest } from '../event-target.ts'
 import { announce } from '../page/announcer.ts'
-import { copyText } from './clipboard.ts'
 
 /** Milliseconds that the sign says how copying went. */
 const shown = 2000

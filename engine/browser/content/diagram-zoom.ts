@@ -1,5 +1,5 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './diagram-zoom.css?inline'
 import { openZoom } from './zoom-dialog.ts'
 import { zoomedSize } from './zoomed-size.ts'

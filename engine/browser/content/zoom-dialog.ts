@@ -1,5 +1,5 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './zoom-dialog.css?inline'
 
 /**

@@ -1,7 +1,7 @@
 import { feedback } from 'virtual:shiori/feedback'
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { consented, keepConsent, readConsent } from '../../client/feedback.ts'
 import { mustAsk } from '../../feedback/may-count.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './consent-bar.css?inline'
 import { loadText } from './load-text.ts'
 

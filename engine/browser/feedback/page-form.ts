@@ -1,10 +1,10 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { sendEvent } from '../../client/feedback.ts'
 import { answerKey, noteSent } from '../../client/sent-keys.ts'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { type Answer, maxCommentLength } from '../../feedback/feedback-event.ts'
 import { withoutPersonal } from '../../feedback/personal.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import { loadText } from './load-text.ts'
 import styles from './page-form.css?inline'
 

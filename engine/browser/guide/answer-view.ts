@@ -1,7 +1,7 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import type { Exchange } from '../../samples/guide/exchange.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './answer-view.css?inline'
 
 /** An answer that is longer is cut, characters. */

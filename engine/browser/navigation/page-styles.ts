@@ -1,4 +1,4 @@
-import { adoptStyles } from '../islands/adopt-styles.ts'
+import { adoptStyles } from '../../client/adopt-styles.ts'
 
 /** Sheets, by link or with their text in the page (build/first-paint.ts); React marks what it moves to the head with `data-href`. */
 const sheets = 'link[rel=stylesheet], style[data-sheet]'

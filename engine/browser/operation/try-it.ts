@@ -1,6 +1,6 @@
 import { siteConsole } from 'virtual:shiori/console'
+import { copyText } from '../../client/clipboard.ts'
 import { linkMark } from '../../reference/try-link.ts'
-import { copyText } from '../content/clipboard.ts'
 import { closest } from '../event-target.ts'
 import { runByButton } from '../page/busy-button.ts'
 import { shown } from '../page/page-life.ts'

@@ -1,7 +1,7 @@
 import { siteConsole } from 'virtual:shiori/console'
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { onOwnValues, ownValues } from '../../client/own-values.ts'
 import { targetOf } from '../../islands/console/account/base-url.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import { onEachPage } from '../page/page-life.ts'
 import styles from './own-values.css?inline'
 import { type Piece, piecesOf, type SampleMarks, sampleMarks } from './sample-marks.ts'

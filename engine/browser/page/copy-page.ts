@@ -1,7 +1,7 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
+import { copyText } from '../../client/clipboard.ts'
 import { settings } from '../../client/settings.ts'
-import { copyText } from '../content/clipboard.ts'
 import { closest } from '../event-target.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import { announce } from './announcer.ts'
 import styles from './copy-page.css?inline'
 

@@ -1,8 +1,8 @@
 import { siteConsole } from 'virtual:shiori/console'
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { shortcutsTexts } from '../../islands/shortcuts/shortcuts-texts.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import { hasCharacterKeys, setCharacterKeys } from './character-keys.ts'
 import styles from './shortcuts-dialog.css?inline'
 

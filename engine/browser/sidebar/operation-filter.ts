@@ -1,7 +1,7 @@
+import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
 import { formatPlural, type PluralMessage } from '../../config/messages/messages.ts'
 import { matchesWords } from '../content/matches-words.ts'
-import { adoptStyles } from '../islands/adopt-styles.ts'
 import { pageText } from '../navigation/page-texts.ts'
 import { shown } from '../page/page-life.ts'
 import styles from './operation-filter.css?inline'

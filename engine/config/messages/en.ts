@@ -1,3 +1,4 @@
+import { ask } from './ask/en.ts'
 import { apiConsole } from './console/en.ts'
 import { feedback } from './feedback/en.ts'
 import { guideRun } from './guide-run/en.ts'
@@ -98,6 +99,7 @@ export const en = {
     },
   },
   search,
+  ask,
   apiConsole,
   feedback,
   guideRun,

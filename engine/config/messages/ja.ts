@@ -1,3 +1,4 @@
+import { ask } from './ask/ja.ts'
 import { apiConsole } from './console/ja.ts'
 import { feedback } from './feedback/ja.ts'
 import { guideRun } from './guide-run/ja.ts'
@@ -93,6 +94,7 @@ export const ja: Messages = {
     table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
   },
   search,
+  ask,
   apiConsole,
   feedback,
   guideRun,

@@ -4,7 +4,15 @@ import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'
 
 /** Groups of texts that scripts load, each apart from the others. */
-export const loadedGroups = ['search', 'apiConsole', 'feedback', 'guideRun', 'offline', 'shortcuts'] as const
+export const loadedGroups = [
+  'search',
+  'ask',
+  'apiConsole',
+  'feedback',
+  'guideRun',
+  'offline',
+  'shortcuts',
+] as const
 export type LoadedGroup = (typeof loadedGroups)[number]
 
 /** Texts of each of them by locale. */
@@ -17,6 +25,7 @@ export type OwnTexts = { [Group in LoadedGroup]: Record<Locale, Messages[Group]>
 export function ownTexts(site: { locales: readonly LocaleInfo[] }): OwnTexts {
   return {
     search: ownTextsOf(site, 'search'),
+    ask: ownTextsOf(site, 'ask'),
     apiConsole: ownTextsOf(site, 'apiConsole'),
     feedback: ownTextsOf(site, 'feedback'),
     guideRun: ownTextsOf(site, 'guideRun'),

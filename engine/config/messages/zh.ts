@@ -1,3 +1,4 @@
+import { ask } from './ask/zh.ts'
 import { apiConsole } from './console/zh.ts'
 import { feedback } from './feedback/zh.ts'
 import { guideRun } from './guide-run/zh.ts'
@@ -93,6 +94,7 @@ export const zh: Messages = {
     table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
   },
   search,
+  ask,
   apiConsole,
   feedback,
   guideRun,

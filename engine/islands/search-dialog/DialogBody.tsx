@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { AskLink } from '../search/AskLink.tsx'
+import { AskRow } from '../search/AskRow.tsx'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
@@ -52,6 +53,7 @@ export function DialogBody(props: DialogBodyProps) {
                   <UnsureNote query={response.query} />
                 </p>
               )}
+              <AskRow key={response.query} response={response} onOpen={onOpen} />
               {response.passage && <PassageOption {...props} passage={response.passage} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
               {response.isUnsure ? (

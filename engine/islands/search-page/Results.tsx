@@ -1,4 +1,5 @@
 import { AskLink } from '../search/AskLink.tsx'
+import { AskRow } from '../search/AskRow.tsx'
 import { countText } from '../search/count-text.ts'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
@@ -46,6 +47,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
       </p>
       {response?.total === 0 && none}
       {response?.isOffline && <OfflineNote />}
+      {response && response.total > 0 && <AskRow key={response.query} response={response} />}
       {response?.passage && (
         <PassageBox
           passage={response.passage}

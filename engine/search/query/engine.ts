@@ -10,7 +10,9 @@ import { makeGroups, makeTitles } from './make-groups.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
+import { questionKind } from './question-kind.ts'
 import { few, type Ranking, type Reach, rankPages } from './rank-pages.ts'
+import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
 import { sureness } from './sureness.ts'
 import { weights } from './weights.ts'
@@ -133,6 +135,10 @@ export class SearchEngine {
     const whole = makeGroups(files, shown, asked, marker)
     const passage =
       request.offset === 0 && !isUnsure ? findPassage(files, query, shown, told, marker) : undefined
+    const sections =
+      request.sections && !isUnsure
+        ? answerSections(files, shown, told, marker, { count: request.sections, passage })
+        : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions = plans.length === 0 ? [] : this.#suggestions(query, all.length)
     if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
@@ -144,7 +150,16 @@ export class SearchEngine {
       more: truncated && !isUnsure && !isLiteral,
       ...counts,
     }
-    const answer = { ...facts, groups, suggestions, passage, ...(isUnsure && { isUnsure }) }
+    const isQuestion = questionKind(query) !== undefined
+    const answer: SearchResponse = {
+      ...facts,
+      groups,
+      suggestions,
+      passage,
+      ...(sections && { sections }),
+      ...(isQuestion && { isQuestion }),
+      ...(isUnsure && { isUnsure }),
+    }
     return { answer, isWhole: files.missing.size === 0, isSaid: isSaid(readings) }
   }
 

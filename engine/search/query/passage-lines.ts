@@ -32,10 +32,15 @@ export function passageLines(
   if (said.reduce((sum, line) => sum + widthOf(line), 0) < minWidth) return undefined
   return {
     isCut: shown.length < lines.length,
-    lines: shown.map(line => ({
-      isCode: isCode(line),
-      cells: (isCode(line) ? [line.slice(1)] : line.split('\t')).map(cell => mark(cell, marker)),
-    })),
+    lines: shown.map(line => markedLine(line, marker)),
+  }
+}
+
+/** A line of a section with its hits marked. */
+export function markedLine(line: string, marker: Marker): Passage['lines'][number] {
+  return {
+    isCode: isCode(line),
+    cells: (isCode(line) ? [line.slice(1)] : line.split('\t')).map(cell => mark(cell, marker)),
   }
 }
 

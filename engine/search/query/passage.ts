@@ -1,9 +1,8 @@
 import { fold, type HanFold } from '../fold.ts'
-import { askedTier, type PageRecord } from '../format/layout.ts'
 import { tokenize } from '../tokenize.ts'
 import type { Passage } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
-import { placeOf, withAnchor } from './make-groups.ts'
+import { withAnchor } from './make-groups.ts'
 import { type Marker, mark } from './marks.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
@@ -11,12 +10,9 @@ import { passageLines } from './passage-lines.ts'
 import { queryTokens } from './query-tokens.ts'
 import { amountPattern, isTask, isTrouble, type QuestionKind, questionKind } from './question-kind.ts'
 import { runPieces } from './run-pieces.ts'
+import { type Section, sectionsOf, shareOf } from './sections.ts'
 
-/** Pages, and sections of each, that are looked at. */
-const maxPages = 3
-const maxSections = 3
-/** How good a page must be against the best one. */
-const minStanding = 0.85
+const limits = { pages: 3, each: 3, standing: 0.85 }
 /** Shares of what a question says, each weighed by how much it tells; `ofHeading`: of a heading's words, how many are asked for. */
 const shares = {
   heading: 0.85,
@@ -33,18 +29,6 @@ const linesAhead = 4
 const code = /\b[A-Z]+(?:_[A-Z\d]+)+\b|(?<![\d.])\d{3,5}(?![\d.])|\b[A-Za-z]+[a-z][A-Z]\w+/g
 /** A status of HTTP is answered for many reasons. */
 const status = /^[1-5]\d\d$/
-
-/** A section that may answer. */
-interface Section {
-  page: PageRecord
-  anchor: string
-  headings: string[]
-  lines: string[]
-  /** Score of its page against the best page. */
-  standing: number
-  /** Share of the question that readers' questions of this section have. */
-  asked: number
-}
 
 /** How sure it is that a section answers, and from which of its lines on. */
 interface Answer {
@@ -70,7 +54,7 @@ export function findPassage(
   const kind = questionKind(query)
   if (!kind || clauses.length === 0) return undefined
   const judge = new Judge(query, kind, clauses, marker.variants)
-  const [best] = sectionsOf(files, found, clauses)
+  const [best] = sectionsOf(files, found, clauses, limits)
     .flatMap(section => judge.answer(section) ?? [])
     .sort((a, b) => b.sureness - a.sureness)
   if (!best || files.missing.size > 0) return undefined
@@ -84,28 +68,6 @@ export function findPassage(
       ...shown,
     }
   )
-}
-
-function sectionsOf(
-  files: IndexFiles,
-  found: readonly FoundPage[],
-  clauses: readonly ClauseMatch[],
-): Section[] {
-  const [first] = found
-  return found.slice(0, maxPages).flatMap(({ page: number, score, docs }) => {
-    const page = files.page(number)
-    const standing = score / (first?.score ?? score)
-    if (!page || standing < minStanding) return []
-    const numbers = docs.flatMap(({ doc }) => (doc > 0 ? [doc] : [])).slice(0, maxSections)
-    return numbers.flatMap((doc): Section[] => {
-      const place = placeOf(page, doc)
-      const record = place && files.docs(place.part)?.[place.index]
-      if (record?.[0] !== '' || record[3] === '') return []
-      const [, anchor, headings, text] = record
-      const asked = shareOf(clauses, ({ hits }) => isAsked(hits.get(number), doc))
-      return [{ page, anchor, headings, lines: text.split('\n'), standing, asked }]
-    })
-  })
 }
 
 /** Weighs what sections say against what is asked. */
@@ -222,13 +184,4 @@ function stands({ runs, words }: ClauseMatch, text: Words): boolean {
     runs.some(run => text.folded.includes(run)) ||
     words.some(word => word.length <= most && text.words.has(word))
   )
-}
-
-function isAsked(triples: readonly number[] = [], doc: number): boolean {
-  return triples.some((value, at) => at % 3 === 0 && value === doc && triples[at + 1] === askedTier)
-}
-
-function shareOf(clauses: readonly ClauseMatch[], isMet: (clause: ClauseMatch) => boolean): number {
-  const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
-  return clauses.reduce((sum, clause) => sum + (isMet(clause) ? clause.idf : 0), 0) / all
 }

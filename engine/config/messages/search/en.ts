@@ -9,6 +9,8 @@ export const search = {
   popular: 'Popular pages',
   passage: 'Answer from the docs',
   passageFound: 'With an answer from "{title}"',
+  /** Opens an answer made of sentences. */
+  inWords: 'Answer in words',
   emptyTitle: 'What are you looking for?',
   emptyText: 'Type a word, a path of the API or an error code.',
   browse: 'Browse by topic',

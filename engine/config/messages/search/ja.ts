@@ -11,6 +11,7 @@ export const search: Messages['search'] = {
   popular: 'よく読まれるページ',
   passage: 'ドキュメントにある答え',
   passageFound: '「{title}」に答えがあります',
+  inWords: '文章で答える',
   emptyTitle: '何をお探しですか？',
   emptyText: '単語、APIのパス、またはエラーコードを入力してください。',
   browse: 'トピックから探す',

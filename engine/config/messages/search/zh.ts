@@ -11,6 +11,7 @@ export const search: Messages['search'] = {
   popular: '熱門頁面',
   passage: '文件中的答案',
   passageFound: '「{title}」中有答案',
+  inWords: '用文字回答',
   emptyTitle: '您想找什麼？',
   emptyText: '請輸入字詞、API 路徑或錯誤代碼。',
   browse: '依主題瀏覽',

@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts'
+
+/** Texts of answers in words, in Traditional Chinese. */
+export const ask: Messages['ask'] = {
+  title: '來自文件的回答',
+  asking: '正在查閱文件',
+  extracted: '這些句子逐字取自文件。',
+  sources: '來源',
+  source: '來源 {number}：{label}',
+  refused: '文件中沒有足以回答這個問題的內容。最接近的頁面如下：',
+  refusedAlone: '文件中沒有足以回答這個問題的內容。',
+  copy: '複製回答',
+  copied: '已複製',
+  copyFailed: '複製失敗',
+}

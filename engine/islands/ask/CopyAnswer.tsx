@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { copyText } from '../../client/clipboard.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { type Answer, copiedAnswer } from './answer.ts'
+
+/** Copies an answer with the addresses of its sources, and says that it did. */
+export function CopyAnswer({ answer, text }: { answer: Answer; text: Messages['ask'] }) {
+  const [isCopied, setCopied] = useState<boolean>()
+  const copy = async () => setCopied(await copyText(copiedAnswer(answer, location.href)))
+  return (
+    <p className="ask-tools">
+      <button type="button" className="btn" onClick={copy}>
+        {text.copy}
+      </button>{' '}
+      <span role="status">{isCopied !== undefined && (isCopied ? text.copied : text.copyFailed)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import type { FoundSection, MarkedText, SearchResponse } from '../../search/types.ts'
+import { type Answer, plainText } from './answer.ts'
+
+/** Sections that an answer is taken from. */
+const maxSources = 3
+/** Width of what is taken from one, in characters; Han and Kana count twice. The first sentence is taken whatever its width. */
+const maxWidth = 300
+/** How much of a question the best section must say, with the title of its page. */
+const minSaid = 0.6
+/** What a further section must be worth against the best one. */
+const minWorth = 0.6
+/** Share of a question that a heading says from which its section answers from its beginning on. */
+const toldByHeading = 0.5
+/** Letters of a word by which its forms are told as one. */
+const stemLength = 5
+
+/** A line that only names the code below it. */
+const caption = /^.{1,40}[^.。:：]$/
+
+/** A sentence, or a row of a table. */
+interface Sentence {
+  text: string
+  isRow: boolean
+  /** What of the question it says. */
+  terms: Set<string>
+}
+
+/**
+ * Answers a question by sentences of the pages that were found, word for word, each with its source.
+ *
+ * @returns undefined where no section says enough of the question.
+ */
+export function extractAnswer({ sections = [], isUnsure }: SearchResponse, lang: string): Answer | undefined {
+  const best = Math.max(0, ...sections.map(({ said }) => said))
+  if (isUnsure || best < minSaid) return undefined
+  const read = sections.map(section => ({
+    section,
+    heading: termsOf(section.label.at(-1) ?? []),
+    sentences: sentencesOf(section, section.lang ?? lang),
+  }))
+  const weigh = weigher(
+    read.flatMap(({ sentences, heading }) => [...sentences.map(one => one.terms), heading]),
+  )
+  const all = weigh(new Set(read.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => [...terms]))))
+  const taken = read.flatMap(({ section, heading, sentences }) => {
+    const worths = sentences.map(({ terms }) => weigh(new Set([...terms, ...heading])))
+    const worth = Math.max(...worths)
+    const from = weigh(heading) >= all * toldByHeading ? 0 : worths.indexOf(worth)
+    const quote = takenFrom(sentences.slice(from))
+    return quote.length === 0 ? [] : [{ section, quote, worth }]
+  })
+  const [first] = taken
+  if (!first) return undefined
+  const shown = taken.filter(({ worth }) => worth >= first.worth * minWorth).slice(0, maxSources)
+  return {
+    text: shown.map(({ quote }, at) => `${quote.join(joint(quote))} [${at + 1}]`).join('\n\n'),
+    sources: shown.map(({ section: { url, label, lang: own }, quote: [quote] }) => ({
+      url,
+      label: [label[0] ?? [], ...(label.length > 1 ? [label.at(-1) ?? []] : [])].map(plainText).join(' › '),
+      lang: own,
+      quote,
+    })),
+  }
+}
+
+/** Whole sentences, or rows of one table, as long as there is room. */
+function takenFrom(sentences: readonly Sentence[]): string[] {
+  const taken: string[] = []
+  let width = 0
+  for (const { text, isRow } of sentences) {
+    width += text.length + (text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0)
+    if (taken.length > 0 && (width > maxWidth || isRow !== sentences[0]?.isRow)) break
+    taken.push(text)
+  }
+  return taken
+}
+
+/** Japanese and Chinese sentences stand without spaces; rows and entries of a list keep their lines. */
+function joint(quote: readonly string[]): string {
+  const isProse = quote.every(text => /[.!?。！？]["”」』)）]?$/.test(text))
+  if (!isProse) return '\n'
+  return /[。！？」』）]$/.test(quote[0] ?? '') ? '' : ' '
+}
+
+/** What is said less often tells more. */
+function weigher(texts: readonly ReadonlySet<string>[]): (terms: ReadonlySet<string>) => number {
+  const counts = new Map<string, number>()
+  for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return terms =>
+    [...terms].reduce((sum, term) => sum + Math.log(1 + texts.length / (counts.get(term) ?? 1)), 0)
+}
+
+function sentencesOf({ lines }: FoundSection, lang: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' })
+  return lines.flatMap(({ isCode, cells }, at): Sentence[] => {
+    if (isCode) return []
+    if (cells.length > 1) {
+      // The head of a table says nothing by itself.
+      const isHead = (lines[at - 1]?.cells.length ?? 1) < 2 && (lines[at + 1]?.cells.length ?? 1) > 1
+      const text = cells.map(plainText).filter(Boolean).join(' · ')
+      return isHead ? [] : [{ text, isRow: true, terms: termsOf(cells.flat()) }]
+    }
+    const [line = []] = cells
+    if (lines[at + 1]?.isCode && caption.test(plainText(line))) return []
+    return [...segmenter.segment(plainText(line))].flatMap(({ segment, index }) => {
+      const text = segment.trim()
+      return text === ''
+        ? []
+        : [{ text, isRow: false, terms: termsOf(partOf(line, index, index + segment.length)) }]
+    })
+  })
+}
+
+/** The parts of a text that begin within a stretch of it. */
+function partOf(line: MarkedText, from: number, to: number): MarkedText {
+  let at = 0
+  return line.filter(({ text }) => {
+    const start = at
+    at += text.length
+    return start >= from && start < to
+  })
+}
+
+/** What is marked, word by word; Han and Kana by pairs of characters. */
+function termsOf(text: MarkedText): Set<string> {
+  const terms = new Set<string>()
+  for (const part of text) {
+    if (!part.marked) continue
+    for (const word of part.text
+      .toLowerCase()
+      .match(/[\u3041-\u30ff\u4e00-\u9fff]+|[^\s\u3041-\u30ff\u4e00-\u9fff]+/gu) ?? [])
+      if (/^[\u3041-\u9fff]{2}/.test(word))
+        for (let at = 0; at + 2 <= word.length; at += 1) terms.add(word.slice(at, at + 2))
+      else terms.add(word.slice(0, stemLength))
+  }
+  return terms
+}
