@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolationsInBothModes } from './support/axe.ts'
-import { dialogOf, openResults } from './support/search.ts'
+import { changeSearchSettings, dialogOf, openResults } from './support/search.ts'
 
 const question = 'how many requests per second may I send?'
 const opener = (page: Page) => dialogOf(page).getByRole('button', { name: 'Answer in words' })
@@ -30,4 +30,41 @@ test('what the docs do not say is refused, with the nearest pages', async ({ pag
   await opener(page).click()
   await expect(panel(page)).toContainText('The docs do not say enough to answer this')
   await expect(panel(page).locator('li a')).toHaveCount(3)
+})
+
+test('an answer that the server writes is text with links to its sources, and is asked further', async ({
+  page,
+}) => {
+  await changeSearchSettings(page, { isWritten: true })
+  const asked: unknown[] = []
+  await page.route('**/_ask', async route => {
+    asked.push(route.request().postDataJSON())
+    const events = [
+      { kind: 'sources', sources: [{ url: '/docs/overview/limits', label: 'Limits' }] },
+      { kind: 'text', text: 'As many as <b>fit</b> [1](https://evil.example) ' },
+      { kind: 'text', text: `${asked.length}.` },
+      { kind: 'done' },
+    ]
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: events.map(event => `data: ${JSON.stringify(event)}\n\n`).join(''),
+    })
+  })
+  await openResults(page, '/', question)
+  await opener(page).click()
+  await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 1.')
+  await expect(panel(page)).toContainText('A language model wrote this')
+  await expect(panel(page).locator('a')).toHaveCount(2)
+  await panel(page).getByRole('textbox', { name: 'Ask further' }).fill('and per minute?')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 2.')
+  expect(asked).toEqual([
+    { question, locale: 'en', turns: [] },
+    {
+      question: 'and per minute?',
+      locale: 'en',
+      turns: [{ question, answer: 'As many as <b>fit</b> [1](https://evil.example) 1.' }],
+    },
+  ])
+  expect(await findViolationsInBothModes(page)).toEqual([])
 })

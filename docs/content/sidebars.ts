@@ -26,6 +26,7 @@ const sidebars: SidebarsConfig = {
             'data',
             'blog',
             'search',
+            'answers',
             'offline',
             'feedback',
           ),

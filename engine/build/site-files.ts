@@ -27,6 +27,7 @@ export function writeSiteFiles(
     documentHeaders: headers.documents,
     ...mcpOf(config),
     ...feedbackOf(config),
+    ...(config.search.ask && { ask: config.search.ask }),
     ...(frames.length > 0 && { frames }),
   }
   const { securityContact } = config

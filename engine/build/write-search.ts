@@ -38,7 +38,7 @@ export async function writeSearch(
   site: LoadedSite,
   popularOf: (index: SearchIndex) => readonly LinkData[],
 ): Promise<void> {
-  const { engine, reportUrl, askUrl } = site.config.search
+  const { engine, reportUrl, askUrl, ask } = site.config.search
   for (const index of searchIndexes(site)) {
     const words = siteOf(site, index.version)
     const found =
@@ -51,6 +51,7 @@ export async function writeSearch(
       ...(popular.length > 0 ? { popular } : {}),
       ...(reportUrl ? { reportUrl } : {}),
       ...(askUrl ? { askUrl } : {}),
+      ...(ask && engine.type === 'static' ? { isWritten: true } : {}),
     }
     output.out.write(searchSettingsName(index.name), JSON.stringify(settings), 'asset')
   }

@@ -41,6 +41,8 @@ export interface ServerManifest extends UrlSpace {
   mcp?: McpCallers
   /** Whose pages may send feedback, beside those of the server's own host; without it nobody is asked for any. */
   feedback?: { origins: readonly string[] }
+  /** Who writes answers in words; without it they are made of sentences of the site alone. */
+  ask?: AskRules
   /** What pages have in common, for servers that compress them against it. */
   frames?: readonly SharedFrame[]
 }
@@ -61,6 +63,18 @@ export interface McpCallers {
   origins: readonly string[]
 }
 
+/** Who writes answers in words, and how many. */
+export interface AskRules {
+  /** Base address of an API that speaks OpenAI's chat completions. */
+  url: string
+  model: string
+  /** Name of the variable of the environment that holds the key. */
+  keyVariable?: string | undefined
+  /** Answers of a day: of one reader, and of all together. */
+  perReader: number
+  perDay: number
+}
+
 /** The manifest in the form that requests are answered from. */
 export interface SiteRules {
   urls: UrlSpace
@@ -70,6 +84,7 @@ export interface SiteRules {
   documentHeaders: Readonly<Record<string, string>>
   mcp: McpCallers | undefined
   feedback: ServerManifest['feedback'] | undefined
+  ask: AskRules | undefined
   frames: readonly SharedFrame[]
 }
 
@@ -110,6 +125,7 @@ function rules(manifest: ServerManifest): SiteRules {
     documentHeaders,
     mcp: manifest.mcp,
     feedback: manifest.feedback,
+    ask: manifest.ask,
     frames: manifest.frames ?? [],
   }
 }
@@ -117,7 +133,7 @@ function rules(manifest: ServerManifest): SiteRules {
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
   const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
-  const { mcp, feedback, frames } = manifest
+  const { mcp, feedback, ask, frames } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -140,6 +156,8 @@ function check(manifest: unknown): Problem[] {
     problems.push(broken('mcp is not an object with lists of hosts and origins'))
   if (feedback !== undefined && !(isRecord(feedback) && isTextList(feedback.origins)))
     problems.push(broken('feedback is not an object with a list of origins'))
+  if (ask !== undefined && !isAsk(ask))
+    problems.push(broken('ask is not an object with url, model, keyVariable, perReader and perDay'))
   if (frames !== undefined && !(Array.isArray(frames) && frames.every(isFrame)))
     problems.push(broken('frames is not a list of files and the paths of their pages'))
   return problems
@@ -167,6 +185,13 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 
 function isFrame(value: unknown): boolean {
   return isRecord(value) && typeof value.file === 'string' && typeof value.below === 'string'
+}
+
+function isAsk(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { url, model, keyVariable = '', perReader, perDay } = value
+  const texts = [url, model, keyVariable].every(one => typeof one === 'string')
+  return texts && [perReader, perDay].every(one => typeof one === 'number')
 }
 
 function isTextList(value: unknown): boolean {

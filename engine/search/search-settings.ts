@@ -27,6 +27,8 @@ export interface SearchSettings {
   popular?: { label: string; href: string; lang?: string }[]
   /** Address of a chatbot, with places for `{query}`, `{locale}` and `{page}`. */
   askUrl?: string
+  /** Whether the site's server may have answers in words written. */
+  isWritten?: true
 }
 
 /** Reads the settings. @throws {SearchError} `network` when they do not come, `refused` when they are something else. */

@@ -2,6 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { CallLimits } from '../mcp/http/tool-process.ts'
+import { type AskParts, AskRoute } from './ask/ask-route.ts'
 import { type ClientOf, readClientOf } from './clients/client-of.ts'
 import { connectionLimit, openFilesLimit } from './connection-limit.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
@@ -21,6 +22,8 @@ export interface ServerParts {
   /** For tests. */
   callLimits?: Partial<CallLimits>
   /** For tests. */
+  ask?: Partial<AskParts>
+  /** For tests. */
   timeouts?: Partial<typeof usualTimeouts>
 }
 
@@ -36,9 +39,13 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
   // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
   const options = { keepAliveTimeout: 65_000, ...usualTimeouts, ...timeouts }
   const mcp = new McpRoute(clientOf, callLimits)
-  const handler = createRequestHandler(reader, { mcp, feedback })
+  const ask = new AskRoute(clientOf, parts.ask)
+  const handler = createRequestHandler(reader, { mcp, ask, feedback })
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
-  server.once('close', () => mcp.close())
+  server.once('close', () => {
+    mcp.close()
+    ask.close()
+  })
   const connections = connectionLimit(openFilesLimit())
   if (Number.isFinite(connections)) server.maxConnections = connections
   // A client that takes no more bytes would hold its file open for ever.

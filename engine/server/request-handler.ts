@@ -6,6 +6,7 @@ import { receiverTiming } from '../config/receiver-path.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
 import { ofAnswers, ofDocuments, ofUnframed, strictTransport } from '../portal/fixed-headers.ts'
 import { sandboxedNames, sandboxPolicy } from '../portal/sandboxed-files.ts'
+import type { AskRoute } from './ask/ask-route.ts'
 import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
@@ -25,6 +26,7 @@ const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
 /** What answers beside the files of a site. */
 export interface Routes {
   mcp: McpRoute
+  ask: AskRoute
   /** Takes what pages tell of their readers; without it nobody does. */
   feedback?: FeedbackReceiver | undefined
 }
@@ -40,7 +42,7 @@ async function answer(
   reader: SiteReader,
   req: IncomingMessage,
   res: ServerResponse,
-  { mcp, feedback }: Routes,
+  { mcp, ask, feedback }: Routes,
 ): Promise<void> {
   if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ofAnswers)
   if (isHealth(req)) return answerHealth(reader, req, res)
@@ -49,6 +51,7 @@ async function answer(
   setHeaders(res, site)
   if (feedback) res.setHeader('Server-Timing', receiverTiming)
   if (mcp.takes(site, req)) return mcp.answer(site, req, res)
+  if (ask.takes(site, req)) return ask.answer(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // The body that may follow is not read, so the connection cannot serve another request.

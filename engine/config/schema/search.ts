@@ -34,6 +34,22 @@ const searchEngine = z.discriminatedUnion('type', [
   }),
 ])
 
+const answers = z.strictObject({
+  /** Base address of an API that speaks OpenAI's chat completions; the server asks `chat/completions` below it. */
+  url: httpsUrl,
+  /** Name of the model. */
+  model: text,
+  /** Variable of the server's environment that holds the key, such as `ASK_KEY`. Default: no key is sent. */
+  keyVariable: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of a variable such as "ASK_KEY"')
+    .optional(),
+  /** Answers that one reader gets in a day. Default: 40. */
+  perReader: z.int().min(1).default(40),
+  /** Answers that all readers together get in a day. Default: 1000. */
+  perDay: z.int().min(1).default(1000),
+})
+
 /** How readers find pages. */
 export const search = z.strictObject({
   /** Who answers: the site's own index, or a hosted engine that `shiori search:push` has filled. Default: `{ type: 'static' }`. */
@@ -50,6 +66,11 @@ export const search = z.strictObject({
   popular: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
   /** Page where readers report what the search should have found; the search links to it. Default: no link. */
   reportUrl: httpsUrl.optional(),
+  /**
+   * Who writes answers in words, where `shiori start` serves the site and the engine is `static`. Without it, and on other servers, an answer is
+   * made of sentences of the site. Default: nobody.
+   */
+  ask: answers.optional(),
   /**
    * Address of a chatbot that takes over the question, below results and where there are none. `{query}`, `{locale}` and `{page}`
    * stand for what was typed, the language of the page and its address. Nothing is asked before the click. Default: no link.

@@ -11,12 +11,14 @@ interface AnswerTextProps {
 /** An answer as text, the numbers of its sources as links, and the list of these. */
 export function AnswerText({ answer, text, onOpen }: AnswerTextProps) {
   const { sources } = answer
+  const parts = answerParts(answer)
+  const named = new Set(parts.flatMap(part => (part.kind === 'source' ? [part.source] : [])))
   const [first] = sources
   const lang = sources.every(source => source.lang === first?.lang) ? first?.lang : undefined
   return (
     <>
       <div className="ask-text" lang={lang} dir="auto">
-        {answerParts(answer).map((part, at) => {
+        {parts.map((part, at) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
           if (part.kind === 'code') return <pre key={at}>{part.text}</pre>
           if (part.kind !== 'source') return part.text
@@ -35,15 +37,18 @@ export function AnswerText({ answer, text, onOpen }: AnswerTextProps) {
           )
         })}
       </div>
-      {sources.length > 0 && (
+      {named.size > 0 && (
         <ol className="ask-sources" aria-label={text.sources}>
-          {sources.map(source => (
-            <li key={source.url}>
-              <a href={sourceHref(source)} lang={source.lang} onClick={onOpen}>
-                {source.label}
-              </a>
-            </li>
-          ))}
+          {sources.map(
+            (source, at) =>
+              named.has(source) && (
+                <li key={source.url} value={at + 1}>
+                  <a href={sourceHref(source)} lang={source.lang} onClick={onOpen}>
+                    {source.label}
+                  </a>
+                </li>
+              ),
+          )}
         </ol>
       )}
     </>

@@ -1,16 +1,4 @@
-import type { MarkedText } from '../../search/types.ts'
-
-/** A place on this site that an answer is taken from; the answer names it by its number, from 1. */
-export interface AnswerSource {
-  /** Path with base path and anchor. */
-  url: string
-  /** Title of the page and the heading: `Loans › Renew a loan`. */
-  label: string
-  /** BCP 47 tag where it is not in the language of the page. */
-  lang?: string | undefined
-  /** What is taken from it, word for word, for browsers to find and mark it. */
-  quote?: string | undefined
-}
+import type { AnswerSource } from '../../search/ask/ask-messages.ts'
 
 /** An answer in words: plain text in which `[1]` names a source. */
 export interface Answer {
@@ -68,9 +56,4 @@ function lastWords(text: string): string {
 
 function encoded(text: string): string {
   return encodeURIComponent(text.trim()).replaceAll('-', '%2D')
-}
-
-/** A text without its marks. */
-export function plainText(text: MarkedText): string {
-  return text.map(part => part.text).join('')
 }

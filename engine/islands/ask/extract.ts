@@ -1,12 +1,12 @@
+import { plainText, sourceOf } from '../../search/ask/answer-sources.ts'
+import { saysEnough } from '../../search/ask/says-enough.ts'
 import type { FoundSection, MarkedText, SearchResponse } from '../../search/types.ts'
-import { type Answer, plainText } from './answer.ts'
+import type { Answer } from './answer.ts'
 
 /** Sections that an answer is taken from. */
 const maxSources = 3
 /** Width of what is taken from one, in characters; Han and Kana count twice. The first sentence is taken whatever its width. */
 const maxWidth = 300
-/** How much of a question the best section must say, with the title of its page. */
-const minSaid = 0.6
 /** What a further section must be worth against the best one. */
 const minWorth = 0.6
 /** Share of a question that a heading says from which its section answers from its beginning on. */
@@ -30,9 +30,9 @@ interface Sentence {
  *
  * @returns undefined where no section says enough of the question.
  */
-export function extractAnswer({ sections = [], isUnsure }: SearchResponse, lang: string): Answer | undefined {
-  const best = Math.max(0, ...sections.map(({ said }) => said))
-  if (isUnsure || best < minSaid) return undefined
+export function extractAnswer(response: SearchResponse, lang: string): Answer | undefined {
+  if (!saysEnough(response)) return undefined
+  const { sections = [] } = response
   const read = sections.map(section => ({
     section,
     heading: termsOf(section.label.at(-1) ?? []),
@@ -54,12 +54,7 @@ export function extractAnswer({ sections = [], isUnsure }: SearchResponse, lang:
   const shown = taken.filter(({ worth }) => worth >= first.worth * minWorth).slice(0, maxSources)
   return {
     text: shown.map(({ quote }, at) => `${quote.join(joint(quote))} [${at + 1}]`).join('\n\n'),
-    sources: shown.map(({ section: { url, label, lang: own }, quote: [quote] }) => ({
-      url,
-      label: [label[0] ?? [], ...(label.length > 1 ? [label.at(-1) ?? []] : [])].map(plainText).join(' › '),
-      lang: own,
-      quote,
-    })),
+    sources: shown.map(({ section, quote: [quote] }) => ({ ...sourceOf(section), quote })),
   }
 }
 

@@ -40,6 +40,7 @@ interface Call {
  */
 export class ToolProcess {
   readonly #dist: string
+  readonly #script: URL
   readonly #limits: CallLimits
   readonly #waiting: Call[] = []
   readonly #underWay = new Map<number, Call>()
@@ -49,9 +50,17 @@ export class ToolProcess {
   #isClosed = false
   #number = 0
 
-  /** @param dist Folder of a built site. */
-  constructor(dist: string, limits: Partial<CallLimits> = {}) {
+  /**
+   * @param dist Folder of a built site.
+   * @param script Module that answers calls (`answerCalls`); that of tools when left out.
+   */
+  constructor(
+    dist: string,
+    limits: Partial<CallLimits> = {},
+    script: URL = new URL('./tools-child.ts', import.meta.url),
+  ) {
     this.#dist = dist
+    this.#script = script
     this.#limits = { ...usualLimits, ...limits }
   }
 
@@ -106,7 +115,7 @@ export class ToolProcess {
 
   #start(): ChildProcess {
     const { heap, time } = this.#limits
-    const child = fork(new URL('./tools-child.ts', import.meta.url), [this.#dist], {
+    const child = fork(this.#script, [this.#dist], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heap}`],
       // What it prints is for the log; the standard output of a server may hold lines of another kind.
@@ -132,7 +141,7 @@ export class ToolProcess {
     child.once('exit', end)
     // One that never began has no exit.
     child.once('error', error => {
-      console.error('The process for /mcp cannot be started', error)
+      console.error('The process that answers calls cannot be started', error)
       end()
     })
     return child

@@ -4,17 +4,14 @@ import { serverFactory } from '../server-factory.ts'
 import { openSite } from '../site.ts'
 import { folderSource } from '../source/folder-source.ts'
 import { siteTools } from '../tools/site-tools.ts'
-import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
+import { answerCalls } from './answer-calls.ts'
+import type { CallAnswer, CallRequest } from './call-messages.ts'
 
 /**
  * The process that answers `/mcp` for a page server: `node tools-child.ts DIST`. Streamable HTTP without sessions: each request is answered by
  * a server of its own.
  */
 const [dist = ''] = process.argv.slice(2)
-
-// Ctrl+C reaches every process of the terminal; this one ends with the server, which may have calls under way.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-process.once('disconnect', () => process.exit())
 
 const site = await openSite(folderSource(dist), dist)
 const tools = [...siteTools(site), ...(await pluginTools(dist, site))]
@@ -36,13 +33,4 @@ async function answer({ method, headers, body }: CallRequest): Promise<CallAnswe
   }
 }
 
-const send = (message: FromTools) => process.send?.(message)
-process.on('message', async (call: ToTools) => {
-  try {
-    send({ id: call.id, ...(await answer(call)) })
-  } catch (error) {
-    console.error('A call of /mcp failed', error)
-    send({ id: call.id, status: 500, headers: {}, body: new Uint8Array() })
-  }
-})
-send('ready')
+answerCalls(answer)

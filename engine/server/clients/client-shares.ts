@@ -8,7 +8,7 @@ const maxClients = 10_000
 /** By so much later than the one before each refusal of a client leaves: who asks again at once costs no more than that. Milliseconds. */
 const pace = 10
 
-/** Requests of a minute. */
+/** Requests of a period. */
 export interface Shares {
   /** Of one client. */
   each: number
@@ -27,20 +27,25 @@ export interface Excess {
 }
 
 /**
- * How often something may happen in a minute, for each client and for all. It keeps no address: a client is known by a hash whose key is
- * nowhere but here, and key and counts go with the minute. The clock is that of the process, which no change of the time moves.
+ * How often something may happen in a period, a minute where nothing else is said, for each client and for all. It keeps no address: a client is known by a hash whose key is
+ * nowhere but here, and key and counts go with the period. The clock is that of the process, which no change of the time moves.
  */
 export class ClientShares {
   readonly #shares: Shares
   readonly #now: () => number
+  readonly #period: number
   #key = randomBytes(32)
   #began = 0
   #all = 0
   readonly #counts = new Map<string, { taken: number; refused: number }>()
 
-  /** @param now Milliseconds; for tests. */
-  constructor(shares: Shares, now: () => number = () => performance.now()) {
+  /**
+   * @param now Milliseconds; for tests.
+   * @param period Milliseconds.
+   */
+  constructor(shares: Shares, now: () => number = () => performance.now(), period = minute) {
     this.#shares = shares
+    this.#period = period
     this.#now = now
   }
 
@@ -60,7 +65,7 @@ export class ClientShares {
 
   /** Whether a request of a client would be too many; one that is not is not counted. */
   excess(client: string): Excess | undefined {
-    if (this.#now() - this.#began >= minute) this.#begin()
+    if (this.#now() - this.#began >= this.#period) this.#begin()
     const { each, all } = this.#shares
     if (this.#of(client).taken >= each) return this.refuse(client, 429)
     return this.#all >= all ? this.refuse(client, 503) : undefined
@@ -73,9 +78,9 @@ export class ClientShares {
     return { status, retryAfter, pause: (count.refused - 1) * pace }
   }
 
-  /** Whole seconds until the next minute begins. */
+  /** Whole seconds until the next period begins. */
   #rest(): number {
-    return Math.max(1, Math.ceil((this.#began + minute - this.#now()) / 1000))
+    return Math.max(1, Math.ceil((this.#began + this.#period - this.#now()) / 1000))
   }
 
   #begin(): void {

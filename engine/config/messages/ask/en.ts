@@ -10,4 +10,14 @@ export const ask = {
   copy: 'Copy the answer',
   copied: 'Copied',
   copyFailed: 'Copying failed',
+  /** Of answers that the site's server has written. */
+  written: 'A language model wrote this from the sources below. Check what matters there.',
+  limited:
+    'You have had your share of written answers for now. These sentences are taken from the docs, word for word.',
+  unwritten: 'No answer could be written. These sentences are taken from the docs, word for word.',
+  stopped: 'You stopped the answer.',
+  broken: 'The answer broke off.',
+  stop: 'Stop',
+  further: 'Ask further',
+  send: 'Ask',
 }

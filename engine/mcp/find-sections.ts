@@ -1,0 +1,58 @@
+import { nearestOf, plainText, readForAnswer, sourceOf } from '../search/ask/answer-sources.ts'
+import type { AnswerSource, AskedQuestion } from '../search/ask/ask-messages.ts'
+import { saysEnough } from '../search/ask/says-enough.ts'
+import type { FoundSection, SearchClient } from '../search/types.ts'
+import type { McpSite } from './site.ts'
+import { openSearch } from './site-search.ts'
+
+/** Characters of a section that are read: what answers stands near its beginning. */
+const maxLength = 2000
+/** Milliseconds. */
+const patience = 10_000
+
+/** What an answer is written from: sections with their texts, or the nearest pages where none says enough. */
+export interface FoundSections {
+  /** Title of the site, and the language of the answer as a BCP 47 tag. */
+  site: string
+  lang: string
+  sections: { source: AnswerSource; text: string }[]
+  nearest: AnswerSource[]
+}
+
+/** Finds what questions are answered from, in the index that readers' browsers have. */
+export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {
+  const clients = new Map<string, Promise<SearchClient>>()
+  const clientOf = (locale: string) => {
+    const client = clients.get(locale) ?? openSearch(site, locale)
+    clients.set(locale, client)
+    client.catch(() => clients.delete(locale))
+    return client
+  }
+  return async ({ question, locale, turns }) => {
+    const { title, locales, defaultLocale } = site.facts
+    const known =
+      locales.find(({ code }) => code === locale) ?? locales.find(({ code }) => code === defaultLocale)
+    const client = await clientOf(known?.code ?? defaultLocale)
+    const search = (query: string) =>
+      client.search(
+        { query, areas: [], service: undefined, offset: 0, ...readForAnswer },
+        AbortSignal.timeout(patience),
+      )
+    let response = await search(question)
+    const before = turns.at(-1)?.question
+    // "And for videos?" says nothing without what was asked before.
+    if (!saysEnough(response) && before !== undefined) response = await search(`${before} ${question}`)
+    const sections = saysEnough(response) ? (response.sections ?? []) : []
+    return {
+      site: title,
+      lang: known?.lang ?? defaultLocale,
+      sections: sections.map(section => ({ source: sourceOf(section), text: textOf(section) })),
+      nearest: nearestOf(response),
+    }
+  }
+}
+
+function textOf({ lines }: FoundSection): string {
+  const text = lines.map(({ isCode, cells }) => `${isCode ? '    ' : ''}${cells.map(plainText).join(' | ')}`)
+  return text.join('\n').slice(0, maxLength).toWellFormed()
+}

@@ -1,0 +1,18 @@
+import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
+
+/** Answers the calls that a page server hands to this process (`ToolProcess`), each as it comes. */
+export function answerCalls(answer: (request: CallRequest) => Promise<CallAnswer>): void {
+  // Ctrl+C reaches every process of the terminal; this one ends with the server, which may have calls under way.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+  process.once('disconnect', () => process.exit())
+  const send = (message: FromTools) => process.send?.(message)
+  process.on('message', async (call: ToTools) => {
+    try {
+      send({ id: call.id, ...(await answer(call)) })
+    } catch (error) {
+      console.error('A call failed', error)
+      send({ id: call.id, status: 500, headers: {}, body: new Uint8Array() })
+    }
+  })
+  send('ready')
+}

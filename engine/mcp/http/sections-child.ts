@@ -1,0 +1,15 @@
+import type { AskedQuestion } from '../../search/ask/ask-messages.ts'
+import { findSections } from '../find-sections.ts'
+import { openSite } from '../site.ts'
+import { folderSource } from '../source/folder-source.ts'
+import { answerCalls } from './answer-calls.ts'
+
+/** The process that searches for what readers ask, so that the page server does not: `node sections-child.ts DIST`. */
+const [dist = ''] = process.argv.slice(2)
+const find = findSections(await openSite(folderSource(dist), dist))
+
+answerCalls(async ({ body }) => {
+  const asked: AskedQuestion = JSON.parse(new TextDecoder().decode(body))
+  const found = new TextEncoder().encode(JSON.stringify(await find(asked)))
+  return { status: 200, headers: {}, body: found }
+})

@@ -1,0 +1,278 @@
+import { request } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { factsPath } from '../../agents/site-facts.ts'
+import { facts } from '../../mcp/testing/memory-site.ts'
+import type { AskRules } from '../../portal/server-manifest.ts'
+import type { AskEvent } from '../../search/ask/ask-messages.ts'
+import { buildIndex } from '../../search/build/build-index.ts'
+import { indexFiles } from '../../search/testing/index-files.ts'
+import { samplePage } from '../../search/testing/sample-page.ts'
+import { readClientOf } from '../clients/client-of.ts'
+import { plainManifest, serveSite, type TestSite } from '../testing/made-dist.ts'
+import type { AskParts } from './ask-route.ts'
+import { begin, type ChatServer, done, startChatServer, stop, stream, words } from './testing/chat-server.ts'
+
+const index = buildIndex(
+  [
+    samplePage({
+      url: '/docs/keys',
+      title: 'Keys of a parcel box',
+      sections: [
+        {
+          anchor: 'lost',
+          headings: ['Replace a lost key'],
+          text: 'Order a new key at the counter.\n\tparcel key',
+        },
+      ],
+    }),
+  ],
+  { glossary: new Map(), synonyms: [], locale: 'en', buildId: 'b' },
+)
+const settings = {
+  engine: { type: 'static', manifest: `search/${index.manifestName}`, buildId: 'b', content: index.manifest },
+}
+const files = {
+  'index.html': 'home',
+  [factsPath.slice(1)]: JSON.stringify({ ...facts, apis: [], glossary: false }),
+  'search-en.json': JSON.stringify(settings),
+  ...Object.fromEntries([...indexFiles(index)].map(([name, file]) => [`search/${name}`, Buffer.from(file)])),
+}
+const question = 'how do I replace a lost key?'
+const sources = [{ url: '/docs/keys#lost', label: 'Keys of a parcel box › Replace a lost key' }]
+
+/** Each request is of a reader of its own where it names no other: their shares are small. */
+const clientOf = readClientOf({ TRUSTED_PROXIES: '127.0.0.1' })
+let readers = 0
+
+let chat: ChatServer
+let site: TestSite
+let own: TestSite | undefined
+let errors: ReturnType<typeof vi.spyOn>
+beforeAll(async () => {
+  chat = await startChatServer()
+  site = await serve()
+})
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  chat.asked.length = 0
+  chat.aborted = 0
+  chat.answer = res => stream(res, [words('An answer. [1]'), stop, done])
+})
+afterEach(async () => {
+  await own?.stop()
+  own = undefined
+  errors.mockRestore()
+})
+afterAll(async () => {
+  await site.stop()
+  await chat.stop()
+})
+
+function serve(rules: Partial<AskRules> = {}, parts: Partial<AskParts> = {}): Promise<TestSite> {
+  const ask = { url: chat.url, model: 'm', keyVariable: 'ASK_KEY', perReader: 40, perDay: 1000, ...rules }
+  const env = { ASK_KEY: 'secret' }
+  return serveSite(files, { ...plainManifest, ask }, { clientOf, ask: { env, ...parts } })
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  events: AskEvent[]
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  method?: string
+  /** Told each piece; ends the request where it returns true. */
+  onData?: (text: string) => boolean
+  from?: string
+}
+
+function ask(
+  body: unknown,
+  { headers = {}, method = 'POST', onData, from = `10.0.${++readers}.1` }: Sent = {},
+): Promise<Answer> {
+  const { port } = own ?? site
+  return new Promise((resolve, reject) => {
+    const origin = `http://127.0.0.1:${port}`
+    const options = { port, host: '127.0.0.1', path: '/_ask', method, agent: false }
+    const sent = request(
+      {
+        ...options,
+        headers: { Origin: origin, 'X-Forwarded-For': from, 'Content-Type': 'application/json', ...headers },
+      },
+      answer => {
+        let text = ''
+        const end = () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text,
+            events: [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data)),
+          })
+        answer.on('data', chunk => {
+          text += chunk
+          if (onData?.(text)) sent.destroy()
+        })
+        answer.on('end', end)
+        answer.on('error', end)
+      },
+    )
+    sent.on('error', reject)
+    sent.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+}
+
+const asked = { question, locale: 'en', turns: [] }
+
+test('sections go to the provider, its words to the reader, the key and the question nowhere else', async () => {
+  const answer = await ask(asked)
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(answer.events).toEqual([
+    { kind: 'sources', sources },
+    { kind: 'text', text: 'An answer. [1]' },
+    { kind: 'done' },
+  ])
+  expect(chat.asked[0]?.headers.authorization).toBe('Bearer secret')
+  expect(chat.asked[0]?.body.messages.at(-1)?.content).toContain(
+    'Order a new key at the counter.\n    parcel key',
+  )
+  expect(answer.text + JSON.stringify(answer.headers)).not.toContain('secret')
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('a further question is found by what was asked before', async () => {
+  const turns = [{ question, answer: 'At the counter. [1]' }]
+  expect((await ask({ ...asked, question: 'where?', turns })).events[0]).toEqual({ kind: 'sources', sources })
+  expect(chat.asked[0]?.body.messages.map(({ role }) => role)).toEqual([
+    'system',
+    'user',
+    'assistant',
+    'user',
+  ])
+})
+
+test('what the pages do not say is refused, and the provider is not asked', async () => {
+  const { events } = await ask({ ...asked, question: 'which submarine has wings?' })
+  expect(events).toEqual([{ kind: 'refused', nearest: [] }])
+  expect(chat.asked).toEqual([])
+})
+
+test.each([['NO_ANSWER'], ['NO_', 'ANSWER.'], ['']])(
+  'the provider may refuse too: %j %j',
+  async (...pieces) => {
+    chat.answer = res => stream(res, [...pieces.map(words), stop, done])
+    const { events } = await ask(asked)
+    expect(events).toEqual([
+      { kind: 'sources', sources },
+      { kind: 'refused', nearest: [{ url: '/docs/keys', label: 'Keys of a parcel box' }] },
+    ])
+  },
+)
+
+test('words that begin like a refusal are none', async () => {
+  chat.answer = res => stream(res, [words('NO'), words('W'), stop, done])
+  expect((await ask(asked)).events.slice(1)).toEqual([{ kind: 'text', text: 'NOW' }, { kind: 'done' }])
+})
+
+test.each<[string, (chat: ChatServer) => void, string]>([
+  ['429', chat => (chat.answer = res => res.writeHead(429, { 'Retry-After': '17' }).end()), '17'],
+  ['an error', chat => (chat.answer = res => res.writeHead(500).end('secret')), '30'],
+])('a provider with %s: come again, and the log says so once', async (_, misbehave, retryAfter) => {
+  misbehave(chat)
+  for (let time = 0; time < 2; time += 1) {
+    const { status, headers, text } = await ask(asked)
+    expect({ status, text, again: headers['retry-after'] }).toEqual({
+      status: 503,
+      text: 'No answer can be written at the moment.\n',
+      again: retryAfter,
+    })
+  }
+  expect(errors.mock.calls).toEqual([
+    [expect.stringMatching(/^The provider of answers in words: it answered/)],
+  ])
+  expect(JSON.stringify(errors.mock.calls)).not.toMatch(/secret|lost key/)
+})
+
+test('without its key the provider is not asked', async () => {
+  own = await serve({}, { env: {} })
+  expect((await ask(asked)).status).toBe(503)
+  expect(errors.mock.calls).toEqual([['The provider of answers in words: the environment has no ASK_KEY']])
+  expect(chat.asked).toEqual([])
+})
+
+test('an answer that breaks off says that it did', async () => {
+  chat.answer = res => stream(res, [words('An ans'), 'data: {\n\n'])
+  expect((await ask(asked)).events.slice(1)).toEqual([{ kind: 'text', text: 'An ans' }, { kind: 'failed' }])
+})
+
+test('an answer that never ends is ended by its length', async () => {
+  chat.answer = res => {
+    begin(res)
+    const more = () => void (res.destroyed || res.write(words('word '.repeat(100)), () => setImmediate(more)))
+    more()
+  }
+  const { events } = await ask(asked)
+  expect(events.at(-1)).toEqual({ kind: 'done' })
+  expect(events.map(event => (event.kind === 'text' ? event.text : '')).join('')).toHaveLength(8000)
+  await expect.poll(() => chat.aborted).toBe(1)
+})
+
+test('one that hangs is ended by its time', async () => {
+  own = await serve({}, { time: 0 })
+  chat.answer = () => {}
+  expect((await ask(asked)).status).toBe(503)
+})
+
+test('who stops the answer stops the provider, and pages come meanwhile', async () => {
+  chat.answer = res => {
+    begin(res)
+    res.write(words('An answer that'))
+  }
+  await ask(asked, { onData: text => text.includes('An answer that') })
+  await expect.poll(() => chat.aborted).toBe(1)
+  expect(await (await fetch(`http://127.0.0.1:${site.port}/`)).text()).toBe('home')
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test.each<[string, unknown, Sent, number]>([
+  ['GET', '', { method: 'GET' }, 405],
+  ['of another page', asked, { headers: { Origin: 'https://evil.example' } }, 403],
+  ['of a page without a name', asked, { headers: { Origin: 'null' } }, 403],
+  ['a form', asked, { headers: { 'Content-Type': 'text/plain' } }, 415],
+  ['no JSON', '{', {}, 400],
+  ['no UTF-8', Buffer.from([0xff]).toString('latin1'), {}, 400],
+  ['an empty one', { ...asked, question: ' ' }, {}, 400],
+  ['a long one', { ...asked, question: 'x'.repeat(401) }, {}, 400],
+  ['many turns', { ...asked, turns: Array(5).fill({ question: 'a', answer: 'b' }) }, {}, 400],
+  ['more than a question', { ...asked, model: 'large' }, {}, 400],
+  ['a large one', 'x'.repeat(70_000), {}, 413],
+])('a question that is none: %s', async (_, body, sent, status) => {
+  expect((await ask(body, sent)).status).toBe(status)
+  expect(chat.asked).toEqual([])
+})
+
+test('so many answers a day, of a reader and of all', async () => {
+  own = await serve({ perReader: 2, perDay: 3 })
+  const statuses: number[] = []
+  for (const from of ['10.1.1.1', '10.1.1.1', '10.1.1.1', '10.1.2.1', '10.1.2.1'])
+    statuses.push((await ask(asked, { from })).status)
+  expect(statuses).toEqual([200, 200, 429, 200, 503])
+  expect(chat.asked).toHaveLength(3)
+})
+
+test('six questions a minute, whatever becomes of them', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 7; time += 1) statuses.push((await ask('{', { from: '198.51.100.1' })).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
+})
+
+test('a site without a provider has no such address', async () => {
+  own = await serveSite(files)
+  expect((await ask(asked)).status).toBe(405)
+})

@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { baseOf } from '../../config/urls.ts'
+import type { FoundSections } from '../../mcp/find-sections.ts'
+import { type Reading, readBody } from '../../mcp/http/read-body.ts'
+import { CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
+import type { AskRules } from '../../portal/server-manifest.ts'
+import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask-messages.ts'
+import type { ClientOf } from '../clients/client-of.ts'
+import { ClientShares, type Excess, pauseFor } from '../clients/client-shares.ts'
+import { sendText } from '../send-text.ts'
+import type { Site } from '../site-reader.ts'
+import { noAnswer, promptOf } from './prompt.ts'
+import { askProvider, ProviderError } from './provider.ts'
+import { readQuestion } from './read-question.ts'
+
+/** A question and four turns of the longest answers, in any script. Bytes. */
+const maxBodyLength = 64 * 1024
+/** Questions of a minute. */
+const shares = { each: 6, all: 120 }
+/** Answers that are written at the same time. */
+const maxOpen = 32
+/** Characters of an answer. */
+const maxLength = 8000
+const day = 24 * 60 * 60_000
+/** Seconds after which to try again where nothing else says when. */
+const retryAfter = 30
+
+/** What an answer needs of its surroundings. */
+export interface AskParts {
+  /** Holds the key under the name that the configuration gives. */
+  env: NodeJS.ProcessEnv
+  /** How long an answer may take in all, milliseconds. */
+  time: number
+}
+
+/**
+ * Answers questions in words at `/_ask`, where a site names a provider: sections are found in another process, words come from the provider and
+ * go on to the reader as they come. Neither questions nor answers are kept or logged, and the key goes to the provider alone.
+ */
+export class AskRoute {
+  readonly #clientOf: ClientOf
+  readonly #parts: AskParts
+  readonly #shares = new ClientShares(shares)
+  readonly #reading: Reading = { bytes: 0 }
+  #daily: { rules: AskRules; shares: ClientShares } | undefined
+  #open = 0
+  #site: Site | undefined
+  #search: ToolProcess | undefined
+  #failure = ''
+
+  constructor(clientOf: ClientOf, parts: Partial<AskParts> = {}) {
+    this.#clientOf = clientOf
+    this.#parts = { env: process.env, time: 60_000, ...parts }
+  }
+
+  /** Whether a request is for it. */
+  takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
+    return rules.ask !== undefined && url.replace(/[?#].*$/s, '') === baseOf(rules.urls) + askPath
+  }
+
+  async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { ask } = site.rules
+    const refused = refusalOf(req)
+    if (!ask || refused) return refuse(req, res, refused ?? { status: 404, message: 'Not found.' })
+    const client = this.#clientOf(req)
+    const early = this.#shares.excess(client)
+    if (early) return refuseExcess(req, res, early)
+    const body = await readBody(req, maxBodyLength, this.#reading)
+    const excess = this.#shares.take(client)
+    if (excess) return refuseExcess(req, res, excess)
+    if (body === 413 || body === 503)
+      return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
+    const asked = readQuestion(body)
+    if (!asked) return refuse(req, res, { status: 400, message: 'This is no question.' })
+    const spent = this.#dailyOf(ask).take(client)
+    if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
+    if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
+    this.#open += 1
+    try {
+      await this.#write(site, ask, asked, client, res)
+    } catch (error) {
+      if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
+      // Who stops an answer is no fault of the provider.
+      if (res.closed) return
+      this.#tell(error instanceof ProviderError ? error.message : `its sources: ${error.message}`)
+      if (res.headersSent) return void res.end(eventOf({ kind: 'failed' }))
+      res.setHeader('Retry-After', String((error instanceof ProviderError && error.retryAfter) || retryAfter))
+      sendText(req, res, 503, 'No answer can be written at the moment.')
+    } finally {
+      this.#open -= 1
+    }
+  }
+
+  /** Ends the process behind it. */
+  close(): void {
+    this.#search?.close()
+  }
+
+  async #write(
+    site: Site,
+    { url, model, keyVariable }: AskRules,
+    asked: AskedQuestion,
+    client: string,
+    res: ServerResponse,
+  ): Promise<void> {
+    const key = keyVariable === undefined ? undefined : this.#parts.env[keyVariable]
+    if (keyVariable !== undefined && !key) throw new ProviderError(`the environment has no ${keyVariable}`)
+    const stop = new AbortController()
+    res.once('close', () => stop.abort())
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(this.#parts.time)])
+    const body = new TextEncoder().encode(JSON.stringify(asked))
+    const found = await this.#searchOf(site).answer(client, { method: 'POST', headers: [], body })
+    if (found.status !== 200) throw new ProviderError('the search failed')
+    const sections: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
+    const refused: AskEvent = { kind: 'refused', nearest: sections.nearest }
+    if (stop.signal.aborted) return
+    if (sections.sections.length === 0) {
+      begin(res).end(eventOf(refused))
+      return
+    }
+    const words = await askProvider({ url, model, key }, promptOf(sections, asked), signal)
+    begin(res).write(eventOf({ kind: 'sources', sources: sections.sections.map(({ source }) => source) }))
+    const isAnswered = await send(words, res, signal)
+    this.#failure = ''
+    res.end(eventOf(isAnswered ? { kind: 'done' } : refused))
+  }
+
+  /** After a build, the process of the one before ends when it has answered what it was asked. */
+  #searchOf(site: Site): ToolProcess {
+    if (this.#search && this.#site === site) return this.#search
+    this.#search?.close()
+    this.#site = site
+    const script = new URL('../../mcp/http/sections-child.ts', import.meta.url)
+    this.#search = new ToolProcess(site.dist, {}, script)
+    return this.#search
+  }
+
+  /** What is left of a day begins anew when the configuration allows another number. */
+  #dailyOf(rules: AskRules): ClientShares {
+    const { perReader, perDay } = rules
+    const known = this.#daily
+    if (known?.rules.perReader === perReader && known.rules.perDay === perDay) return known.shares
+    const made = new ClientShares({ each: perReader, all: perDay }, undefined, day)
+    this.#daily = { rules, shares: made }
+    return made
+  }
+
+  /** The same failure is told once, until an answer comes. */
+  #tell(failure: string): void {
+    if (this.#failure !== failure) console.error(`The provider of answers in words: ${failure}`)
+    this.#failure = failure
+  }
+}
+
+/**
+ * Sends words on as they come, as fast as the reader takes them.
+ *
+ * @returns false where the provider says that the sources do not answer.
+ */
+async function send(
+  words: AsyncGenerator<string>,
+  res: ServerResponse,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let held: string | undefined = ''
+  let length = 0
+  for await (const word of words) {
+    length += word.length
+    if (length > maxLength) break
+    // What may become the word for no answer is held back.
+    const text: string = held === undefined ? word : held + word
+    const mayRefuse: boolean =
+      held !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
+    held = mayRefuse ? text : undefined
+    if (mayRefuse) continue
+    if (!res.write(eventOf({ kind: 'text', text }))) await drained(res, signal)
+  }
+  if (held?.trim().startsWith(noAnswer) || length === 0) return false
+  if (held) res.write(eventOf({ kind: 'text', text: held }))
+  return true
+}
+
+async function drained(res: ServerResponse, signal: AbortSignal): Promise<void> {
+  await once(res, 'drain', { signal }).catch(() => {
+    throw new ProviderError('the reader took too long')
+  })
+}
+
+function begin(res: ServerResponse): ServerResponse {
+  return res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    // nginx would hold back what comes bit by bit.
+    'X-Accel-Buffering': 'no',
+  })
+}
+
+function eventOf(event: AskEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`
+}
+
+interface Refusal {
+  status: number
+  message: string
+}
+
+/** Questions come from the site's own pages, as JSON, which no page of another site can send. */
+function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
+  const { origin = '', host = '' } = headers
+  if (method !== 'POST') return { status: 405, message: 'Questions are sent by POST.' }
+  if (!/^https?:\/\//.test(origin) || origin.replace(/^https?:\/\//, '') !== host)
+    return { status: 403, message: 'Questions are taken from pages of this site only.' }
+  if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
+    return { status: 415, message: 'Questions are sent as application/json.' }
+  return undefined
+}
+
+/** What may follow of the body is not read, so the connection ends. */
+function refuse(req: IncomingMessage, res: ServerResponse, { status, message }: Refusal): void {
+  const allow = status === 405 ? { Allow: 'POST' } : {}
+  sendText(req, res, status, message, { ...allow, ...(req.complete ? {} : { Connection: 'close' }) })
+}
+
+async function refuseExcess(req: IncomingMessage, res: ServerResponse, excess: Excess): Promise<void> {
+  await pauseFor(excess, res)
+  refuse(req, res, { status: excess.status, message: 'There are too many questions; try again later.' })
+}

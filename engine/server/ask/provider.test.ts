@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askProvider, type ProviderError } from './provider.ts'
+import {
+  begin,
+  type ChatServer,
+  done,
+  frame,
+  startChatServer,
+  stop,
+  stream,
+  words,
+} from './testing/chat-server.ts'
+
+let chat: ChatServer
+beforeEach(async () => {
+  chat = await startChatServer()
+})
+afterEach(() => chat.stop())
+
+const never = new AbortController().signal
+const messages = [{ role: 'user' as const, content: 'How?' }]
+
+async function texts(signal = never): Promise<string[]> {
+  const told: string[] = []
+  const provider = { url: chat.url, model: 'm', key: 'secret' }
+  for await (const text of await askProvider(provider, messages, signal)) told.push(text)
+  return told
+}
+
+function refusal(signal?: AbortSignal): Promise<ProviderError> {
+  return texts(signal).then(
+    told => expect.fail(`answered ${told}`),
+    (error: ProviderError) => error,
+  )
+}
+
+test('asks for a stream, with the key, and gives the words as they come', async () => {
+  chat.answer = res => stream(res, [words('Two '), words('words'), words('.'), stop, done])
+  expect(await texts()).toEqual(['Two ', 'words', '.'])
+  expect(chat.asked).toMatchObject([
+    {
+      path: 'POST /v1/chat/completions',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      body: { model: 'm', stream: true, messages },
+    },
+  ])
+})
+
+test('without a key none is sent', async () => {
+  for await (const _ of await askProvider(
+    { url: `${chat.url}/`, model: 'm', key: undefined },
+    messages,
+    never,
+  ));
+  expect(chat.asked[0]?.path).toBe('POST /v1/chat/completions')
+  expect(chat.asked[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('pieces end anywhere: within a line, a character, the end of a line', async () => {
+  const bytes = Buffer.from(
+    `: hello\r\n\r\n${words('鍵は')}${words('窓口で。')}${stop}${done}`.replaceAll('\n', '\r\n'),
+  )
+  chat.answer = res =>
+    stream(
+      res,
+      [...bytes].map(byte => Uint8Array.of(byte)),
+    )
+  expect((await texts()).join('')).toBe('鍵は窓口で。')
+})
+
+test.each([
+  [
+    'a comment, a role, an empty delta and counts',
+    [
+      ': keep-alive\n\n',
+      frame({ choices: [{ index: 0, delta: { role: 'assistant' } }] }),
+      frame({ choices: [{ index: 0, delta: { content: null } }] }),
+      words('a'),
+      frame({ choices: [], usage: { total_tokens: 3 } }),
+      stop,
+      done,
+    ],
+  ],
+  ['no last line', [words('a'), stop]],
+  ['an end for its length', [words('a'), frame({ choices: [{ delta: {}, finish_reason: 'length' }] }), done]],
+  ['words behind the last line', [words('a'), done, words('b')]],
+])('%s is no fault', async (_, pieces) => {
+  chat.answer = res => stream(res, pieces)
+  expect(await texts()).toEqual(['a'])
+})
+
+test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
+  [
+    'a frame that is no JSON',
+    res => stream(res, [words('a'), 'data: {"choices": [\n\n', done]),
+    'it sent a part that is no JSON',
+  ],
+  [
+    'an error in the stream',
+    res => stream(res, [frame({ error: { message: 'key secret' } })]),
+    'it told of an error',
+  ],
+  [
+    'a filter',
+    res => stream(res, [frame({ choices: [{ finish_reason: 'content_filter' }] })]),
+    'it ended with "content_filter"',
+  ],
+  ['an end without an end', res => stream(res, [words('a')]), 'its answer broke off'],
+  ['half a frame', res => stream(res, [words('a').slice(0, -12)]), 'its answer broke off'],
+  [
+    'a line without an end',
+    res => stream(res, ['data: ', 'x'.repeat(70_000)]),
+    'its answer broke off: the connection failed',
+  ],
+  ['a page instead', res => res.end('<p>hello'), 'it answered with no type'],
+  ['status 401', res => res.writeHead(401).end('{"error":"key secret"}'), 'it answered with status 401'],
+  ['status 500', res => res.writeHead(500).end(), 'it answered with status 500'],
+  [
+    'a way elsewhere',
+    res => res.writeHead(307, { Location: '/v2' }).end(),
+    'it is out of reach: the connection failed',
+  ],
+  ['a connection that ends', res => res.socket?.destroy(), /^it is out of reach: [A-Z_]+$/],
+  [
+    'a connection that ends later',
+    res => {
+      begin(res)
+      res.write(words('a'), () => res.socket?.destroy())
+    },
+    /^its answer broke off: [A-Z_]+$/,
+  ],
+])('%s is told, without the key', async (_, answer, message) => {
+  chat.answer = answer
+  const told = (await refusal()).message
+  if (typeof message === 'string') expect(told).toBe(message)
+  else expect(told).toMatch(message)
+  expect(chat.asked).toHaveLength(1)
+})
+
+test.each([
+  ['17', 17],
+  ['1.2', 2],
+  ['999999', 3600],
+  ['soon', undefined],
+  ['-1', undefined],
+])('429 says when to come again: %s', async (header, seconds) => {
+  chat.answer = res => res.writeHead(429, { 'Retry-After': header }).end()
+  expect(await refusal()).toMatchObject({ message: 'it answered with status 429', retryAfter: seconds })
+})
+
+test('one that never answers, and one that never ends, are stopped', async () => {
+  const answers = [
+    (_: ServerResponse, abort: () => void) => abort(),
+    (res: ServerResponse, abort: () => void) => {
+      begin(res)
+      let sent = 0
+      const more = () => {
+        sent += 1
+        if (sent === 20) abort()
+        if (!res.destroyed) res.write(': wait\n\n', () => setImmediate(more))
+      }
+      more()
+    },
+  ]
+  for (const answer of answers) {
+    const controller = new AbortController()
+    chat.answer = res => answer(res, () => controller.abort())
+    expect((await refusal(controller.signal)).message).toBe('it took too long')
+  }
+  await expect.poll(() => chat.aborted).toBe(2)
+})
+
+test('a stream that goes on and on ends with its bytes', async () => {
+  chat.answer = res => {
+    begin(res)
+    const more = () => void (res.destroyed || res.write(': wait\n\n'.repeat(5000), () => setImmediate(more)))
+    more()
+  }
+  expect((await refusal()).message).toBe('it sent more than 2000000 bytes')
+  await expect.poll(() => chat.aborted).toBe(1)
+})
+
+test('a server that is not there', async () => {
+  await chat.stop()
+  expect((await refusal()).message).toBe('it is out of reach: ECONNREFUSED')
+})

@@ -1,0 +1,120 @@
+import { eventData, piecesOf } from '../../search/ask/event-data.ts'
+
+/** Who writes answers: an API that speaks OpenAI's chat completions. */
+export interface Provider {
+  /** Base address: `https://llm.example/v1`. */
+  url: string
+  model: string
+  key: string | undefined
+}
+
+/** A message of a conversation. */
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/** Tokens of an answer, and the bytes of its stream with all that stands around them. */
+const maxTokens = 800
+const maxBytes = 2_000_000
+
+/** Why a provider gave no answer, or not all of it. Says nothing of the key or of what was asked. */
+export class ProviderError extends Error {
+  /** Seconds after which the provider takes requests again, where it said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, retryAfter?: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Asks a provider. Resolves when the answer begins.
+ *
+ * @param signal Ends the request, and the answer where it is.
+ * @returns The answer bit by bit; it throws a `ProviderError` where the answer ends before its end.
+ * @throws {ProviderError} where none begins.
+ */
+export async function askProvider(
+  { url, model, key }: Provider,
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): Promise<AsyncGenerator<string>> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+      ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens, temperature: 0 }),
+    // A key goes nowhere else.
+    redirect: 'error',
+    signal,
+  }).catch((error: unknown) => {
+    throw new ProviderError(signal.aborted ? 'it took too long' : `it is out of reach: ${causeOf(error)}`)
+  })
+  const type = response.headers.get('content-type') ?? ''
+  if (response.ok && response.body && /^text\/event-stream\b/.test(type))
+    return textsOf(response.body, signal)
+  await response.body?.cancel()
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  throw new ProviderError(
+    response.ok ? `it answered with ${type || 'no type'}` : `it answered with status ${response.status}`,
+    response.status === 429 && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined,
+  )
+}
+
+async function* textsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  let isEnded = false
+  try {
+    for await (const data of eventData(limited(piecesOf(body)))) {
+      if (data === '[DONE]') return
+      const { text, end } = readFrame(data)
+      if (text !== '') yield text
+      if (end !== undefined && end !== 'stop' && end !== 'length')
+        throw new ProviderError(`it ended with "${end}"`)
+      isEnded ||= end !== undefined
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    throw new ProviderError(signal.aborted ? 'it took too long' : `its answer broke off: ${causeOf(error)}`)
+  }
+  // Some providers leave out the last line.
+  if (!isEnded) throw new ProviderError('its answer broke off')
+}
+
+async function* limited(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    if (bytes > maxBytes) throw new ProviderError(`it sent more than ${maxBytes} bytes`)
+    yield piece
+  }
+}
+
+/** @throws {ProviderError} for what is no part of an answer. */
+function readFrame(data: string): { text: string; end: string | undefined } {
+  let frame: unknown
+  try {
+    frame = JSON.parse(data)
+  } catch {
+    throw new ProviderError('it sent a part that is no JSON')
+  }
+  if (within(frame, 'error') !== undefined) throw new ProviderError('it told of an error')
+  // The last frame may hold counts alone.
+  const choice = within(within(frame, 'choices'), 0)
+  const text = within(within(choice, 'delta'), 'content')
+  const end = within(choice, 'finish_reason')
+  return { text: typeof text === 'string' ? text : '', end: typeof end === 'string' ? end : undefined }
+}
+
+function within(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return within(cause, 'code') === undefined ? 'the connection failed' : String(within(cause, 'code'))
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type AskedQuestion, askLimits } from '../../search/ask/ask-messages.ts'
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const schema: z.ZodType<AskedQuestion> = z.strictObject({
+  question: text(askLimits.question),
+  locale: z.string().max(35),
+  turns: z
+    .array(z.strictObject({ question: text(askLimits.question), answer: text(askLimits.answer) }))
+    .max(askLimits.turns),
+})
+
+/** Reads what a page sends; undefined where it is no question. */
+export function readQuestion(body: Uint8Array): AskedQuestion | undefined {
+  try {
+    return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ChatMessage } from '../provider.ts'
+
+/** What was asked of a server of chat completions. */
+export interface AskedCompletion {
+  path: string
+  headers: IncomingHttpHeaders
+  body: { model: string; stream: boolean; max_tokens: number; messages: ChatMessage[] }
+}
+
+/** A server that speaks OpenAI's chat completions, over real sockets. */
+export interface ChatServer {
+  url: string
+  asked: AskedCompletion[]
+  /** How many of its answers were broken off by who asked. */
+  aborted: number
+  /** What the next questions are answered by. */
+  answer: (res: ServerResponse) => void
+  stop(): Promise<void>
+}
+
+export async function startChatServer(): Promise<ChatServer> {
+  const server = createServer(async (req, res) => {
+    res.once('close', () => {
+      if (!res.writableFinished) chat.aborted += 1
+    })
+    let text = ''
+    for await (const chunk of req) text += chunk
+    chat.asked.push({ path: `${req.method} ${req.url}`, headers: req.headers, body: JSON.parse(text) })
+    chat.answer(res)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const chat: ChatServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked: [],
+    aborted: 0,
+    answer: res => stream(res, [words('An answer. [1]'), stop, done]),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+  return chat
+}
+
+/** The frame of a few words, of the end of the words, and the last one. */
+export function words(content: string): string {
+  return frame({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+}
+export const stop = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })
+export const done = 'data: [DONE]\n\n'
+
+export function frame(content: object): string {
+  return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', ...content })}\n\n`
+}
+
+/** Begins a stream, sends pieces each by itself, and ends it. */
+export async function stream(res: ServerResponse, pieces: readonly (string | Uint8Array)[]): Promise<void> {
+  begin(res)
+  for (const piece of pieces) await new Promise(resolve => res.write(piece, resolve))
+  res.end()
+}
+
+export function begin(res: ServerResponse): void {
+  res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+}
