@@ -260,6 +260,7 @@ test('below a base path every address carries it', async () => {
     navbar: { start: [{ label: 'Guides', href: '/docs/intro' }], end: [] },
     announcement: { id: '1', content: 'Read [it](/blog/first)' },
     noIndex: true,
+    search: { ask: { url: 'http://127.0.0.1:9/v1', model: 'm', keyVariable: 'ASK_KEY' } },
   })
   const { pages } = await buildSite({ paths: site.paths, strict: true, git: false })
   expect(pages.map(page => page.url)).toEqual(
@@ -284,7 +285,10 @@ test('below a base path every address carries it', async () => {
   expect(JSON.parse(site.built('_server.json'))).toMatchObject({
     basePath: '/portal/',
     redirects: { '/portal/docs/old': '/portal/docs/intro#part' },
+    ask: { url: 'http://127.0.0.1:9/v1', model: 'm', keyVariable: 'ASK_KEY', perReader: 40, perDay: 1000 },
   })
+  expect(JSON.parse(site.built('search-en.json')).isWritten).toBe(true)
+  expect(site.built('_hosting/nginx.conf')).toContain('location = "/portal/_ask" {')
   expect(existsSync(path.join(site.paths.out, 'docs/old.html'))).toBe(true)
   expect(JSON.parse(site.built('site.webmanifest')).icons[0].src).toBe('/portal/favicon.svg')
   // noIndex

@@ -55,6 +55,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ],
   ],
   [
+    'a key where the name of its variable belongs',
+    { search: { ask: { url: 'https://llm.example/v1', model: 'm', keyVariable: 'sk-12' } } },
+    [
+      '"search.ask.keyVariable": found "sk-12", expected the name of a variable such as "ASK_KEY" | Change "search.ask.keyVariable" in site.config.ts.',
+    ],
+  ],
+  [
     'a site URL with a path',
     { url: 'https://docs.example/portal/' },
     [

@@ -40,6 +40,11 @@ test.each([
   [{ mcp: [] }, 'mcp is not an object with lists of hosts and origins'],
   [{ feedback: { origins: [1] } }, 'feedback is not an object with a list of origins'],
   [{ feedback: null }, 'feedback is not an object with a list of origins'],
+  [{ ask: [] }, 'ask is not an object with url, model, keyVariable, perReader and perDay'],
+  [
+    { ask: { url: 'https://a.example', model: 'm', perReader: '1', perDay: 1 } },
+    'ask is not an object with url, model, keyVariable, perReader and perDay',
+  ],
   [{ frames: {} }, 'frames is not a list of files and the paths of their pages'],
   [{ frames: [{ below: '/' }] }, 'frames is not a list of files and the paths of their pages'],
   [{ frames: [{ file: 1, below: '/' }] }, 'frames is not a list of files and the paths of their pages'],
@@ -68,6 +73,7 @@ test('a manifest with all that it may have is read', async () => {
       documentHeaders: { 'X-C': 'd' },
       mcp: { hosts: ['docs.example'], origins: [] },
       feedback: { origins: ['https://docs.example'] },
+      ask: { url: 'https://a.example', model: 'm', perReader: 1, perDay: 1 },
       frames: [{ file: 'assets/frame-a.txt', below: '/docs/' }],
     }),
   ).toEqual([])

@@ -1,13 +1,15 @@
 import type { SiteConfig } from '../../config/config-schema.ts'
 import { receiverPath, receiverTiming } from '../../config/receiver-path.ts'
 import { baseOf } from '../../config/urls.ts'
+import { askPath } from '../../search/ask/ask-messages.ts'
 
 /** Addresses of a site that need more than its files, so that only our own server answers them. */
 export function forwardedPaths(config: SiteConfig): string[] {
-  const { agents, feedback } = config
+  const { agents, feedback, search } = config
   const paths = [
     ...(agents.mcp.serve ? ['/mcp'] : []),
     ...(feedback?.adapter.url === receiverPath ? [receiverPath] : []),
+    ...(search.ask ? [askPath] : []),
   ]
   return paths.map(path => baseOf(config) + path)
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { adoptStyles } from '../../client/adopt-styles.ts'
 import { AskFurther } from './AskFurther.tsx'
 import { AskTurn } from './AskTurn.tsx'
@@ -21,14 +21,30 @@ export function AskPanel({ question, onOpen }: AskPanelProps) {
   // The region is there before what it tells: what comes with it is not told.
   const [told, setTold] = useState('')
   useEffect(() => setTold(spoken(last, text?.refusedAlone)), [text, last])
-  const isOver = last?.kind === 'answered' || last?.kind === 'refused'
+  const field = useRef<HTMLInputElement>(null)
+  const stopAndStay = () => {
+    stop()
+    // The button goes, and the focus would with it.
+    field.current?.focus()
+  }
   return (
     <section className="ask" aria-label={text?.title}>
       {turns.map((turn, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice
-        <AskTurn key={at} {...{ turn, text, onOpen, retry, stop }} isFirst={at === 0} />
+        <AskTurn
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question may be asked twice
+          key={at}
+          {...{ turn, text, onOpen, retry }}
+          stop={isWritten ? stopAndStay : undefined}
+          isFirst={at === 0}
+        />
       ))}
-      {text && isWritten && isOver && <AskFurther text={text} ask={ask} />}
+      {text && isWritten && (
+        <AskFurther
+          ref={field}
+          {...{ text, ask }}
+          isBusy={last?.kind === 'asking' || last?.kind === 'writing'}
+        />
+      )}
       <p className="vh" role="status">
         {told}
       </p>

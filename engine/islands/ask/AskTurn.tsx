@@ -12,7 +12,8 @@ interface AskTurnProps extends Pick<ComponentProps<typeof AnswerText>, 'onOpen'>
   /** Whether it stands below its question already. */
   isFirst: boolean
   retry: () => void
-  stop: () => void
+  /** Undefined where an answer is there at once. */
+  stop: (() => void) | undefined
 }
 
 /** A question, and how far its answer is. */
@@ -39,9 +40,11 @@ export function AskTurn({ turn: { question, state }, text, isFirst, onOpen, retr
           <p className="ask-note">
             <span className="search-spinner" /> {text.asking}
           </p>
-          <button type="button" className="btn" onClick={stop}>
-            {text.stop}
-          </button>
+          {stop && (
+            <button type="button" className="btn" onClick={stop}>
+              {text.stop}
+            </button>
+          )}
         </>
       )}
       {text && state.kind === 'answered' && (

@@ -11,7 +11,7 @@ export const ask = {
   copied: 'Copied',
   copyFailed: 'Copying failed',
   /** Of answers that the site's server has written. */
-  written: 'A language model wrote this from the sources below. Check what matters there.',
+  written: 'A language model wrote this from the docs. Check what matters in the sources.',
   limited:
     'You have had your share of written answers for now. These sentences are taken from the docs, word for word.',
   unwritten: 'No answer could be written. These sentences are taken from the docs, word for word.',

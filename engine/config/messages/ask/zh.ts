@@ -12,7 +12,7 @@ export const ask: Messages['ask'] = {
   copy: '複製回答',
   copied: '已複製',
   copyFailed: '複製失敗',
-  written: '這段回答由語言模型依下列來源寫成。重要之處請查看來源。',
+  written: '這段回答由語言模型依文件寫成。重要之處請查看來源。',
   limited: '您目前可用的生成回答次數已用完。這些句子逐字取自文件。',
   unwritten: '無法生成回答。這些句子逐字取自文件。',
   stopped: '您已停止回答。',
