@@ -14,8 +14,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** Tokens of an answer, and the bytes of its stream with all that stands around them. */
-const maxTokens = 800
+/** Bytes of the stream of an answer, with all that stands around its words. */
 const maxBytes = 2_000_000
 
 /** Why a provider gave no answer, or not all of it. Says nothing of the key or of what was asked. */
@@ -48,7 +47,8 @@ export async function askProvider(
       Accept: 'text/event-stream',
       ...(key !== undefined && { Authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ model, messages, stream: true, max_tokens: maxTokens, temperature: 0 }),
+    // Nothing else: newer models refuse `max_tokens` and `temperature`, and who reads ends what is too long.
+    body: JSON.stringify({ model, messages, stream: true }),
     // A key goes nowhere else.
     redirect: 'error',
     signal,

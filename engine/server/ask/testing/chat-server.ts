@@ -6,7 +6,7 @@ import type { ChatMessage } from '../provider.ts'
 export interface AskedCompletion {
   path: string
   headers: IncomingHttpHeaders
-  body: { model: string; stream: boolean; max_tokens: number; messages: ChatMessage[] }
+  body: { model: string; stream: boolean; messages: ChatMessage[] }
 }
 
 /** A server that speaks OpenAI's chat completions, over real sockets. */
