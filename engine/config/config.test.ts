@@ -109,6 +109,13 @@ test('variables are replaced in the texts of the configuration', () => {
   expect(kept).toEqual(variables)
 })
 
+test('answers in words are refused beside a hosted engine, which gives no whole sections', () => {
+  const engine = { type: 'algolia', applicationId: 'APP', searchKey: 'key', indexName: 'docs' }
+  const ask = { url: 'https://llm.example/v1', model: 'small' }
+  expect(() => parseSiteConfig({ ...minimalConfig, search: { engine, ask } })).toThrow(/hosted engine/)
+  expect(parseSiteConfig({ ...minimalConfig, search: { ask } }).search.ask).toMatchObject(ask)
+})
+
 test('the text of a locale', () => {
   expect(localizedText('All', 'ja')).toBe('All')
   expect(localizedText({ en: 'All', ja: 'すべて' }, 'ja')).toBe('すべて')

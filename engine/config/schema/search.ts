@@ -51,29 +51,34 @@ const answers = z.strictObject({
 })
 
 /** How readers find pages. */
-export const search = z.strictObject({
-  /** Who answers: the site's own index, or a hosted engine that `shiori search:push` has filled. Default: `{ type: 'static' }`. */
-  engine: searchEngine.default({ type: 'static' }),
-  /**
-   * Area of the pages of a sidebar, by the sidebar's id, for the filters of the search: `{ reference: 'api' }`.
-   * Default: `guides` for each sidebar; posts are `blog`.
-   */
-  areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
-  /**
-   * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before the first letter.
-   * Default: none.
-   */
-  popular: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
-  /** Page where readers report what the search should have found; the search links to it. Default: no link. */
-  reportUrl: httpsUrl.optional(),
-  /**
-   * Who writes answers in words, where `shiori start` serves the site and the engine is `static`. Without it, and on other servers, an answer is
-   * made of sentences of the site. Default: nobody.
-   */
-  ask: answers.optional(),
-  /**
-   * Address of a chatbot that takes over the question, below results and where there are none. `{query}`, `{locale}` and `{page}`
-   * stand for what was typed, the language of the page and its address. Nothing is asked before the click. Default: no link.
-   */
-  askUrl: httpsUrl.refine(url => url.includes('{query}'), { error: 'a URL with "{query}"' }).optional(),
-})
+export const search = z
+  .strictObject({
+    /** Who answers: the site's own index, or a hosted engine that `shiori search:push` has filled. Default: `{ type: 'static' }`. */
+    engine: searchEngine.default({ type: 'static' }),
+    /**
+     * Area of the pages of a sidebar, by the sidebar's id, for the filters of the search: `{ reference: 'api' }`.
+     * Default: `guides` for each sidebar; posts are `blog`.
+     */
+    areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
+    /**
+     * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before the first letter.
+     * Default: none.
+     */
+    popular: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
+    /** Page where readers report what the search should have found; the search links to it. Default: no link. */
+    reportUrl: httpsUrl.optional(),
+    /**
+     * Who writes answers in words, where `shiori start` serves the site and the engine is `static`. Without it, and on other servers, an answer is
+     * made of sentences of the site. Default: nobody.
+     */
+    ask: answers.optional(),
+    /**
+     * Address of a chatbot that takes over the question, below results and where there are none. `{query}`, `{locale}` and `{page}`
+     * stand for what was typed, the language of the page and its address. Nothing is asked before the click. Default: no link.
+     */
+    askUrl: httpsUrl.refine(url => url.includes('{query}'), { error: 'a URL with "{query}"' }).optional(),
+  })
+  .refine(({ engine, ask }) => ask === undefined || engine.type === 'static', {
+    path: ['ask'],
+    error: 'no "ask" beside a hosted engine, which gives no whole sections',
+  })
