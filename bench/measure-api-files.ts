@@ -43,8 +43,8 @@ export async function measureApiFiles(root: string, out: string): Promise<ApiFil
       id: route.id,
       locale: route.locale,
       url,
-      page: sizeOf(pageFile(url)),
-      samples: sizeOf(pageFile(localizedUrl(urls, defaultLocale, samplesPath(route.path)))),
+      page: sizeOf(pageFile(url, {})),
+      samples: sizeOf(pageFile(localizedUrl(urls, defaultLocale, samplesPath(route.path)), {})),
       slice: sizeOf(slicePath(url)),
     })
   }

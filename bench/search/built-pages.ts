@@ -39,7 +39,7 @@ export async function readBuiltPages({ root, out, cache }: BuildPaths): Promise<
   return { glossary: site.glossary, synonyms: site.synonyms, urls, corpora }
 
   function htmlOf(url: string): string {
-    const file = path.join(out, pageFile(url))
+    const file = path.join(out, pageFile(url, {}))
     if (!existsSync(file))
       throw new Error(`There is no ${file}: the site was built from other content, build it again`)
     return readFileSync(file, 'utf8')

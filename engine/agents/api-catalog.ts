@@ -1,4 +1,4 @@
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import { findApiPage } from '../content/find.ts'
 import { apiCatalogPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -22,7 +22,7 @@ interface Target {
 export function apiCatalog(portal: Portal): string | undefined {
   const { config, model, urls } = portal
   if (model.apis.length === 0) return undefined
-  const whole = (path: string, locale = config.defaultLocale) => config.url + localizedUrl(urls, locale, path)
+  const whole = (path: string) => config.url + fileUrl(urls, config.defaultLocale, path)
   const linkset = model.apis.map(api => {
     const document = portal.apis.get(api.id)?.documents.get(config.defaultLocale)
     const json = whole(bundlePath(api.path, 'json'))
@@ -45,7 +45,7 @@ export function apiCatalog(portal: Portal): string | undefined {
         : {
             'service-doc': config.locales.map(
               ({ code, htmlLang }): Target => ({
-                href: whole(page, code),
+                href: config.url + localizedUrl(urls, code, page),
                 type: 'text/html',
                 hreflang: [htmlLang],
                 title: api.title[code] ?? api.title[config.defaultLocale] ?? api.id,

@@ -1,4 +1,4 @@
-import { localizedUrl } from '../config/urls.ts'
+import { routeOf } from '../config/urls.ts'
 import { apiCatalogPath, openSearchPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { apiCatalog } from './api-catalog.ts'
@@ -19,7 +19,7 @@ export function discoveryFiles(portal: Portal): DiscoveryFile[] {
     ...(catalog === undefined ? [] : [{ url: apiCatalogPath, text: catalog }]),
     ...skillFiles(portal),
     ...config.locales.map(({ code }) => ({
-      url: localizedUrl({ ...urls, basePath: '/' }, code, openSearchPath),
+      url: routeOf(urls, code, openSearchPath),
       text: openSearchText(config, code),
     })),
   ]

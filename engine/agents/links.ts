@@ -22,7 +22,7 @@ export function markdownLink(
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     if (path === '') return markdownUrl({ config }, url) + rest
     if (!path.startsWith('/') || path.startsWith('//')) return href
-    const below = path === base ? '/' : path.slice(base.length)
+    const below = path.slice(base.length).replace(/\/$/, '') || '/'
     const route = model.routes.get(decoded(below))
     return route && hasMarkdown(route) ? markdownUrl({ config }, below) + rest : config.url + href
   }

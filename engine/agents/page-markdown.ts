@@ -1,5 +1,5 @@
 import { format, formatPlural } from '../config/messages/messages.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl, routeOf } from '../config/urls.ts'
 import { pageDate } from '../content/page-date.ts'
 import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -59,7 +59,7 @@ export interface TextSubject<Subject> {
 /** Where a page stands, for its Markdown. @param path Without locale. */
 export function markdownPlace(portal: Portal, { locale }: FrameData, path: string): MarkdownPlace {
   const { config, urls } = portal
-  const url = localizedUrl({ ...urls, basePath: '/' }, locale.code, path)
+  const url = routeOf(urls, locale.code, path)
   return {
     locale: locale.code,
     url: config.url + localizedUrl(urls, locale.code, path),
@@ -80,7 +80,7 @@ export function pageMarkdown(
     url,
     language: lang ?? htmlLang,
     ...(updated ? { updated: updated.slice(0, 10) } : {}),
-    llms_txt: config.url + localizedUrl(urls, locale, '/llms.txt'),
+    llms_txt: config.url + fileUrl(urls, locale, '/llms.txt'),
   })
   const blocks = [head, `# ${escapeText(title)}`, notice && `> ${notice}`, escapeText(lead), body]
   return {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { baseOf, localizedUrl } from '../config/urls.ts'
+import { baseOf, fileUrl, localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath } from '../reference/paths.ts'
@@ -40,7 +40,7 @@ export function skillFiles(portal: Portal): { url: string; text: string }[] {
 function skillText(portal: Portal, { name, description, href, pitfalls }: Skill): string {
   const { config, model, urls } = portal
   const locale = config.defaultLocale
-  const whole = (path: string) => config.url + localizedUrl(urls, locale, path)
+  const whole = (path: string) => config.url + fileUrl(urls, locale, path)
   const link = markdownLink(portal, '/')
   const sidebars = [...(model.sidebars.get(locale)?.values() ?? [])]
   const category = findCategory(

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PageFormat } from '../route-data/frame-types.ts'
 
@@ -11,12 +11,12 @@ export function feedLinks({ config, urls }: Portal, locale: Locale): PageFormat[
     {
       type: 'application/rss+xml',
       title: `${title} (RSS)`,
-      href: localizedUrl(urls, locale, '/blog/rss.xml'),
+      href: fileUrl(urls, locale, '/blog/rss.xml'),
     },
     {
       type: 'application/atom+xml',
       title: `${title} (Atom)`,
-      href: localizedUrl(urls, locale, '/blog/atom.xml'),
+      href: fileUrl(urls, locale, '/blog/atom.xml'),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { EmittedFile } from '../plugins/plugin.ts'
 import { urlSpace } from '../portal/portal.ts'
@@ -18,6 +18,7 @@ export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[
   return config.locales.flatMap(({ code, htmlLang }) => {
     const { blog } = siteMessages(config, code)
     const absolute = (target: string) => config.url + localizedUrl(urls, code, target)
+    const file = (target: string) => config.url + fileUrl(urls, code, target)
     const posts = listedPosts(blogOf(model), code)
       .filter(post => post.locale === code)
       .slice(0, feedSize)
@@ -31,7 +32,7 @@ export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[
       copyright: '',
       // Not the time of the build: a feed that says nothing new stays the same.
       ...(newest ? { updated: new Date(newest) } : {}),
-      feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
+      feedLinks: { rss: file('/blog/rss.xml'), atom: file('/blog/atom.xml') },
     }
     // For posts without authors: in Atom, each entry has one.
     const atom = new Feed({ ...settings, author: { name: config.title } })

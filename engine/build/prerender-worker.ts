@@ -153,7 +153,8 @@ async function writePage(
   const isFetched = route?.kind === 'operation-samples'
   const html = styles.place(isFetched ? page.html : firstPaint.place(page.html))
   const bytes = Buffer.from(html)
-  const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
+  // The pages that stand for others, as the one for missing addresses, are where hosts look for them.
+  const brotli = out.write(pageFile(url, route ? portal.urls : {}), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {

@@ -12,7 +12,7 @@ export function writeRedirectPages(
   redirects: Record<string, string>,
 ): void {
   for (const [from, to] of Object.entries(redirects)) {
-    const target = pageFile(from.slice(baseOf(config).length) || '/')
+    const target = pageFile(from.slice(baseOf(config).length) || '/', config)
     out.write(target, redirectPage(isElsewhere(to) ? '' : config.url, escapeHtml(to)), 'plain')
   }
 }

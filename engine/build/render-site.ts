@@ -1,5 +1,5 @@
 import type { Problem } from '../config/problem.ts'
-import { localizedUrl, splitLocale } from '../config/urls.ts'
+import { routeOf, splitLocale } from '../config/urls.ts'
 import { working } from '../files/work-watch.ts'
 import { offlinePath } from '../offline/settings.ts'
 import type { LoadedSite, SiteData } from '../portal/load-site.ts'
@@ -116,8 +116,8 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string
   keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return [
     ...keyed.map(([, url]) => url),
-    ...config.locales.map(({ code }) => localizedUrl(urls, code, '/404')),
-    ...(config.offline ? config.locales.map(({ code }) => localizedUrl(urls, code, offlinePath)) : []),
+    ...config.locales.map(({ code }) => routeOf(urls, code, '/404')),
+    ...(config.offline ? config.locales.map(({ code }) => routeOf(urls, code, offlinePath)) : []),
   ]
 }
 

@@ -28,7 +28,8 @@ export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: C
   await writeItems(out, config, 'sitemap', items)
   // The same pages as Markdown, for programs that read all of it; search engines are not told of it.
   const asMarkdown = items.map(({ url, lastmod }) => ({
-    url: config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length) || '/'),
+    url:
+      config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length).replace(/\/$/, '') || '/'),
     ...(lastmod ? { lastmod } : {}),
   }))
   await writeItems(out, config, 'sitemap-markdown', asMarkdown)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { localizedUrl } from '../config/urls.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
+import { pageFile } from '../portal/page-file.ts'
 import { urlSpace } from '../portal/portal.ts'
 import type { SharedFrame } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -20,7 +21,7 @@ export function writeFrames(
   return config.locales.flatMap(({ code }) => {
     const [url] = [...model.routes].find(([, route]) => route.kind === 'doc' && route.locale === code) ?? []
     if (url === undefined) return []
-    const page = out.read(`${url.slice(1)}.html`)
+    const page = out.read(pageFile(url, config))
     const frame = ownParts.reduce((text, part) => text.replace(part, ''), page)
     const file = `assets/frame-${code}.${hash('sha256', frame, 'hex').slice(0, 12)}.txt`
     out.write(file, frame, 'asset')

@@ -1,5 +1,5 @@
 import { listedPagesFile } from '../config/nearest-pages.ts'
-import { baseOf } from '../config/urls.ts'
+import { pageUrl } from '../config/urls.ts'
 import { contentOf } from '../content/routes.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PageReport } from './prerender-types.ts'
@@ -15,7 +15,7 @@ export function writeListedPages(
     const listed = pages.flatMap(({ url, markdown }) => {
       const route = model.routes.get(url)
       if (!markdown || route?.locale !== code || contentOf(model, route)?.frontMatter.unlisted) return []
-      return [{ href: baseOf(urls) + url, title: markdown.title }]
+      return [{ href: pageUrl(urls, url), title: markdown.title }]
     })
     out.write(listedPagesFile(code), JSON.stringify(listed), 'plain')
   }

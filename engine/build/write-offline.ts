@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Section, sectionsOf } from '../agents/llms/sections.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
-import { baseOf } from '../config/urls.ts'
+import { baseOf, pageUrl } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { buildFile, type OfflineSettings, type SectionList, workerFile } from '../offline/settings.ts'
 import { folderFiles } from '../portal/folder-files.ts'
@@ -71,14 +71,13 @@ function sectionList(
   locale: Locale,
   pages: readonly PageReport[],
 ): SectionList {
-  const base = baseOf(portal.urls)
   const byUrl = new Map(pages.map(page => [page.url, page]))
   const last = portal.ofVersion(lastVersion(portal.model).name)
   const index = indexFiles(out, locale)
   return {
     sections: sectionsOf(last, locale).map(section => ({
       title: section.title,
-      pages: section.pages.map(url => encodeURI(base + url)),
+      pages: section.pages.map(url => encodeURI(pageUrl(portal.urls, url))),
       bytes: bytesOf(section, byUrl, out, portal.config.basePath),
     })),
     index: index.map(name => portal.config.basePath + name),

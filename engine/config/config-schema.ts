@@ -43,6 +43,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .string()
       .regex(/^\/([^/\s?#]+\/)*$/, 'a path that begins and ends with "/"')
       .default('/'),
+    /**
+     * Whether addresses of pages end with a slash, `/docs/intro/`: each page is then the file `index.html` of a folder, so that every host
+     * answers both forms. The other form is redirected to the one that is set. Default: false.
+     */
+    trailingSlash: z.boolean().default(false),
     /** Logo and name of the site in navbar and footer. Default: its title alone. */
     brand: z
       .strictObject({

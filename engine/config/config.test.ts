@@ -18,6 +18,7 @@ test('the smallest configuration: everything else has a default', () => {
     keepAssetsFor: 7,
     headers: { contentSecurityPolicy: {}, permissionsPolicy: {}, all: {} },
     titleDelimiter: '|',
+    trailingSlash: false,
     navbar: { start: [], end: [], actions: [], hideOnScroll: true },
     footer: { columns: [] },
     colorMode: { defaultMode: 'light', followSystem: true, switch: true },

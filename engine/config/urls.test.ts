@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localizedUrl, splitLocale, type UrlSpace } from './urls.ts'
+import { fileUrl, localizedUrl, pageUrl, routeOf, splitLocale, type UrlSpace } from './urls.ts'
 
 const space = (basePath: string): UrlSpace => ({ basePath, defaultLocale: 'en', locales: ['en', 'ja', 'zh'] })
 
@@ -40,4 +40,33 @@ test('the default locale has no prefix of its own', () => {
 
 test('a slash at the end belongs to the path', () => {
   expect(splitLocale(space('/'), '/ja/')).toEqual({ locale: 'ja', path: '/' })
+})
+
+describe('where pages have a slash at the end', () => {
+  const slashed = (basePath: string): UrlSpace => ({ ...space(basePath), trailingSlash: true })
+
+  test.each([
+    ['/', 'en', '/', '/'],
+    ['/', 'ja', '/', '/ja/'],
+    ['/', 'ja', '/docs/a?b#c', '/ja/docs/a/?b#c'],
+    ['/', 'en', '/docs/a/', '/docs/a/'],
+    ['/', 'en', '/docs/node.js', '/docs/node.js/'],
+    ['/portal/', 'en', '/', '/portal/'],
+    ['/', 'en', '/?q=1', '/?q=1'],
+    ['/portal/', 'ja', '/#top', '/portal/ja/#top'],
+  ])('below %s in %s, %s is %s', (basePath, locale, path, url) => {
+    expect(localizedUrl(slashed(basePath), locale, path)).toBe(url)
+  })
+
+  test('files and routes have none', () => {
+    expect(fileUrl(slashed('/portal/'), 'ja', '/llms.txt')).toBe('/portal/ja/llms.txt')
+    expect(routeOf(slashed('/portal/'), 'ja', '/docs/a')).toBe('/ja/docs/a')
+    expect(routeOf(slashed('/portal/'), 'ja', '/')).toBe('/ja')
+  })
+
+  test('a route becomes the address of its page', () => {
+    expect(pageUrl(slashed('/portal/'), '/ja/docs/a')).toBe('/portal/ja/docs/a/')
+    expect(pageUrl(slashed('/portal/'), '/')).toBe('/portal/')
+    expect(pageUrl(space('/portal/'), '/')).toBe('/portal')
+  })
 })

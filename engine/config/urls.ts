@@ -6,17 +6,44 @@ export interface UrlSpace {
   basePath: string
   defaultLocale: Locale
   locales: readonly Locale[]
+  /** Whether addresses of pages end with a slash. Routes and files have none. */
+  trailingSlash?: boolean | undefined
 }
 
 /**
- * URL path of a page in a locale: base path, locale prefix (none for the default locale), then the path.
+ * URL path of a page in a locale: base path, locale prefix (none for the default locale), then the path, and the slash at its end where
+ * the site has one.
  *
  * @param path Path without locale and base, e.g. `/docs/loans/renew`; `/` is the home page. Query and hash are kept.
- * @returns e.g. `/ja/docs/loans/renew`; the home page of a locale is `/ja` without a trailing slash.
+ * @returns e.g. `/ja/docs/loans/renew`; the home page of a locale is `/ja`. With slashes: `/ja/docs/loans/renew/`, `/ja/`.
  */
 export function localizedUrl(space: UrlSpace, locale: Locale, path: string): string {
+  return slashed(space, fileUrl(space, locale, path))
+}
+
+/** URL path of a page that has this route: `/portal/ja/docs/a` of `/ja/docs/a`, with the slash of the site. */
+export function pageUrl(space: Pick<UrlSpace, 'basePath' | 'trailingSlash'>, route: string): string {
+  return slashed(space, joined(baseOf(space), route))
+}
+
+/** The path that a page has among routes and files: with its locale, without base path, and never with a slash at its end. */
+export function routeOf(space: UrlSpace, locale: Locale, path: string): string {
+  return fileUrl({ ...space, basePath: '/' }, locale, path)
+}
+
+function slashed({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, url: string): string {
+  return trailingSlash ? url.replace(/\/?(?=[?#]|$)/, '/') : url
+}
+
+/** URL path of a file in a locale, which ends as its name does: `/ja/llms.txt`. Otherwise as `localizedUrl` has it. */
+export function fileUrl(space: UrlSpace, locale: Locale, path: string): string {
   const prefix = locale === space.defaultLocale ? '' : `/${locale}`
-  const full = baseOf(space) + prefix + path.replace(/^\/(?=[?#]|$)/, '')
+  return joined(baseOf(space) + prefix, path)
+}
+
+/** A path below a prefix; the home page is the prefix alone. */
+function joined(prefix: string, path: string): string {
+  const full = prefix + path.replace(/^\/(?=[?#]|$)/, '')
   return full === '' || /^[?#]/.test(full) ? `/${full}` : full
 }
 

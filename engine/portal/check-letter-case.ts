@@ -1,4 +1,5 @@
 import type { Problem } from '../config/problem.ts'
+import type { UrlSpace } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel } from '../content/types.ts'
@@ -13,7 +14,11 @@ const ofDescriptions: ReadonlySet<Route['kind']> = new Set(['operation', 'operat
  *
  * @param files Of `static/`.
  */
-export function checkLetterCase(model: ContentModel, files: readonly string[]): Problem[] {
+export function checkLetterCase(
+  urls: Pick<UrlSpace, 'trailingSlash'>,
+  model: ContentModel,
+  files: readonly string[],
+): Problem[] {
   const known = new Map<string, { name: string; source: string }>()
   const problems: Problem[] = []
   const told = new Set<string>()
@@ -37,7 +42,7 @@ export function checkLetterCase(model: ContentModel, files: readonly string[]): 
   for (const [url, route] of model.routes) {
     const file = contentOf(model, route)?.file
     add(
-      pageFile(url),
+      pageFile(url, urls),
       file ?? `the page ${url}`,
       ofDescriptions.has(route.kind) ? 'warning' : 'error',
       file === undefined ? {} : { file },

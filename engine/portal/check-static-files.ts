@@ -30,8 +30,8 @@ export function checkStaticFiles({ config, model }: LoadedSite, root: string): P
   return [
     ...inTree,
     ...missing.map(missingFile),
-    ...files.filter(isMadeBy(model)).map(ownFile),
-    ...checkLetterCase(model, files),
+    ...files.filter(isMadeBy(config, model)).map(ownFile),
+    ...checkLetterCase(config, model, files),
   ]
 }
 
@@ -93,8 +93,8 @@ function missingFile({ path, file, why }: NamedFile): Problem {
   return { severity: 'warning', code: 'static-file', file, message, hint: 'Put the file there.' }
 }
 
-function isMadeBy({ routes }: ContentModel): (name: string) => boolean {
-  const pages = new Set([...routes.keys()].map(pageFile))
+function isMadeBy(config: SiteConfig, { routes }: ContentModel): (name: string) => boolean {
+  const pages = new Set([...routes.keys()].map(route => pageFile(route, config)))
   return name => isBuiltName(name) || pages.has(name)
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../config/problem.ts'
-import { localizedUrl, type UrlSpace } from '../config/urls.ts'
+import { routeOf, type UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
@@ -23,7 +23,7 @@ export function addPluginRoutes(
         )
         continue
       }
-      const url = localizedUrl({ ...urls, basePath: '/' }, locale, path)
+      const url = routeOf(urls, locale, path)
       const known = routes.get(url)
       if (known && !(known.kind === 'plugin' && known.plugin === plugin))
         fault(

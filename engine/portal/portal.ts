@@ -165,6 +165,7 @@ export function urlSpace(config: SiteConfig): UrlSpace {
     basePath: config.basePath,
     defaultLocale: config.defaultLocale,
     locales: config.locales.map(locale => locale.code),
+    ...(config.trailingSlash ? { trailingSlash: true } : {}),
   }
 }
 

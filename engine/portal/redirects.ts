@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/config-schema.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import { isElsewhere } from '../content/redirects.ts'
 import { urlSpace } from './portal.ts'
 
@@ -12,7 +12,7 @@ export function localizedRedirects(
   return Object.fromEntries(
     config.locales.flatMap(({ code }) =>
       [...redirects].map(([from, to]) => [
-        localizedUrl(urls, code, from),
+        fileUrl(urls, code, from),
         isElsewhere(to) ? to : localizedUrl(urls, code, to),
       ]),
     ),

@@ -117,12 +117,12 @@ export async function readManifest(dist: string): Promise<SiteRules> {
 }
 
 function rules(manifest: ServerManifest): SiteRules {
-  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
+  const { basePath, defaultLocale, locales, trailingSlash, redirects, headers, documentHeaders } = manifest
   return {
-    urls: { basePath, defaultLocale, locales },
+    urls: { basePath, defaultLocale, locales, trailingSlash },
     redirects: new Map(Object.entries(redirects).map(([from, to]) => [plainPath(from), to])),
-    headers,
-    documentHeaders,
+    headers: headers ?? {},
+    documentHeaders: documentHeaders ?? {},
     mcp: manifest.mcp,
     feedback: manifest.feedback,
     ask: manifest.ask,
@@ -133,7 +133,7 @@ function rules(manifest: ServerManifest): SiteRules {
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
   const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
-  const { mcp, feedback, ask, frames } = manifest
+  const { mcp, feedback, ask, frames, trailingSlash } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -147,6 +147,8 @@ function check(manifest: unknown): Problem[] {
       broken(`defaultLocale is ${JSON.stringify(defaultLocale)}, expected one of ${locales.join(', ')}`),
     )
   }
+  if (trailingSlash !== undefined && typeof trailingSlash !== 'boolean')
+    problems.push(broken(`trailingSlash is ${JSON.stringify(trailingSlash)}, expected true or false`))
   if (!isTextRecord(redirects)) problems.push(broken('redirects is not an object of paths'))
   for (const [key, known] of Object.entries({ headers, documentHeaders })) {
     if (!isTextRecord(known)) problems.push(broken(`${key} is not an object of texts`))

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
-import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
+import { baseOf, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
@@ -18,6 +18,7 @@ import type {
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
+import { targetUrl } from './target-url.ts'
 
 /** What all plugins of a site do together. */
 export interface SitePlugins {
@@ -99,7 +100,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
           const link = resolveLink(model, '', target, locale)
           if (link.kind === 'external') return target
           return link.kind === 'page'
-            ? localizedUrl(urls, link.locale, link.path) + link.search + link.hash
+            ? targetUrl({ urls, model }, link.locale, link.path) + link.search + link.hash
             : undefined
         },
         fileHref: path => baseOf(urls) + path,

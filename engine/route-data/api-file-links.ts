@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath, clientFilePath } from '../reference/paths.ts'
 import { clientFileKindsOf } from './client-files.ts'
@@ -14,11 +14,11 @@ export function apiFileLinks(portal: Portal, locale: Locale, api: string): { lab
   return [
     ...(['json', 'yaml'] as const).map(extension => ({
       label: `OpenAPI, ${extension.toUpperCase()}`,
-      href: localizedUrl(urls, locale, bundlePath(path, extension)),
+      href: fileUrl(urls, locale, bundlePath(path, extension)),
     })),
     ...clientFileKindsOf(portal, api).map(kind => ({
       label: clientFiles[kind],
-      href: localizedUrl(urls, config.defaultLocale, clientFilePath(path, kind)),
+      href: fileUrl(urls, config.defaultLocale, clientFilePath(path, kind)),
     })),
   ]
 }

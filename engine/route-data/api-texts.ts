@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { ApiLinks } from '../content/api-links.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
@@ -53,7 +54,7 @@ function makeTexts(
     const found = links.find(href, own)
     // One that leads nowhere has been told.
     if (found.kind === 'missing') return href
-    return found.kind === 'as-is' ? found.href : localizedUrl(portal.urls, locale, found.path)
+    return found.kind === 'as-is' ? found.href : targetUrl(portal, locale, found.path)
   }
   const byLabel = new Map(
     [...operationSources(document)].map(({ operation, method, path }) => [

@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { routeOf } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { isTitle } from '../reference/operation-title.ts'
 import type { CategoryItemData, OperationGroupData } from './category-types.ts'
@@ -25,7 +26,7 @@ export function itemsAround(portal: Portal, locale: Locale, path: string): Categ
 
 /** How an item of a sidebar stands in a list of a category. */
 export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem): CategoryItemData {
-  const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
+  const url = (path: string) => (path.startsWith('/') ? targetUrl(portal, locale, path) : path)
   const { label } = item
   const lang = contentLang(portal, locale, item.labelLocale)
   if (item.type === 'category' || item.type === 'operation' || item.type === 'model') {
@@ -50,7 +51,7 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
     }
   }
   const path = item.type === 'doc' ? item.path : item.href
-  const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
+  const linked = portal.model.routes.get(routeOf(portal.urls, locale, path))
   const id =
     item.type === 'doc'
       ? item.id

@@ -1,5 +1,5 @@
 import type { ClientFileKind } from '../config/client-file-kinds.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import { httpFile } from '../reference/clients/http-file.ts'
@@ -44,6 +44,6 @@ function textOf(
     case 'types':
       return typesFile(document)
     case 'models':
-      return `${JSON.stringify(modelsFile(document, pageUrl(clientFilePath(api.path, kind))), null, 1)}\n`
+      return `${JSON.stringify(modelsFile(document, config.url + fileUrl(urls, locale, clientFilePath(api.path, kind))), null, 1)}\n`
   }
 }

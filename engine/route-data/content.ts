@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
-import { localizedUrl } from '../config/urls.ts'
 import { type ResolvedLink, resolveLink } from '../content/links.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { CompileRequest, Portal } from '../portal/types.ts'
 import { apiContent } from './api-content.ts'
 import { itemsAround } from './category-items.ts'
@@ -63,7 +63,7 @@ function linkHref(
     const isOwn = link.path === request.path && link.locale === request.locale
     return isOwn && link.hash !== '' && link.search === ''
       ? link.hash
-      : localizedUrl(portal.urls, link.locale, link.path) + rest
+      : targetUrl(portal, link.locale, link.path) + rest
   }
   return (link.folder === 'static' ? publicUrl(portal, link.path) : portal.assetUrl(link.path)) + rest
 }

@@ -3,7 +3,7 @@ import type { Locale, LocaleInfo } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import { openGraphLocale } from '../config/open-graph-locale.ts'
 import { receiverPath } from '../config/receiver-path.ts'
-import { baseOf, localizedUrl } from '../config/urls.ts'
+import { baseOf, fileUrl, localizedUrl, routeOf } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
 import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
@@ -117,11 +117,11 @@ function feedbackData({ config, urls }: Portal, path: string): FrameData['feedba
 }
 
 function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): MarkdownLinks {
-  const page = localizedUrl({ ...urls, basePath: '/' }, locale, path)
+  const page = routeOf(urls, locale, path)
   const href = baseOf(urls) + markdownPath(page)
   return {
     href,
-    indexHref: localizedUrl(urls, locale, '/llms.txt'),
+    indexHref: fileUrl(urls, locale, '/llms.txt'),
     ...(config.agents.mcp.guide && { connectHref: localizedUrl(urls, locale, config.agents.mcp.guide) }),
     assistants: config.agents.assistants.map(({ name, url }) => ({
       name,
@@ -174,7 +174,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
       ? {
           searchDescription: {
             title: config.title,
-            href: localizedUrl(urls, locale, openSearchPath),
+            href: fileUrl(urls, locale, openSearchPath),
             type: openSearchType,
           },
         }

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
-import { localizedUrl } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { publicUrl } from './frame.ts'
 import type { ResolvedTarget } from './link-types.ts'
@@ -29,7 +29,7 @@ function resolved(portal: Portal, locale: Locale, href: string): ResolvedTarget 
   switch (link.kind) {
     case 'page':
       return {
-        href: localizedUrl(portal.urls, link.locale, link.path) + link.search + link.hash,
+        href: targetUrl(portal, link.locale, link.path) + link.search + link.hash,
         external: false,
       }
     case 'asset':

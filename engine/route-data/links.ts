@@ -1,7 +1,7 @@
 import { localizedText } from '../config/config.ts'
 import type { Locale } from '../config/locale.ts'
 import type { ConfigLink, ConfigNavbarItem } from '../config/schema/menus.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 import type { NavbarItemData } from './frame-types.ts'
@@ -16,7 +16,7 @@ export function pageLink(
   labelLocale = locale,
 ): LinkData {
   const lang = contentLang(portal, locale, labelLocale)
-  return { label, href: localizedUrl(portal.urls, locale, path), external: false, ...(lang ? { lang } : {}) }
+  return { label, href: targetUrl(portal, locale, path), external: false, ...(lang ? { lang } : {}) }
 }
 
 /**

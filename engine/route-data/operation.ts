@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
@@ -41,6 +41,7 @@ export async function operationPage(
   const cut = cutBranches(operation)
   const nav = navigation(portal, locale, path)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  const file = (target: string) => fileUrl(portal.urls, locale, target)
   return {
     frame: frameData(portal, {
       kind: 'operation',
@@ -93,9 +94,9 @@ export async function operationPage(
         }
       : {}),
     files: {
-      json: url(bundlePath(apiPath, 'json')),
-      yaml: url(bundlePath(apiPath, 'yaml')),
-      operation: url(slicePath(path)),
+      json: file(bundlePath(apiPath, 'json')),
+      yaml: file(bundlePath(apiPath, 'yaml')),
+      operation: file(slicePath(path)),
     },
     pagination: nav.pagination,
   }

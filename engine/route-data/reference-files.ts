@@ -1,4 +1,4 @@
-import { localizedUrl } from '../config/urls.ts'
+import { routeOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath, slicePath } from '../reference/paths.ts'
@@ -62,7 +62,7 @@ export function findReferenceFile(portal: Portal, url: string): ReferenceFile | 
 }
 
 function urlOf(portal: Portal, locale: string, target: string): string {
-  return localizedUrl({ ...portal.urls, basePath: '/' }, locale, target)
+  return routeOf(portal.urls, locale, target)
 }
 
 function json(value: unknown): string {

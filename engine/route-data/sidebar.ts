@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
+import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 import type { Crumb, PaginationData } from './link-types.ts'
@@ -65,7 +66,7 @@ function sidebarItem(
       key,
       label,
       lang,
-      href: external ? item.href : url(item.href),
+      href: external ? item.href : targetUrl(portal, locale, item.href),
       external,
       current: false,
     }

@@ -5,7 +5,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { asciiUrl } from '../config/ascii-url.ts'
 import { plainPath } from '../config/plain-path.ts'
-import { baseOf } from '../config/urls.ts'
+import { baseOf, pageUrl } from '../config/urls.ts'
 import { working } from '../files/work-watch.ts'
 import { hrefIn, pageFiles } from '../pages/page-files.ts'
 import type { RenderedPage, RenderPage } from '../pages/rendered-page.ts'
@@ -123,8 +123,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (target.path !== base && !target.path.startsWith(`${base}/`))
     return { kind: 'outside', path: target.path, base }
   const plain = plainPath(target.path.slice(base.length) || '/')
-  const address = base + (plain === '/' && base !== '' ? '' : plain)
-  const moved = site.redirects[address]
+  const moved = site.redirects[pageUrl({ basePath: site.config.basePath }, plain)]
   if (moved !== undefined) return { kind: 'redirect', location: asciiUrl(moved) }
   const file = /^\/@asset\/((?:versions\/[^/]+\/)?content\/.+)$/.exec(plain)?.[1]
   if (file !== undefined) return { kind: 'asset', file, built: false }
@@ -148,6 +147,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
       )
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
+  const address = pageUrl(site.config, plain)
   return target.path === address
     ? { kind: 'page', path: plain }
     : { kind: 'redirect', location: encodePath(address) + target.query }

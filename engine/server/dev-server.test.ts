@@ -354,6 +354,14 @@ test('with a broken configuration the last good state stays', async () => {
   await untilFresh('/docs/intro', html => html.includes('Mended'))
 })
 
+test('pages have a slash at the end where the configuration says so, and the other form leads there', async () => {
+  site.configure({ basePath: `${base}/`, title: 'Slashed', trailingSlash: true })
+  await untilFresh('/docs/intro/', html => html.includes('Slashed'))
+  const bare = await fetch(`${origin}${base}/docs/intro?q=1`, { redirect: 'manual' })
+  expect([bare.status, bare.headers.get('location')]).toEqual([308, '/portal/docs/intro/?q=1'])
+  expect((await get('/docs/intro.md')).status).toBe(200)
+})
+
 test('settings that need a new start say so', async () => {
   site.configure({ basePath: '/other/' })
   await untilFresh('/docs/intro', () => output.includes('take effect when the server is started again'))

@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { baseOf, splitLocale } from '../config/urls.ts'
+import { plainPath } from '../config/plain-path.ts'
+import { splitLocale } from '../config/urls.ts'
+import { markdownPath, pageFile } from '../portal/page-file.ts'
 import { chooseType } from './accept-type.ts'
+import { urlOf } from './file-address.ts'
 import type { StaticFile } from './file-index.ts'
-import { encodePath } from './request-target.ts'
 import type { Site } from './site-reader.ts'
 
 /** What a request for a file is answered with, and what the answer says of its other forms. */
@@ -15,7 +17,7 @@ export interface PageForm {
 
 /** The form of a page that a client likes best: HTML or its Markdown, each of which names the other. Other files have one form. */
 export function pageForm(site: Site, file: StaticFile, req: IncomingMessage): PageForm {
-  const markdown = counterpart(site, file, '.html', '.md')
+  const markdown = markdownOf(site, file)
   if (markdown) {
     const asMarkdown = chooseType(req.headers.accept) === 'markdown'
     return asMarkdown
@@ -24,7 +26,7 @@ export function pageForm(site: Site, file: StaticFile, req: IncomingMessage): Pa
           negotiated: true,
           headers: {
             ...markdownHeaders(site, markdown, file),
-            'Content-Location': address(site, markdown.file),
+            'Content-Location': urlOf(site.rules.urls, markdown),
           },
         }
       : {
@@ -35,7 +37,7 @@ export function pageForm(site: Site, file: StaticFile, req: IncomingMessage): Pa
           },
         }
   }
-  const html = counterpart(site, file, '.md', '.html')
+  const html = htmlOf(site, file)
   return { file, negotiated: false, headers: html ? markdownHeaders(site, file, html) : {} }
 }
 
@@ -56,15 +58,16 @@ function markdownHeaders(site: Site, file: StaticFile, html: StaticFile): Outgoi
   return { Link: links.join(', ') }
 }
 
-function counterpart(site: Site, { file }: StaticFile, from: string, to: string): StaticFile | undefined {
-  if (!file.endsWith(from)) return undefined
-  const other = file.slice(0, -from.length) + to
-  const found = site.index.files.get(to === '.html' ? htmlRoute(other) : `/${other}`)
-  return found?.file === other ? found : undefined
+function markdownOf({ index, rules: { urls } }: Site, { file }: StaticFile): StaticFile | undefined {
+  const route = plainPath(`/${file}`)
+  return pageFile(route, urls) === file ? index.files.get(markdownPath(route)) : undefined
 }
 
-function htmlRoute(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+function htmlOf({ index, rules: { urls } }: Site, { file }: StaticFile): StaticFile | undefined {
+  if (!file.endsWith('.md')) return undefined
+  const route = file === 'index.md' ? '/' : `/${file.slice(0, -'.md'.length)}`
+  const found = index.files.get(route)
+  return found?.file === pageFile(route, urls) ? found : undefined
 }
 
 /** The list of pages in the language of one. */
@@ -76,12 +79,6 @@ function indexLink(site: Site, { file }: StaticFile): string[] {
   return found ? [link(site, found, 'index llms-txt', 'text/plain')] : []
 }
 
-function link(site: Site, { file }: StaticFile, rel: string, type: string): string {
-  return `<${address(site, file)}>; rel="${rel}"; type="${type}"`
-}
-
-function address({ rules: { urls } }: Site, file: string): string {
-  const path = file.endsWith('.html') ? htmlRoute(file) : `/${file}`
-  const base = baseOf(urls)
-  return encodePath(path === '/' && base !== '' ? base : base + path)
+function link(site: Site, file: StaticFile, rel: string, type: string): string {
+  return `<${urlOf(site.rules.urls, file)}>; rel="${rel}"; type="${type}"`
 }

@@ -1,9 +1,10 @@
 import { asciiUrl } from '../config/ascii-url.ts'
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
-import { baseOf, splitLocale } from '../config/urls.ts'
+import { baseOf, pageUrl, splitLocale, type UrlSpace } from '../config/urls.ts'
+import { addressOf, urlOf } from './file-address.ts'
 import type { StaticFile } from './file-index.ts'
-import { encodePath, type RequestTarget } from './request-target.ts'
+import type { RequestTarget } from './request-target.ts'
 import type { Site } from './site-reader.ts'
 
 /** What a path of the site leads to. */
@@ -25,15 +26,14 @@ export function resolvePath(site: Site, target: RequestTarget): Resolution {
   // Before the files: for other web servers the build writes a page that redirects, at the old address.
   const moved = redirects.get(plainPath(target.path)) ?? movedMarkdown(redirects, target.path)
   if (moved !== undefined) return redirect(asciiUrl(moved), target.query)
-  const base = baseOf(urls)
-  const below = belowBase(base, target.path)
+  const below = belowBase(urls, target.path)
   if (below === undefined) return { kind: 'missing-page', locale: urls.defaultLocale }
-  const file = site.index.files.get(below)
-  if (file) return { kind: 'file', file }
   const plain = plainPath(below)
-  // Without a base path the home page is `/`, with one it is the base path without its slash.
-  const address = encodePath(`${base}${plain === '/' && base ? '' : plain}`)
-  if (site.index.files.has(plain)) return redirect(address, target.query)
+  const file = site.index.files.get(below) ?? site.index.files.get(plain)
+  if (file)
+    return below === addressOf(urls, file)
+      ? { kind: 'file', file }
+      : redirect(urlOf(urls, file), target.query)
   if (plain.startsWith(assets)) return { kind: 'missing-asset' }
   return { kind: 'missing-page', locale: splitLocale({ ...urls, basePath: '/' }, plain).locale }
 }
@@ -41,7 +41,7 @@ export function resolvePath(site: Site, target: RequestTarget): Resolution {
 /** Where the Markdown of a page is that has moved within the site. */
 function movedMarkdown(redirects: ReadonlyMap<string, string>, path: string): string | undefined {
   const moved = path.endsWith('.md') ? redirects.get(path.slice(0, -'.md'.length)) : undefined
-  return moved?.startsWith('/') ? moved.replace(/^[^?#]*/, '$&.md') : undefined
+  return moved?.startsWith('/') ? moved.replace(/^([^?#]+?)\/?(?=[?#]|$)/, '$1.md') : undefined
 }
 
 /** Whether a file may be kept for ever because its name changes with its content. */
@@ -49,12 +49,12 @@ export function isImmutable(file: StaticFile): boolean {
   return `/${file.file}`.startsWith(assets)
 }
 
-/** The path below the base path; the home page is only the base path without its slash. */
-function belowBase(base: string, path: string): string | undefined {
+/** The path below the base path; the home page is the base path without its slash, or with it on a site that has slashes. */
+function belowBase(urls: UrlSpace, path: string): string | undefined {
+  const base = baseOf(urls)
   if (base === '') return path
-  if (path === base) return '/'
-  // `//` is not an address of a page, so that `/base/` is led to `/base`.
-  if (path === `${base}/`) return '//'
+  // `//` is not an address of a page, so that the other form is led to the home page's.
+  if (path === base || path === `${base}/`) return path === pageUrl(urls, '/') ? '/' : '//'
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 

@@ -2,7 +2,7 @@ import { localizedText } from '../../config/config.ts'
 import type { Locale } from '../../config/locale.ts'
 import { format, formatPlural, type Messages } from '../../config/messages/messages.ts'
 import { siteMessages } from '../../config/messages/site-messages.ts'
-import { baseOf, localizedUrl } from '../../config/urls.ts'
+import { baseOf, routeOf } from '../../config/urls.ts'
 import { markdownPath } from '../../portal/page-file.ts'
 import type { Portal } from '../../portal/types.ts'
 import { localeInfo } from '../../route-data/frame.ts'
@@ -95,7 +95,7 @@ export function siteList(
 
 /** Path of a locale's list without base path. */
 export function indexPath({ urls }: Pick<Portal, 'urls'>, locale: Locale): string {
-  return localizedUrl({ ...urls, basePath: '/' }, locale, '/llms.txt')
+  return routeOf(urls, locale, '/llms.txt')
 }
 
 function fullLabel(

@@ -1,5 +1,5 @@
 import type { Locale } from '../../config/locale.ts'
-import { localizedUrl } from '../../config/urls.ts'
+import { routeOf } from '../../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../../content/sidebar-types.ts'
 import type { Portal } from '../../portal/types.ts'
 
@@ -19,7 +19,7 @@ const most = 180
 /** The parts of a locale: categories of the sidebars, cut where they are large, then the lists of plugins. */
 export function sectionsOf(portal: Portal, locale: Locale): Section[] {
   const { model, urls } = portal
-  const url = (path: string) => localizedUrl({ ...urls, basePath: '/' }, locale, path)
+  const url = (path: string) => routeOf(urls, locale, path)
   const sections: Section[] = []
   const known = new Set<string>()
   const add = (title: string, description: string, path: string, paths: readonly string[]) => {

@@ -25,7 +25,28 @@ export function localePrefixes({ urls }: HostedSite): string[] {
 /** Addresses, without `.html`, of files that are shown at others or with an error, and nowhere else. */
 export function unnamedPages(site: HostedSite): string[] {
   const base = baseOf(site.urls)
-  return [`${base}/index`, `${base}/404`, ...localePrefixes(site).map(prefix => `${prefix}/404`)]
+  const names = [`${base}/index`, `${base}/404`, ...localePrefixes(site).map(prefix => `${prefix}/404`)]
+  // Where a slash is asked for, what stands before it is looked for as Markdown.
+  return site.urls.trailingSlash ? [...names, ...names.map(name => `${name}/`)] : names
+}
+
+/** The form of the home page's address that leads to the other one: that with a slash on a site that has none, and the other way round. */
+export function otherHome({ urls, redirects }: HostedSite): string[] {
+  const base = baseOf(urls)
+  if (base === '' || (urls.trailingSlash && Object.hasOwn(redirects, base))) return []
+  return [urls.trailingSlash ? base : `${base}/`]
+}
+
+/** Old addresses in each form in which they are asked for, and where they lead. */
+export function movedAddresses({ urls, redirects }: HostedSite): [from: string, to: string][] {
+  return Object.entries(redirects).flatMap(([from, to]): [string, string][] =>
+    urls.trailingSlash && from !== '/'
+      ? [
+          [from, to],
+          [`${from}/`, to],
+        ]
+      : [[from, to]],
+  )
 }
 
 /**
@@ -40,10 +61,14 @@ export function withQuery(url: string, asked: string, more: string): string {
 }
 
 /**
- * The path of a request without the slash or `.html` at its end, as it was sent: what servers match is decoded, and a `Location` is ASCII.
- * Two slashes together are left to the decoded form, which has one: at the beginning they would lead to another host.
+ * Matches the path of a request without the slash or `.html` at its end, as it was sent: what servers match is decoded, and a `Location` is
+ * ASCII. Two slashes together are left to the decoded form, which has one: at the beginning they would lead to another host.
  */
-export const plainRequest = '^(?P<shiori_raw>(?:/[A-Za-z0-9_%~-][^/?]*)+?)(?:/|[.]html)(?:[?]|$)'
+export function plainRequest({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>): string {
+  return trailingSlash
+    ? '^(?P<shiori_raw>(?:/[A-Za-z0-9_%~-][^/?]*?)+?)(?:/|(?:/index)?[.]html)?(?:[?]|$)'
+    : '^(?P<shiori_raw>(?:/[A-Za-z0-9_%~-][^/?]*)+?)(?:/|[.]html)(?:[?]|$)'
+}
 
 /** A value as nginx and Caddy read it in double quotes. */
 export function quoted(text: string): string {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { baseOf } from '../../config/urls.ts'
 import { createPortalServer } from '../../server/portal-server.ts'
 import { SiteReader } from '../../server/site-reader.ts'
 import { writeSite } from '../../server/testing/made-dist.ts'
@@ -16,8 +17,8 @@ import { nginxConfig } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** A site at an address below its host; `base` is empty or begins with a slash. */
-const siteAt = (base: string): HostedSite => ({
-  urls: { basePath: `${base}/`, defaultLocale: 'en', locales: ['en', 'ja'] },
+const siteAt = (base: string, trailingSlash = false): HostedSite => ({
+  urls: { basePath: `${base}/`, defaultLocale: 'en', locales: ['en', 'ja'], trailingSlash },
   redirects: {
     [`${base}/docs/old`]: `${base}/docs/x#part`,
     [`${base}/ja/docs/old`]: `${base}/ja/docs/x`,
@@ -63,6 +64,17 @@ const files = {
   'docs/page.xhtml': '<a/>',
 }
 
+/** The same where addresses of pages end with a slash; `logo.html` came with `static/`. */
+const inFolders = {
+  ...Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      /(?<!^index|404)\.html$/.test(file) ? file.replace('.html', '/index.html') : file,
+      text,
+    ]),
+  ),
+  'logo.html': 'static',
+}
+
 /** What is asked, with what of the answer is to be as our own server's. */
 const questions: [target: string, headers?: Record<string, string>][] = [
   ['/'],
@@ -83,6 +95,8 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['//docs/x/'],
   ['//docs//x.html'],
   ['/ja'],
+  ['/ja/'],
+  [''],
   ['/ja/docs/x'],
   ['/docs/old'],
   ['/ja/docs/old'],
@@ -125,6 +139,21 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/gone.svg'],
 ]
 
+/** What is asked besides where addresses of pages end with a slash. */
+const slashQuestions: typeof questions = [
+  ['/docs/x/', { Accept: 'text/markdown' }],
+  ['/docs/x/index.html?q=1'],
+  ['/docs/%E6%97%A5%E6%9C%AC?q=1'],
+  ['/ja?q=1'],
+  ['/docs/old/?q=1'],
+  ['/logo'],
+  ['/logo/'],
+  ['/logo.html'],
+  ['/docs/'],
+  ['/index/', { Accept: 'text/markdown' }],
+  ['/404/', { Accept: 'text/markdown' }],
+]
+
 const compared = [
   'content-type',
   'cache-control',
@@ -136,10 +165,14 @@ const compared = [
   'strict-transport-security',
 ]
 
-async function answersOf(port: number, base: string) {
+async function answersOf(port: number, { urls }: HostedSite) {
+  const base = baseOf(urls)
+  const asked = urls.trailingSlash ? [...questions, ...slashQuestions] : questions
   const answers: Record<string, unknown> = {}
-  for (const [path, headers] of questions) {
-    const target = base + path
+  for (const [path, headers] of asked) {
+    // Servers take two slashes for one before they look for the page.
+    if (urls.trailingSlash && path === '//docs/x/') continue
+    const target = base + path || '/'
     const { status, headers: got } = await request(port, target, headers)
     const shown = Object.fromEntries(compared.map(name => [name, got[name]?.toLowerCase()]))
     // What errors carry beside their status differs from server to server where nobody sees it.
@@ -216,95 +249,103 @@ async function start(
 
 const isInstalled = (command: string, flag: string) => spawnSync(command, [flag]).status === 0
 
-describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"', base => {
-  const hosted = siteAt(base)
-  let root: string
-  let ownAnswers: Record<string, unknown>
-  beforeAll(async () => {
-    root = path.join(folder, `root${base.replace('/', '-')}`)
-    const dist = root + base
-    mkdirSync(dist, { recursive: true })
-    await writeSite(dist, files, {
-      ...hosted.urls,
-      redirects: hosted.redirects,
-      headers: hosted.headers.all,
-      documentHeaders: hosted.headers.documents,
-    })
-    const own: Server = createPortalServer(await SiteReader.open(dist))
-    const port = await freePort()
-    await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
-    ownAnswers = await answersOf(port, base)
-    own.close()
-  })
+const places = ['', '/portal'].flatMap(base => [false, true].map(slash => ({ base, slash })))
 
-  test('what could run scripts of others is in a sandbox', () => {
-    const policyOf = (target: string) =>
-      (ownAnswers[`${base}${target} {}`] as Record<string, unknown>)['content-security-policy']
-    for (const target of [
-      '/logo.svg',
-      '/logo.svg?x=1',
-      '/docs/Loud.SVG',
-      '/assets/drawing-1a2b.svg',
-      '/docs/feed.xml',
-      '/docs/page.xhtml',
-      '/blog/rss.xml',
-      '/ja/opensearch.xml',
-    ])
-      expect([target, policyOf(target)]).toEqual([
-        target,
-        "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+describe.each(places)(
+  'other servers answer as our own does, at "$base/", slash at the end: $slash',
+  ({ base, slash }) => {
+    const hosted = siteAt(base, slash)
+    let root: string
+    let ownAnswers: Record<string, unknown>
+    beforeAll(async () => {
+      root = path.join(folder, `root${base.replace('/', '-')}-${slash}`)
+      const dist = root + base
+      mkdirSync(dist, { recursive: true })
+      await writeSite(dist, slash ? inFolders : files, {
+        ...hosted.urls,
+        redirects: hosted.redirects,
+        headers: hosted.headers.all,
+        documentHeaders: hosted.headers.documents,
+      })
+      const own: Server = createPortalServer(await SiteReader.open(dist))
+      const port = await freePort()
+      await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
+      ownAnswers = await answersOf(port, hosted)
+      own.close()
+    })
+
+    test('what could run scripts of others is in a sandbox', () => {
+      const policyOf = (target: string) =>
+        (ownAnswers[`${base}${target} {}`] as Record<string, unknown>)['content-security-policy']
+      for (const target of [
+        '/logo.svg',
+        '/logo.svg?x=1',
+        '/docs/Loud.SVG',
+        '/assets/drawing-1a2b.svg',
+        '/docs/feed.xml',
+        '/docs/page.xhtml',
+        '/blog/rss.xml',
+        '/ja/opensearch.xml',
       ])
-    expect(policyOf('/docs/x')).toMatch(/^default-src 'self'/)
-    expect(policyOf('/assets/a-1.js')).toBeUndefined()
-  })
-
-  async function expectSame(port: number): Promise<void> {
-    // Browsers take a backslash for a slash, leave out tabs, and go to the host that two slashes name.
-    for (const path of [
-      '//evil.example/',
-      '/%5cevil.example/',
-      '/%09/evil.example/',
-      '//evil.example/x.html',
-    ]) {
-      const { headers } = await request(port, path)
-      expect([path, headers.location]).toEqual([path, undefined])
-    }
-    expect(await answersOf(port, base)).toEqual(ownAnswers)
-    for (const path of ['/nowhere', '/assets/gone.js']) {
-      const { headers } = await request(port, base + path)
-      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
-      expect(headers['content-type']).toMatch(/^text\/(?:html|plain)/)
-    }
-    expect((await request(port, `${base}/ja/nowhere`)).body.toString()).toBe('ない')
-    await expectForwarded(port, hosted)
-  }
-
-  test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
-    const port = await freePort()
-    const config = path.join(root, 'nginx.conf')
-    // The workers of root's nginx are another user, who may not look into a folder for temporary files.
-    const user = process.getuid?.() === 0 ? 'user root; ' : ''
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map(name => `${name}_temp_path ${folder}/${name};`)
-      .join(' ')
-    writeFileSync(
-      config,
-      `${user}daemon off; pid ${root}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(hosted, root, `127.0.0.1:${port}`, await forwardTo())}}\n`,
-    )
-    await start('nginx', ['-c', config, '-p', folder], port)
-    await expectSame(port)
-  })
-
-  test.runIf(isInstalled('caddy', 'version'))('Caddy', async () => {
-    const port = await freePort()
-    const config = path.join(root, 'Caddyfile')
-    writeFileSync(config, caddyfile(hosted, root, `http://127.0.0.1:${port}, http://portal.example:${port}`))
-    await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, {
-      FORWARD_TO: await forwardTo(),
+        expect([target, policyOf(target)]).toEqual([
+          target,
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        ])
+      expect(policyOf(slash ? '/docs/x/' : '/docs/x')).toMatch(/^default-src 'self'/)
+      expect(policyOf('/assets/a-1.js')).toBeUndefined()
     })
-    await expectSame(port)
-  })
-})
+
+    async function expectSame(port: number): Promise<void> {
+      // Browsers take a backslash for a slash, leave out tabs, and go to the host that two slashes name.
+      for (const path of [
+        '//evil.example/',
+        '/%5cevil.example/',
+        '/%09/evil.example/',
+        '//evil.example/x.html',
+      ]) {
+        const { headers } = await request(port, path)
+        expect([path, headers.location]).toEqual([path, undefined])
+      }
+      expect(await answersOf(port, hosted)).toEqual(ownAnswers)
+      for (const path of ['/nowhere', '/assets/gone.js']) {
+        const { headers } = await request(port, base + path)
+        expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+        expect(headers['content-type']).toMatch(/^text\/(?:html|plain)/)
+      }
+      expect((await request(port, `${base}/ja/nowhere`)).body.toString()).toBe('ない')
+      await expectForwarded(port, hosted)
+    }
+
+    test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
+      const port = await freePort()
+      const config = path.join(root, 'nginx.conf')
+      // The workers of root's nginx are another user, who may not look into a folder for temporary files.
+      const user = process.getuid?.() === 0 ? 'user root; ' : ''
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map(name => `${name}_temp_path ${folder}/${name};`)
+        .join(' ')
+      writeFileSync(
+        config,
+        `${user}daemon off; pid ${root}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(hosted, root, `127.0.0.1:${port}`, await forwardTo())}}\n`,
+      )
+      await start('nginx', ['-c', config, '-p', folder], port)
+      await expectSame(port)
+    })
+
+    test.runIf(isInstalled('caddy', 'version'))('Caddy', async () => {
+      const port = await freePort()
+      const config = path.join(root, 'Caddyfile')
+      writeFileSync(
+        config,
+        caddyfile(hosted, root, `http://127.0.0.1:${port}, http://portal.example:${port}`),
+      )
+      await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, {
+        FORWARD_TO: await forwardTo(),
+      })
+      await expectSame(port)
+    })
+  },
+)
 
 test('a container holds the site where its Caddyfile looks for it', () => {
   expect(caddyfile(siteAt('/portal'))).toContain('\troot * "/srv/site"\n')

@@ -1,4 +1,4 @@
-import { baseOf } from '../../config/urls.ts'
+import { baseOf, pageUrl } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
@@ -9,12 +9,38 @@ import { receiverHeaders } from './forwarded-paths.ts'
 import {
   type HostedSite,
   localePrefixes,
+  movedAddresses,
+  otherHome,
   ownServer,
   plainRequest,
   quoted,
   unnamedPages,
   withQuery,
 } from './hosted-site.ts'
+
+/** What answers for pages that are files, at addresses without a slash. */
+const filePages = [
+  '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $shiori_plain$is_args$args; } return 404; }',
+  '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $shiori_plain$is_args$args; } return 404; }',
+  '  location / { try_files $uri$shiori_form $uri.html $uri =404; }',
+]
+
+/** For pages that are folders, at addresses with one; other files have none. */
+const folderPages = [
+  '  location ~ ^(?<plain>/.*?)(?:/index)?\\.html$ {',
+  '    if (-f $document_root$plain/index.html) { return 308 $shiori_plain/$is_args$args; }',
+  '    if (-f $request_filename) { return 308 $shiori_plain$is_args$args; }',
+  '    return 404;',
+  '  }',
+  '  location ~ ^(?<plain>/.+)/$ {',
+  '    if (-f $document_root$plain.html) { return 308 $shiori_plain$is_args$args; }',
+  '    try_files $plain$shiori_form $plain/index.html =404;',
+  '  }',
+  '  location ~ ^(?<plain>/.*[^/])$ {',
+  '    if (-f $document_root$plain/index.html) { return 308 $shiori_plain/$is_args$args; }',
+  '    try_files $plain.html $plain =404;',
+  '  }',
+]
 
 /**
  * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
@@ -38,7 +64,8 @@ export function nginxConfig(
   const pages = { ...documents, ...receiverHeaders(site.forwarded), ...all }
   const sandboxed = { 'Content-Security-Policy': sandboxPolicy }
   const sandboxedNames = `\\.(?:${sandboxedTypes.join('|')})$`
-  const home = base === '' ? '/' : base
+  const home = pageUrl(site.urls, '/')
+  const { trailingSlash } = site.urls
   return [
     '# Belongs into the "http" block of nginx: copy it to /etc/nginx/conf.d/, remove the default site, then "nginx -t && nginx -s reload".',
     '# Lines to edit:',
@@ -49,7 +76,7 @@ export function nginxConfig(
       : []),
     '# The workers of nginx are a user of their own (www-data, nginx), who must be able to read that folder and enter each one above it:',
     '# below /root, or in a folder with mode 0700, pages answer 403. Each build writes this file anew.',
-    'map $http_accept $shiori_form { default .html; "~*text/markdown" .md; }',
+    `map $http_accept $shiori_form { default ${trailingSlash ? '/index' : ''}.html; "~*text/markdown" .md; }`,
     'map $uri $shiori_missing {',
     `  default ${base}/404.html;`,
     ...localePrefixes(site).map(prefix => `  "~^${prefix}(/|$)" ${prefix}/404.html;`),
@@ -57,7 +84,7 @@ export function nginxConfig(
     // nginx leaves out a header without a value; the request may have been over TLS at a proxy in front, which sends its own.
     `map $https $shiori_secure { on ${quoted(strictTransport.value)}; default ""; }`,
     'map $args $shiori_more { "" ""; default "&$args"; }',
-    `map $request_uri $shiori_plain { ${quoted(`~${plainRequest}`)} $shiori_raw; default $plain; }`,
+    `map $request_uri $shiori_plain { ${quoted(`~${plainRequest(site.urls)}`)} $shiori_raw; default $plain; }`,
     'server {',
     `  listen ${listen};`,
     `  root ${quoted(root)};`,
@@ -71,7 +98,7 @@ export function nginxConfig(
       .join(' ')} }`,
     '  error_page 404 $shiori_missing;',
     ...add({ ...pages, 'Cache-Control': revalidated, Vary: 'Accept' }, '  '),
-    ...Object.entries(site.redirects).map(
+    ...movedAddresses(site).map(
       ([from, to]) =>
         `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to.replaceAll('$', ''), '$is_args$args', '$shiori_more'))}; }`,
     ),
@@ -88,10 +115,10 @@ export function nginxConfig(
       path =>
         `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
     ),
-    ...(Object.hasOwn(site.redirects, home)
+    ...(Object.hasOwn(site.redirects, base || '/')
       ? []
       : [`  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`]),
-    ...(base === '' ? [] : [`  location = ${base}/ { return 308 ${home}$is_args$args; }`]),
+    ...otherHome(site).map(other => `  location = ${other} { return 308 ${home}$is_args$args; }`),
     `  location ^~ ${base}/assets/ {`,
     ...add({ ...all, 'Cache-Control': immutable }, '    '),
     '    error_page 404 = @missing_asset;',
@@ -115,9 +142,7 @@ export function nginxConfig(
     ...add({ ...pages, 'Cache-Control': 'no-store' }, '    '),
     '  }',
     `  location ~ ^${base}/index\\.html$ { return 308 ${home}$is_args$args; }`,
-    '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $shiori_plain$is_args$args; } return 404; }',
-    '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $shiori_plain$is_args$args; } return 404; }',
-    '  location / { try_files $uri$shiori_form $uri.html $uri =404; }',
+    ...(trailingSlash ? folderPages : filePages),
     '}',
     '',
   ].join('\n')

@@ -6,7 +6,7 @@ import { namedTypes } from '../../portal/named-types.ts'
 import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { hostLimits } from './host-limits.ts'
-import { type HostedSite, localePrefixes } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, movedAddresses } from './hosted-site.ts'
 
 /** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
 export function headersFile(site: HostedSite): string {
@@ -41,8 +41,8 @@ export function headersFile(site: HostedSite): string {
 }
 
 /** `_redirects`: an old address, the new one and the status on a line. Rules beyond those that hosts take are left to the page that redirects at each old address. */
-export function redirectsFile({ redirects }: HostedSite): string {
-  return Object.entries(redirects)
+export function redirectsFile(site: HostedSite): string {
+  return movedAddresses(site)
     .slice(0, hostLimits.redirects)
     .map(([from, to]) => `${asciiUrl(from)} ${asciiUrl(to)} 308\n`)
     .join('')
