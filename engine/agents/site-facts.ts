@@ -1,3 +1,4 @@
+import { lastVersion } from '../content/versions/model-of.ts'
 import type { Portal } from '../portal/types.ts'
 
 /** Where the file stands that tells tools what a built site has, without base path. */
@@ -16,6 +17,8 @@ export interface SiteFacts {
   url: string
   /** `/`, or `/portal/`. */
   basePath: string
+  /** Path of the docs without locale and base path, empty at the root. Default: `/docs`. */
+  docsPath?: string | undefined
   defaultLocale: string
   locales: { code: string; lang: string }[]
   /** APIs of the last version of the docs; `path` is the address of their pages without locale and base path. */
@@ -27,11 +30,13 @@ export interface SiteFacts {
 /** The facts of a site, in its default locale. */
 export function siteFacts({ config, model, glossary }: Portal): SiteFacts {
   const { title, tagline, url, basePath, defaultLocale, locales } = config
+  const docsPath = lastVersion(model).path
   return {
     title,
     description: typeof tagline === 'string' ? tagline : (tagline?.[defaultLocale] ?? ''),
     url,
     basePath,
+    ...(docsPath === '/docs' ? {} : { docsPath }),
     defaultLocale,
     locales: locales.map(({ code, htmlLang }) => ({ code, lang: htmlLang })),
     apis: model.apis.map(api => ({ id: api.id, path: api.path, title: api.title[defaultLocale] ?? api.id })),

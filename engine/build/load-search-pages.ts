@@ -17,7 +17,7 @@ export async function loadSearchPages({
   cache,
 }: Pick<BuildPaths, 'root' | 'cache'>): Promise<Map<Locale, SearchPage[]>> {
   const config = await loadConfig(root)
-  const versions = docsVersions(config.docs.versions, frozenVersions(root))
+  const versions = docsVersions(config.docs, frozenVersions(root))
   const spool = new SearchSpool(cache)
   const pages = new Map<Locale, SearchPage[]>()
   for (const { code } of config.locales) {

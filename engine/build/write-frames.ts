@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { localizedUrl } from '../config/urls.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import { sectionPath } from '../content/versions/section-path.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { urlSpace } from '../portal/portal.ts'
@@ -25,6 +27,8 @@ export function writeFrames(
     const frame = ownParts.reduce((text, part) => text.replace(part, ''), page)
     const file = `assets/frame-${code}.${hash('sha256', frame, 'hex').slice(0, 12)}.txt`
     out.write(file, frame, 'asset')
-    return [{ file, below: localizedUrl(urls, code, '/docs/') }]
+    return [
+      { file, below: localizedUrl({ ...urls, trailingSlash: true }, code, sectionPath(lastVersion(model))) },
+    ]
   })
 }

@@ -1,6 +1,7 @@
 import { counted } from '../config/counted.ts'
 import type { DocsVersion } from '../content/types.ts'
 import { docsVersions } from '../content/versions/docs-versions.ts'
+import { sectionPath } from '../content/versions/section-path.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { watchWork } from '../files/work-watch.ts'
 import { freezeVersion } from '../portal/freeze-version.ts'
@@ -22,7 +23,7 @@ version of the docs.`,
     console.log(`The docs are frozen as version ${name}:`)
     for (const [place, count] of files)
       console.log(`  ${place}${place.endsWith('/') ? ` (${counted(count, 'file')})` : ''}`)
-    const versions = docsVersions(config.docs.versions, frozenVersions(root))
+    const versions = docsVersions(config.docs, frozenVersions(root))
     console.log(`\nReaders find:\n${versions.map(line).join('\n')}`)
     console.log(
       `\nsite.config.ts needs no line for that. To change label, path, banner or which one is the last, add to docs.versions:
@@ -35,5 +36,5 @@ version of the docs.`,
 function line({ name, label, path, isLast, banner }: DocsVersion): string {
   const files = name === 'current' ? 'content/' : `versions/${name}/`
   const notes = [isLast ? 'the last version' : '', banner === 'none' ? '' : `banner: ${banner}`]
-  return `  ${path}  "${label}" of ${files}  ${notes.filter(Boolean).join(', ')}`.trimEnd()
+  return `  ${sectionPath({ path })}  "${label}" of ${files}  ${notes.filter(Boolean).join(', ')}`.trimEnd()
 }

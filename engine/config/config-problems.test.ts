@@ -34,10 +34,10 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['"title": found "", expected a text that is not empty | Change "title" in site.config.ts.'],
   ],
   [
-    'a page that is not a doc',
-    { search: { popular: ['/blog/news'] } },
+    'a page that is none',
+    { search: { popular: ['docs/news'] } },
     [
-      '"search.popular.0": found "/blog/news", expected a path below "/docs" | Change "search.popular.0" in site.config.ts.',
+      '"search.popular.0": found "docs/news", expected a path that begins with "/" | Change "search.popular.0" in site.config.ts.',
     ],
   ],
   [
@@ -120,9 +120,9 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   [
     'versions of the docs: a banner and a path that are none',
-    { docs: { versions: [{ name: 'current', banner: 'old', path: '/guides' }] } },
+    { docs: { versions: [{ name: 'current', banner: 'old', path: 'guides' }] } },
     [
-      '"docs.versions.0.path": found "/guides", expected a path that begins with "/docs" | Change "docs.versions.0.path" in site.config.ts.',
+      '"docs.versions.0.path": found "guides", expected a path such as "/guide", or "/" | Change "docs.versions.0.path" in site.config.ts.',
       '"docs.versions.0.banner": found "old", expected "none" or "unmaintained" or "unreleased" | Change "docs.versions.0.banner" in site.config.ts.',
     ],
   ],
@@ -215,7 +215,7 @@ test('an unknown setting is named with its nearest neighbour, at every depth', (
   expect(first).toMatch(
     /^"colorMode\.defaultMod" is not a setting \| Did you mean "defaultMode"\? Settings here: defaultMode, followSystem, switch\.$/,
   )
-  expect(second).toMatch(/^"docs\.xyz" is not a setting \| Settings here: sidebarHideable, /)
+  expect(second).toMatch(/^"docs\.xyz" is not a setting \| Settings here: path, sidebarHideable, /)
   expect(third).toMatch(/^"titel" is not a setting \| Did you mean "title"\? /)
 })
 

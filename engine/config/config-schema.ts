@@ -152,7 +152,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         switch: z.boolean().default(true),
       })
       .prefault({}),
-    /** Pages below `/docs`. */
+    /** The docs: pages of `content/docs`. */
     docs: docs.prefault({}),
     /** Options of `shiori/blog`, the plugin that a site with a folder `content/blog` has. */
     blog: z.record(z.string(), z.unknown()).optional(),

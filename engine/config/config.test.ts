@@ -23,6 +23,7 @@ test('the smallest configuration: everything else has a default', () => {
     footer: { columns: [] },
     colorMode: { defaultMode: 'light', followSystem: true, switch: true },
     docs: {
+      path: '/docs',
       sidebarHideable: true,
       autoCollapse: true,
       fetchAhead: 30,

@@ -5,6 +5,7 @@ import { isDescriptionPath } from '../reference/paths.ts'
 import { isUncertain } from './checks/uncertain-paths.ts'
 import { withoutNumbers } from './docs/doc-id.ts'
 import type { ContentModel } from './types.ts'
+import { lastVersion } from './versions/model-of.ts'
 import { pathFromDocs, routeAt } from './versions/same-page.ts'
 import { versionOfFile } from './versions/version-files.ts'
 
@@ -60,7 +61,7 @@ export function resolveLink(
     const found = sitePage(targets, pathname, locale, versionOfFile(fromFile))
     if (found) return page(found.path, found.locale)
     if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
-    const inDocs = sitePage(targets, `/docs${pathname}`, locale, versionOfFile(fromFile))
+    const inDocs = sitePage(targets, docsPathOf(targets) + pathname, locale, versionOfFile(fromFile))
     if (inDocs) return page(inDocs.path, inDocs.locale)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
@@ -70,7 +71,7 @@ export function resolveLink(
     : posix.join(posix.dirname(fromFile), pathname)
   if (/\.mdx?$/.test(pathname)) {
     const path = filePage(targets, beside, locale)
-    return path === undefined ? broken(href, wantedPath(beside)) : page(path)
+    return path === undefined ? broken(href, wantedPath(targets, beside)) : page(path)
   }
   // Relative to the page's address first, as browsers and Docusaurus do; then to the file, which is what is often meant.
   const fromUrl = posix.join(posix.dirname(ownPath), pathname)
@@ -123,12 +124,17 @@ function plainPath(pathname: string): string {
   return path === '' ? '/' : path
 }
 
+/** Beginning of the addresses of the docs that readers see without choosing a version. */
+function docsPathOf(targets: Pick<LinkTargets, 'versions'>): string {
+  return lastVersion(targets).path
+}
+
 /** The path that a missing file would have: `content/docs/en/a.md` is `/docs/a`. */
-function wantedPath(file: string): string {
+function wantedPath(targets: LinkTargets, file: string): string {
   const [, section, , ...rest] = withoutVersion(file).split('/')
-  return withoutNumbers(
-    plainPath(`/${[...(section === 'pages' || !section ? [] : [section]), ...rest].join('/')}`),
-  )
+  const start =
+    section === 'docs' ? docsPathOf(targets) : section === 'pages' || !section ? '' : `/${section}`
+  return withoutNumbers(plainPath(`${start}/${rest.join('/')}`))
 }
 
 /** `content/docs/en/a.md` of `versions/1.0/content/docs/en/a.md`. */

@@ -90,7 +90,8 @@ function sourceFault({ routes }: ContentModel, isHomeWritten: boolean, from: str
     const hint = `Write "${from.slice(0, -1)}": a slash at the end is taken off before.`
     return { message: `"${from}" ends with a slash, so nobody gets there`, hint }
   }
-  if (!routes.has(decodedPath(from)) || (from === '/' && !isHomeWritten)) return undefined
+  const page = routes.get(decodedPath(from))
+  if (!page || (page.kind === 'home' && !isHomeWritten)) return undefined
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
 }
 

@@ -66,13 +66,19 @@ function badAddress(root: string, model: Model, route: Route): Problem {
 type Model = Omit<ContentModel, 'routes'>
 
 function* routesOf(model: Model, own: readonly OwnContent[], locale: Locale): Generator<Route> {
-  yield { kind: 'home', locale, path: '/' }
+  const isHomeDoc = [...model.versions.values()].some(({ docs }) => hasHome(docs.get(locale)))
+  if (!isHomeDoc) yield { kind: 'home', locale, path: '/' }
   yield { kind: 'search', locale, path: '/search' }
   for (const page of model.pages.get(locale)?.values() ?? []) {
     yield { kind: 'standalone', locale, path: page.path, id: page.id }
   }
   for (const docs of model.versions.values()) yield* docsRoutes(docs, locale, locale === model.defaultLocale)
   for (const { routes } of own) yield* routes.get(locale) ?? []
+}
+
+/** Whether a doc is the home page, as where docs stand at the root. */
+function hasHome(docs: ReadonlyMap<string, ContentPage> = new Map()): boolean {
+  return [...docs.values()].some(({ path }) => path === '/')
 }
 
 /** Pages of a version's docs. @param samples Whether the pages of samples are among them. */

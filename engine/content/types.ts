@@ -9,9 +9,9 @@ export interface DocsVersion {
   name: string
   /** What readers know it by. */
   label: string
-  /** Whether it is the one that readers get without choosing: plain `/docs` addresses show it. */
+  /** Whether it is the one that readers get without choosing: addresses without a version show it. */
   isLast: boolean
-  /** Address of its docs: `/docs`, `/docs/1.0`. */
+  /** Beginning of the addresses of its docs: `/docs`, `/docs/1.0`; empty where they stand at the root of the site. */
   path: string
   /** What stands above its pages. */
   banner: 'none' | 'unmaintained' | 'unreleased'

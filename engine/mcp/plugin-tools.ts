@@ -19,6 +19,7 @@ export async function pluginTools(folder: string, site: McpSite): Promise<AgentT
     make({
       locales: [facts.defaultLocale, ...others],
       apis: facts.apis,
+      docsPath: facts.docsPath,
       address: site.address,
       read: name => textOf(source, name),
     }),

@@ -19,6 +19,7 @@ const factsSchema: z.ZodType<SiteFacts> = z.object({
   description: z.string(),
   url: z.string(),
   basePath: z.string(),
+  docsPath: z.string().optional(),
   defaultLocale: z.string(),
   locales: z.array(z.object({ code: z.string(), lang: z.string() })).min(1),
   apis: z.array(z.object({ id: z.string(), path: z.string(), title: z.string() })),

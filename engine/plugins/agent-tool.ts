@@ -28,6 +28,8 @@ export interface ToolSite {
   locales: readonly string[]
   /** APIs with the address of their pages, without locale and base path. */
   apis: readonly { id: string; path: string }[]
+  /** Path of the docs without locale and base path, empty at the root. Default: `/docs`. */
+  docsPath?: string | undefined
   /** Whole address of a path without base path. */
   address(path: string): string
   /** A file of the site as text, by its path without base path; undefined where there is none. */

@@ -25,15 +25,29 @@ export function checkConfigLinks(
     href,
   }))
   const popular = search.popular.map((href, index) => ({ place: `search.popular.${index}`, href }))
+  const others = [...questions, ...popular].filter(({ href }) => isNoDoc(model, href))
   const { guide } = agents.mcp
   const connecting = guide === undefined ? [] : [{ place: 'agents.mcp.guide', href: guide }]
   const links = linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } })
-  return [...links, ...questions, ...popular, ...connecting].flatMap(({ place, href }) => {
+  const wrong = [...links, ...questions, ...popular, ...connecting].flatMap(({ place, href }): Problem[] => {
     const path = href.replace(/[?#].*$/, '')
     if (isPage(model, path) || files.has(path) || redirects.paths.has(path)) return []
     const message = `broken link: "${place}" leads to ${path}, which is not a page`
     return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
   })
+  return [...wrong, ...others.map(notDoc)]
+}
+
+/** Whether there is a page, but none of the docs, for settings that hold for docs alone. */
+function isNoDoc({ routes }: ContentModel, path: string): boolean {
+  const route = routes.get(path)
+  return route !== undefined && route.kind !== 'doc'
+}
+
+function notDoc({ place, href }: PlacedLink): Problem {
+  const message = `"${place}" names ${href}, which is not a doc, so it has no effect`
+  const hint = 'Name a page of content/docs, or remove it.'
+  return { severity: 'warning', code: 'not-a-doc', file: configFile, message, hint }
 }
 
 function isPage(model: ContentModel, path: string): boolean {

@@ -24,7 +24,7 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
     z.strictObject({
       id: text,
       file: text,
-      path: text.startsWith('/docs/', { error: 'a path below "/docs"' }),
+      path: text.startsWith('/', { error: 'a path that begins with "/"' }),
       overlays: z.record(z.string(), text),
       // Its files are in the folder of the version.
       refFolders: z.array(text).default([]),

@@ -20,6 +20,7 @@ import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
+import { addressProblems } from './address-problems.ts'
 import { checkLinks } from './check-links.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
@@ -117,7 +118,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   ofVersions.push(...untranslatedTexts(config), ...checkModules(root, config, plugins))
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
-  for (const version of docsVersions(config.docs.versions, frozenVersions(root))) {
+  for (const version of docsVersions(config.docs, frozenVersions(root))) {
     const known = cache.ofVersion(version.name)
     versions.push(await loadVersion({ root, config, plugins }, version, known, ofVersions))
   }
@@ -141,6 +142,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
   const last = versions.find(({ source }) => source.version.name === lastVersion(model).name)
   const home = last ? loadHome({ ...place, config, plugins }, last, problems) : new Map<Locale, HomeCopy>()
+  problems.push(...addressProblems(root, { config, model, home }))
   working('reading redirects and links', undefined, 10)
   const redirects = readRedirects(root, model, home.size > 0, problems)
   const guides = loadGuideSettings(root, config, problems)

@@ -63,7 +63,7 @@ export async function loadVersion(
     ...api,
     refFolders: [...config.linkFolders, ...api.refFolders],
     file: folder + api.file,
-    path: version.path + api.path.slice('/docs'.length),
+    path: apiPath(api.path, config.docs.path, version),
     overlays: Object.fromEntries(
       Object.entries(api.overlays).map(([locale, file]) => [locale, folder + file]),
     ),
@@ -90,4 +90,11 @@ export async function loadVersion(
       variables,
     },
   }
+}
+
+/** Address of an API's pages in a version: below that of its docs, where the API stands below the docs, or where another version has its place. */
+function apiPath(written: string, docsPath: string, { path, isLast }: DocsVersion): string {
+  const below = docsPath === '/' ? '' : docsPath
+  if (written.startsWith(`${below}/`)) return path + written.slice(below.length)
+  return isLast ? written : path + written
 }

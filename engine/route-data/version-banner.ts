@@ -4,6 +4,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { mainPath, routeAt, samePage, versionOfRoute } from '../content/versions/same-page.ts'
+import { sectionPath } from '../content/versions/section-path.ts'
 import type { Portal } from '../portal/types.ts'
 import type { VersionBannerData } from './frame-types.ts'
 
@@ -21,7 +22,8 @@ export function versionBanner(
   const lastDocs = model.versions.get(last.name)
   const { unmaintainedVersion, unreleasedVersion, lastVersionLink } = siteMessages(config, locale).docs
   const text = own.version.banner === 'unreleased' ? unreleasedVersion : unmaintainedVersion
-  const target = samePage(model, route, last.name) ?? (lastDocs ? mainPath(lastDocs, locale) : last.path)
+  const target =
+    samePage(model, route, last.name) ?? (lastDocs ? mainPath(lastDocs, locale) : sectionPath(last))
   return {
     text: format(text, { version: own.version.label }),
     link: format(lastVersionLink, { version: last.label }),

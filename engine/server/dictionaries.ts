@@ -68,7 +68,10 @@ export function dictionaryOf(
   path: string,
   { headers }: IncomingMessage,
 ): PageDictionary | undefined {
-  const dictionary = dictionaries.find(({ below }) => path.startsWith(below))
+  // Where docs stand at the root, all locales begin with the path of the default one; browsers take the longest, too.
+  const dictionary = dictionaries
+    .filter(({ below }) => path.startsWith(below))
+    .reduce<Dictionary | undefined>((a, b) => (a && a.below.length >= b.below.length ? a : b), undefined)
   if (!dictionary) return undefined
   const isHeld =
     headers['available-dictionary'] === dictionary.available &&

@@ -64,7 +64,7 @@ export const agents = z.strictObject({
         /** What it helps with and when an assistant should take it, up to 1,024 characters. */
         description: text.max(1024),
         /** The category, as a path: `/docs/category/lending-books`. */
-        href: z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"'),
+        href: z.string().regex(/^\/\S+$/, 'a path that begins with "/"'),
         /** What goes wrong often and how to avoid it, a sentence or two of Markdown each. Default: none. */
         pitfalls: z.array(text).default([]),
       }),

@@ -9,7 +9,7 @@ export const api = z.strictObject({
   /** Main file of the description, YAML or JSON, from the site's root: `api/openapi.yaml`. `{{name}}` is replaced in it. */
   file: text,
   /** Address of its pages: that of an operation is `<path>/<slug>`. `/docs/api/shop`. */
-  path: z.string().regex(/^\/docs(\/[\w-]+)+$/, 'a path below "/docs"'),
+  path: z.string().regex(/^(\/[\w-]+)+$/, 'a path such as "/docs/api/shop"'),
   /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0): `{ ja: 'api/ja.yaml' }`. Default: none. */
   overlays: z.record(localeCode, text).default({}),
   /**

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { httpsUrl, text } from './values.ts'
+import { httpsUrl, pagePath, text } from './values.ts'
 
-/** Pages below `/docs`. */
+/** The docs: pages of `content/docs`. */
 export const docs = z.strictObject({
+  /**
+   * Path below which the docs stand: `/guide`, or `/` for all of the site. At `/` a page with the slug `/`, such as
+   * `content/docs/en/index.md`, is the home page. Default: `/docs`.
+   */
+  path: pagePath.default('/docs'),
   /** Whether readers can hide the sidebar on wide screens. Default: true. */
   sidebarHideable: z.boolean().default(true),
   /** Whether opening a category of the sidebar closes its siblings. Default: true. */
@@ -45,17 +50,15 @@ export const docs = z.strictObject({
         /** What readers see. Default: "Next" for `current`, else the name. */
         label: text.optional(),
         /**
-         * Whether addresses without a version (`/docs/x`) show it. Exactly one version is the last. Default: the newest
+         * Whether addresses without a version (`/docs/x`, by the path of the docs) show it. Exactly one version is the last. Default: the newest
          * frozen one.
          */
         isLast: z.boolean().optional(),
         /**
-         * Address of its docs. Default: `/docs` for the last version, `/docs/next` for `current`, `/docs/<name>` for others.
+         * Address of its docs. Default: the path of the docs for the last version, `/docs/next` for `current`, `/docs/<name>` for
+         * others.
          */
-        path: z
-          .string()
-          .regex(/^\/docs(\/[\w.-]+)*$/, 'a path that begins with "/docs"')
-          .optional(),
+        path: pagePath.optional(),
         /** Notice above its pages. Default: versions before the last one are unmaintained, later ones unreleased. */
         banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
         /** Page that the version menu leads to where the version lacks the current page. Default: its first one. */

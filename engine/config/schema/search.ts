@@ -64,7 +64,7 @@ export const search = z
      * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before the first letter.
      * Default: none.
      */
-    popular: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
+    popular: z.array(z.string().regex(/^\/\S+$/, 'a path that begins with "/"')).default([]),
     /** Page where readers report what the search should have found; the search links to it. Default: no link. */
     reportUrl: httpsUrl.optional(),
     /**

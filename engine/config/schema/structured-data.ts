@@ -6,5 +6,5 @@ export const structuredData = z.strictObject({
    * Pages whose innermost headings are questions, each with its answer below, as paths without locale: `['/docs/faq']`. Each
    * such page grows by part of its text. Default: none.
    */
-  questions: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
+  questions: z.array(z.string().regex(/^\/\S+$/, 'a path that begins with "/"')).default([]),
 })

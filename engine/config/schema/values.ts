@@ -10,6 +10,9 @@ export const localeCode = z
 /** A path of the site, or of a file below `static/`. */
 export const path = z.string().regex(/^\//, 'a path that begins with "/"')
 
+/** A path that addresses of pages begin with. */
+export const pagePath = z.string().regex(/^(?:\/|(?:\/[\w.-]+)+)$/, 'a path such as "/guide", or "/"')
+
 export const httpsUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "https://host.example"' })
 
 /** A host of a policy, or all below one; without a path, since policies forget paths at redirects. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DescriptionFolder } from '../../reference/testing/description.ts'
 import type { LinkTargets } from '../links.ts'
+import { nextVersion } from '../testing/test-site.ts'
+import type { VersionDocs } from '../types.ts'
 import { checkApiLinks } from './check-api-links.ts'
 import { LinkCheck } from './check-links.ts'
 
@@ -35,6 +37,16 @@ actions:
       summary: '[Boats](#tag/Boote)'
 `
 
+const emptyDocs: VersionDocs = {
+  version: nextVersion,
+  docs: new Map(),
+  sidebars: new Map(),
+  places: new Map(),
+  docsTags: new Map(),
+  docsByTag: new Map(),
+  apis: [],
+}
+
 test('a link that leads nowhere is told with file, line and pointer, once for all its places', () => {
   using folder = new DescriptionFolder({ 'api.yaml': yaml, 'ja.yaml': overlay })
   const { description } = folder.load({ file: 'api.yaml', overlays: { ja: 'ja.yaml' } })
@@ -45,7 +57,7 @@ test('a link that leads nowhere is told with file, line and pointer, once for al
     routes: new Map(),
     pathByFile: new Map(),
     uncertainPaths: [],
-    versions: new Map(),
+    versions: new Map([['current', emptyDocs]]),
   }
   const api = { id: 'test', path: '/api', title: {}, description: {}, operations: [], groups: [] }
   const problems = checkApiLinks(description, {

@@ -4,6 +4,7 @@ import { claimId } from '../files/claim-id.ts'
 import { pageIn } from '../files/page-text.ts'
 import type { DocsOptions } from '../options.ts'
 import type { Doc, FrontMatter, LastUpdate } from '../page-types.ts'
+import { sectionPath } from '../versions/section-path.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
@@ -28,7 +29,7 @@ export function buildDocs(
       return {
         ...text,
         id,
-        path: path === '/' ? options.version.path : options.version.path + path,
+        path: path === '/' ? sectionPath(options.version) : options.version.path + path,
         title,
         sidebarLabel: text.frontMatter.sidebar_label ?? title,
         sidebar: undefined,

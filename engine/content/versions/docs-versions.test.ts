@@ -3,11 +3,11 @@ import { ProblemsError } from '../../config/problem.ts'
 import { lines } from '../testing/test-site.ts'
 import { docsVersions } from './docs-versions.ts'
 
-type Settings = Parameters<typeof docsVersions>[0]
+type Settings = Parameters<typeof docsVersions>[0]['versions']
 
-function faults(settings: Settings, frozen: string[]): string[] {
+function faults(versions: Settings, frozen: string[], path = '/docs'): string[] {
   try {
-    docsVersions(settings, frozen)
+    docsVersions({ path, versions }, frozen)
   } catch (error) {
     if (error instanceof ProblemsError) return lines(error.problems)
     throw error
@@ -16,13 +16,13 @@ function faults(settings: Settings, frozen: string[]): string[] {
 }
 
 test('a site that froze nothing has one version and needs no settings', () => {
-  expect(docsVersions([], [])).toEqual([
+  expect(docsVersions({ path: '/docs', versions: [] }, [])).toEqual([
     { name: 'current', label: 'Next', isLast: true, path: '/docs', banner: 'none', mainDocId: undefined },
   ])
 })
 
 test('the newest frozen version is the last one; those around it stand elsewhere and say so', () => {
-  const found = docsVersions([], ['2.0', '1.0'])
+  const found = docsVersions({ path: '/docs', versions: [] }, ['2.0', '1.0'])
   expect(found.map(({ name, label, path, isLast, banner }) => [name, label, path, isLast, banner])).toEqual([
     ['current', 'Next', '/docs/next', false, 'unreleased'],
     ['2.0', '2.0', '/docs', true, 'none'],
@@ -35,13 +35,13 @@ test('settings replace the defaults, and banners follow the version that is the 
     { name: 'current', label: 'Today', isLast: true },
     { name: '2.0', banner: 'none', path: '/docs/two', mainDocId: 'start' },
   ]
-  const found = docsVersions(settings, ['2.0', '1.0'])
+  const found = docsVersions({ path: '/docs', versions: settings }, ['2.0', '1.0'])
   expect(found.map(({ label, path, banner, mainDocId }) => [label, path, banner, mainDocId])).toEqual([
     ['Today', '/docs', 'none', undefined],
     ['2.0', '/docs/two', 'none', 'start'],
     ['1.0', '/docs/1.0', 'unmaintained', undefined],
   ])
-  const older = docsVersions([{ name: '1.0', isLast: true }], ['2.0', '1.0'])
+  const older = docsVersions({ path: '/docs', versions: [{ name: '1.0', isLast: true }] }, ['2.0', '1.0'])
   expect(older.map(({ path, banner }) => [path, banner])).toEqual([
     ['/docs/next', 'unreleased'],
     ['/docs/2.0', 'unreleased'],
@@ -50,7 +50,7 @@ test('settings replace the defaults, and banners follow the version that is the 
 })
 
 test('a version that may not be the last is passed over', () => {
-  const found = docsVersions([{ name: '2.0', isLast: false }], ['2.0', '1.0'])
+  const found = docsVersions({ path: '/docs', versions: [{ name: '2.0', isLast: false }] }, ['2.0', '1.0'])
   expect(found.find(version => version.isLast)?.name).toBe('1.0')
 })
 
@@ -95,7 +95,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: 'current', path: '/docs/all' }],
     [],
     [
-      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs" for the last version | Leave it out: links to /docs lead to the last version.',
+      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs", the path of the docs, for the last version | Leave it out: links to /docs lead to the last version. "docs.path" moves all docs.',
     ],
   ],
   [
@@ -116,4 +116,19 @@ test.each<[string, Settings, string[], string[]]>([
   ],
 ])('%s', (_, settings, frozen, expected) => {
   expect(faults(settings, frozen)).toEqual(expected)
+})
+
+test.each([
+  ['/', ['', '/next', '/1.0']],
+  ['/guide', ['/guide', '/guide/next', '/guide/1.0']],
+])('docs at %s have their versions below it', (path, paths) => {
+  const found = docsVersions({ path, versions: [{ name: '2.0', isLast: true }] }, ['2.0', '1.0'])
+  expect(found.map(version => version.path)).toEqual([paths[1], paths[0], paths[2]])
+})
+
+test('a version may stand at the root where the docs do', () => {
+  expect(faults([{ name: '2.0', isLast: true, path: '/' }], ['2.0'], '/')).toEqual([])
+  expect(faults([{ name: '2.0', isLast: true, path: '/docs' }], ['2.0'], '/')).toEqual([
+    expect.stringContaining('found "/docs", expected "/", the path of the docs, for the last version'),
+  ])
 })

@@ -3,23 +3,25 @@ import type { SiteConfig } from '../../config/config-schema.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import type { DocsVersion } from '../types.ts'
 import { currentVersion } from './current-version.ts'
+import { sectionPath } from './section-path.ts'
 import { versionsFolder } from './version-files.ts'
 import { versionNameFault } from './version-name.ts'
 
 type Settings = SiteConfig['docs']['versions']
 
-/** Address of the last version's docs: links to `/docs/...` lead there. */
-const lastPath = '/docs'
-
 /**
  * The versions of the docs in the order of the version menu: what is frozen and what `content/` holds, as the configuration
  * describes them. What it leaves out: the newest frozen version is the last one, versions after it are unreleased and
- * those before it unmaintained, each stands below `/docs/<name>`.
+ * those before it unmaintained, each stands below the path of the docs, as `/docs/<name>`.
  *
  * @param frozen Names of the frozen versions, newest first.
  * @throws {ProblemsError} with what is wrong in the settings.
  */
-export function docsVersions(settings: Settings, frozen: readonly string[]): DocsVersion[] {
+export function docsVersions(
+  { path: docsPath, versions: settings }: Pick<SiteConfig['docs'], 'path' | 'versions'>,
+  frozen: readonly string[],
+): DocsVersion[] {
+  const lastPath = prefixOf(docsPath)
   const names = [currentVersion, ...frozen]
   const problems = [...folderProblems(frozen), ...nameProblems(settings, names)]
   const last = lastName(settings, names, problems)
@@ -32,12 +34,12 @@ export function docsVersions(settings: Settings, frozen: readonly string[]): Doc
       name,
       label: label ?? (name === currentVersion ? 'Next' : name),
       isLast,
-      path: path ?? (isLast ? lastPath : ownPath),
+      path: path === undefined ? (isLast ? lastPath : ownPath) : prefixOf(path),
       banner: banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),
       mainDocId,
     }
   })
-  problems.push(...pathProblems(versions, settings))
+  problems.push(...pathProblems(versions, settings, lastPath))
   if (problems.length > 0) throw new ProblemsError(problems)
   return versions
 }
@@ -83,14 +85,25 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   return last
 }
 
-function pathProblems(versions: readonly DocsVersion[], settings: Settings): Problem[] {
+/** What addresses begin with below a path: nothing below `/`. */
+function prefixOf(path: string): string {
+  return path === '/' ? '' : path
+}
+
+function pathProblems(versions: readonly DocsVersion[], settings: Settings, lastPath: string): Problem[] {
+  const last = sectionPath({ path: lastPath })
   return versions.flatMap(({ name, path, isLast }, index) => {
     const place = settings.findIndex(one => one.name === name)
     const key = place < 0 ? `path of version "${name}"` : `"docs.versions.${place}.path"`
-    const found = `${key}: found "${path}", expected`
+    const found = `${key}: found "${sectionPath({ path })}", expected`
     if (isLast && path !== lastPath) {
-      const message = `${found} "${lastPath}" for the last version`
-      return [configProblem(message, `Leave it out: links to ${lastPath} lead to the last version.`)]
+      const message = `${found} "${last}", the path of the docs, for the last version`
+      return [
+        configProblem(
+          message,
+          `Leave it out: links to ${last} lead to the last version. "docs.path" moves all docs.`,
+        ),
+      ]
     }
     const same = versions.slice(0, index).find(one => one.path.toLowerCase() === path.toLowerCase())
     if (!same) return []

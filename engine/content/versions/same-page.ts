@@ -3,6 +3,7 @@ import { localizedUrl } from '../../config/urls.ts'
 import type { Route } from '../route-types.ts'
 import type { ContentModel, VersionDocs } from '../types.ts'
 import { lastVersion } from './model-of.ts'
+import { sectionPath } from './section-path.ts'
 
 type Pages = Pick<ContentModel, 'routes' | 'versions' | 'locales' | 'defaultLocale'>
 
@@ -39,7 +40,7 @@ export function canonicalPath(model: Pages, locale: Locale, path: string): strin
 }
 
 /**
- * Where a link to `path` leads from the docs of a version: plain `/docs` addresses are those of the last version. What that
+ * Where a link to `path` leads from the docs of a version: addresses without a version are those of the last one. What that
  * lacks is looked for in the docs that link to it, so that a page of an old version does not break when the new one drops another.
  */
 export function pathFromDocs(
@@ -62,6 +63,6 @@ export function mainPath({ version, docs, sidebars }: VersionDocs, locale: Local
   const main = version.mainDocId === undefined ? undefined : ofLocale?.get(version.mainDocId)
   if (main) return main.path
   const [first] = sidebars.get(locale)?.values() ?? []
-  const own = [...(ofLocale?.values() ?? [])].find(doc => doc.path === version.path)
-  return own?.path ?? first?.path ?? version.path
+  const own = [...(ofLocale?.values() ?? [])].find(doc => doc.path === sectionPath(version))
+  return own?.path ?? first?.path ?? sectionPath(version)
 }

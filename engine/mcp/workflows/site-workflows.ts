@@ -14,18 +14,26 @@ export interface SiteWorkflows {
  *
  * @returns undefined for a site whose guides do not run.
  */
-export async function siteWorkflows({ read, address }: ToolSite): Promise<SiteWorkflows | undefined> {
+export async function siteWorkflows({
+  read,
+  address,
+  docsPath = '/docs',
+  locales: [, ...others],
+}: ToolSite): Promise<SiteWorkflows | undefined> {
   const text = await read('/guides.json')
   if (text === undefined) return undefined
   // The build has written it.
   const file: GuideFile = JSON.parse(text)
   const base = new URL(address('/')).pathname
+  const isTranslated = (path: string) => others.some(code => path.startsWith(`/${code}/`))
   const linksOf = async (list: string, end: string) => {
     const links = (await read(list))?.matchAll(/\]\(([^)\s]+)\)/g) ?? []
     const targets = [...links].map(
       ([, href = '']) => `/${new URL(href, address('/')).pathname.slice(base.length)}`,
     )
-    return targets.filter(path => path.endsWith(end) && path.startsWith('/docs/'))
+    return targets.filter(
+      path => path.endsWith(end) && path.startsWith(`${docsPath}/`) && !isTranslated(path),
+    )
   }
   const lists = await linksOf('/llms.txt', '/llms.txt')
   const pages = new Set((await Promise.all(lists.map(list => linksOf(list, '.md')))).flat())

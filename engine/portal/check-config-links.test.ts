@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { checkConfigLinks } from './check-config-links.ts'
+import { loadSite } from './load-site.ts'
+
+test('settings that hold for docs alone say so of another page', async () => {
+  using site = new SiteFolder(smallSite, {
+    search: { popular: ['/docs/intro', '/blog/first', '/gone'] },
+    structuredData: { questions: ['/about'] },
+  })
+  const problems = checkConfigLinks(await loadSite(site.paths.root, { git: false, includeDrafts: false }), [])
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'broken-link broken link: "search.popular.2" leads to /gone, which is not a page',
+    'not-a-doc "structuredData.questions.0" names /about, which is not a doc, so it has no effect',
+    'not-a-doc "search.popular.1" names /blog/first, which is not a doc, so it has no effect',
+  ])
+})
