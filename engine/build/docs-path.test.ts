@@ -23,7 +23,14 @@ describe('docs at the root of a site', () => {
   const read = (name: string) => readFileSync(path.join(site.paths.out, name), 'utf8')
   beforeAll(async () => {
     site = new SiteFolder(
-      { ...files, 'content/docs/en/index.md': '---\ntitle: Begin\n---\n\n[Intro](intro.md)\n' },
+      {
+        ...files,
+        'content/docs/en/index.md': '---\ntitle: Begin\n---\n\n[Intro](intro.md)\n',
+        'content/sidebars.ts': String(smallSite['content/sidebars.ts']).replace(
+          "'intro'",
+          "'index', 'intro'",
+        ),
+      },
       { docs: { path: '/', versions } },
     )
     result = await buildSite({ paths: site.paths, strict: true, git: false })
@@ -57,6 +64,8 @@ describe('docs at the root of a site', () => {
     expect(read('ja/intro.html')).toContain('href="/ja/guide/rtmp"')
     expect(read('sitemap.xml')).toContain('<loc>https://docs.example/guide/rtmp</loc>')
     expect(JSON.parse(read('agents.json')).docsPath).toBe('')
+    expect(read('llms.txt')).toContain('](/home/llms.txt)')
+    expect(read('home/llms-full.txt')).toContain('# Begin')
     expect(JSON.parse(read('_server.json')).frames.map(({ below }: { below: string }) => below)).toEqual([
       '/',
       '/ja/',

@@ -26,9 +26,11 @@ export function sectionsOf(portal: Portal, locale: Locale): Section[] {
     const pages = [...new Set(paths.map(url))].filter(page => !known.has(page) && model.routes.has(page))
     if (pages.length === 0) return
     for (const page of pages) known.add(page)
-    let folder = url(path)
+    // The list at the root is that of the locale.
+    const own = url(path === '/' ? '/home' : path)
+    let folder = own
     for (let count = 2; sections.some(section => section.folder === folder); count++)
-      folder = `${url(path)}/${count}`
+      folder = `${own}/${count}`
     sections.push({ title, description, folder, pages })
   }
   const addCategory = (category: SidebarCategory, above: string) => {
