@@ -22,12 +22,18 @@ export function guideFiles(portal: Portal): ReferenceFile[] {
           ...readerOf(portal, portal.config.defaultLocale),
           variables: settings.variables,
           files: settings.files,
-          guides: settings.guides,
+          guides: byEnd(settings.guides, portal.urls),
         }
         return JSON.stringify(file)
       },
     },
   ]
+}
+
+/** Guides by the end of the address of their page. */
+function byEnd(guides: GuideFile['guides'], { trailingSlash }: Portal['urls']): GuideFile['guides'] {
+  if (!trailingSlash) return guides
+  return Object.fromEntries(Object.entries(guides).map(([id, guide]) => [`${id}/`, guide]))
 }
 
 /** What the descriptions say of requests: which there are, and what each of them carries. */
