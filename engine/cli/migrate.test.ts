@@ -82,14 +82,14 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
     'static/img/cup.svg',
   ])
   expect(files['content/docs/en/intro.md']).toContain(
-    '[pot](./brew/01-pot.mdx), [rules](/docs/guild/rules#first), [post](/blog/first)',
+    '[pot](./brew/01-pot.mdx), [rules](/guild/rules#first), [post](/blog/first)',
   )
   expect(files['content/docs/en/guild/rules.md']).toMatch(
     /tags:\n {2}- house-rules\n[\s\S]*\[back\]\(\/docs\)/,
   )
   expect(files['content/redirects.yaml']).toMatch(/^\/: \/docs$/m)
-  expect(files['content/redirects.yaml']).toMatch(/^\/leaf: \/docs\/brew\/pot$/m)
-  expect(files['content/redirects.yaml']).toMatch(/^\/guild\/rules: \/docs\/guild\/rules$/m)
+  expect(files['content/redirects.yaml']).toMatch(/^\/leaf: \/brew\/pot$/m)
+  expect(files['content/redirects.yaml']).not.toContain('/guild/rules')
   expect(files['content/blog/authors.yaml']).toMatch(
     /ada:\n {2}name: Ada\n {2}title: Cook\nbo-li:\n {2}name: Bo Li/,
   )
@@ -99,8 +99,8 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
     favicon: '/img/cup.svg',
     locales: [{ code: 'en' }, { code: 'fr' }],
     navbar: {
-      start: [{ label: { en: 'Pots', fr: 'Théières' }, href: '/docs/brew/pot' }],
-      end: [{ label: 'Rules', href: '/docs/guild/rules' }],
+      start: [{ label: { en: 'Pots', fr: 'Théières' }, href: '/brew/pot' }],
+      end: [{ label: 'Rules', href: '/guild/rules' }],
     },
     footer: { columns: [{ title: 'More', items: [{ label: 'Blog', href: '/blog' }] }], copyright: '© Tea' },
   })

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { ProblemsError } from '../../config/problem.ts'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 import { CommandError, siteArguments, UsageError } from '../command.ts'
+import { addressSentence, addressText, askAddresses } from './asked-addresses.ts'
 import { migrateDocusaurus } from './docusaurus/migrate-docusaurus.ts'
+import type { OldAddresses } from './docusaurus/old-addresses.ts'
 import { findConfig, readSourceSite } from './docusaurus/source-site.ts'
 import { whyNotIsolated } from './evaluate/run-isolated.ts'
 import { OutputFolder } from './output-folder.ts'
@@ -42,12 +45,15 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   const report = new Report()
   const out = openFolder(target)
   const site = readSourceSite(root, config, report, isolation)
-  await migrateDocusaurus(site, out, report)
+  const old = await migrateDocusaurus(site, out, report)
   const text = reportText(report.entries, 'What became of the Docusaurus site')
   out.write('migration.md', text)
   out.finish(report.entries)
+  const asked = await answersOf(target, old)
+  out.write('migration.md', text + asked.text)
   const shown = path.relative(process.cwd(), target) || '.'
   console.log(text.split('\n').slice(2, 7).join('\n'))
+  console.log(`\n${asked.sentence}`)
   console.log(
     `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,
   )
@@ -56,6 +62,19 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   if (site.fault !== undefined) errors.push(`${path.relative(process.cwd(), config)}: ${site.fault}`)
   for (const error of errors) console.error(`\nerror  ${error}`)
   return errors.length > 0 ? 1 : 0
+}
+
+/** What became of the old addresses, for the report and the terminal. A site with errors cannot be asked. */
+async function answersOf(root: string, old: OldAddresses): Promise<{ text: string; sentence: string }> {
+  const source = old.sitemap ?? 'the pages that it builds'
+  try {
+    const asked = await askAddresses(root, old.addresses)
+    return { text: addressText(asked, source), sentence: addressSentence(asked, source) }
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    const sentence = `The new site could not be asked for the ${old.addresses.length} addresses of the old one: it has errors, which its build tells.`
+    return { text: `\n## Addresses\n\n${sentence}\n`, sentence }
+  }
 }
 
 function openFolder(target: string): OutputFolder {

@@ -125,10 +125,10 @@ paths:
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
   expect(files['content/blog/en/2026-01-02-first.md']).toContain(
-    '[about leaves](/docs/category/all-leaves), [pour](/docs/house/pour-tea)',
+    '[about leaves](/category/all-leaves), [pour](/house/pour-tea)',
   )
   expect(files['content/docs/en/leaf/green.md']).toContain(
-    '[pots](/docs/category/pots-and-cups), [same name](/docs/category/all-leaves-1)',
+    '[pots](/category/pots-and-cups), [same name](/category/all-leaves-1)',
   )
   expect(files['versions/1/content/docs/en/leaf/green.md']).toContain('Green, once')
   // Where the text has the title, it is shown.
@@ -141,11 +141,11 @@ paths:
   ])
   expect(files['content/redirects.yaml']).not.toContain('gone')
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
-    apis: [{ id: 'tea-house', file: 'api/old/specs/house.yaml', path: '/docs/house' }],
+    apis: [{ id: 'tea-house', file: 'api/old/specs/house.yaml', path: '/house' }],
     brand: { logo: '/img/pale-on-light.svg', darkLogo: '/img/pale.svg' },
     navbar: {
       start: [
-        { label: 'Green', href: '/docs/leaf/green' },
+        { label: 'Green', href: '/leaf/green' },
         { label: 'News', href: '/blog' },
       ],
     },

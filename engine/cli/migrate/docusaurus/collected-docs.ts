@@ -11,6 +11,7 @@ import { plain } from './moved-paths.ts'
 import { asObject, asText, type Plain } from './plain-data.ts'
 import { generatedPages } from './planned-docs.ts'
 import { filesIn, isPage } from './source-files.ts'
+import type { SourceSite } from './source-site.ts'
 
 /** Finds the docs of a set, and the files beside them. */
 export function collectDocs(state: Migration, plan: DocsPlan): void {
@@ -57,7 +58,8 @@ export function collectApis(state: Migration): void {
       const below = path.relative(plan.folder, folder).replaceAll(path.sep, '/')
       return { old: plain(posix.join(plan.oldBase, below)), new: plain(posix.join(plan.newBase, below)) }
     },
-    reserve: name => generatedPages(state, 'current', '/docs').reserve(name),
+    reserve: name => generatedPages(state, 'current', state.docsPath).reserve(name),
+    docsPath: state.docsPath,
     moved: state.moved,
     out: state.out,
     report: state.report,
@@ -123,7 +125,7 @@ function collectDoc(
   const given = { ...(id !== undefined && { id }), ...(slug !== undefined && { slug }) }
   const found = pageAddress(file.replace(/\.mdx?$/, ''), given)
   const isDefault = locale === state.site.defaultLocale
-  const newPath = writablePath(found.path)
+  const newPath = freePath(state, plan, writablePath(found.path))
   const isRenamed = newPath !== found.path
   const more =
     isRenamed || (slug?.startsWith('/') && plan.prefix !== '')
@@ -150,6 +152,25 @@ function collectDoc(
     prefix: plan.prefix,
     more: isDefault ? more : {},
   })
+}
+
+/** A path of a doc that the new site does not need itself, as it may where docs stand at its root: such a doc stands below `/docs`. */
+function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found: string): string {
+  const [, first = ''] = posix.join(plan.newBase, found).split('/')
+  const whole = posix.join(plan.newBase, found)
+  const isTaken =
+    first === 'assets' ||
+    /^[._@]/.test(first) ||
+    (first !== site.defaultLocale && locales.includes(first)) ||
+    ['/search', '/404', '/index'].includes(whole) ||
+    (whole === '/blog' && site.blogs.length > 0) ||
+    (whole === '/' && hasHome(site))
+  return docsPath === '/' && plan.prefix === '' && isTaken ? plain(posix.join('/docs', found)) : found
+}
+
+/** Whether the source has a page of its own at `/`. */
+function hasHome({ pages, root }: SourceSite): boolean {
+  return pages !== undefined && filesIn(pages, root).some(file => /^index\.(?:[jt]sx?|mdx?)$/.test(file))
 }
 
 /** A path without the characters that addresses cannot have here: what is left of a name such as `My page (50%)` still tells it. */

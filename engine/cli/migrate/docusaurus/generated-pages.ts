@@ -70,7 +70,7 @@ export class GeneratedPages {
   }
 
   #addressOf(slug: string): string {
-    return `${this.#base}/category/${slug}`
+    return posix.join(this.#base, 'category', slug)
   }
 }
 

@@ -14,8 +14,9 @@ import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
 import { copyFile, type Migration, sourceName } from './migration.ts'
 import { MovedPaths } from './moved-paths.ts'
+import { type OldAddresses, oldAddresses } from './old-addresses.ts'
 import { asText } from './plain-data.ts'
-import { planDocs } from './planned-docs.ts'
+import { docsPathOf, planDocs } from './planned-docs.ts'
 import { filesIn, reportLinks } from './source-files.ts'
 import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
@@ -28,8 +29,16 @@ import { hostFile, writeRedirects } from './written-redirects.ts'
 import { writeConfig } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
-/** Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report. */
-export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, report: Report): Promise<void> {
+/**
+ * Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report.
+ *
+ * @returns the addresses that the site had.
+ */
+export async function migrateDocusaurus(
+  site: SourceSite,
+  out: OutputFolder,
+  report: Report,
+): Promise<OldAddresses> {
   const state = started(site, out, report)
   const { root, docs, blogs, staticFolders } = site
   for (const folder of new Set([root, ...[...docs, ...blogs].map(one => one.folder), ...staticFolders]))
@@ -58,6 +67,7 @@ export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, rep
   writePackage(state)
   writeHome(state)
   recordTranslations(state)
+  return oldAddresses(state)
 }
 
 /** Takes translations as of the pages that they came with; from now on a change of those is told. */
@@ -76,6 +86,7 @@ function recordTranslations({ out, locales, site: { defaultLocale } }: Migration
 function started(site: SourceSite, out: OutputFolder, report: Report): Migration {
   const { root, defaultLocale } = site
   const generated = new Map<string, GeneratedPages>()
+  const docsPath = docsPathOf(site)
   const locales = site.locales.filter(locale => locale === defaultLocale || isTranslated(root, locale))
   return {
     site,
@@ -89,7 +100,8 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     pages: [],
     copies: new Map(),
     generated,
-    plans: planDocs({ site, report, generated }),
+    docsPath,
+    plans: planDocs({ site, report, generated, docsPath }),
     locales,
     labels: new TranslatedLabels(root, locales, defaultLocale),
     components: new OwnComponents(),

@@ -70,6 +70,8 @@ export interface Migration {
   /** Generated pages of categories by version. */
   readonly generated: Map<string, GeneratedPages>
   readonly plans: DocsPlan[]
+  /** Path of the docs of the new site: `/docs`, or `/`. */
+  readonly docsPath: string
   readonly locales: readonly string[]
   readonly labels: TranslatedLabels
   readonly components: OwnComponents

@@ -22,6 +22,8 @@ export interface ApiPlace {
   folder(folder: string): { old: string; new: string } | undefined
   /** Keeps a name for the page of an API's category. */
   reserve(name: string): string
+  /** Path of the docs of the new site. */
+  docsPath: string
   moved: MovedPaths
   out: OutputFolder
   report: Report
@@ -50,9 +52,9 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
         .replaceAll(/^-|-$/g, '') || 'api',
     )
     const folder = api.pages === undefined ? undefined : place.folder(api.pages)
-    const wanted = folder?.new ?? posix.join('/docs', slugOf(api.route ?? id) || id)
-    const isFree = /^\/docs(?:\/[\w-]+)+$/.test(wanted) && !paths.has(wanted)
-    const address = uniqueId(isFree ? wanted : `/docs/${id}`, paths)
+    const wanted = folder?.new ?? posix.join(place.docsPath, slugOf(api.route ?? id) || id)
+    const isFree = /^(?:\/[\w-]+)+$/.test(wanted) && wanted !== place.docsPath && !paths.has(wanted)
+    const address = uniqueId(isFree ? wanted : posix.join(place.docsPath, id), paths)
     paths.add(address)
     // References stay as they are, so files keep their places to each other.
     const depth = Math.max(...read.files.map(file => file.split('../').length - 1))
@@ -61,7 +63,8 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
       posix.join('api', path.relative(base, path.resolve(place.root, file)).replaceAll(path.sep, '/'))
     for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
     const index = apiIndex({ id, path: address }, read)
-    for (const [old, now] of addresses(api, index, folder?.old)) place.moved.pages.set(old, now)
+    for (const [old, now] of addresses(api, index, folder?.old, place.docsPath))
+      place.moved.pages.set(old, now)
     report.takenOver(api.named)
     return [{ id, file: copied(read.files[0] ?? api.named), path: address }]
   })
@@ -98,8 +101,13 @@ function repositoryOf(folder: string): string[] {
 }
 
 /** Where pages of a description stood, and where they stand now. */
-function addresses(api: SourceApi, index: ApiIndex, folder: string | undefined): [string, string][] {
-  const category = `/docs/category/${index.id}`
+function addresses(
+  api: SourceApi,
+  index: ApiIndex,
+  folder: string | undefined,
+  docsPath: string,
+): [string, string][] {
+  const category = posix.join(docsPath, 'category', index.id)
   if (api.route !== undefined) return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category]]
   if (folder === undefined) return []
   const title = Object.values(index.title)[0] ?? ''

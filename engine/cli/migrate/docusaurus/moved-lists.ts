@@ -19,6 +19,7 @@ export function movedLists(state: Migration): (readonly [old: string, now: strin
 }
 
 function movedTags(state: Migration, section: 'docs' | 'blog', base: string): (readonly [string, string])[] {
+  const now = section === 'docs' ? posix.join(state.docsPath, 'tags') : '/blog/tags'
   const { tags, listed } = state.named[section]
   if (listed.size === 0) return []
   const known = tagsFile(state, section)
@@ -28,10 +29,7 @@ function movedTags(state: Migration, section: 'docs' | 'blog', base: string): (r
     return Object.hasOwn(known, key) ? (asText(asObject(known[key]).permalink) ?? key) : wordsOf(label)
   }
   const list = posix.join(base, 'tags')
-  return [
-    [list, `/${section}/tags`],
-    ...[...listed].map(id => [posix.join(list, old(id)), `/${section}/tags/${id}`] as const),
-  ]
+  return [[list, now], ...[...listed].map(id => [posix.join(list, old(id)), `${now}/${id}`] as const)]
 }
 
 /** The words of a label as Docusaurus makes an address of them: `TypeScript 5` is `type-script-5`. */

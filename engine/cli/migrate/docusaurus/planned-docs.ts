@@ -1,15 +1,28 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { pagePath } from '../../../config/schema/values.ts'
 import { dataOf } from './data-file.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
 import { asList, asObject, asText } from './plain-data.ts'
-import { plainPath, sidebarsAt, versionsFile } from './source-site.ts'
+import { plainPath, type SourceDocs, type SourceSite, sidebarsAt, versionsFile } from './source-site.ts'
+
+/** The set of docs whose path is that of the new site's docs; the others stand below it. */
+function firstSet({ docs }: SourceSite): SourceDocs | undefined {
+  const [first] = docs.filter(({ id }) => id === 'default').concat(docs)
+  return first
+}
+
+/** Path of the docs of the new site: as in the source, where it can be one. */
+export function docsPathOf(site: SourceSite): string {
+  const path = posix.join('/', firstSet(site)?.base ?? 'docs')
+  return pagePath.safeParse(path).success ? path : '/docs'
+}
 
 /** Which sets of docs there are at which versions, and where each goes. */
-export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>): DocsPlan[] {
+export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' | 'docsPath'>): DocsPlan[] {
   const { docs, root } = state.site
-  const [first = undefined] = docs.filter(({ id }) => id === 'default').concat(docs)
+  const first = firstSet(state.site)
   return docs.flatMap(one => {
     const prefix = one === first ? '' : one.base || one.id
     const i18n = `docusaurus-plugin-content-docs${one.id === 'default' ? '' : `-${one.id}`}`
@@ -28,8 +41,8 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
       sidebars,
       prefix,
       oldBase: posix.join('/', one.base, bases[0]),
-      newBase: posix.join('/docs', bases[1], prefix),
-      generated: generatedPages(state, version, posix.join('/docs', bases[1])),
+      newBase: posix.join(state.docsPath, bases[1], prefix),
+      generated: generatedPages(state, version, posix.join(state.docsPath, bases[1])),
     })
     const file = versionsFile(root, one.id)
     const frozen = existsSync(file)

@@ -69,6 +69,8 @@ export interface SourceSite extends SourcePlace {
   staticFolders: readonly string[]
   /** What `plugin-client-redirects` is told. */
   redirects: readonly Plain[]
+  /** The configuration, where it has a function `createRedirects` of that plugin; undefined where it has none. */
+  redirectsBy: string | undefined
   /** Descriptions that plugins show. */
   apis: readonly SourceApi[]
   /** Whether texts have formulas between dollar signs. */
@@ -130,6 +132,9 @@ export function readSourceSite(root: string, file: string, report: Report, isola
       .map(one => path.resolve(root, one))
       .filter(isTaken),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
+    redirectsBy: options(/client-redirects$/).some(one => one.createRedirects !== undefined)
+      ? file
+      : undefined,
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
     macros: formulaMacros(config),
     admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
@@ -138,6 +143,33 @@ export function readSourceSite(root: string, file: string, report: Report, isola
       .flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? []))
       .filter(css => isNamedWithin(path.resolve(root, css), root, report)),
   }
+}
+
+/** The redirects that functions `createRedirects` give of a site's pages. @param pages Their old addresses. */
+export function createdRedirects(
+  site: SourceSite,
+  pages: readonly string[],
+  report: Report,
+): { from: unknown; to: string }[] {
+  if (site.redirectsBy === undefined || pages.length === 0) return []
+  // With a slash where the source has one, as functions are asked there.
+  const asked = new Map(pages.map(page => [asWritten(page, site.config), page]))
+  const evaluated = evaluatedOf(site.redirectsBy, site, report, [...asked.keys()])
+  if ('fault' in evaluated) {
+    report.leftOut('createRedirects', `the function cannot be evaluated (${evaluated.fault})`)
+    return []
+  }
+  const made = pluginsOf(asObject(evaluated.value), site.root)
+    .filter(({ name }) => /client-redirects$/.test(wrappedName(name, site.root)))
+    .flatMap(({ options }) => Object.entries(asObject(options.createRedirects)))
+  return made.flatMap(([page, from]) => {
+    const to = asked.get(page)
+    return to === undefined || (asText(from) === undefined && asList(from).length === 0) ? [] : [{ from, to }]
+  })
+}
+
+function asWritten(page: string, { trailingSlash }: Plain): string {
+  return trailingSlash === true ? page.replace(/\/?$/, '/') : page
 }
 
 function admonitionWords({ admonitions }: Plain): string[] {
@@ -284,11 +316,16 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
 }
 
 /** What a module of settings exports, without what it imports where that is what fails. */
-function evaluatedOf(file: string, place: SourcePlace, report: Report): Evaluated {
-  const whole = evaluateModule(file, place)
+function evaluatedOf(
+  file: string,
+  place: SourcePlace,
+  report: Report,
+  pages: readonly string[] = [],
+): Evaluated {
+  const whole = evaluateModule(file, place, { pages })
   reportAsked(file, whole, report)
   if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, place, true)
+  const alone = evaluateModule(file, place, { isAlone: true, pages })
   if ('fault' in alone) return whole
   report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
   return alone

@@ -49,12 +49,12 @@ test('a home page that leads to a doc at once leads there, and docs at the root 
   }
   for (const [files, address] of [
     [leading, '/docs/c'],
-    [root, '/docs'],
+    [root, '/'],
   ] as const) {
     using folder = folderWith(files)
     expect(await run(folder)).toBe(0)
     const written = folder.texts('new')
-    expect(written['content/redirects.yaml']).toBe(`/: ${address}\n`)
+    expect(written['content/redirects.yaml']).toBe(address === '/' ? undefined : `/: ${address}\n`)
     expect(written['content/home/en.yaml']).toBeUndefined()
     expect(written['content/docs/en/c.md']).toContain(`[Home](${address})`)
     expect(written['site.config.ts']).toContain(`"href": "${address}"`)

@@ -30,7 +30,8 @@ export function writeHome(state: Migration): void {
   const title = plainText(asText(config.title) ?? 'Docs')
   const tagline = plainText(asText(config.tagline) ?? title)
   if (state.homeLead !== undefined) {
-    state.report.changed('home page', `it leads to ${state.homeLead}, as in the source`)
+    const lead = state.homeLead === '/' ? 'is a page of the docs' : `leads to ${state.homeLead}`
+    state.report.changed('home page', `it ${lead}, as in the source`)
     return
   }
   const own = reactHome(state.reactPages, state.components)
@@ -65,7 +66,7 @@ export function writeHome(state: Migration): void {
 /** Where readers of the docs begin. */
 function firstDoc(state: Migration): string | undefined {
   const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
-  if (addresses.has('/docs')) return '/docs'
+  if (addresses.has(state.docsPath)) return state.docsPath
   const [plan] = state.plans.filter(({ version }) => version === 'current')
   const [sidebar = 'docs'] = Object.keys(asObject(plan?.sidebars))
   return (

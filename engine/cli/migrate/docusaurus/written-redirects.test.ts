@@ -41,18 +41,40 @@ test('lists of tags and the archive of a blog lead to where they stand now', asy
   })
   expect(await run(folder)).toBe(0)
   expect(folder.texts('new')['content/redirects.yaml']?.trim().split('\n')).toEqual([
-    '/a: /docs/a',
-    '/b: /docs/b',
     '/news: /blog',
     '/news/2026/03/01/leaf: /blog/leaf',
     '/news/archive: /blog/archive',
     '/news/tags: /blog/tags',
     '/news/tags/creme-brulee: /blog/tags/crème-brûlée',
     '/news/tags/of-clay: /blog/tags/cup',
-    '/tags: /docs/tags',
-    '/tags/green-tea-2: /docs/tags/greentea-2',
+    '/tags/green-tea-2: /tags/greentea-2',
   ])
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
+})
+
+test('redirects that a function makes are asked of each page, with the slash of the source', async () => {
+  const config = (create: string) => `module.exports = {
+    title: 'Tea', url: 'https://tea.example', baseUrl: '/', trailingSlash: true,
+    plugins: [['@docusaurus/plugin-client-redirects', { createRedirects(page) { ${create} } }]],
+  }`
+  const files = { 'old/docs/a.md': 'A', 'old/docs/b.md': 'B', 'old/docs/c.md': '---\ndraft: true\n---\nC' }
+  using folder = folderWith({
+    ...files,
+    'old/docusaurus.config.js': config(
+      "if (page === '/docs/a/') return '/old-a'; if (page.startsWith('/docs/')) return [page.replace('docs', 'guide'), page.replace('docs', 'help')]",
+    ),
+  })
+  expect(await run(folder)).toBe(0)
+  const written = folder.texts('new')
+  expect(written['content/redirects.yaml']?.trim().split('\n')).toEqual([
+    '/guide/b: /docs/b',
+    '/help/b: /docs/b',
+    '/old-a: /docs/a',
+  ])
+  expect(written['site.config.ts']).toContain('"trailingSlash": true')
+  using faulty = folderWith({ ...files, 'old/docusaurus.config.js': config("throw new Error('no tea')") })
+  expect(await run(faulty)).toBe(0)
+  expect(faulty.texts('new')['migration.md']).toMatch(/createRedirects \| .*no tea/)
 })

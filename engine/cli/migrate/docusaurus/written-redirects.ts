@@ -6,7 +6,9 @@ import { isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
 import { movedLists } from './moved-lists.ts'
 import { plain } from './moved-paths.ts'
+import { oldRoutes } from './old-addresses.ts'
 import { asText } from './plain-data.ts'
+import { createdRedirects } from './source-site.ts'
 
 /** File of a static folder that tells hosts where addresses have moved; builds write their own. */
 export const hostFile = '_redirects'
@@ -17,6 +19,8 @@ export function writeRedirects(state: Migration): void {
     ...state.pages.flatMap(({ address }) => address?.new ?? []),
     ...state.reactAddresses,
     '/',
+    // What the new site needs itself.
+    ...['/search', '/404', '/index'],
     ...(state.pages.some(({ kind }) => kind === 'post') ? ['/blog'] : []),
   ])
   for (const generated of state.generated.values())
@@ -27,13 +31,14 @@ export function writeRedirects(state: Migration): void {
   const add = (from: string, to: string) => {
     const old = plain(from)
     if (old !== to && old !== '/' && !addresses.has(old) && /^\/[^?#]*$/.test(old))
-      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, '%20'), to)
+      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to)
   }
   const isOfApi = (address: string) => state.apis.some(api => address.startsWith(`${api.path}/`))
   for (const [old, now] of state.moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
   for (const [old, now] of lists) add(old, now)
   const origin = asText(state.site.config.url)?.replace(/\/$/, '')
-  for (const { from, to } of [...state.site.redirects, ...hostRedirects(state)]) {
+  const created = createdRedirects(state.site, oldRoutes(state), state.report)
+  for (const { from, to } of [...state.site.redirects, ...created, ...hostRedirects(state)]) {
     const written = asText(to) ?? ''
     const within =
       origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
@@ -48,7 +53,7 @@ export function writeRedirects(state: Migration): void {
       else state.report.leftOut(`redirect ${old}`, `${written} is not a page`)
     }
   }
-  if (state.homeLead !== undefined) redirects.set('/', state.homeLead)
+  if (state.homeLead !== undefined && state.homeLead !== '/') redirects.set('/', state.homeLead)
   if (redirects.size > 0)
     state.out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
 }

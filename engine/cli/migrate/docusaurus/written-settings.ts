@@ -26,6 +26,10 @@ export function writeConfig(state: Migration): void {
   const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
   const postsPerPage = state.site.blogs[0]?.postsPerPage
   const versions = versionSettings(state)
+  const docs = {
+    ...(state.docsPath !== '/docs' && { path: state.docsPath }),
+    ...(versions.length > 0 && { versions }),
+  }
   const locales = localeSettings(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
@@ -40,6 +44,7 @@ export function writeConfig(state: Migration): void {
     ...(tagline !== undefined && { tagline: plainText(tagline) }),
     url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
     ...(basePath !== '/' && { basePath }),
+    ...(config.trailingSlash === true && { trailingSlash: true }),
     ...brandOf(state, title),
     ...(favicon !== undefined && { favicon }),
     ...(card !== undefined && { socialCard: card }),
@@ -58,7 +63,7 @@ export function writeConfig(state: Migration): void {
     ...colourMode(theme),
     navbar,
     footer,
-    ...(versions.length > 0 && { docs: { versions } }),
+    ...(Object.keys(docs).length > 0 && { docs }),
     ...(state.plugin !== undefined && { plugins: [state.plugin] }),
     ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
   }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { DocsPlan, Migration } from './migration.ts'
 import { asObject, asText, type Plain } from './plain-data.ts'
 
@@ -5,7 +6,11 @@ import { asObject, asText, type Plain } from './plain-data.ts'
  * Settings of the versions, nothing where there is one. A version holds what each set of docs has at it: the menu lists those of the
  * first set, then those that only others have.
  */
-export function versionSettings({ plans, report }: Pick<Migration, 'plans' | 'report'>): Plain[] {
+export function versionSettings({
+  plans,
+  report,
+  docsPath,
+}: Pick<Migration, 'plans' | 'report' | 'docsPath'>): Plain[] {
   const sets = [...Map.groupBy(plans, plan => plan.docs).values()]
   const frozen = sets.filter(set => set.length > 1)
   const [first] = frozen
@@ -21,11 +26,16 @@ export function versionSettings({ plans, report }: Pick<Migration, 'plans' | 're
     const set = sets.find(one => one.includes(plan)) ?? []
     // Two sets may have versions of one name that have nothing to do with each other.
     const suffix = frozen.length > 1 && !first.includes(plan) ? ` (${plan.docs.id})` : ''
-    return settingsOf(plan, set, suffix)
+    return settingsOf(plan, set, suffix, docsPath)
   })
 }
 
-function settingsOf({ version, docs, folder }: DocsPlan, set: readonly DocsPlan[], suffix: string): Plain {
+function settingsOf(
+  { version, docs, folder }: DocsPlan,
+  set: readonly DocsPlan[],
+  suffix: string,
+  docsPath: string,
+): Plain {
   const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
   const given = asObject(docs.versions[name])
   const banner = asText(given.banner)
@@ -35,7 +45,7 @@ function settingsOf({ version, docs, folder }: DocsPlan, set: readonly DocsPlan[
     name: version,
     label: (asText(given.label) ?? (name === 'current' ? 'Next' : name)) + suffix,
     ...(version === 'current' && { isLast: true }),
-    ...(version === 'unreleased' && { path: '/docs/next' }),
+    ...(version === 'unreleased' && { path: posix.join(docsPath, 'next') }),
     // What is newer than the version that readers begin with is not released.
     ...(version !== 'current' && {
       banner: isBanner ? banner : place(version) < place('current') ? 'unreleased' : 'unmaintained',

@@ -23,13 +23,26 @@ function plain(value: unknown, above: readonly object[]): unknown {
   if (above.includes(value)) return undefined
   const inside = [...above, value]
   if (Array.isArray(value)) return value.map(one => plain(one, inside))
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inside)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'createRedirects' && typeof one === 'function' ? redirectsBy(one) : plain(one, inside),
+    ]),
+  )
 }
 
-/** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site. */
+/** What a function gives that names the old addresses of a page, by the page; `true` where it is not asked for any. */
+function redirectsBy(create: (page: string) => unknown): unknown {
+  return pages.length === 0 || Object.fromEntries(pages.map(page => [page, plain(create(page), [])]))
+}
+
+/** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site, and its pages. */
 const [, , file = '', folder = '', alone = '', ...readable] = process.argv
-const given: Record<string, ParsedModule> = JSON.parse(fs.readFileSync(0, 'utf8'))
-const modules = new Map(Object.entries(given))
+const given: { modules: Record<string, ParsedModule>; pages: readonly string[] } = JSON.parse(
+  fs.readFileSync(0, 'utf8'),
+)
+const { pages } = given
+const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
 const { stringify } = JSON
 const exit = process.exit.bind(process)

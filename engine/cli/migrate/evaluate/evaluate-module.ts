@@ -26,11 +26,12 @@ export interface EvaluationPlace {
  * which are not there, programs and the network are stand-ins, and nothing can be written.
  *
  * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
+ * @param pages Addresses that its functions `createRedirects` are asked about; their answers stand in their place.
  */
 export function evaluateModule(
   file: string,
   { isolation, folder }: EvaluationPlace,
-  isAlone = false,
+  { isAlone = false, pages = [] }: { isAlone?: boolean; pages?: readonly string[] } = {},
 ): Evaluated {
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
@@ -46,7 +47,7 @@ export function evaluateModule(
   if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
   const running = run(
     'child.ts',
-    { input: JSON.stringify(parsed.modules) },
+    { input: JSON.stringify({ modules: parsed.modules, pages }) },
     path.dirname(file),
     isAlone ? 'alone' : '',
   )
