@@ -42,7 +42,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           slug: 'operation',
-          items: guides('hosting', 'agents', 'performance', 'accessibility', 'security'),
+          items: guides('addresses', 'hosting', 'agents', 'performance', 'accessibility', 'security'),
         },
       ],
     },
