@@ -1,4 +1,5 @@
-import { lineOf, type NodeOf, type Page } from './page.ts'
+import { textAttribute } from './jsx.ts'
+import { type JsxNode, lineOf, type NodeOf, type Page } from './page.ts'
 import type { Reference } from './types.ts'
 
 const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE'
@@ -102,4 +103,34 @@ export function collectFence(page: Page, node: Readonly<NodeOf<'code'>>): void {
   // An indented block has no line of its own before the code.
   const fenced = /^[ \t>]*(?:`{3}|~{3})/.test(page.text.slice(node.position?.start.offset ?? 0))
   collectMentions(page, node.value, fenced ? line + 1 : line)
+}
+
+/** Notes what a component says of the API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
+export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {
+  const text = (prop: string) => textAttribute(node, prop)
+  const id = text('id')
+  const of = text('of')
+  if (name === 'Operation' && id !== undefined) page.references.push({ kind: 'operation', target: id, line })
+  const kind = name === 'Field' ? 'field' : name === 'Enum' ? 'enum' : undefined
+  const target = text(kind === 'field' ? 'name' : 'value')
+  if (kind && of !== undefined && target !== undefined)
+    page.references.push({ kind, target: `${of} ${target}`, line })
+  if (name !== 'ApiMethod') return
+  const label = `${text('method')?.toUpperCase()} ${text('path')}`
+  for (const mention of apiMentions(label, []))
+    page.references.push({ kind: mention.kind, target: mention.target, line })
+}
+
+const remark = /^\s*(?:<!--|\/\*)\s*not in the API:([\s\S]*?)(?:-->|\*\/)\s*$/i
+
+/**
+ * Takes the names of a comment `not in the API: NAME, NAME_*, POST /path`: the page means names that are gone, or those
+ * of something else.
+ */
+export function collectNotInApi(page: Page, comment: string, line: number): void {
+  const names = remark.exec(comment)?.[1]?.split(',') ?? []
+  for (const name of names) {
+    const target = name.trim().replaceAll(/\s+/g, ' ')
+    if (target !== '') page.references.push({ kind: 'not-in-api', target, line })
+  }
 }

@@ -1,5 +1,12 @@
-import { markdownToJs, mdxToJs } from 'satteri'
+import {
+  type HastNode,
+  type HastPluginDefinition,
+  type MdxJsxTextElementHast,
+  markdownToJs,
+  mdxToJs,
+} from 'satteri'
 import type { Problem } from '../config/problem.ts'
+import { fillVariables } from '../config/variables.ts'
 import { allowlistPlugin } from './allowlist-plugin.ts'
 import { openCache } from './cache.ts'
 import { cjkEmphasis } from './cjk-emphasis.ts'
@@ -11,11 +18,11 @@ import { expressionPlugin } from './expressions.ts'
 import { joined, translateSyntax } from './foreign-syntax/translate-syntax.ts'
 import { withGuards } from './guard.ts'
 import { imagePlugin } from './images.ts'
-import { jsxLinkPlugin } from './jsx-links.ts'
+import { textAttribute } from './jsx.ts'
 import { compileTolerantly } from './mdx-source/compile-tolerantly.ts'
 import { withPassThrough } from './mdx-source/pass-through.ts'
 import { prepareMdx } from './mdx-source/prepare-mdx.ts'
-import { createPage, type Page } from './page.ts'
+import { createPage, type Page, report } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
 import { parserFeatures } from './parser-features.ts'
 import { refusedText } from './refused-text.ts'
@@ -23,7 +30,6 @@ import { rowAnchorPlugin } from './row-anchors.ts'
 import { reportSyntaxError } from './syntax-errors.ts'
 import { tryAlone } from './trial/trial.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
-import { replaceVariables } from './variables.ts'
 
 /** What a page that cannot be read compiles to. */
 const emptyCode = 'return { default: () => null };'
@@ -121,4 +127,40 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
     given.push('const require = path => Object.assign(new String(path), { default: path });\n')
   const guarded = withGuards(withOwnTables(result.code, given), page.runsCode)
   return withPassThrough(given.join('') + guarded, page.passThrough)
+}
+
+/** The page's text with `{{name}}` replaced, in code too; no line is moved. */
+function replaceVariables(page: Page): string {
+  return fillVariables(page.text, page.options.variables, ({ offset, message, hint }) =>
+    report(page, {
+      code: 'unknown-variable',
+      line: page.text.slice(0, offset).split('\n').length,
+      message,
+      ...(hint !== undefined && { hint }),
+    }),
+  )
+}
+
+type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: string; children: unknown[] }
+
+/**
+ * MDX hands an element that was written as a tag to React as it is. A written `<a>` is made an element like a link of
+ * Markdown here, so that the page's own `a` resolves it too.
+ */
+const jsxLinkPlugin: HastPluginDefinition = {
+  name: 'jsx-links',
+  mdxJsxFlowElement: { filter: ['a'], visit: node => asElement(node) },
+  mdxJsxTextElement: { filter: ['a'], visit: node => asElement(node) },
+}
+
+function asElement(node: Readonly<JsxHast>): HastNode | undefined {
+  const properties: Record<string, string | true> = {}
+  for (const one of node.attributes) {
+    if (one.type !== 'mdxJsxAttribute') return undefined
+    const text = textAttribute(node, one.name)
+    if (text === undefined && one.value !== null && one.value !== undefined) return undefined
+    properties[one.name] = text ?? true
+  }
+  const children = node.children as MdxJsxTextElementHast['children']
+  return { type: 'element', tagName: 'a', properties, children }
 }

@@ -3,7 +3,7 @@ import { type AttributeFault, attributeFaults } from '../components/attribute-fa
 import type { ComponentDeclaration } from '../components/declaration.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
-import { collectApiReference } from './api-references.ts'
+import { collectApiReference } from './api-mentions.ts'
 import { builtInComponents } from './built-in-components.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'

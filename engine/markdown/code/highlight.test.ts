@@ -10,11 +10,9 @@ import { bundledThemes } from 'shiki/themes'
 import { expect, test, vi } from 'vitest'
 import { shortenLimits } from '../testing/short-limits.ts'
 import { codeHtml } from './code-html.ts'
-import { endingGrammars, grammarOf } from './grammars.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
-import { highlight, paletteOf } from './highlighter.ts'
-import { LineMemo, type Tokens } from './line-memo.ts'
-import { shapedGrammars } from './line-shape.ts'
+import { endingGrammars, grammarOf, highlight, paletteOf } from './highlighter.ts'
+import { LineMemo, shapedGrammars, type Tokens } from './line-memo.ts'
 
 /** Its first expression never comes to the end of a line of many an "a" and something else. */
 const tea = {

@@ -1,15 +1,16 @@
-import type {
-  HighlighterCore,
-  LanguageRegistration,
-  ThemedToken,
-  ThemeRegistrationAny,
-  ThemeRegistrationResolved,
+import {
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type LanguageRegistration,
+  normalizeTheme,
+  type ThemedToken,
+  type ThemeRegistrationAny,
+  type ThemeRegistrationResolved,
 } from 'shiki/core'
-import { createHighlighterCoreSync, normalizeTheme } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import type { CodeThemes, Segment } from './coloured-code.ts'
-import { endingGrammars, grammarOf } from './grammars.ts'
 import { endsInTime } from './limited-run.ts'
 import { LineMemo } from './line-memo.ts'
 import { pairThemes } from './paired-theme.ts'
@@ -189,3 +190,29 @@ function keyOf({ grammar, themes: { light, dark } }: PlainCode): string {
 interface TokenColors {
   variants: Partial<Record<string, Pick<ThemedToken, 'color' | 'fontStyle'>>>
 }
+
+/**
+ * A grammar of Shiki, and those that it embeds. That of Go has an expression for fields of structs that tries every way of cutting up what
+ * follows a brace: for 70 characters it would not end in a lifetime. It cuts at spaces and closing braces only, here.
+ */
+export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
+  const { default: loaded } = await bundledLanguages[id as keyof typeof bundledLanguages]()
+  return loaded.map(one => (one.name === 'go' ? withoutBacktracking(one) : one))
+}
+
+/**
+ * Grammars that come to the end of every line by themselves: no expression of theirs repeats what has a repetition in it, and they embed
+ * no other grammar. Their lines need no limit, which takes as long as it takes to colour an example of a reference.
+ */
+export const endingGrammars: ReadonlySet<string> = new Set(['json'])
+
+function withoutBacktracking(grammar: LanguageRegistration): LanguageRegistration {
+  return JSON.parse(JSON.stringify(grammar), (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('(?<=\\{)((?:') && value.endsWith(endless)
+      ? value.slice(0, -endless.length) + mended
+      : value,
+  )
+}
+
+const endless = '[^"/`\\s]+;?)+)\\s*(?=})'
+const mended = '[^"/`\\s]+(?=[\\s}"/`]|$))+)\\s*(?=})'

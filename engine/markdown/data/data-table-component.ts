@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cellText, type DataWriter, tableRow } from '../../components/data-writer.ts'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
-import type { DataTable } from '../../data/data-table.ts'
-import { writeTable } from './write-table.ts'
+import type { DataColumn, DataTable } from '../../data/data-table.ts'
 
 /** The tables of `content/data` by name; undefined for a file that cannot be read. */
 export type DataTables = ReadonlyMap<string, DataTable | undefined>
@@ -22,4 +22,22 @@ export const dataTable: ComponentDeclaration<DataTables> = {
     // What is wrong with the file itself has been told when it was read.
     if (table) writeTable(writer(table.file), table)
   },
+}
+
+const rules: Readonly<Record<NonNullable<DataColumn['align']>, string>> = {
+  left: ':---',
+  center: ':---:',
+  right: '---:',
+}
+
+/** The table in Markdown. An id of a row stands in a comment before its first cell (row-anchors.ts). */
+function writeTable(writer: DataWriter, { columns, rows }: DataTable): void {
+  const labels = columns.map(column => writer.in(column.label))
+  const first = labels[0]?.line ?? 1
+  writer.line(tableRow(labels.map(({ text }) => cellText(text))), first)
+  writer.line(tableRow(columns.map(({ align }) => (align ? rules[align] : '---'))), first)
+  for (const { id, cells, line } of rows) {
+    const [head = '', ...rest] = cells.map(cell => cellText(writer.in(cell).text))
+    writer.line(tableRow([id === undefined ? head : `{/* #${id} */}${head}`, ...rest]), line)
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile, render, summary } from '../testing/compile.ts'
-import { drawDiagram } from './draw.ts'
-import { columnWidth } from './fit.ts'
+import { columnWidth, drawDiagram } from './draw.ts'
 import { labelLines, readDiagram } from './source.ts'
 import { textWidth, wrapText } from './text.ts'
 

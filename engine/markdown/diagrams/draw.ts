@@ -1,9 +1,7 @@
 import { checkMermaid } from './check-mermaid.ts'
-import { firstThatFits } from './fit.ts'
 import { type Form, normalizeFlowchart } from './flowchart.ts'
 import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
-import { numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
@@ -172,4 +170,77 @@ function formsOf(direction: string | undefined): Form[] {
     narrowest,
     { direction: other, ...narrowest },
   ]
+}
+
+/** Pixels of the column of text in a window of 1280, between sidebar and table of contents; what is wider has to be scrolled. */
+export const columnWidth = 616
+
+/**
+ * The first drawing that fits the column, or the narrowest when none does.
+ *
+ * @param variants Ways to draw a diagram, the one that the writer meant first; none is drawn without need.
+ */
+export function firstThatFits<Drawing extends { width: number }>(
+  variants: readonly [() => Drawing, ...(() => Drawing)[]],
+): Drawing {
+  const [first, ...others] = variants
+  let best = first()
+  for (const draw of others) {
+    if (best.width <= columnWidth) break
+    const drawing = draw()
+    if (drawing.width < best.width) best = drawing
+  }
+  return best
+}
+
+interface Limit {
+  /** How the diagrams begin that it is for. */
+  kind: string
+  /** Its first group is the number. */
+  pattern: RegExp
+  max: number
+  what: string
+}
+
+const years = 100
+const daysPerYear = 366
+
+/** Days, weeks and so on in a hundred years, by the unit of a Gantt chart. */
+const unitsInLongestTask: Readonly<Record<string, number>> = {
+  ms: years * daysPerYear * 86_400_000,
+  s: years * daysPerYear * 86_400,
+  m: years * daysPerYear * 1440,
+  h: years * daysPerYear * 24,
+  d: years * daysPerYear,
+  w: years * 53,
+  M: years * 12,
+  y: years,
+}
+
+/** Numbers for each of which a diagram gets something: a box, a line, or a turn of a loop in the reader's browser. */
+const limits: readonly Limit[] = [
+  { kind: 'packet', pattern: /(?:^|[-+])\s*(\d+)(?=[^:]*:)/g, max: 10_000, what: 'bits' },
+  { kind: 'block', pattern: /^columns\s+(\d+)/g, max: 100, what: 'columns' },
+  { kind: 'block', pattern: /:(\d+)(?=\s|$)/g, max: 100, what: 'columns' },
+  { kind: 'radar', pattern: /^ticks\s+(\d+)/g, max: 100, what: 'ticks' },
+  { kind: 'sequenceDiagram', pattern: /^autonumber\s+(\d+)/g, max: 1e9, what: 'messages' },
+  { kind: 'sequenceDiagram', pattern: /^autonumber\s+\d+\s+(\d+)/g, max: 1e9, what: 'messages' },
+  ...Object.entries(unitsInLongestTask).map(([unit, max]) => ({
+    kind: 'gantt',
+    pattern: new RegExp(String.raw`[:,]\s*(\d+)(?:\.\d+)?${unit}\s*$`, 'g'),
+    max,
+    what: `${unit} (${years} years)`,
+  })),
+]
+
+/** What is wrong with numbers of a diagram that would make it larger than anyone can see. */
+function numbersBeyondLimits({ keyword, lines }: DiagramSource): DiagramProblem[] {
+  const own = limits.filter(({ kind }) => keyword.startsWith(kind))
+  return lines.flatMap(({ text, line }) =>
+    own.flatMap(({ pattern, max, what }) =>
+      [...text.replaceAll(/"[^"]*"/g, '""').matchAll(pattern)]
+        .filter(([, number]) => Number(number) > max)
+        .map(([, number]) => ({ line, message: `${number} is more than ${max} ${what}.` })),
+    ),
+  )
 }

@@ -3,9 +3,9 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { anchorOf, isAttributes, withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
+import { headingSlug } from './heading-slug.ts'
 import { deepest, includedText } from './included-text.ts'
 import { fenceEnd, label, like, type Translation } from './translation.ts'
-import { withBadges } from './vitepress-badges.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
@@ -219,4 +219,28 @@ function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
   return [withEmoji(translation, like(line, withoutAttributes(withBadges(text, translation.format))))]
+}
+
+const badge = /<Badge\b((?:[^<>"]|"[^"]*")*?)(?:\/>|>([^<]*)<\/Badge>)/g
+const tones: Readonly<Record<string, string>> = {
+  info: 'info',
+  tip: 'success',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+/** Badges as ours, or in brackets where there are no components; a heading keeps the id that it has without them. */
+function withBadges(text: string, format: Translation['format']): string {
+  const shown = mapText(text, piece =>
+    piece.replaceAll(badge, (whole, attributes: string, content: string | undefined) => {
+      const words = content?.trim() || /\btext="([^"]*)"/.exec(attributes)?.[1]
+      if (words === undefined) return whole
+      const tone = tones[/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''] ?? 'neutral'
+      return format === 'mdx' ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
+    }),
+  )
+  const [, heading] = /^#{2,6}\s+(.*)$/.exec(text) ?? []
+  if (shown === text || heading === undefined || /\{#[^}]*\}\s*$/.test(heading)) return shown
+  const plain = heading.replaceAll(badge, '').replaceAll(/[`*]|<[^>]*>|\]\([^)]*\)/g, '')
+  return `${shown.trimEnd()} {#${headingSlug(plain, 'vitepress') || 'section'}}`
 }

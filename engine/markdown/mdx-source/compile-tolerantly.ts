@@ -4,8 +4,6 @@ import { createPage, type Page, report } from '../page.ts'
 import { reportSyntaxError } from '../syntax-errors.ts'
 import { asPlain } from './as-plain.ts'
 import { maskCode } from './code-mask.ts'
-import { escapeFault, type SyntaxFault, syntaxFault } from './escape-fault.ts'
-import { withoutStatefulExports } from './stateful-exports.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
 
 /** After so many faults of one kind the page is read in the next simpler way. */
@@ -186,4 +184,69 @@ function withLinks(text: string): string {
     at = index + whole.length
   }
   return result + text.slice(at)
+}
+
+const exported =
+  /^export\s+(?:default\s+)?(?:const\s+([A-Z]\w*)\s*=|(?:async\s+)?function\s+([A-Z]\w*)\s*\()[\s\S]*?\n[)}\]]+;?[ \t]*$/gm
+
+/**
+ * The text without components that it exports and that keep state (`useState`): only React runs those, in a browser. Each shows what stands
+ * between its tags; all other components of the page stay.
+ */
+function withoutStatefulExports(text: string): string {
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 1: constant, 2: name = constant ?? '', index } of maskCode(text).masked.matchAll(
+    exported,
+  )) {
+    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) continue
+    // On as many lines as before: faults are told with theirs. A line that is empty ends an export.
+    const lines = whole.split('\n').length - 1
+    result += `${text.slice(at, index)}export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
+}
+
+/** A place at which a parser could not go on. */
+interface SyntaxFault {
+  /** 1-based. */
+  line: number
+  column: number
+  message: string
+}
+
+/** What a parser of MDX says with the place in front; undefined for any other error. */
+function syntaxFault(error: unknown): SyntaxFault | undefined {
+  const match = error instanceof Error ? /^(\d+):(\d+): ([\s\S]*)$/.exec(error.message) : null
+  if (!match) return undefined
+  const [, line, column, message = ''] = match
+  return { line: Number(line), column: Number(column), message }
+}
+
+/**
+ * The text with the sign before which the parser stopped as text: a brace, or the beginning of a tag. Of tags that are not closed in
+ * order that is the one the parser names. A text without such a sign near the place is undefined.
+ */
+function escapeFault(text: string, { line, column, message }: SyntaxFault): string | undefined {
+  const lines = text.split('\n')
+  const [, tag, atLine] = /closing tag for `<([^`>]*)>`(?: \((\d+):\d+)?/.exec(message) ?? []
+  if (tag !== undefined && atLine !== undefined) {
+    const mended = escapeAt(lines, Number(atLine), lines[Number(atLine) - 1]?.indexOf(`<${tag}`) ?? -1)
+    if (mended !== undefined) return mended
+  }
+  for (let number = line; number > Math.max(0, line - 200); number--) {
+    const written = lines[number - 1] ?? ''
+    const before = number === line ? written.slice(0, column) : written
+    const sign = /(?<!\\)[<{](?=[^<{]*$)/.exec(before)
+    if (sign) return escapeAt(lines, number, sign.index)
+  }
+  return undefined
+}
+
+function escapeAt(lines: readonly string[], line: number, index: number): string | undefined {
+  const written = lines[line - 1]
+  if (written === undefined || index < 0) return undefined
+  const sign = written[index] === '{' ? '&#123;' : '&lt;'
+  return lines.with(line - 1, `${written.slice(0, index)}${sign}${written.slice(index + 1)}`).join('\n')
 }

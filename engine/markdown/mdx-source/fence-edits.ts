@@ -1,6 +1,5 @@
 import type { Fence } from './code-mask.ts'
 import type { Edit } from './edited-text.ts'
-import { packageManagers } from './package-managers.ts'
 
 /** Fences that are no code in Docusaurus: `mdx-code-block` is MDX, `npm2yarn` tabs of package managers. */
 export function fenceEdits(text: string, fences: readonly Fence[]): Edit[] {
@@ -32,4 +31,69 @@ export function fenceEdits(text: string, fences: readonly Fence[]): Edit[] {
     const lines = ['<Tabs groupId="npm2yarn">', '', ...items, '', '</Tabs>']
     return [{ start: fence.start, end: fence.end, by: lines.join(`\n${indent}`) }]
   })
+}
+
+type Words = readonly string[]
+
+const yarn: Readonly<Record<string, (rest: Words) => Words>> = {
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('--dev'))] : ['install', ...rest]),
+  uninstall: rest => ['remove', ...rest],
+  run: rest => rest.filter(word => word !== '--'),
+  init: rest => ['init', ...rest],
+  create: rest => ['create', ...rest],
+  start: rest => ['start', ...rest],
+  test: rest => ['test', ...rest],
+}
+
+const pnpm: typeof yarn = {
+  ...yarn,
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('-D'))] : ['install', ...rest]),
+  run: rest => ['run', ...rest.filter(word => word !== '--')],
+}
+
+const bun: typeof yarn = {
+  ...pnpm,
+  install: rest => (names(rest).length > 0 ? ['add', ...rest.map(asDev('--dev'))] : ['install', ...rest]),
+}
+
+const aliases: Readonly<Record<string, string>> = {
+  i: 'install',
+  add: 'install',
+  remove: 'uninstall',
+  rm: 'uninstall',
+}
+
+/** Commands of npm as those of the other package managers, by their names. What is not a command of npm stays. */
+export function packageManagers(code: string): readonly (readonly [name: string, code: string])[] {
+  return [
+    ['npm', code],
+    ['yarn', translated(code, 'yarn', yarn, ['yarn'])],
+    ['pnpm', translated(code, 'pnpm', pnpm, ['pnpm', 'exec'])],
+    ['bun', translated(code, 'bun', bun, ['bunx'])],
+  ]
+}
+
+function translated(code: string, name: string, commands: typeof yarn, run: Words): string {
+  return code.replaceAll(
+    /(^|&&[ \t]*|\$[ \t]+)(npm|npx)[ \t]+([^\n&|]+?)(?=[ \t]*(?:$|&&|\|))/gm,
+    (found, before: string, tool: string, written: string) => {
+      const [first = '', ...rest] = written.split(/[ \t]+/)
+      if (tool === 'npx') return before + [...run, first, ...rest].join(' ')
+      if (first === 'install' && rest.includes('-g') && name === 'yarn') {
+        return `${before}yarn global add ${names(rest).join(' ')}`
+      }
+      const translate = commands[aliases[first] ?? first]
+      return translate
+        ? before + [name, ...translate(rest.filter(word => word !== '--save' && word !== '-S'))].join(' ')
+        : found
+    },
+  )
+}
+
+function names(words: Words): Words {
+  return words.filter(word => !word.startsWith('-'))
+}
+
+function asDev(flag: string): (word: string) => string {
+  return word => (word === '--save-dev' || word === '-D' ? flag : word)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { readYaml } from '../../files/yaml.ts'
-import { type Brought, exportOf } from './brought.ts'
+import { type Brought, exportOf } from './imported-files.ts'
 import type { ImportStatement } from './imports.ts'
 
 /** Whether a file is imported as data: `data.x` in an expression. */

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
-import { exportOf } from './brought.ts'
 import type { PlacedLine } from './edited-text.ts'
 import { readExports } from './export-blocks.ts'
+import { exportOf } from './imported-files.ts'
 
 /** Code of an imported text: an export block, or a declaration that an import has become. */
 export interface CodePart {

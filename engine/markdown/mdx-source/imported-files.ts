@@ -1,4 +1,6 @@
-import { type Brought, exportOf } from './brought.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { Edit } from './edited-text.ts'
+import type { ImportStatement } from './imports.ts'
 import { attributeEdits, renamed, replaced } from './name-edits.ts'
 
 /** A file that is imported as text: `import code from '!!raw-loader!./a.js'`. */
@@ -20,5 +22,46 @@ export function importedMedia(local: string, target: string, masked: string): Br
   return {
     constants: [{ name: local, value: path, meant: exportOf(target, '') }],
     edits: [...attributeEdits(masked, local, path), ...renamed(masked, local, `img src=${path}`, false)],
+  }
+}
+
+/** What an import brings: constants, and changes of the text that uses them. */
+export interface Brought {
+  /** Name and expression, and what it stands for in all texts. */
+  constants: readonly { name: string; value: string; meant: string }[]
+  edits: readonly Edit[]
+}
+
+export const nothing: Brought = { constants: [], edits: [] }
+
+/** What an export of a file is called in all texts; '' is the file as a whole. */
+export function exportOf(file: string, name: string): string {
+  return `${file}#${name}`
+}
+
+/** Whether a file is imported as a style sheet: pages have none of their own. */
+export function isStyleSheet(from: string): boolean {
+  return /\.(?:css|s[ac]ss|less|styl)$/.test(from)
+}
+
+/** `import styles from './page.module.css'`: names of classes, none of which is there, so that elements are shown without them. */
+export function importedSheet({ local, named }: ImportStatement, target: string): Brought {
+  const whole = local === undefined ? [] : [{ name: local, value: '{}', meant: exportOf(target, '') }]
+  const classes = named.map(({ name, local: own }) => ({
+    name: own,
+    value: name === 'default' ? '{}' : 'undefined',
+    meant: exportOf(target, name),
+  }))
+  return { constants: [...whole, ...classes], edits: [] }
+}
+
+/** Tells that a page is shown without the rules of a sheet. */
+export function unusedSheet(from: string, place: { file: string; line: number }): Problem {
+  return {
+    severity: 'warning',
+    code: 'import',
+    ...place,
+    message: `The rules of "${from}" are not applied: a page has no style sheet of its own.`,
+    hint: 'Name the sheet under css in site.config.ts and write its classes as texts, or put what it styles into a component of a plugin.',
   }
 }

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import type { Expansion, Origin } from '../data/expansion.ts'
 import type { MarkdownSource } from '../types.ts'
-import { type Brought, exportOf, nothing } from './brought.ts'
 import { type Fence, maskCode } from './code-mask.ts'
 import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
 import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
-import { fromPage } from './from-page.ts'
 import { frontMatterOf, linesBefore, withoutFrontMatter } from './front-matter-text.ts'
 import { blanked, commentEdits } from './html-comments.ts'
 import { dataExpression, importedData, isDataFile } from './imported-data.ts'
@@ -20,18 +18,25 @@ import {
   moduleCode,
   moduleVariable,
 } from './imported-exports.ts'
-import { importedMedia, importedText, isMediaFile } from './imported-files.ts'
-import { importedSheet, isStyleSheet, unusedSheet } from './imported-sheet.ts'
-import { type ImportStatement, importStatements } from './imports.ts'
-import { moduleFile } from './module-file.ts'
-import { partialUses, withProps } from './partial.ts'
+import {
+  type Brought,
+  exportOf,
+  importedMedia,
+  importedSheet,
+  importedText,
+  isMediaFile,
+  isStyleSheet,
+  nothing,
+  unusedSheet,
+} from './imported-files.ts'
+import { type ImportStatement, importStatements, moduleFile } from './imports.ts'
+import { fromPage, partialUses, withProps } from './partial.ts'
 import { withInlineToc } from './shown-toc.ts'
 import { mayHaveSpreadTags, spreadTagEdits } from './spread-tags.ts'
 import { starlightEdits, starlightModule } from './starlight-components.ts'
 import { mayHaveTemplateBlanks, templateBlankEdits } from './template-blanks.ts'
-import { themeComponent } from './theme-components.ts'
+import { themeComponent, withThemeNames } from './theme-components.ts'
 import { markupEdits } from './theme-markup.ts'
-import { withThemeNames } from './theme-names.ts'
 
 /** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
 const worth =

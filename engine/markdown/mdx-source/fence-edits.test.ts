@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageManagers } from './package-managers.ts'
+import { packageManagers } from './fence-edits.ts'
 
 test.each([
   ['npm install', 'yarn install', 'pnpm install', 'bun install'],

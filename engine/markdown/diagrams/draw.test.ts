@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidth, firstThatFits } from './fit.ts'
+import { columnWidth, firstThatFits } from './draw.ts'
 
 test('the first drawing that fits the column; later ones are not drawn', () => {
   const drawn: number[] = []
