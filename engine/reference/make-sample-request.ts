@@ -1,15 +1,15 @@
 import type { Json } from './description/json.ts'
 import type { OpenApiDocument, RequestBodyObject } from './description/openapi.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
-import { type OperationSource, parametersOf } from './operation-source.ts'
-import { cookiePair, headerValue, pathPart, queryPairs } from './parameter-style.ts'
+import { type OperationSource, parametersOf, securityOf } from './operation-source.ts'
+import { cookiePair, encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 import { resolve } from './resolve.ts'
-import { authorize } from './sample-authorization.ts'
 import { sampleBody } from './sample-body.ts'
 import { isJson } from './sample-media.ts'
 import type { SampleHeader, SampleRequest } from './sample-request.ts'
 import { absolute, sentTarget, writablePath } from './sample-url.ts'
 import type { Direction } from './schema-tree.ts'
+import { securityScheme } from './security.ts'
 import { serverOf } from './server.ts'
 
 /**
@@ -126,4 +126,24 @@ function acceptHeader(document: OpenApiDocument, { operation }: OperationSource)
   const [type] = types
   if (type === undefined || types.some(isJson) || type.includes('*')) return []
   return [{ name: 'accept', value: type, variable: undefined }]
+}
+
+/** The first way to authorize. A secret in the query is a word in capitals: addresses end up in logs. */
+function authorize(
+  document: OpenApiDocument,
+  source: OperationSource,
+): { headers: SampleHeader[]; query: [string, string][] } {
+  const [way = {}] = securityOf(document, source) ?? []
+  const schemes = Object.entries(way).map(([name, scopes]) =>
+    securityScheme(document, name, scopes, () => ''),
+  )
+  return {
+    headers: schemes.flatMap(({ in: place, parameter, prefix, variable }) => {
+      if (place === 'header') return [{ name: parameter, value: prefix, variable }]
+      return place === 'cookie' ? [{ name: 'cookie', value: `${parameter}=`, variable }] : []
+    }),
+    query: schemes.flatMap(({ in: place, parameter, variable }): [string, string][] =>
+      place === 'query' ? [[encode(parameter), variable]] : [],
+    ),
+  }
 }

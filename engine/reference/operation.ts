@@ -1,24 +1,31 @@
 import { tagLabel } from './api-index.ts'
 import { badgeTags } from './badge-tags.ts'
 import { ownEntry } from './description/json.ts'
-import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
+import {
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItemObject,
+  type ResponseObject,
+  withoutExtensions,
+} from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
-import { isKnownEndless, noteEndless } from './endless-schemas.ts'
+import { operationsOfItem } from './description/path-item.ts'
 import { firstParagraph } from './first-paragraph.ts'
+import { freeAnchor } from './free-anchor.ts'
 import { requestBody } from './operation-body.ts'
-import { callbacks } from './operation-callbacks.ts'
 import { operationDescription } from './operation-description.ts'
 import { parameterGroups } from './operation-parameters.ts'
 import { responses } from './operation-responses.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
 import { isTitle, operationTitle } from './operation-title.ts'
-import type { TreeContext } from './schema-tree.ts'
+import { resolve } from './resolve.ts'
+import { schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverChoice, serverOf } from './server.ts'
 import { shareFields } from './share-fields.ts'
 import { stateChanges } from './state-changes.ts'
-import type { EnumValue, Operation, OperationLink } from './types.ts'
-import { Unfolding, unfoldedTo } from './unfolding.ts'
+import type { Callback, EnumValue, Operation, OperationLink } from './types.ts'
+import { Unfolding, unfoldedTo, unlessTooMany } from './unfolding.ts'
 
 /**
  * An operation unfolds to so many fields and forms at most. Where hundreds of schemas refer to each other, all that can be
@@ -135,4 +142,71 @@ function allowedStates({ document, html }: OperationContext, operation: Operatio
   const schema = document.components?.schemas?.[states.schema]
   const meanings = typeof schema === 'object' ? (schema['x-enumDescriptions'] ?? {}) : {}
   return states.values.map(value => ({ value, description: html(ownEntry(meanings, value)) }))
+}
+
+/** A callback is a request of the platform to the reader's server: its body is read as a response's. */
+function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
+  const anchors = new Set<string>()
+  return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
+    const callback = resolve<Record<string, PathItemObject>>(tree.document, value)
+    return Object.entries(withoutExtensions(callback)).flatMap(([expression, entry]) => {
+      const item = resolve<PathItemObject>(tree.document, entry)
+      return operationsOfItem(item).map(([method, called]): Callback => {
+        const anchor = freeAnchor(anchors, `callback.${name}`)
+        return {
+          name,
+          anchor,
+          expression,
+          method,
+          description: tree.html(
+            [called.summary, operationDescription(item, called, called.summary ?? '')]
+              .filter(Boolean)
+              .join('\n\n'),
+          ),
+          parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
+          body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
+          responses: responses(tree, called.responses ?? {}, `${anchor}.`),
+        }
+      })
+    })
+  })
+}
+
+/** References to schemas that have, by themselves, more nodes than an operation may have as a whole. */
+const known = new WeakMap<OpenApiDocument, Set<string>>()
+
+/**
+ * Whether a response is known to be such a schema: then the operation need not be unfolded to find out. Where schemas lead to each other,
+ * most operations have one in common, of an error that names what it is about.
+ */
+function isKnownEndless(document: OpenApiDocument, source: OperationSource): boolean {
+  const before = known.get(document)
+  return before !== undefined && responseRefs(document, source).some(ref => before.has(ref))
+}
+
+/**
+ * Notes which response of an operation with too many nodes has too many by itself. The last ones are errors.
+ *
+ * @param most Nodes that an operation may have as a whole.
+ */
+function noteEndless(context: TreeContext, source: OperationSource, most: number): void {
+  const { document } = context
+  const ref = responseRefs(document, source).findLast(one => isEndless(context, one, most))
+  if (ref === undefined) return
+  const refs = known.get(document) ?? new Set()
+  known.set(document, refs.add(ref))
+}
+
+function isEndless(context: TreeContext, $ref: string, most: number): boolean {
+  const tree = { ...context, anchors: new Set<string>(), unfolding: new Unfolding(most) }
+  const place = { name: '', anchor: '', required: false }
+  return unlessTooMany(() => schemaTree(tree, { $ref }, place, 'response')) === undefined
+}
+
+function responseRefs(document: OpenApiDocument, { operation }: OperationSource): string[] {
+  return Object.values(operation.responses ?? {}).flatMap(response =>
+    Object.values(resolve<ResponseObject>(document, response).content ?? {}).flatMap(({ schema }) =>
+      typeof schema === 'object' && schema.$ref !== undefined ? [schema.$ref] : [],
+    ),
+  )
 }

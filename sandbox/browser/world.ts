@@ -8,7 +8,6 @@ import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { Answers, Ask, PageRequest } from './messages.ts'
 import type { PageSandbox } from './page-sandbox.ts'
 import type { Parts } from './parts.ts'
-import { PausableTime } from './pausable-time.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 import { isSecretName } from './secret-names.ts'
 import { worldFacts } from './world-facts.ts'
@@ -219,5 +218,28 @@ function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[
     conditions: Object.assign({}, ...parts.map(part => part.conditions)),
     seeds: Object.assign({}, ...parts.map(part => part.seeds)),
     routes: [...new Set(parts.flatMap(part => part.routes ?? []))],
+  }
+}
+
+/** The real time, but for what passed while it was paused. */
+class PausableTime {
+  #lost = 0
+  #pausedAt: number | undefined
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return (this.#pausedAt ?? Date.now()) - this.#lost
+  }
+
+  get paused(): boolean {
+    return this.#pausedAt !== undefined
+  }
+
+  set paused(paused: boolean) {
+    if (paused) this.#pausedAt ??= Date.now()
+    else if (this.#pausedAt !== undefined) {
+      this.#lost += Date.now() - this.#pausedAt
+      this.#pausedAt = undefined
+    }
   }
 }

@@ -11,8 +11,8 @@ import { durationOf } from '../core/lifecycle/duration.ts'
 import { authenticate, readPlainToken } from '../core/security/credentials.ts'
 import { Validator } from '../core/validation/validate.ts'
 import { lastMoment } from '../core/worlds/clock.ts'
+import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
 import { controlDescription } from './description.ts'
-import { isSnapshot } from './is-snapshot.ts'
 
 /** A snapshot is a world's worth of data. */
 const maxBytes = 64_000_000
@@ -116,4 +116,52 @@ export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outg
 function readAnyToken(token: string): { world: string; scheme: undefined } | undefined {
   const facts = readPlainToken(token)
   return facts && { world: facts.world, scheme: undefined }
+}
+
+/** Whether data has the parts of a world, so that a wrong file is told and not half taken over. */
+function isSnapshot(value: Json | undefined): value is Json & WorldSnapshot {
+  if (!isObject(value)) return false
+  const { records, timers, tokens, data, offset, sequence, random } = value
+  return (
+    areAll(records, isRecord) &&
+    areAll(timers, isTimer) &&
+    areAll(tokens, isToken) &&
+    [offset, sequence, random].every(part => typeof part === 'number') &&
+    // Beyond it there are no dates: each later call of the world would fail.
+    Math.abs(Number(offset)) < lastMoment &&
+    isObject(data)
+  )
+}
+
+function areAll(value: Json | undefined, holds: (entry: Json) => boolean): boolean {
+  return Array.isArray(value) && value.every(holds)
+}
+
+function isRecord(entry: Json): boolean {
+  if (!Array.isArray(entry) || entry.length !== 3) return false
+  const [store, id, record = null] = entry
+  return (
+    typeof store === 'string' &&
+    typeof id === 'string' &&
+    (record === null ||
+      (isObject(record) && isObject(record.value) && isObject(record.input) && record.id === id))
+  )
+}
+
+function isTimer(timer: Json): boolean {
+  if (!isObject(timer)) return false
+  const { due, order, store, id, visit, step } = timer
+  return (
+    [due, order, visit, step].every(part => typeof part === 'number') &&
+    [store, id].every(part => typeof part === 'string') &&
+    Math.abs(Number(due)) < lastMoment
+  )
+}
+
+function isToken(entry: Json): boolean {
+  if (!Array.isArray(entry) || entry.length !== 2) return false
+  const [token, facts] = entry
+  return (
+    typeof token === 'string' && isObject(facts) && typeof facts.scheme === 'string' && isObject(facts.claims)
+  )
 }

@@ -10,11 +10,13 @@ import type { Match, OtherMethods, Router } from './http/router.ts'
 import { invalid, StatusError } from './http/status-error.ts'
 import { written } from './http/written.ts'
 import type { Parts } from './parts.ts'
+import { documented, showing } from './resources/answer.ts'
+import { create } from './resources/create.ts'
 import { effectsOf } from './resources/effects.ts'
-import type { Admit, Ground } from './resources/ground.ts'
-import { isArranged } from './resources/list.ts'
-import type { Plan } from './resources/plan.ts'
-import { plainAnswers } from './resources/respond.ts'
+import { findParents, findResource } from './resources/find.ts'
+import type { Admit, Answerer, Ground } from './resources/ground.ts'
+import { isArranged, list } from './resources/list.ts'
+import type { Kind, Plan } from './resources/plan.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
 import { inUtc } from './validation/in-utc.ts'
 import type { Findings } from './validation/validate.ts'
@@ -213,4 +215,18 @@ function responseOf(error: unknown): Outgoing {
   if (error instanceof StatusError) return jsonResponse(error.status, error.body, error.headers)
   const message = error instanceof Error ? error.message : String(error)
   return jsonResponse(500, new StatusError('INTERNAL', `the sandbox failed: ${message}`).body)
+}
+
+/** What answers most requests by what the description says alone; the other kinds are in `changes.ts`. */
+const plainAnswers: Partial<Record<Kind, Answerer>> = {
+  list,
+  get: (ground, request) => {
+    findParents(ground, request)
+    return showing(ground, request, findResource(request))
+  },
+  create,
+  example: (ground, request) => {
+    findParents(ground, request)
+    return { body: documented(ground, request), from: 'example' }
+  },
 }

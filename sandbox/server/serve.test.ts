@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { start, stillSandbox } from '../testing/client.ts'
-import { lineOf } from './request-line.ts'
 import { type ServeOptions, type Serving, serve } from './serve.ts'
+import { lineOf } from './start.ts'
 
 const stops: Serving['stop'][] = []
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { controlOf } from '../control/control.ts'
 import type { Sandbox } from '../core/create-sandbox.ts'
 import { jsonResponse, type Outgoing } from '../core/http/messages.ts'
@@ -9,7 +10,6 @@ import { crossOrigin, preflight } from './cross-origin.ts'
 import type { SendFile } from './files.ts'
 import { fromNode, toNode } from './node-messages.ts'
 import { type Keeper, noKeeper } from './state/keeper.ts'
-import { maxHead, refuseUnreadable } from './unreadable.ts'
 
 /** An `import` of the module reads all that it exports, and with that loads Node's own HTTP client: 90 ms of a start of 600. */
 const { createServer } = process.getBuiltinModule('node:http')
@@ -104,4 +104,31 @@ async function closed(server: Server): Promise<void> {
   await done
   clearInterval(sweep)
   clearTimeout(cut)
+}
+
+/** Address and headers of a request, bytes. Long addresses are read so that they are refused in the sandbox's own words. */
+const maxHead = 131_072
+
+const refusals: Record<string, [line: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    `address and headers are longer than ${maxHead} bytes`,
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the rest of the request did not come in time'],
+}
+
+/** Answers what is not a request: with an error like all others, and the end of the connection. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const [line, message] = refusals[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'this is not a request of HTTP/1.1',
+  ]
+  const text = JSON.stringify(new StatusError('INVALID_ARGUMENT', message).body)
+  socket.end(
+    `HTTP/1.1 ${line}\r\ncontent-type: application/json\r\naccess-control-allow-origin: *\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
+  )
 }

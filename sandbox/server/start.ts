@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
+import type { SandboxEvent } from '../core/events.ts'
 import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
-import { lineOf } from './request-line.ts'
 import { type Serving, serve } from './serve.ts'
 import { type ReadDescription, readDescription, readSetup, type SetUp } from './setup.ts'
 import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
@@ -73,4 +73,27 @@ async function withState(
   sandbox.restore(snapshot)
   say(`Worlds kept in ${state}: ${snapshot.worlds.length}`)
   return { sandbox, keeper: keeperOf(sandbox, file) }
+}
+
+/** What the terminal shows of an event: `POST /films/7:encode 200 EncodeFilm`. */
+export function lineOf(event: SandboxEvent): string {
+  if (event.type === 'transition') {
+    return `  ${event.resource} ${event.id} ${event.from} -> ${event.to} (${event.world}, ${event.time})`
+  }
+  const { method, path, status, operationId, world, from, warnings } = event
+  const notes = [from === 'example' ? 'example' : '', ...warnings].filter(note => note !== '')
+  const parts = [
+    String(status),
+    method,
+    path,
+    operationId ?? '',
+    world === undefined ? '' : `(${world})`,
+    ...notes.map(note => `[${note}]`),
+  ]
+  // What was sent is shown as it is; control characters would move the reader's cursor.
+  return parts
+    .filter(part => part !== '')
+    .join(' ')
+    .replaceAll(/\p{Cc}/gu, '?')
+    .slice(0, 300)
 }

@@ -1,9 +1,14 @@
-import type { SampleHeader } from '../sample-request.ts'
+import type { SampleBody, SampleHeader } from '../sample-request.ts'
 import type { SecurityScheme } from '../types.ts'
 import type { CollectedRequest } from './collected-request.ts'
 import type { PathVariables } from './path-variables.ts'
-import { postmanBody } from './postman-body.ts'
-import type { PostmanAuth, PostmanRequest, PostmanUrl, PostmanVariable } from './postman-types.ts'
+import type {
+  PostmanAuth,
+  PostmanBody,
+  PostmanRequest,
+  PostmanUrl,
+  PostmanVariable,
+} from './postman-types.ts'
 
 /** The variable that holds the address of the server. */
 export const baseVariable = 'baseUrl'
@@ -91,4 +96,40 @@ function queryOf({ sample, parameters }: CollectedRequest): PostmanVariable[] {
         : [],
     ),
   ]
+}
+
+/** The body of a request as Postman holds it. */
+function postmanBody(body: SampleBody): PostmanBody {
+  switch (body.kind) {
+    case 'json':
+      return {
+        mode: 'raw',
+        raw: JSON.stringify(body.value, null, 2),
+        options: { raw: { language: 'json' } },
+      }
+    case 'text':
+      return body.mediaType === 'application/x-www-form-urlencoded'
+        ? { mode: 'urlencoded', urlencoded: formFields(body.text) }
+        : { mode: 'raw', raw: body.text }
+    case 'file':
+      return { mode: 'file', file: { src: body.fileName } }
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: body.parts.map(({ name, content }) =>
+          'text' in content
+            ? {
+                key: name,
+                type: 'text',
+                value: content.text,
+                ...(content.mediaType !== undefined && { contentType: content.mediaType }),
+              }
+            : { key: name, type: 'file', src: content.fileName, contentType: content.mediaType },
+        ),
+      }
+  }
+}
+
+function formFields(text: string): PostmanVariable[] {
+  return [...new URLSearchParams(text)].map(([key, value]) => ({ key, value }))
 }

@@ -7,12 +7,11 @@ import { checkExamples } from './check-examples.ts'
 import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
-import { leaveOutEmptyForms } from './empty-forms.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
 import { lowerNewerVersion } from './newer-version.ts'
-import { type OpenApiDocument, openApiDocument } from './openapi.ts'
+import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
 import { operationKeys } from './path-item.ts'
@@ -198,4 +197,28 @@ function checkOverlaid(document: JsonObject, file: string): Problem[] {
     code: 'api-overlay',
     message: `after this overlay, ${problem.message}`,
   }))
+}
+
+/**
+ * Leaves out optional forms that can have no field, which generators write for operations that are asked without a body: readers would
+ * see a body without anything in it, and samples send one with GET.
+ */
+function leaveOutEmptyForms(document: OpenApiDocument): void {
+  for (const { operation } of operationSources(document))
+    if (isEmptyForm(operation.requestBody)) delete operation.requestBody
+}
+
+function isEmptyForm(body: OperationObject['requestBody']): boolean {
+  if (!body || '$ref' in body || body.required || body.description) return false
+  const contents = Object.entries(body.content)
+  return (
+    contents.length > 0 &&
+    contents.every(([mediaType, { schema, example, examples }]) => {
+      if (mediaType !== 'application/x-www-form-urlencoded' || typeof schema !== 'object') return false
+      const { type, properties = {}, additionalProperties, description, ...others } = schema
+      const hasNone = Object.keys(properties).length === 0 && additionalProperties === false
+      const saysMore = description !== undefined || example !== undefined || examples !== undefined
+      return type === 'object' && hasNone && !saysMore && Object.keys(others).length === 0
+    })
+  )
 }

@@ -1,8 +1,7 @@
 import type { SampleBody } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
-import { javascript, javascriptHeaders } from './javascript.ts'
+import { formDataLines, javascript, javascriptHeaders } from './javascript.ts'
 import { block, literal } from './literal.ts'
-import { formDataLines } from './nodejs-form-data.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** axios 1. */

@@ -1,7 +1,9 @@
+import type { OpenApi, SchemaObject } from '../description/openapi.ts'
+import { property } from '../description/resolve.ts'
+import type { Json, JsonObject } from '../json.ts'
 import { filterOf } from './filter.ts'
 import type { Arrange } from './ground.ts'
 import { choosesPage } from './page.ts'
-import { orderOf, ordersList } from './sort.ts'
 
 /** Filters a list and orders it, as the query asks. */
 export const arrange: Arrange = (ground, request, sent, items) => {
@@ -20,4 +22,62 @@ export const arrange: Arrange = (ground, request, sent, items) => {
     else request.warnings.push(`${name} changes nothing here: it names no field of the list`)
   }
   return result
+}
+
+/** Whether a parameter orders a list, so that it is not a filter. */
+function ordersList(name: string): boolean {
+  return /^(?:order_by|sorts?|sort_by|ordering)$/.test(name)
+}
+
+/**
+ * The order that was asked for, by keys as enumerations (`LIST_LIVE_ORDER_BY_UPDATED_AT_DESC`), `name desc` or `-name`. Undefined
+ * where none of them names a field.
+ */
+export function orderOf(
+  document: OpenApi,
+  schema: SchemaObject,
+  sent: Json,
+): ((a: JsonObject, b: JsonObject) => number) | undefined {
+  const fields = Object.keys(schema.properties ?? {}).sort((a, b) => b.length - a.length)
+  const keys = (Array.isArray(sent) ? sent : String(sent).split(',')).flatMap(key => {
+    const text = String(key).trim()
+    const descending = /[_ ]desc$/i.test(text) || text.startsWith('-')
+    const name = text
+      .replace(/^-/, '')
+      .replace(/[_ ](?:asc|desc)$/i, '')
+      .toLowerCase()
+    const found = fields.find(
+      field =>
+        name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`),
+    )
+    if (found === undefined) return []
+    return [{ field: found, sign: descending ? -1 : 1, read: reader(document, schema, found) }]
+  })
+  if (keys.length === 0) return undefined
+  return (a, b) => {
+    for (const { field, sign, read } of keys) {
+      const difference = compare(read(a[field]), read(b[field]), sign)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/** By code points, so that the order is the same everywhere; what has no value comes last in both directions. */
+function compare(a: Json | undefined, b: Json | undefined, sign: number): number {
+  if (a === b) return 0
+  if (a === undefined || a === null) return 1
+  if (b === undefined || b === null) return -1
+  return a < b ? -sign : sign
+}
+
+/** Moments and whole numbers that stand in strings are ordered by what they mean. */
+function reader(
+  document: OpenApi,
+  schema: SchemaObject,
+  field: string,
+): (value: Json | undefined) => Json | undefined {
+  const format = property(document, schema, field)?.schema.format
+  if (format !== 'date-time' && format !== 'int64') return value => value
+  return value => (typeof value !== 'string' ? value : format === 'int64' ? Number(value) : Date.parse(value))
 }

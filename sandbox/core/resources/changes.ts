@@ -1,9 +1,14 @@
+import { namedSchema, property } from '../description/resolve.ts'
+import { StatusError } from '../http/status-error.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { issueToken } from '../security/issue-token.ts'
-import { createBatch } from './batch-create.ts'
+import { absorb } from './absorb.ts'
+import { documented, exampleOf, fitting } from './answer.ts'
 import { change, changePart, makeStep } from './change.ts'
-import { document } from './document.ts'
-import type { Answerer } from './ground.ts'
-import { link } from './link.ts'
+import { addResource } from './create.ts'
+import { findParents, homeOfRequest, notFound } from './find.ts'
+import { type Answer, type Answerer, type Ground, type Request, represent } from './ground.ts'
+import { homeOf } from './place.ts'
 import type { Kind } from './plan.ts'
 import { remove, removeBatch } from './remove.ts'
 import { stepBeside } from './states.ts'
@@ -24,3 +29,89 @@ const answers: Partial<Record<Kind, Answerer>> = {
 export const changes = { answers, stepBeside, issueToken }
 
 export type Changes = typeof changes
+
+/** Adds a resource that exists to a collection that only refers to it: `POST /knowledge-bases/{id}/sources/{source_id}`. */
+function link(ground: Ground, request: Request): Answer {
+  const { plan, world, parameters, operation } = request
+  const { collection, place } = plan
+  if (!collection || place.item === undefined)
+    throw new StatusError('UNIMPLEMENTED', `${operation.id} links nothing`)
+  findParents(ground, request)
+  const id = parameters.path[place.item] ?? ''
+  if (!world.get(collection.type.name, id)) throw notFound(request)
+  const home = homeOfRequest(request)
+  const key = `${home}/${id}`
+  if (!world.get(collection.store, key)) {
+    const order = world.next()
+    world.put({
+      id: key,
+      store: collection.store,
+      home,
+      value: { [collection.type.key]: id },
+      input: {},
+      order,
+      visit: order,
+    })
+  }
+  return { body: documented(ground, request), from: 'state' }
+}
+
+/** Settings that stand alone at a path: read with GET, changed with PUT or PATCH. */
+function document(ground: Ground, request: Request): Answer {
+  const { operation, world, parameters, body } = request
+  findParents(ground, request)
+  const path = homeOf(operation.path, parameters.path)
+  const known = world.get('documents', path)
+  if (operation.method === 'GET') {
+    return {
+      body: fitting(ground, operation.success.schema, exampleOf(request), known?.value ?? {}),
+      from: 'state',
+    }
+  }
+  const before = { value: known?.value ?? {}, input: known?.input ?? {} }
+  const { schema } = namedSchema(ground.document, operation.bodySchema)
+  const { value, input } = absorb(
+    ground,
+    world,
+    schema,
+    before,
+    isObject(body) ? body : {},
+    operation.bodySchema,
+  )
+  const order = world.next()
+  world.put({ id: path, store: 'documents', home: path, value, input, order, visit: order })
+  return { body: fitting(ground, operation.success.schema, exampleOf(request), value), from: 'state' }
+}
+
+/** Makes a resource of each entry of a list in the body. */
+function createBatch(ground: Ground, request: Request): Answer {
+  const { plan, body } = request
+  const { collection, bodyHolds = '', holds, itemHolds } = plan
+  const entries = isObject(body) ? body[bodyHolds] : undefined
+  findParents(ground, request)
+  const example = exampleOf(request)
+  const shownThere = holds === undefined ? request.operation.success.example : example[holds]
+  const model = Array.isArray(shownThere) ? shownThere[0] : undefined
+  const items = (Array.isArray(entries) ? entries : []).map((entry): Json => {
+    // The list is of other objects than the body of one: what fits is taken from each.
+    const single = {
+      ...request,
+      plan: { ...plan, bodyHolds: undefined, operation: { ...plan.operation, bodySchema: undefined } },
+    }
+    const record = addResource(ground, single, fieldsOf(ground, request, entry))
+    const value = collection ? represent(ground, collection.type, record, request) : {}
+    if (plan.shown?.name === collection?.type.name && itemHolds === undefined) return value
+    const held =
+      itemHolds !== undefined && isObject(model) && isObject(model[itemHolds]) ? model[itemHolds] : {}
+    const shown = fitting(ground, plan.shown?.schema, itemHolds === undefined ? {} : held, value)
+    return itemHolds === undefined ? shown : { ...(isObject(model) ? model : {}), [itemHolds]: shown }
+  })
+  return { body: holds === undefined ? items : { ...example, [holds]: items }, from: 'state' }
+}
+
+/** An entry as fields: a bare text is the field that the list is named after (`texts`, `text`). */
+function fieldsOf({ document }: Ground, { plan }: Request, entry: Json): JsonObject {
+  if (isObject(entry)) return entry
+  const field = (plan.bodyHolds ?? '').replace(/s$/, '')
+  return property(document, plan.collection?.type.schema, field) ? { [field]: entry } : {}
+}

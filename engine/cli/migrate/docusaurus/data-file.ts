@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readData } from '../read-data.ts'
 import type { Report } from '../report.ts'
 import { isInSource, leadsOut } from '../source-folder.ts'
+import { asObject, type Plain } from './plain-data.ts'
 
 /** What a file of YAML or JSON holds; undefined, and told with the line, where it cannot be read. */
 export function dataOf(file: string, root: string, report: Report): unknown {
@@ -14,4 +16,12 @@ export function dataOf(file: string, root: string, report: Report): unknown {
   if (fault === undefined) return value
   report.leftOut(`${name}:${fault.line}`, `it cannot be read: ${fault.reason}`)
   return undefined
+}
+
+/** What `_category_` says in a folder; nothing where it cannot be read. */
+export function categorySettings(folder: string): Plain {
+  const file = ['json', 'yml', 'yaml']
+    .map(extension => path.join(folder, `_category_.${extension}`))
+    .find(existsSync)
+  return file === undefined ? {} : asObject(readData(file).value)
 }

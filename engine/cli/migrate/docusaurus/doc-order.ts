@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { orderedName } from '../../../content/docs/doc-id.ts'
-import { categorySettings } from './category-settings.ts'
+import { categorySettings } from './data-file.ts'
 import { splitText } from './front-matter.ts'
 import type { MovingPage } from './migration.ts'
 import { asText, type Plain } from './plain-data.ts'

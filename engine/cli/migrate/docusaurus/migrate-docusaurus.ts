@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
 import { FileCache } from '../../../content/files/markdown-file.ts'
 import { acceptTranslation } from '../../../content/translations/accept-translation.ts'
 import { listFrozenTranslations, listTranslations } from '../../../content/translations/list-translations.ts'
@@ -12,16 +13,17 @@ import { collectBlog } from './collected-blog.ts'
 import { collectApis, collectDocs } from './collected-docs.ts'
 import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
+import { plainText } from './menus.ts'
 import { copyFile, type Migration, sourceName } from './migration.ts'
+import { tagsFile } from './moved-lists.ts'
 import { MovedPaths } from './moved-paths.ts'
 import { type OldAddresses, oldAddresses } from './old-addresses.ts'
-import { asText } from './plain-data.ts'
+import { asObject, asText } from './plain-data.ts'
 import { docsPathOf, planDocs } from './planned-docs.ts'
 import { filesIn, reportLinks } from './source-files.ts'
 import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
-import { writeDefinitions } from './written-definitions.ts'
 import { leadHome, writeHome } from './written-home.ts'
 import { writePackage } from './written-package.ts'
 import { writePage } from './written-pages.ts'
@@ -120,4 +122,42 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
 function isTranslated(root: string, locale: string): boolean {
   const folder = path.join(root, 'i18n', locale)
   return existsSync(folder) && filesIn(folder, root).some(file => /\.mdx?$/.test(file))
+}
+
+/** Writes the tags and authors that pages name. */
+function writeDefinitions(state: Migration): void {
+  for (const section of ['docs', 'blog'] as const) {
+    const { tags } = state.named[section]
+    const known = tagsFile(state, section)
+    if (tags.size === 0) continue
+    const entries = [...tags].map(([id, label]) => {
+      const given = asObject(known[id] ?? known[label])
+      const description = asText(given.description)
+      return [id, { label: asText(given.label) ?? label, ...(description !== undefined && { description }) }]
+    })
+    state.out.write(`content/${section}/tags.yaml`, stringify(Object.fromEntries(entries)))
+    for (const plan of section === 'docs' ? state.plans : []) {
+      if (plan.version !== 'current')
+        state.out.write(
+          `versions/${plan.version}/content/docs/tags.yaml`,
+          stringify(Object.fromEntries(entries)),
+        )
+    }
+  }
+  const { authors } = state.named.blog
+  if (authors.size === 0) return
+  const entries = [...authors].map(([id, author]) => {
+    const title = asText(author.title)
+    const url = asText(author.url)
+    const isUrl = url !== undefined && URL.canParse(url)
+    return [
+      id,
+      {
+        name: plainText(asText(author.name) ?? id),
+        ...(title !== undefined && { title }),
+        ...(isUrl && { url }),
+      },
+    ]
+  })
+  state.out.write('content/blog/authors.yaml', stringify(Object.fromEntries(entries)))
 }

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { notCss } from '../not-css.ts'
-import { type BundledSheets, bundleSheets } from '../own-components/bundle-sheets.ts'
+import { build } from 'esbuild'
+import { assetsOf, buildOptions } from '../own-components/bundle-component.ts'
+import type { ComponentPlace } from '../own-components/component-place.ts'
+import { directivesOf } from '../own-components/plugin-directives.ts'
+import { siteModules } from '../own-components/site-modules.ts'
+import { styleSheets } from '../own-components/style-sheets.ts'
+import { notCss } from '../report.ts'
 import { isThere } from '../source-folder.ts'
 import { type Migration, sourceName, type TakenStyles } from './migration.ts'
 import { dependenciesOf } from './source-packages.ts'
 import { type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
 import { findConfig, plainPath } from './source-site.ts'
 import { type TailwindConfig, tailwindConfig } from './tailwind-config.ts'
-import { sheetOfTailwind3, sheetOfTailwind4 } from './tailwind-sheet.ts'
 
 /** Writes the settings of PostCSS and Tailwind. @returns undefined for a source that runs no plugin. */
 export async function takeOverStyles(state: Migration): Promise<TakenStyles | undefined> {
@@ -115,4 +119,92 @@ function packagesOf(
     ...(known.has('postcss') ? ['postcss'] : []),
   ].flatMap(name => /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name)?.[0] ?? [])
   return Object.fromEntries([...new Set(names)].sort().map(name => [name, known.get(name) ?? '*']))
+}
+
+/** Sheets of a site, with what they import, as one. */
+interface BundledSheets {
+  css: string
+  /** Pictures and fonts that it names, by their path below `static/imported`. */
+  assets: readonly (readonly [file: string, bytes: Uint8Array])[]
+  /** Those that another program would have to compile, by their path from the root. */
+  uncompiled: readonly string[]
+}
+
+/** @param sheets Absolute. @returns Nothing of them where they cannot be read. */
+async function bundleSheets(
+  sheets: readonly string[],
+  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site' | 'isolation'>,
+): Promise<BundledSheets> {
+  const uncompiled = new Set<string>()
+  const assets = new Map<string, Uint8Array>()
+  const addresses = {
+    root: place.root,
+    publicPath: `${place.basePath}/imported`,
+    assets,
+    missing: new Set<string>(),
+    bundle: () => Promise.resolve(undefined),
+  }
+  const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
+  const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
+    styleSheets(place, uncompiled),
+    siteModules({ root: place.root, basePath: place.basePath, missing: new Set(), isLoose: true }, addresses),
+  ])
+  try {
+    const { outputFiles } = await build(options)
+    const css = outputFiles.find(one => one.path.endsWith('.css'))?.text ?? ''
+    return { css, assets: [...assets, ...assetsOf(outputFiles)], uncompiled: [...uncompiled] }
+  } catch {
+    return { css: '', assets: [], uncompiled: [...sheets] }
+  }
+}
+
+const dark = '@custom-variant dark (&:where([data-theme="dark"], [data-theme="dark"] *));'
+
+/**
+ * The sheet in which Tailwind 4 makes its rules. Its reset stands below the engine's rules, which mean the same pages; everything
+ * else stands above them. Classes are searched where the new site has them.
+ *
+ * @param css The sheets of the source as one.
+ * @param config Name of the settings in JavaScript, where the source has any.
+ */
+export function sheetOfTailwind4(css: string, config: string | undefined): string {
+  const imports = [...css.matchAll(/@import\s+"tailwindcss(?:\/(\w+)(?:\.css)?)?"([^;]*);/g)]
+  const hasReset = imports.some(([, part = 'preflight']) => part === 'preflight')
+  const prefix = imports
+    .map(([, , rest = '']) => /\bprefix\(\w+\)/.exec(rest)?.[0])
+    .find(one => one !== undefined)
+  const given = prefix === undefined ? '' : ` ${prefix}`
+  const directives = directivesOf(css).filter(
+    one => !/^@(?:tailwind|source|reference|config)\b|^@plugin\s+["']\./.test(one),
+  )
+  const hasDark = config !== undefined || directives.some(one => /^@custom-variant\s+dark\b/.test(one))
+  return lines([
+    '@layer theme, utilities;',
+    `@import "tailwindcss/theme.css" layer(theme)${given};`,
+    hasReset && '@import "tailwindcss/preflight.css" layer(reset);',
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none)${given};`,
+    '@source "./plugins/**/*.js";',
+    '@source "./content/**/*.{md,mdx}";',
+    '@source "./versions/*/content/**/*.{md,mdx}";',
+    config !== undefined && `@config "./${config}";`,
+    !hasDark && dark,
+    ...directives,
+  ])
+}
+
+/** The sheet in which Tailwind 3 makes its rules. @param css Text of all sheets of the source. */
+function sheetOfTailwind3(css: string): string {
+  const has = (part: string) =>
+    new RegExp(
+      `@tailwind\\s+${part}\\b|@import\\s+["']tailwindcss/${part}\\b|@import\\s+["']tailwindcss["']`,
+    ).test(css)
+  return lines([
+    has('base') && '@layer reset {\n  @tailwind base;\n}',
+    '@tailwind components;',
+    '@tailwind utilities;',
+  ])
+}
+
+function lines(given: readonly (string | false)[]): string {
+  return `${given.filter(line => line !== false).join('\n')}\n`
 }

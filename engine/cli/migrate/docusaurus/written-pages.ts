@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { withoutControls } from '../../../files/file-text.ts'
+import { admonitionKind } from '../../../markdown/admonitions.ts'
+import type { AdmonitionKind } from '../../../markdown/components.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
 import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
-import { withOwnAdmonitions } from './own-admonitions.ts'
 import { asList } from './plain-data.ts'
 import { reportAsked } from './source-site.ts'
 
@@ -111,4 +113,40 @@ function bringData(state: Migration, file: string): string | undefined {
   }
   state.data.set(file, target)
   return target
+}
+
+const nearest: readonly (readonly [RegExp, AdmonitionKind])[] = [
+  [/danger|error|bug|fail|critical|severe/i, 'danger'],
+  [/warn|caution|attention|deprecat/i, 'warning'],
+  [/tip|hint|success|check|practice/i, 'tip'],
+  [/info|important/i, 'info'],
+]
+
+const opening =
+  /^([ \t>]*:{3,})[ \t]*([\w-]+)(?:\[([^\n]*?)\]|[ \t]+([^\n[{][^\n]*?))?([ \t]*(?:\{[^\n]*\})?[ \t]*)$/gm
+
+/**
+ * The text with boxes by words of the configuration (`:::theorem`) as boxes of the nearest kind, with the word and what is written behind
+ * it as their title. Code stays as it is.
+ *
+ * @param words Those of `admonitions.keywords`; the ones that are known here stay.
+ */
+export function withOwnAdmonitions(text: string, words: ReadonlySet<string>): string {
+  const own = new Set([...words].filter(word => admonitionKind(word) === undefined))
+  if (own.size === 0) return text
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 1: colons = '', 2: word = '', index } of maskCode(text).masked.matchAll(opening)) {
+    if (!own.has(word)) continue
+    const written = text.slice(index, index + whole.length)
+    const [, , , inBrackets, behind, rest = ''] = new RegExp(opening.source).exec(written) ?? []
+    const given = inBrackets ?? behind ?? ''
+    const name = word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]+/g, ' ')
+    const isSaid = given.toLowerCase().includes(name.toLowerCase())
+    const title = given === '' ? name : isSaid ? given : `${name}: ${given}`
+    const kind = nearest.find(([pattern]) => pattern.test(word))?.[1] ?? 'note'
+    result += `${text.slice(at, index)}${colons}${kind}[${title}]${rest}`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
 }

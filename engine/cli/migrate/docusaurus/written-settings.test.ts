@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
+import { colourMode } from './written-settings.ts'
 
 test('where the configuration tells Markdown from MDX by the extension, so does the new site', async () => {
   using folder = folderWith({
@@ -25,4 +26,17 @@ test('a site with one look keeps it', async () => {
   expect(await run(folder)).toBe(0)
   const config = folder.texts('new')['site.config.ts']
   expect(config).toMatch(/"colorMode": \{\s*"followSystem": false,\s*"switch": false\s*\}/)
+})
+
+test.each([
+  [undefined, undefined],
+  [{ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true }, undefined],
+  [{ disableSwitch: true }, { followSystem: false, switch: false }],
+  [{ disableSwitch: true, respectPrefersColorScheme: true }, { switch: false }],
+  [{ defaultMode: 'dark' }, { defaultMode: 'dark', followSystem: false }],
+  [{ defaultMode: 'dark', respectPrefersColorScheme: true }, { defaultMode: 'dark' }],
+  [{ respectPrefersColorScheme: false }, { followSystem: false }],
+  [['dark'], undefined],
+])('light and dark are as in the source: %j', (colorMode, expected) => {
+  expect(colourMode({ colorMode }).colorMode).toEqual(expected)
 })

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { notCss } from '../not-css.ts'
-import { colourMode } from './colour-mode.ts'
+import { notCss } from '../report.ts'
 import { accentSheet, sheetValues } from './colours.ts'
 import { propertySheet } from './custom-properties.ts'
 import { localeSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { menuPlace } from './menu-place.ts'
 import { newFooter, newNavbar, plainText } from './menus.ts'
-import { type Migration, sourceName } from './migration.ts'
+import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { plainPath } from './source-site.ts'
-import { versionSettings } from './written-versions.ts'
 
 /** Writes site.config.ts: what of the configuration has a meaning here. */
 export function writeConfig(state: Migration): void {
@@ -151,4 +149,76 @@ function inkedLogo(state: Migration, logo: string | undefined): string | undefin
   state.out.write(`static${own}`, inked)
   state.report.changed('logo', `drawn in dark ink for light pages as static${own}`)
   return own
+}
+
+/**
+ * Settings of the versions, nothing where there is one. A version holds what each set of docs has at it: the menu lists those of the
+ * first set, then those that only others have.
+ */
+function versionSettings({
+  plans,
+  report,
+  docsPath,
+}: Pick<Migration, 'plans' | 'report' | 'docsPath'>): Plain[] {
+  const sets = [...Map.groupBy(plans, plan => plan.docs).values()]
+  const frozen = sets.filter(set => set.length > 1)
+  const [first] = frozen
+  if (first === undefined) return []
+  const ordered = [...first, ...plans.filter(plan => !first.includes(plan))]
+  const shown = [...Map.groupBy(ordered, plan => plan.version).values()].flatMap(([plan]) => plan ?? [])
+  if (frozen.length > 1)
+    report.changed(
+      'versions',
+      'one menu lists those of all sets of docs; where a version lacks the page, it leads to the first one of that version',
+    )
+  return shown.map(plan => {
+    const set = sets.find(one => one.includes(plan)) ?? []
+    // Two sets may have versions of one name that have nothing to do with each other.
+    const suffix = frozen.length > 1 && !first.includes(plan) ? ` (${plan.docs.id})` : ''
+    return settingsOf(plan, set, suffix, docsPath)
+  })
+}
+
+function settingsOf(
+  { version, docs, folder }: DocsPlan,
+  set: readonly DocsPlan[],
+  suffix: string,
+  docsPath: string,
+): Plain {
+  const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
+  const given = asObject(docs.versions[name])
+  const banner = asText(given.banner)
+  const isBanner = banner !== undefined && ['none', 'unmaintained', 'unreleased'].includes(banner)
+  const place = (wanted: string) => set.findIndex(plan => plan.version === wanted)
+  return {
+    name: version,
+    label: (asText(given.label) ?? (name === 'current' ? 'Next' : name)) + suffix,
+    ...(version === 'current' && { isLast: true }),
+    ...(version === 'unreleased' && { path: path.posix.join(docsPath, 'next') }),
+    // What is newer than the version that readers begin with is not released.
+    ...(version !== 'current' && {
+      banner: isBanner ? banner : place(version) < place('current') ? 'unreleased' : 'unmaintained',
+    }),
+  }
+}
+
+/**
+ * Light and dark as in the source: a site that has one look alone, such as a logo for light bars only, keeps it. Where the source says
+ * nothing of it, the reader's system decides here, while Docusaurus begins with light.
+ */
+export function colourMode(theme: Plain): { colorMode?: Readonly<Record<string, unknown>> } {
+  const given = asObject(theme.colorMode)
+  const isDark = given.defaultMode === 'dark'
+  const hasOne = given.disableSwitch === true
+  const isFixed =
+    given.respectPrefersColorScheme === false ||
+    (given.respectPrefersColorScheme !== true && (isDark || hasOne))
+  if (!isDark && !hasOne && !isFixed) return {}
+  return {
+    colorMode: {
+      ...(isDark && { defaultMode: 'dark' }),
+      ...(isFixed && { followSystem: false }),
+      ...(hasOne && { switch: false }),
+    },
+  }
 }

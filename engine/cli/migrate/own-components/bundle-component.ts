@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 import type { ComponentPlace } from './component-place.ts'
 import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
-import { standIns } from './stand-ins.ts'
+import { standIns } from './stand-in-modules.ts'
 import { styleSheets } from './style-sheets.ts'
 import { withinSource } from './within-source.ts'
 

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 /** What stands in for a module of Docusaurus, or for a package that does the same everywhere: exports by name, of stand-ins/docusaurus.tsx. */
 const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@docusaurus/Link': { default: 'Link' },
@@ -72,3 +74,6 @@ module.exports = Object.assign(require('shiori:missing-module').missingModule(${
   const names = Object.entries(exports).map(([exported, own]) => `${own} as ${exported}`)
   return `export { ${names.join(', ')} } from 'shiori:stand-ins'`
 }
+
+/** Folder of the modules that stand in for those of Docusaurus. */
+export const standIns = path.join(import.meta.dirname, 'stand-ins')

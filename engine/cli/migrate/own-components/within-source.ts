@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { isInSource } from '../source-folder.ts'
-import { standIns } from './stand-ins.ts'
+import { standIns } from './stand-in-modules.ts'
 
 /** Whether a file may go into a bundle: one of the source, or of ours that stands in for a package. */
 export function mayBeBundled(file: string, root: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpenApi } from '../description/openapi.ts'
 import type { JsonObject } from '../json.ts'
-import { orderOf } from './sort.ts'
+import { orderOf } from './arrange.ts'
 
 const none: OpenApi = { openapi: '3.1.0' }
 const schema = {

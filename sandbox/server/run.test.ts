@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lineWriter } from './line-writer.ts'
+import { lineWriter } from './run.ts'
 
 test('lines that come together are written at once, in their order, and those that wait before the end', () => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestedStyles } from './nested-styles.ts'
+import { nestedStyles } from './style-sheets.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderWith } from '../testing/old-site.ts'
-import { withStaticPictures } from './static-pictures.ts'
+import { withStaticPictures } from './site-modules.ts'
 
 test('a file of the static folder that an element names from the home page has its whole address', () => {
   using folder = folderWith({ 'static/img/cup.png': 'x' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderWith, run } from '../testing/old-site.ts'
-import { withOwnAdmonitions } from './own-admonitions.ts'
+import { withOwnAdmonitions } from './written-pages.ts'
 
 const words = new Set(['note', 'theorem', 'best-practice', 'bug'])
 
