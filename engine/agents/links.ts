@@ -1,3 +1,4 @@
+import { decodedAddress } from '../config/decoded.ts'
 import { baseOf } from '../config/urls.ts'
 import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
@@ -23,15 +24,7 @@ export function markdownLink(
     if (path === '') return markdownUrl({ config }, url) + rest
     if (!path.startsWith('/') || path.startsWith('//')) return href
     const below = path.slice(base.length).replace(/\/$/, '') || '/'
-    const route = model.routes.get(decoded(below))
+    const route = model.routes.get(decodedAddress(below))
     return route && hasMarkdown(route) ? markdownUrl({ config }, below) + rest : config.url + href
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
   }
 }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
+import { decodedPart } from '../config/decoded.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { statOf } from '../files/stat-of.ts'
 import { type Page, report } from './page.ts'
@@ -22,7 +23,7 @@ export interface Asset {
 export function findAsset(page: Page, written: string, line: number): Asset {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { src: written, file: undefined }
   const { root, staticDir } = page.options
-  const path = decoded(written.replace(/[?#].*$/, ''))
+  const path = decodedPart(written.replace(/[?#].*$/, ''))
   const file = absolutePath(page, path)
   const fromRoot = slashes(relative(root, file))
   // Names with a leading dot are those of settings and secrets: `.env`.
@@ -134,13 +135,4 @@ function isInside(dir: string, file: string): boolean {
 
 function slashes(path: string): string {
   return path.replaceAll(sep, '/')
-}
-
-/** A URL path with its escapes read; one that is wrongly escaped as it stands. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

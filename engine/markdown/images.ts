@@ -1,5 +1,6 @@
 import type { HastNode, HastPluginDefinition, MdxJsxTextElementHast } from 'satteri'
-import { decoded, dimensionsOf, findAsset } from './assets.ts'
+import { decodedPart } from '../config/decoded.ts'
+import { dimensionsOf, findAsset } from './assets.ts'
 import { attribute, attributesOf, textAttribute } from './jsx.ts'
 import { type Page, report } from './page.ts'
 
@@ -128,8 +129,8 @@ function element(name: string, attributes: MdxJsxTextElementHast['attributes']):
 
 /** HTML elements have no position any more; the line is that of the first picture of the same target. */
 function lineOfTarget(page: Page, target: string): number {
-  const wanted = decoded(target)
-  return page.references.find(one => one.kind === 'image' && decoded(one.target) === wanted)?.line ?? 1
+  const wanted = decodedPart(target)
+  return page.references.find(one => one.kind === 'image' && decodedPart(one.target) === wanted)?.line ?? 1
 }
 
 function jsxPixels(page: Page, src: string, node: Readonly<JsxHast>, name: string): number | undefined {

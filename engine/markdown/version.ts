@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import { keyOf } from './cache.ts'
 
 /** Packages whose version changes what the compiler puts out. */
-const packages = [
-  'satteri',
-  'shiki',
-  'beautiful-mermaid',
-  '@mermaid-js/tiny',
-  'image-size',
-  'temml',
-  'hast-util-sanitize',
-]
+const packages = 'satteri shiki beautiful-mermaid @mermaid-js/tiny image-size temml hast-util-sanitize'.split(
+  ' ',
+)
 
 let computed: string | undefined
 

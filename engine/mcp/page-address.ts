@@ -1,3 +1,4 @@
+import { decodedPart } from '../config/decoded.ts'
 import { baseOf } from '../config/urls.ts'
 import type { McpSite } from './site.ts'
 
@@ -25,7 +26,7 @@ export function pageAddress(site: McpSite, text: string, language: string): Page
   }
   if (target.origin !== new URL(url).origin) return undefined
   const base = baseOf(site.facts)
-  const whole = decoded(target.pathname)
+  const whole = decodedPart(target.pathname)
   const below = whole === base || whole.startsWith(`${base}/`) ? whole.slice(base.length) : whole
   const path = below.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '')
   const isLocalized = locales.some(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`))
@@ -33,14 +34,6 @@ export function pageAddress(site: McpSite, text: string, language: string): Page
   const localized = isLocalized ? named : site.localized(language, named || '/').replace(/\/$/, '')
   return {
     file: `${localized || '/index'}.md`,
-    anchor: target.hash.length > 1 ? decoded(target.hash.slice(1)) : undefined,
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    anchor: target.hash.length > 1 ? decodedPart(target.hash.slice(1)) : undefined,
   }
 }

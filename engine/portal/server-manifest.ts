@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { join } from 'node:path'
+import { isRecord } from '../config/is-record.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
@@ -175,10 +176,6 @@ function checkHeader(name: string, value: string): Problem[] {
       broken(`headers: ${JSON.stringify(name)}: ${JSON.stringify(value)} cannot be sent as an HTTP header`),
     ]
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isTextRecord(value: unknown): value is Record<string, string> {

@@ -1,3 +1,4 @@
+import { decodedPart } from '../config/decoded.ts'
 import { pointerKeys } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
@@ -50,7 +51,7 @@ export class AnchorFinder {
 
   /** @returns undefined for an anchor that has none of these forms. */
   find(hash: string): AnchorTarget | undefined {
-    const anchor = decoded(hash.slice(1))
+    const anchor = decodedPart(hash.slice(1))
     const [, kind = '', rest = ''] = /^\/?(\w+)\/(.+)$/s.exec(anchor) ?? []
     switch (kind) {
       case 'operation':
@@ -191,12 +192,4 @@ function pageOf({ operation, method, path }: OperationSource): AnchorTarget {
 /** Renderers make ids of names in different ways: what is left of all of them. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -12,16 +12,7 @@ const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent',
 /** Their values are data, whatever their keys are called. */
 const data = new Set(['example', 'examples', 'default', 'enum', ...followed])
 /** Their keys are names that somebody gave. */
-const named = new Set([
-  'paths',
-  'properties',
-  'schemas',
-  'responses',
-  'parameters',
-  'headers',
-  'content',
-  'security',
-])
+const named = new Set('paths properties schemas responses parameters headers content security'.split(' '))
 const methods: ReadonlySet<string> = new Set(answeredMethods)
 /** Responses whose words the sandbox uses; its other errors are in words of its own. */
 const answered = /^(?:2..|404|429|503)$/

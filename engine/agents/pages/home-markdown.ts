@@ -1,3 +1,4 @@
+import { isRecord } from '../../config/is-record.ts'
 import { codeText } from '../../markdown/code/code-html.ts'
 import type { Portal } from '../../portal/types.ts'
 import type { HomePageData, HomeSectionData } from '../../route-data/home-types.ts'
@@ -71,8 +72,4 @@ function item({ title, label, href, ...rest }: Record<string, unknown>, { link }
 function sampleBlock(sample: unknown): string[] {
   if (!isRecord(sample) || typeof sample.html !== 'string') return []
   return [fence(codeText(sample.html), typeof sample.language === 'string' ? sample.language : '')]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

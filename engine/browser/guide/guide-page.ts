@@ -6,7 +6,7 @@ import { pageSandbox } from '../../islands/console/page-sandbox.ts'
 import { guideRunTexts } from '../../islands/guide/guide-texts.ts'
 import type { Json } from '../../reference/description/json.ts'
 import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
-import { GuideRunner, MissingValues, type RunnableStep } from '../../samples/guide/guide-runner.ts'
+import { GuideRunner, MissingValues, type RunnableStep, shownJson } from '../../samples/guide/guide-runner.ts'
 import { settingName } from '../../samples/guide/setting-name.ts'
 import { announce } from '../page/announcer.ts'
 import { AnswerView } from './answer-view.ts'
@@ -152,7 +152,7 @@ function stepOf(figure: HTMLElement): RunnableStep {
   const all = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
   for (const other of all.slice(all.indexOf(figure) + 1)) {
     if (other.dataset.run !== undefined) break
-    if (other.dataset.code === 'json') shown.push(...jsonOf(codeOf(other)))
+    if (other.dataset.code === 'json') shown.push(...shownJson(codeOf(other)))
   }
   return { code: codeOf(figure), name: settingName(titleOf(figure)), shown }
 }
@@ -175,12 +175,4 @@ function codeOf(figure: HTMLElement): string {
   if (!(code instanceof Element)) return ''
   for (const own of code.querySelectorAll<HTMLElement>('[data-was]')) own.textContent = own.dataset.was ?? ''
   return code.textContent
-}
-
-function jsonOf(text: string): Json[] {
-  try {
-    return [JSON.parse(text)]
-  } catch {
-    return []
-  }
 }

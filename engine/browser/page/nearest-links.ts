@@ -1,3 +1,4 @@
+import { decodedPart } from '../../config/decoded.ts'
 import { type ListedPage, NearestPages } from '../../config/nearest-pages.ts'
 
 /** Names on a not-found page the pages that the address may mean, where the server has not looked for them. */
@@ -8,7 +9,7 @@ export async function showNearestLinks(): Promise<void> {
   const response = await fetch(part.dataset.nearest ?? '').catch(() => undefined)
   if (!response?.ok) return
   const pages: ListedPage[] = await response.json()
-  const found = new NearestPages(pages).of(decoded(location.pathname))
+  const found = new NearestPages(pages).of(decodedPart(location.pathname))
   part.querySelector('ul')?.append(
     ...found.map(({ href, title }) => {
       const link = document.createElement('a')
@@ -20,12 +21,4 @@ export async function showNearestLinks(): Promise<void> {
     }),
   )
   part.hidden = found.length === 0
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

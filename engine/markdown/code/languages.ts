@@ -2,19 +2,7 @@ import { bundledLanguagesInfo } from 'shiki/langs'
 import { didYouMean } from '../../config/nearest.ts'
 
 /** Names for code without highlighting. */
-const plainNames = new Set([
-  '',
-  'text',
-  'txt',
-  'plain',
-  'plaintext',
-  'log',
-  'output',
-  'none',
-  'm3u8',
-  'ansi',
-  'tree',
-])
+const plainNames = new Set(['', ...'text txt plain plaintext log output none m3u8 ansi tree'.split(' ')])
 
 /** Names that writers use and Shiki does not know. */
 const ownAliases: Readonly<Record<string, string>> = {

@@ -177,20 +177,8 @@ interface LineShape {
 
 /** Grammars that do not look into strings but for what `literal` leaves out: those of samples. One of logs colours a date within quotes. */
 export const shapedGrammars: ReadonlySet<string> = new Set([
-  'csharp',
-  'go',
-  'java',
-  'javascript',
-  'json',
-  'kotlin',
-  'php',
-  'powershell',
-  'python',
-  'ruby',
-  'rust',
-  'shellscript',
-  'swift',
-  'typescript',
+  ...'csharp go java javascript json kotlin php powershell python'.split(' '),
+  ...'ruby rust shellscript swift typescript'.split(' '),
 ])
 
 /**

@@ -28,21 +28,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Kinds that Mermaid draws in the browser; a version may be written behind: `xychart-beta`. */
 const browserKinds: readonly string[] = [
-  'pie',
-  'gantt',
-  'gitGraph',
-  'journey',
-  'timeline',
-  'quadrantChart',
-  'xychart',
-  'sankey',
-  'requirementDiagram',
-  'C4',
-  'block',
-  'packet',
-  'kanban',
-  'radar',
-  'treemap',
+  ...'pie gantt gitGraph journey timeline quadrantChart xychart sankey requirementDiagram C4'.split(' '),
+  ...'block packet kanban radar treemap'.split(' '),
 ]
 
 /** An accessible name longer than this is cut. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../config/escape-html.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { fenceEnd, like } from './translation.ts'
 
@@ -19,7 +20,7 @@ export function withAbbreviations(lines: readonly PlacedLine[]): PlacedLine[] {
   const words = [...meanings.keys()].sort((a, b) => b.length - a.length)
   const known = new RegExp(`(?<![\\w-])(?:${words.map(escaped).join('|')})(?![\\w-])`, 'g')
   const marked = (text: string) =>
-    text.replaceAll(known, word => `<abbr title="${attribute(meanings.get(word) ?? '')}">${word}</abbr>`)
+    text.replaceAll(known, word => `<abbr title="${escapeHtml(meanings.get(word) ?? '')}">${word}</abbr>`)
   return outsideOfCode(kept, line => [
     notText.test(line.text)
       ? line
@@ -45,10 +46,6 @@ function outsideOfCode(
     index = end
   }
   return result
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function escaped(word: string): string {

@@ -1,5 +1,5 @@
 import type { Json } from '../../reference/description/json.ts'
-import type { RunnableStep } from '../../samples/guide/guide-runner.ts'
+import { type RunnableStep, shownJson } from '../../samples/guide/guide-runner.ts'
 import { settingName } from '../../samples/guide/setting-name.ts'
 import { isGuideSample } from '../../samples/shell/is-runnable.ts'
 
@@ -43,7 +43,7 @@ export function readWorkflow(markdown: string, apis: readonly string[]): Workflo
       continue
     }
     if (fileName.test(title)) files.set(title, code)
-    if (language === 'json') shown.push(...jsonOf(code))
+    if (language === 'json') shown.push(...shownJson(code))
   }
   const sends = steps.some(({ code }) => apis.some(api => code.includes(`${api}/`)))
   const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? []
@@ -76,12 +76,4 @@ function blocksOf(markdown: string): Block[] {
     }
   }
   return blocks
-}
-
-function jsonOf(text: string): Json[] {
-  try {
-    return [JSON.parse(text)]
-  } catch {
-    return []
-  }
 }

@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { decodedPart } from '../../config/decoded.ts'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { AllowedPlaces } from '../../files/allowed-places.ts'
-import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
+import { isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
@@ -75,7 +76,9 @@ export class ReferenceFinder {
       const hint = 'Download the file and refer to it by its path.'
       return { fault: 'leads to the network', hint, unread: filePart }
     }
-    const beside = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
+    const beside = filePart
+      ? path.posix.join(path.posix.dirname(from.file), decodedPart(filePart))
+      : from.file
     const file = own ?? beside
     if (file !== this.#main.file && !this.#readable.has(file)) {
       const fault = `leads to ${file}, which references may not read`
@@ -110,7 +113,7 @@ export class ReferenceFinder {
     if (href === new URL(self).href) return file
     const folder = new URL('.', self).href
     if (!href.startsWith(folder)) return undefined
-    return path.posix.join(path.posix.dirname(file), decode(href.slice(folder.length)))
+    return path.posix.join(path.posix.dirname(file), decodedPart(href.slice(folder.length)))
   }
 
   /** What stands at a pointer; references on the way are followed. */

@@ -1,3 +1,5 @@
+import { decodedPart } from '../../config/decoded.ts'
+
 /** A value of JSON, as YAML and JSON files are read. */
 export type Json = null | boolean | number | string | Json[] | JsonObject
 
@@ -16,7 +18,7 @@ export function pointerKeys(pointer: string): string[] {
   return path
     .slice(1)
     .split('/')
-    .map(key => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(key => decodedPart(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** JSON pointer of keys, as a URI fragment without percent-encoding: readers see it in messages. */
@@ -30,15 +32,6 @@ export function valueAt(value: Json | undefined, keys: readonly PropertyKey[]): 
     if (Array.isArray(node)) return node[Number(key)]
     return isObject(node) && Object.hasOwn(node, key) ? node[String(key)] : undefined
   }, value)
-}
-
-/** A pointer's key may hold characters that are written as `%7B`; a lone `%` stands for itself. */
-export function decode(key: string): string {
-  try {
-    return decodeURIComponent(key)
-  } catch {
-    return key
-  }
 }
 
 /** What a record itself has under a key, not what every object has: an enum may have the value `constructor`. */

@@ -112,22 +112,28 @@ const response = z.looseObject({
 
 const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes by security scheme' })
 
-export interface PathItemObject {
+/** HTTP methods that a path item may have, in the order they are shown. */
+export const httpMethods = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  // Of OpenAPI 3.2.
+  'query',
+] as const
+
+type OperationsByMethod = Partial<Record<(typeof httpMethods)[number], OperationObject | undefined>>
+
+export interface PathItemObject extends OperationsByMethod {
   $ref?: string | undefined
   summary?: string | undefined
   description?: string | undefined
   parameters?: (ReferenceObject | ParameterObject)[] | undefined
   servers?: ServerObject[] | undefined
-  get?: OperationObject | undefined
-  post?: OperationObject | undefined
-  put?: OperationObject | undefined
-  patch?: OperationObject | undefined
-  delete?: OperationObject | undefined
-  head?: OperationObject | undefined
-  options?: OperationObject | undefined
-  trace?: OperationObject | undefined
-  /** OpenAPI 3.2. */
-  query?: OperationObject | undefined
   /** Operations of methods of its own, by their names in capitals (OpenAPI 3.2). */
   additionalOperations?: Record<string, OperationObject> | undefined
 }
@@ -298,16 +304,3 @@ export type ServerObject = z.infer<typeof server>
 export type TagObject = z.infer<typeof tag>
 
 export type ReferenceObject = z.infer<typeof reference>
-
-/** HTTP methods that a path item may have, in the order they are shown. */
-export const httpMethods = [
-  'get',
-  'post',
-  'put',
-  'patch',
-  'delete',
-  'head',
-  'options',
-  'trace',
-  'query',
-] as const

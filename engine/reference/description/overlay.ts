@@ -21,14 +21,9 @@ const overlay = z.looseObject({
 })
 
 /** Wherever these stand, one text is as good as another. */
-const textKeys: ReadonlySet<string> = new Set([
-  'name',
-  'title',
-  'summary',
-  'description',
-  'x-title',
-  'x-displayName',
-])
+const textKeys: ReadonlySet<string> = new Set(
+  'name title summary description x-title x-displayName'.split(' '),
+)
 /** What stands in these is such a text. */
 const textRecords: ReadonlySet<string> = new Set(['x-enumDescriptions', 'x-lifecycle-texts'])
 

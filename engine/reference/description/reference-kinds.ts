@@ -1,19 +1,7 @@
 import type { Json } from './json.ts'
 
 /** Kinds of components of OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
-export type ComponentKind =
-  | 'schemas'
-  | 'responses'
-  | 'parameters'
-  | 'examples'
-  | 'requestBodies'
-  | 'headers'
-  | 'securitySchemes'
-  | 'links'
-  | 'callbacks'
-  | 'pathItems'
-
-const kinds: readonly ComponentKind[] = [
+const kinds = [
   'schemas',
   'responses',
   'parameters',
@@ -24,25 +12,15 @@ const kinds: readonly ComponentKind[] = [
   'links',
   'callbacks',
   'pathItems',
-]
+] as const
+
+export type ComponentKind = (typeof kinds)[number]
 
 /** Keys whose values are names chosen by the author, so that a field called "example" is not an example. */
 const nameMaps = new Set<string>([
   ...kinds,
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-  'paths',
-  'webhooks',
-  'x-webhooks',
-  'additionalOperations',
-  'content',
-  'variables',
-  'mapping',
-  'encoding',
-  'scopes',
+  ...'properties patternProperties $defs definitions dependentSchemas paths webhooks x-webhooks'.split(' '),
+  ...'additionalOperations content variables mapping encoding scopes'.split(' '),
 ])
 
 /** Whether a value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
@@ -75,33 +53,15 @@ function isNameMapEntry(trail: readonly string[]): boolean {
 
 /** Keys that hold a schema, or a request body. */
 const referenceKeys = new Set([
-  'schema',
-  'itemSchema',
-  'items',
-  'additionalProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'contentSchema',
-  'requestBody',
+  ...'schema itemSchema items additionalProperties not if then else contains propertyNames'.split(' '),
+  ...'unevaluatedProperties unevaluatedItems contentSchema requestBody'.split(' '),
 ])
 /** Keys whose entries, in a list or by name, may be references. */
 const referenceLists = new Set<string>([
   ...kinds,
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'prefixItems',
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
-  'dependentSchemas',
+  ...'allOf oneOf anyOf prefixItems properties patternProperties $defs definitions dependentSchemas'.split(
+    ' ',
+  ),
 ])
 
 /** Whether the standard has references there, and readers can tell one: everything else is put in place of its reference. */

@@ -2,7 +2,7 @@ import type { SampleBody, SamplePart } from '../sample-request.ts'
 import { isAscii } from './ascii.ts'
 import type { SampleGenerator } from './generator.ts'
 import { block, literal } from './literal.ts'
-import { partHeaders } from './multipart-chunks.ts'
+import { partHeaders, quoted } from './multipart-chunks.ts'
 import { python, pythonBytes, pythonHeaders } from './python.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -67,17 +67,12 @@ function bodyLines(body: Exclude<SampleBody, { kind: 'file' }>): string[] {
 /** The lines of a part, the way they are sent; the standard library has no writer for them. */
 function partLines(part: SamplePart): string[] {
   const { name, content } = part
-  const file = 'fileName' in content ? `; filename="${parameter(content.fileName)}"` : ''
+  const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
   return [
     'b"--" + boundary',
-    pythonBytes(`Content-Disposition: form-data; name="${parameter(name)}"${file}`),
+    pythonBytes(`Content-Disposition: form-data; name="${quoted(name)}"${file}`),
     ...partHeaders(part).map(header => pythonBytes(`${header.name}: ${header.value}`)),
     'b""',
     'text' in content ? pythonBytes(content.text) : `Path(${python.string(content.fileName)}).read_bytes()`,
   ]
-}
-
-/** As browsers write a name between quotes. */
-function parameter(text: string): string {
-  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

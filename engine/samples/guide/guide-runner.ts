@@ -24,6 +24,15 @@ export interface RunnableStep {
   shown: readonly Json[]
 }
 
+/** What a block of JSON of a guide shows; nothing where it cannot be read. */
+export function shownJson(text: string): Json[] {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}
+
 /** Where a guide runs. */
 export interface GuideWorld {
   /** Origin of the API as samples write it. */

@@ -2,17 +2,7 @@ import { isSourceFile } from '../source-folder.ts'
 
 const extensions = [
   '',
-  '.tsx',
-  '.jsx',
-  '.ts',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.jsx',
-  '/index.ts',
-  '/index.js',
-  '.mdx',
-  '.md',
+  ...'.tsx .jsx .ts .js .mjs /index.tsx /index.jsx /index.ts /index.js .mdx .md'.split(' '),
 ]
 
 /** The file of the source that a path means which may lack its extension, or name a folder; undefined for none. */

@@ -1,7 +1,7 @@
 import type { OpenApi, Parameter, SchemaObject } from '@shiori/sandbox/description/openapi'
 import type { Operation } from '@shiori/sandbox/description/operations'
 import { namedSchema } from '@shiori/sandbox/description/resolve'
-import type { Json } from '@shiori/sandbox/json'
+import { isObject, type Json } from '@shiori/sandbox/json'
 import type { PartEncoding } from '../../../reference/text-parts.ts'
 
 /** A field of the form: a parameter, a property of one that is an object (`filter[name]`), or a part of a form that is the body. */
@@ -53,7 +53,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
     return properties.map(([property, inner]) => {
       const own = namedSchema(document, inner).schema
       const wanted = required && (schema.required ?? []).includes(property)
-      const shown = isRecord(example) ? example[property] : undefined
+      const shown = isObject(example) ? example[property] : undefined
       return {
         key: `${place} ${name}[${property}]`,
         label: isApart ? property : `${name}[${property}]`,
@@ -86,10 +86,6 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
 /** What a value that is wanted is at the beginning, where nobody gave an example. */
 function standardOf({ examples, example, default: standard, enum: values }: SchemaObject): Json | undefined {
   return examples?.[0] ?? example ?? standard ?? values?.[0]
-}
-
-function isRecord(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A value as it stands in a field: one line for each entry of a list. */

@@ -1,4 +1,4 @@
-import type { Json } from '@shiori/sandbox/json'
+import { isObject, type Json } from '@shiori/sandbox/json'
 import { meaningOfReason } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 
@@ -42,7 +42,7 @@ function violationsIn(value: Json): { field: string; description: string }[] {
   return detailsIn(value).flatMap(({ field_violations, fieldViolations }) => {
     const list = field_violations ?? fieldViolations
     return (Array.isArray(list) ? list : []).flatMap(entry =>
-      isRecord(entry)
+      isObject(entry)
         ? [{ field: String(entry.field ?? ''), description: String(entry.description ?? '') }]
         : [],
     )
@@ -50,10 +50,6 @@ function violationsIn(value: Json): { field: string; description: string }[] {
 }
 
 function detailsIn(value: Json): Record<string, Json>[] {
-  const details = isRecord(value) ? value.details : undefined
-  return (Array.isArray(details) ? details : []).filter(isRecord)
-}
-
-function isRecord(value: Json | undefined): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const details = isObject(value) ? value.details : undefined
+  return (Array.isArray(details) ? details : []).filter(isObject)
 }
