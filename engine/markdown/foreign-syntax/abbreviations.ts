@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../config/escape-html.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { fenceEnd, like } from './translation.ts'
+import { like, outsideOfCode } from './translation.ts'
 
 const definition = /^\*\[([^\]]+)\]:[ \t]*(.*)$/
 /** Headings keep their anchors, and nothing is put into code, links, tags and attributes. */
@@ -32,20 +32,6 @@ export function withAbbreviations(lines: readonly PlacedLine[]): PlacedLine[] {
             .join(''),
         ),
   ])
-}
-
-function outsideOfCode(
-  lines: readonly PlacedLine[],
-  change: (line: PlacedLine) => readonly PlacedLine[],
-): PlacedLine[] {
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const end = fenceEnd(lines, index) ?? index + 1
-    const [line] = lines.slice(index, end)
-    result.push(...(line && end === index + 1 ? change(line) : lines.slice(index, end)))
-    index = end
-  }
-  return result
 }
 
 function escaped(word: string): string {

@@ -1,5 +1,5 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { fenceEnd, like, type Translation } from './translation.ts'
+import { like, outsideOfCode, type Translation } from './translation.ts'
 
 const definition = /^ {0,3}\[([^\]]+)\]:/
 const attributeId = /\{:?\s*#([\w.-]+)[^{}]*\}/
@@ -13,17 +13,8 @@ const reference = /`+[^`\n]*`+|\[((?:`[^`\n]*`|[^[\]`\n])+)\]\[([A-Za-z_]\w*(?:\
 export function withoutCodeReferences(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   const defined = new Set(lines.flatMap(({ text }) => definition.exec(text)?.[1]?.toLowerCase() ?? []))
   const ids = new Set(lines.flatMap(({ text }) => attributeId.exec(text)?.[1] ?? []))
-  const result: PlacedLine[] = []
   let isTold = false
-  for (let index = 0; index < lines.length; ) {
-    const end = fenceEnd(lines, index) ?? index + 1
-    const [line] = lines.slice(index, end)
-    if (line === undefined || end > index + 1) {
-      result.push(...lines.slice(index, end))
-      index = end
-      continue
-    }
-    index = end
+  return outsideOfCode(lines, line => {
     const text = line.text.replaceAll(
       reference,
       (whole, words: string | undefined, name: string | undefined, at: number, all: string) => {
@@ -46,7 +37,6 @@ export function withoutCodeReferences(translation: Translation, lines: readonly 
         return parted(isAfterCode) + words + parted(isBeforeCode)
       },
     )
-    result.push(text === line.text ? line : like(line, text))
-  }
-  return result
+    return [text === line.text ? line : like(line, text)]
+  })
 }

@@ -1,6 +1,6 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { outsideCode } from './code-spans.ts'
-import { fenceEnd, like, type Translation } from './translation.ts'
+import { fenceEnd, like, outsideOfCode, type Translation } from './translation.ts'
 
 const tags: Readonly<Record<string, readonly [end: string, before: string, behind: string]>> = {
   '{++': ['++}', '<ins>', '</ins>'],
@@ -16,55 +16,38 @@ const opening = /\{(?:\+\+|--|==|>>|~~)(?=[^{}]*$)/
  * their own. What is written within one line is read with the line.
  */
 export function withCriticMarkup(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
-  const result: PlacedLine[] = []
   let open: { mark: string; isBlock: boolean } | undefined
-  for (let index = 0; index < lines.length; ) {
-    const written = lines[index]
-    if (!written) break
-    const end = fenceEnd(lines, index)
-    if (end !== undefined) {
-      result.push(...lines.slice(index, end))
-      index = end
-      continue
-    }
-    index++
+  return outsideOfCode(lines, (written, next) => {
     let line = written
     if (open) {
       const [mark = '', , behind = ''] = tags[open.mark] ?? []
       const at = open.isBlock && line.text.trim() !== mark ? -1 : line.text.indexOf(mark)
       if (at === -1 || open.isBlock) {
-        result.push(...(at === -1 ? [line] : block(line, behind)))
-        if (at !== -1) open = undefined
-        continue
+        if (at === -1) return [line]
+        open = undefined
+        return block(line, behind)
       }
       open = undefined
       line = replaced(line, at, mark, behind)
     }
     const found = opening.exec(outsideCode(line.text))?.[0]
-    if (found === undefined) {
-      result.push(line)
-      continue
-    }
+    if (found === undefined) return [line]
     const isBlock = line.text.trim() === found
     const [mark, before = ''] = tags[found] ?? []
-    if (mark !== undefined && isEnded(lines, index, mark, isBlock)) {
+    if (mark !== undefined && isEnded(lines, next, mark, isBlock)) {
       open = { mark: found, isBlock }
-      result.push(
-        ...(isBlock ? block(line, before) : [replaced(line, line.text.lastIndexOf(found), found, before)]),
-      )
-    } else {
-      translation.report(
-        line,
-        `"${found}" (Critic Markup) begins here and is not read, so it is shown as it is written`,
-        mark === undefined
-          ? 'Write all of it on one line.'
-          : `Write "${mark}" behind what it marks, in the same paragraph; or both on lines of their own.`,
-        'warning',
-      )
-      result.push(line)
+      return isBlock ? block(line, before) : [replaced(line, line.text.lastIndexOf(found), found, before)]
     }
-  }
-  return result
+    translation.report(
+      line,
+      `"${found}" (Critic Markup) begins here and is not read, so it is shown as it is written`,
+      mark === undefined
+        ? 'Write all of it on one line.'
+        : `Write "${mark}" behind what it marks, in the same paragraph; or both on lines of their own.`,
+      'warning',
+    )
+    return [line]
+  })
 }
 
 /** Whether a mark ends what was opened before a line: a block at the next line that is the mark alone, words in their paragraph. */

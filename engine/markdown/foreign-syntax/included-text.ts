@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { counted } from '../../config/counted.ts'
-import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { emptied, type PlacedLine } from '../mdx-source/edited-text.ts'
 import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
 
@@ -45,7 +45,7 @@ export function includedText(
   const text = readFileSync(join(translation.root, file), 'utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
-  const body = /\.mdx?$/.test(file) ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, blank) : text
+  const body = /\.mdx?$/.test(file) ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, emptied) : text
   const lines = body
     .replace(/\n$/, '')
     .split('\n')
@@ -99,8 +99,4 @@ function headedBy(lines: readonly PlacedLine[], id: string): PlacedLine[] | unde
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
-}
-
-function blank(text: string): string {
-  return text.replaceAll(/[^\n]/g, '')
 }

@@ -1,25 +1,16 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { mapText } from './code-spans.ts'
 import { isCardGrid } from './mkdocs-cards.ts'
-import { fenceEnd, like } from './translation.ts'
+import { like, outsideOfCode } from './translation.ts'
 
 /**
  * Text without the boxes that MkDocs reads Markdown in (`<div class="grid cards" markdown>`): here it is read in all of them, and their looks are
  * those of a theme. Others stay, with their own closing tags, and so do boxes of cards.
  */
 export function withoutMarkdownBoxes(lines: readonly PlacedLine[]): PlacedLine[] {
-  const result: PlacedLine[] = []
   /** Whether each box that is open was taken away. */
   const open: boolean[] = []
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index]
-    if (!line) break
-    const end = fenceEnd(lines, index)
-    if (end === undefined) result.push(withoutBoxes(line, open))
-    else result.push(...lines.slice(index, end))
-    index = end ?? index + 1
-  }
-  return result
+  return outsideOfCode(lines, line => [withoutBoxes(line, open)])
 }
 
 function withoutBoxes(line: PlacedLine, open: boolean[]): PlacedLine {

@@ -1,6 +1,6 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { plainLabel } from './mkdocs-inline.ts'
-import { fenceEnd, like } from './translation.ts'
+import { fenceEnd, like, outsideOfCode } from './translation.ts'
 
 /** A box of cards, `<div class="grid cards" markdown>` around a list (squidfunk.github.io/mkdocs-material/reference/grids). */
 export interface CardGrid {
@@ -44,14 +44,7 @@ function isEnd(line: string): boolean {
 }
 
 function withoutRules(lines: readonly PlacedLine[]): PlacedLine[] {
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const end = fenceEnd(lines, index) ?? index + 1
-    const own = lines.slice(index, end)
-    if (own.length > 1 || !/^\s+-{3,}\s*$/.test(own[0]?.text ?? '')) result.push(...own)
-    index = end
-  }
-  return result
+  return outsideOfCode(lines, line => (/^\s+-{3,}\s*$/.test(line.text) ? [] : [line]))
 }
 
 const boldTitle = /^(\*\*|__)([^[\]*_]+)\1$/

@@ -65,6 +65,26 @@ export function closesFence(opening: string, line: string): boolean {
   return mark !== '' && own[0] === mark[0] && own.length >= mark.length && inside.length <= before.length + 3
 }
 
+/**
+ * Lines with those outside of code changed.
+ *
+ * @param change Gets the index of the line that follows, too.
+ */
+export function outsideOfCode(
+  lines: readonly PlacedLine[],
+  change: (line: PlacedLine, next: number) => readonly PlacedLine[],
+): PlacedLine[] {
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index]
+    if (!line) break
+    const end = fenceEnd(lines, index)
+    result.push(...(end === undefined ? change(line, index + 1) : lines.slice(index, end)))
+    index = end ?? index + 1
+  }
+  return result
+}
+
 /** Lines of the translated text take the place of the line that they were made of. */
 export function like({ origin }: PlacedLine, text: string): PlacedLine {
   return { text, origin }

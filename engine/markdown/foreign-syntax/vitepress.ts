@@ -5,7 +5,7 @@ import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { headingSlug } from './heading-slug.ts'
 import { deepest, includedText } from './included-text.ts'
-import { fenceEnd, label, like, type Translation } from './translation.ts'
+import { fenceEnd, label, like, outsideOfCode, type Translation } from './translation.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
@@ -41,24 +41,17 @@ export function translateVitePress(translation: Translation, lines: readonly Pla
 
 /** Texts and code of other files in their places. */
 function withIncludes(translation: Translation, lines: readonly PlacedLine[], depth: number): PlacedLine[] {
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index]
-    if (!line) break
-    const end = fenceEnd(lines, index)
+  return outsideOfCode(lines, line => {
     const [, indent = '', included] = include.exec(line.text) ?? []
     const [, codeIndent = '', code] = snippet.exec(line.text) ?? []
-    if (end !== undefined) result.push(...lines.slice(index, end))
-    else if (included !== undefined && depth < deepest) {
+    if (included !== undefined && depth < deepest) {
       const [, path = '', section, range] = /^([^{#]*)(?:#([\w-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
       const [from, to] = (range ?? '').split(',').map(one => (one.trim() === '' ? undefined : Number(one)))
       const own = includedText(translation, line, candidates(translation, line, path), { section, from, to })
-      result.push(...withIncludes(translation, own, depth + 1).map(one => like(one, indent + one.text)))
-    } else if (code === undefined) result.push(line)
-    else result.push(...codeOf(translation, line, code, codeIndent))
-    index = end ?? index + 1
-  }
-  return result
+      return withIncludes(translation, own, depth + 1).map(one => like(one, indent + one.text))
+    }
+    return code === undefined ? [line] : codeOf(translation, line, code, codeIndent)
+  })
 }
 
 /** `<<< @/snippets/a.ts#region{2,4-5 ts:line-numbers} [title]` as a fence. */

@@ -4,6 +4,7 @@ import { createPage, type Page, report } from '../page.ts'
 import { reportSyntaxError } from '../syntax-errors.ts'
 import { asPlain } from './as-plain.ts'
 import { maskCode } from './code-mask.ts'
+import { editedText, emptied, matchEdits } from './edited-text.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
 
 /** After so many faults of one kind the page is read in the next simpler way. */
@@ -90,16 +91,13 @@ function lackingName({ place, reason }: TriedFault): string | undefined {
 function withoutExpressions(text: string): string {
   const { masked } = maskCode(text)
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
-  let result = ''
-  let at = 0
-  for (const { 0: whole, 1: shown = '', index } of masked.matchAll(attribute)) {
+  const edits = matchEdits(masked, attribute, ({ 0: whole, 1: shown = '', index }) => {
     // A template between backticks was taken for code.
     const value = text.slice(index + whole.length - 1 - shown.length, index + whole.length - 1)
-    if (!/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)) continue
-    result += text.slice(at, index) + whole.replaceAll(/[^\n]/g, '')
-    at = index + whole.length
-  }
-  return result + text.slice(at)
+    const isPlain = !/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)
+    return isPlain ? undefined : emptied(whole)
+  })
+  return editedText(text, edits)
 }
 
 /**
@@ -194,18 +192,14 @@ const exported =
  * between its tags; all other components of the page stay.
  */
 function withoutStatefulExports(text: string): string {
-  let result = ''
-  let at = 0
-  for (const { 0: whole, 1: constant, 2: name = constant ?? '', index } of maskCode(text).masked.matchAll(
-    exported,
-  )) {
-    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) continue
+  const edits = matchEdits(maskCode(text).masked, exported, found => {
+    const { 0: whole, 1: constant, 2: name = constant ?? '', index } = found
+    if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) return undefined
     // On as many lines as before: faults are told with theirs. A line that is empty ends an export.
     const lines = whole.split('\n').length - 1
-    result += `${text.slice(at, index)}export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
-    at = index + whole.length
-  }
-  return result + text.slice(at)
+    return `export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
+  })
+  return editedText(text, edits)
 }
 
 /** A place at which a parser could not go on. */

@@ -14,6 +14,32 @@ export interface Edit {
   by: string | readonly PlacedLine[]
 }
 
+/** A piece of a text as nothing but the ends of its lines, so that others keep their place. */
+export function emptied(text: string): string {
+  return text.replaceAll(/[^\n]/g, '')
+}
+
+/** Edits of all that a pattern finds. @param by What comes instead of a match; undefined leaves it as it is. */
+export function matchEdits(
+  masked: string,
+  pattern: RegExp,
+  by: (match: RegExpExecArray) => string | undefined,
+): Edit[] {
+  return [...masked.matchAll(pattern)].flatMap(match => {
+    const written = by(match)
+    return written === undefined
+      ? []
+      : { start: match.index, end: match.index + match[0].length, by: written }
+  })
+}
+
+/** A text after edits that keep no account of lines. */
+export function editedText(text: string, edits: readonly Edit[]): string {
+  return applyEdits(text, edits, line => ({ file: undefined, line }))
+    .map(line => line.text)
+    .join('\n')
+}
+
 /** The lines of a text after edits, each with the line that it was written on. Of two edits that meet the first counts. */
 export function applyEdits(
   text: string,

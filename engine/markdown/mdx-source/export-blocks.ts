@@ -1,3 +1,5 @@
+import { emptied } from './edited-text.ts'
+
 /** A part of a text that holds nothing but `export` statements. */
 export interface ExportBlock {
   start: number
@@ -77,25 +79,24 @@ export interface ExportedNames {
 export function readExports(block: string): ExportedNames {
   const names = new Map<string, string>()
   const passedOn: { from: string; names: '*' | Map<string, string> }[] = []
-  const blank = (whole: string) => whole.replaceAll(/[^\n]/g, '')
   const rest = block
     .replaceAll(
       /^export\s*(\*|\{[^{}]*\})\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/gm,
       (whole, what: string, _quote, from: string) => {
         passedOn.push({ from, names: what === '*' ? '*' : listed(what) })
-        return blank(whole)
+        return emptied(whole)
       },
     )
     .replaceAll(/^export\s*(\{[^{}]*\})[ \t]*;?/gm, (whole, list: string) => {
       for (const [outside, inside] of listed(list)) names.set(outside, inside)
-      return blank(whole)
+      return emptied(whole)
     })
     .replaceAll(/^export\s+default\s/gm, 'const _layout = ')
     .replaceAll(
       /^export\s+(?=(?:const|let|var)\s+([\w$]+|\{[^{}=]*\}|\[[^[\]=]*\])|(?:async\s+)?function\s*\*?\s*([\w$]+)|class\s+([\w$]+))/gm,
       (whole, pattern = '', ...[called, made]: (string | undefined)[]) => {
         for (const name of [...declared(pattern), called, made]) if (name) names.set(name, name)
-        return blank(whole)
+        return emptied(whole)
       },
     )
   return { names, passedOn, lines: rest.split('\n') }

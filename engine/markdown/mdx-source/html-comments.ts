@@ -1,11 +1,10 @@
-import type { Edit } from './edited-text.ts'
+import { type Edit, matchEdits } from './edited-text.ts'
 
 /** `<!-- a -->` is written `{/* a *\/}` in MDX. */
 export function commentEdits(text: string, masked: string): Edit[] {
-  return [...masked.matchAll(/<!--([\s\S]*?)-->/g)].map(({ 0: whole, index }) => {
-    const start = index
-    const end = index + whole.length
-    return { start, end, by: `{/*${text.slice(start + 4, end - 3).replaceAll('*/', '* /')}*/}` }
+  return matchEdits(masked, /<!--([\s\S]*?)-->/g, ({ 0: whole, index }) => {
+    const comment = text.slice(index + 4, index + whole.length - 3)
+    return `{/*${comment.replaceAll('*/', '* /')}*/}`
   })
 }
 

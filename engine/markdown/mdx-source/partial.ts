@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { emptied } from './edited-text.ts'
 
 /** A place where an imported text is shown: `<Intro name="x" />`. */
 export interface PartialUse {
@@ -76,9 +77,9 @@ function withConditions(text: string, given: (name: string) => string): string {
         sign === undefined
           ? !/^(?:\{\s*(?:false|undefined|null|0|''|"")\s*\})?$/.test(value)
           : (literal(value) === wanted) === sign.startsWith('=')
-      if (isMet !== (not === '')) return whole.replaceAll(/[^\n]/g, '')
-      const before = whole.slice(0, whole.indexOf(inner)).replaceAll(/[^\n]/g, '')
-      const after = whole.slice(whole.indexOf(inner) + inner.length).replaceAll(/[^\n]/g, '')
+      if (isMet !== (not === '')) return emptied(whole)
+      const before = emptied(whole.slice(0, whole.indexOf(inner)))
+      const after = emptied(whole.slice(whole.indexOf(inner) + inner.length))
       return before + inner + after
     },
   )

@@ -4,7 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { Expansion, Origin } from '../data/expansion.ts'
 import type { MarkdownSource } from '../types.ts'
 import { type Fence, maskCode } from './code-mask.ts'
-import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
+import { applyEdits, type Edit, emptied, type PlacedLine } from './edited-text.ts'
 import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
 import { frontMatterOf, linesBefore, withoutFrontMatter } from './front-matter-text.ts'
@@ -303,10 +303,6 @@ class Preparation {
       .replace(/^\ufeff/, '')
       .replaceAll('\r\n', '\n')
   }
-}
-
-function emptied(text: string): string {
-  return text.replaceAll(/[^\n]/g, '')
 }
 
 /** Without empty lines around. */

@@ -1,4 +1,4 @@
-import type { Edit } from './edited-text.ts'
+import { type Edit, matchEdits } from './edited-text.ts'
 
 /** Module of the components that Starlight brings (starlight.astro.build/components/using-components). */
 export const starlightModule = '@astrojs/starlight/components'
@@ -19,14 +19,11 @@ export function starlightEdits(text: string, masked: string): Edit[] {
   const constants = new Map(
     [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
   )
-  return [
-    ...masked.matchAll(/<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g),
-  ].flatMap((match): Edit[] => {
-    const [whole, slash, name = '', , end] = match
-    const written = text.slice(match.index, match.index + whole.length)
+  const tag = /<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g
+  return matchEdits(masked, tag, ({ 0: whole, 1: slash, 2: name = '', 4: end, index }) => {
+    const written = text.slice(index, index + whole.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
-    const by = slash ? closing(name) : opening(constants, name, attributes, end === '/')
-    return by === undefined ? [] : [{ start: match.index, end: match.index + whole.length, by }]
+    return slash ? closing(name) : opening(constants, name, attributes, end === '/')
   })
 }
 

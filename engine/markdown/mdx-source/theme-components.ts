@@ -1,5 +1,5 @@
 import { maskCode } from './code-mask.ts'
-import { applyEdits } from './edited-text.ts'
+import { editedText } from './edited-text.ts'
 import { importStatements } from './imports.ts'
 import { renamed } from './name-edits.ts'
 
@@ -38,7 +38,5 @@ export function withThemeNames(text: string): string {
     return theme === undefined || local === undefined || local === theme ? [] : renamed(masked, local, theme)
   })
   if (edits.length === 0) return text
-  return applyEdits(text, edits, line => ({ file: undefined, line }))
-    .map(line => line.text)
-    .join('\n')
+  return editedText(text, edits)
 }

@@ -1,24 +1,22 @@
-import type { Edit } from './edited-text.ts'
+import { type Edit, emptied, matchEdits } from './edited-text.ts'
 
 /** What has one way to be written here and another there. */
 export function markupEdits(text: string, masked: string): Edit[] {
   const found: Edit[] = []
   const each = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
-    for (const match of masked.matchAll(pattern)) {
-      const end = match.index + match[0].length
-      const written = text.slice(match.index, end)
-      found.push({ start: match.index, end, by: by(written, ...match.slice(1)) })
-    }
+    const edits = matchEdits(masked, pattern, match =>
+      by(text.slice(match.index, match.index + match[0].length), ...match.slice(1)),
+    )
+    found.push(...edits)
   }
-  const empty = (written: string) => written.replaceAll(/[^\n]/g, '')
   // It is for the head of the page, which the front matter describes.
-  each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, empty)
+  each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, emptied)
   // What only a browser can show has nothing for a page that is complete without script.
-  each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, empty)
+  each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, emptied)
   // What Docusaurus is to be asked for is what the component shows anyway.
   each(
     /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
-    written => `<DocCardList />${empty(written)}`,
+    written => `<DocCardList />${emptied(written)}`,
   )
   each(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
   each(/<IdealImage\b[\s\S]*?\/>/g, written =>
@@ -45,7 +43,7 @@ function themedImage(written: string): string {
   const rest = written.replace(sources, '').replace(/^<ThemedImage/, '')
   if (light === undefined || dark === undefined) {
     const only = light ?? dark
-    return only === undefined ? written.replaceAll(/[^\n]/g, '') : `<img src=${only}${rest}`
+    return only === undefined ? emptied(written) : `<img src=${only}${rest}`
   }
   return `<img shownIn="light" src=${light}${rest}<img shownIn="dark" src=${dark}${rest.replaceAll(/\s*\n\s*/g, ' ')}`
 }

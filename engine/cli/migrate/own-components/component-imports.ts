@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { applyEdits, type Edit } from '../../../markdown/mdx-source/edited-text.ts'
+import { type Edit, editedText, emptied, matchEdits } from '../../../markdown/mdx-source/edited-text.ts'
 import { type ImportStatement, importStatements } from '../../../markdown/mdx-source/imports.ts'
 import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
@@ -157,20 +157,17 @@ export function withOwnComponents(
             `{ ${rest.map(one => (one.name === one.local ? one.name : `${one.name} as ${one.local}`)).join(', ')} }`,
           ]),
     ]
-    const blank = text.slice(start, end).replaceAll(/[^\n]/g, '')
+    const blank = emptied(text.slice(start, end))
     edits.push({
       start,
       end,
       by: (kept.length === 0 ? '' : `import ${kept.join(', ')} from ${JSON.stringify(from)}`) + blank,
     })
   }
-  for (const [local, name] of names)
-    for (const { 0: whole, 1: slash = '', index } of masked.matchAll(
-      new RegExp(`<(/?)${local.replaceAll('.', '\\.')}(?=[\\s/>])`, 'g'),
-    ))
-      edits.push({ start: index, end: index + whole.length, by: `<${slash}${name}` })
+  for (const [local, name] of names) {
+    const tag = new RegExp(`<(/?)${local.replaceAll('.', '\\.')}(?=[\\s/>])`, 'g')
+    edits.push(...matchEdits(masked, tag, ([, slash]) => `<${slash}${name}`))
+  }
   if (edits.length === 0) return text
-  return applyEdits(text, edits, line => ({ file: undefined, line }))
-    .map(line => line.text)
-    .join('\n')
+  return editedText(text, edits)
 }
