@@ -1,6 +1,5 @@
 import type { PluginRoute } from '../content/route-types.ts'
-import type { FoundSubject } from '../pages/page-kind.tsx'
-import { contentFound } from '../pages/page-kind.tsx'
+import { contentFound, type FoundSubject } from '../pages/page-kind.tsx'
 import type { WithFrame } from '../route-data/frame-types.ts'
 import type { SearchPage } from '../search/types.ts'
 

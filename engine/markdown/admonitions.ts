@@ -1,5 +1,4 @@
-import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { markdownToMdast, mdxToMdast } from 'satteri'
+import { type MdastNode, type MdastVisitorContext, markdownToMdast, mdxToMdast } from 'satteri'
 import { didYouMean } from '../config/nearest.ts'
 import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
 import type { AdmonitionKind } from './components.ts'

@@ -1,6 +1,5 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server'
-import type { AgentTool } from '../plugins/agent-tool.ts'
-import { z } from '../plugins/agent-tool.ts'
+import { type AgentTool, z } from '../plugins/agent-tool.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 

@@ -6,11 +6,7 @@ import { type OperationSource, parametersOf } from './operation-source.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import type { Limit, ParameterGroup, SchemaNode } from './types.ts'
 
-/**
- * Parameters by place, required ones first.
- *
- * @param prefix Begins their anchors: `callback.sold.`.
- */
+/** Parameters by place, required ones first. @param prefix Begins their anchors: `callback.sold.`. */
 export function parameterGroups(
   tree: TreeContext,
   source: Pick<OperationSource, 'item' | 'operation'>,

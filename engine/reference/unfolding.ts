@@ -1,15 +1,10 @@
-/**
- * How far the schemas of one page are unfolded. A node is a field, a form or an entry; a root stands at depth 0.
- */
+/** How far the schemas of one page are unfolded. A node is a field, a form or an entry; a root stands at depth 0. */
 export class Unfolding {
   readonly #most: number
   readonly #depth: number
   #nodes = 0
 
-  /**
-   * @param most With more nodes nothing is made.
-   * @param depth Nodes that stand as deep are not unfolded.
-   */
+  /** @param most With more nodes nothing is made. @param depth Nodes that stand as deep are not unfolded. */
   constructor(most: number, depth = Number.POSITIVE_INFINITY) {
     this.#most = most
     this.#depth = depth

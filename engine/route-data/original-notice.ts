@@ -1,6 +1,5 @@
 import { byLanguage } from '../config/by-language.ts'
-import type { Messages } from '../config/messages/messages.ts'
-import { format } from '../config/messages/messages.ts'
+import { format, type Messages } from '../config/messages/messages.ts'
 import type { OriginalData } from './types.ts'
 
 const languageNames = byLanguage(tag => new Intl.DisplayNames(tag, { type: 'language' }))

@@ -1,5 +1,4 @@
-import type { Messages } from '../config/messages/messages.ts'
-import { format } from '../config/messages/messages.ts'
+import { format, type Messages } from '../config/messages/messages.ts'
 import type { Step, Workflow } from './arazzo.ts'
 import { nameOfOutput, pointerKeys, readBy, sidesOf } from './expressions.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call, createFilm, stillSandbox } from '../testing/client.ts'
-import type { Behaviour } from './behaviour.ts'
-import { failure } from './behaviour.ts'
+import { type Behaviour, failure } from './behaviour.ts'
 import { isObject } from './json.ts'
 
 /** A token for one film, for an hour. */

@@ -1,6 +1,11 @@
 import type { Incoming } from './http/messages.ts'
-import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
-import { errorInfo, invalid, StatusError } from './http/status-error.ts'
+import {
+  type CodeName,
+  errorInfo,
+  invalid,
+  StatusError,
+  type StatusErrorOptions,
+} from './http/status-error.ts'
 import { isObject, type Json, type JsonObject, at as valueAt } from './json.ts'
 import type { Admit, Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import { onePage, type Page } from './resources/page.ts'

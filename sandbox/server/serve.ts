@@ -39,11 +39,7 @@ export interface Serving {
   stop: () => Promise<void>
 }
 
-/**
- * Serves a sandbox over HTTP, with its control API under `/_sandbox`.
- *
- * @throws Error when the address is taken.
- */
+/** Serves a sandbox over HTTP, with its control API under `/_sandbox`. @throws Error when the address is taken. */
 export async function serve(
   sandbox: Sandbox,
   { port, host = '127.0.0.1', sendFile, keeper = noKeeper }: ServeOptions,

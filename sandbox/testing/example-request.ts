@@ -1,6 +1,5 @@
 import type { Parameter, SecurityScheme } from '../core/description/openapi.ts'
-import type { Operation } from '../core/description/operations.ts'
-import { exampleOf } from '../core/description/operations.ts'
+import { exampleOf, type Operation } from '../core/description/operations.ts'
 
 /** The request that an operation's examples make. */
 export function exampleRequest(

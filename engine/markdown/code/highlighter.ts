@@ -44,11 +44,7 @@ function renew(): void {
   memos.clear()
 }
 
-/**
- * Colours of a pair of themes.
- *
- * @throws Error naming the theme that Shiki does not have.
- */
+/** Colours of a pair of themes. @throws Error naming the theme that Shiki does not have. */
 export async function paletteOf(themes: CodeThemes): Promise<Palette> {
   return (await loadThemes(themes)).palette
 }

@@ -12,11 +12,7 @@ export const size = {
   gap: 14,
 } as const
 
-/**
- * The sequence with its labels and names broken into lines.
- *
- * @param widest Pixels from which on a label is broken.
- */
+/** The sequence with its labels and names broken into lines. @param widest Pixels from which on a label is broken. */
 export function wrapLabels(sequence: Sequence, widest: number): Sequence {
   const wrap = (label: readonly string[]) => label.flatMap(line => wrapText(line, widest, size.label))
   return {

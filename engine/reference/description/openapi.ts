@@ -278,29 +278,16 @@ export const openApiDocument = z.looseObject({
 })
 
 export type OpenApiDocument = z.infer<typeof openApiDocument>
-
 export type OperationObject = z.infer<typeof operation>
-
 export type ParameterObject = z.infer<typeof parameter>
-
 export type HeaderObject = z.infer<typeof header>
-
 export type RequestBodyObject = z.infer<typeof requestBody>
-
 export type ResponseObject = z.infer<typeof response>
-
 export type LinkObject = z.infer<typeof link>
-
 export type MediaTypeObject = z.infer<typeof mediaType>
-
 export type EncodingObject = z.infer<typeof encoding>
-
 export type ExampleObject = z.infer<typeof example>
-
 export type SecuritySchemeObject = z.infer<typeof securityScheme>
-
 export type ServerObject = z.infer<typeof server>
-
 export type TagObject = z.infer<typeof tag>
-
 export type ReferenceObject = z.infer<typeof reference>

@@ -110,10 +110,7 @@ function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['action
   return nodes.length > 0
 }
 
-/**
- * @param isText Whether the target is one of `textRecords`.
- * @returns whether it changed nothing but texts.
- */
+/** @param isText Whether the target is one of `textRecords`. @returns whether it changed nothing but texts. */
 function merge(target: JsonObject, update: JsonObject, isText: boolean): boolean {
   let onlyTexts = true
   for (const [key, value] of Object.entries(update)) {

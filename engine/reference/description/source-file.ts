@@ -49,11 +49,7 @@ export function readSourceFile(
   return isReadable ? source : { ...source, value: undefined }
 }
 
-/**
- * What a file says once placeholders (`{{apiHost}}`) are replaced.
- *
- * @throws where there is no such file.
- */
+/** What a file says once placeholders (`{{apiHost}}`) are replaced. @throws where there is no such file. */
 export function readText(absolute: string, variables: Readonly<Record<string, string>>): string {
   return readFileSync(absolute, 'utf8')
     .replace(/^\uFEFF/, '')

@@ -27,11 +27,7 @@ function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }
 
-/**
- * Object with the headers.
- *
- * @param more Further members as code.
- */
+/** Object with the headers. @param more Further members as code. */
 export function javascriptHeaders(
   headers: readonly SampleHeader[],
   depth: number,

@@ -1,6 +1,5 @@
 import { byLanguage } from '../../config/by-language.ts'
-import type { Messages, PluralMessage } from '../../config/messages/messages.ts'
-import { format, formatPlural } from '../../config/messages/messages.ts'
+import { format, formatPlural, type Messages, type PluralMessage } from '../../config/messages/messages.ts'
 import type { Limit } from '../../reference/types.ts'
 
 /** A limit in words; those with a `code` have it in the place `{value}`. */

@@ -1,6 +1,5 @@
 import { byLanguage } from '../../config/by-language.ts'
-import type { Messages } from '../../config/messages/messages.ts'
-import { format, type PluralMessage } from '../../config/messages/messages.ts'
+import { format, type Messages, type PluralMessage } from '../../config/messages/messages.ts'
 import type { TypeLabel } from '../../reference/types.ts'
 
 /**

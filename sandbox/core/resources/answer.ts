@@ -3,8 +3,7 @@ import { namedSchema, property } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
 import { complete, madeValue } from './complete.ts'
-import type { Answer, Ground, Request } from './ground.ts'
-import { represent } from './ground.ts'
+import { type Answer, type Ground, type Request, represent } from './ground.ts'
 
 /** An answer that shows a resource; what stands beside it is as in the example. */
 export function showing(ground: Ground, request: Request, record: Stored): Answer {

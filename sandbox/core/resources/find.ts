@@ -14,11 +14,7 @@ export function homeOfRequest({ plan, parameters }: Pick<Request, 'plan' | 'para
     : canonical
 }
 
-/**
- * The resource that a request's path names.
- *
- * @throws StatusError when there is none.
- */
+/** The resource that a request's path names. @throws StatusError when there is none. */
 export function findResource(request: Request): Stored {
   const found = resourceAt(request)
   if (!found) throw notFound(request)
@@ -46,11 +42,7 @@ export function resourceAt(request: Request): Stored | undefined {
   return field ? world.list(store).find(({ value }) => value[field] === id) : undefined
 }
 
-/**
- * The resources that the path leads through, the outermost first.
- *
- * @throws StatusError when one is missing.
- */
+/** The resources that the path leads through, the outermost first. @throws StatusError when one is missing. */
 export function findParents(ground: Ground, request: Request): Stored[] {
   const { plan, parameters, world } = request
   return parentsOf(plan.place.template).flatMap(({ collection: path, template, item }) => {

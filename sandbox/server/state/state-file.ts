@@ -32,11 +32,7 @@ export class StateFile {
   readonly #database: DatabaseSync
   readonly #statements: Readonly<Record<keyof typeof statements, StatementSync>>
 
-  /**
-   * Opens a file, or makes it.
-   *
-   * @throws Error that says what is wrong with it; the file stays as it is.
-   */
+  /** Opens a file, or makes it. @throws Error that says what is wrong with it; the file stays as it is. */
   constructor(file: string) {
     const isNew = !existsSync(file)
     this.#database = new DatabaseSync(file)

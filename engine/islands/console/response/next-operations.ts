@@ -1,7 +1,6 @@
 import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import type { OpenApi } from '@shiori/sandbox/description/openapi'
-import type { Operation } from '@shiori/sandbox/description/operations'
-import { operationsOf } from '@shiori/sandbox/description/operations'
+import { type Operation, operationsOf } from '@shiori/sandbox/description/operations'
 import { isObject, type Json } from '@shiori/sandbox/json'
 import { parentsOf, placeOf } from '@shiori/sandbox/place'
 import { kebabCase } from '../../../reference/description/operation-id.ts'
