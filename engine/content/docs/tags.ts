@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
-import { type TextLocales, type LocalTexts, localTextsSchema, textIn } from '../../files/local-texts.ts'
+import { type LocalTexts, localTextsSchema, type TextLocales, textIn } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
 import type { SectionOptions } from '../options.ts'
