@@ -21,6 +21,7 @@ test('each locale with docs has a frame, what their pages have in common', () =>
       locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh' }],
     },
     model: {
+      versions: new Map([['current', { version: { isLast: true, path: '/docs' } }]]),
       routes: new Map([
         ['/', { kind: 'home', locale: 'en' }],
         ['/docs/a', { kind: 'doc', locale: 'en' }],
