@@ -44,6 +44,8 @@ const files: SiteFiles = {
   'api/parts/responses.yaml': parts,
   'api/schemas/order.json': schema,
   'api/ja.yaml': overlay,
+  'content/docs/en/files.md':
+    '---\ntitle: Files\n---\n\n[Postman](/docs/api/shop/postman.json), [OpenAPI](/docs/api/shop/openapi.json)\n',
 }
 const apis = [{ id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }]
 
@@ -83,6 +85,10 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('docs/api/shop/types.d.ts')).toContain('"/orders/{id}"')
   const index = site.built('ja/docs/category/shop.html')
   expect(index).toContain('<a href="/docs/api/shop/postman.json">Postmanコレクション</a>')
+  // Files for clients are one for all languages, a description is in each.
+  expect(site.built('ja/docs/files.html')).toContain(
+    '<a href="/docs/api/shop/postman.json">Postman</a>, <a href="/ja/docs/api/shop/openapi.json">OpenAPI</a>',
+  )
   expect(site.built('ja/docs/category/shop.md')).toContain('(https://docs.example/docs/api/shop/types.d.ts)')
   expect(JSON.parse(site.built('.well-known/api-catalog'))).toMatchObject({
     linkset: [

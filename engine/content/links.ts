@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { splitLocale } from '../config/urls.ts'
-import { isDescriptionPath } from '../reference/paths.ts'
+import { isBundlePath, isClientFilePath } from '../reference/paths.ts'
 import { isUncertain } from './checks/uncertain-paths.ts'
 import { withoutNumbers } from './docs/doc-id.ts'
 import type { ContentModel } from './types.ts'
@@ -60,7 +60,11 @@ export function resolveLink(
   if (pathname.startsWith('/')) {
     const found = sitePage(targets, pathname, locale, versionOfFile(fromFile))
     if (found) return page(found.path, found.locale)
-    if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
+    const isOfApi = (matches: (apiPath: string, path: string) => boolean) =>
+      [...targets.versions.values()].some(({ apis }) => apis.some(api => matches(api.path, pathname)))
+    if (isOfApi(isBundlePath) || isUncertain(targets, plainPath(pathname))) return page(pathname)
+    // One for all languages.
+    if (isOfApi(isClientFilePath)) return page(pathname, targets.defaultLocale)
     const inDocs = sitePage(targets, docsPathOf(targets) + pathname, locale, versionOfFile(fromFile))
     if (inDocs) return page(inDocs.path, inDocs.locale)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
@@ -94,12 +98,6 @@ function sitePage(
   const target = named.locale === targets.defaultLocale ? { ...named, locale } : named
   const path = pathFromDocs(targets, version, target.locale, target.path)
   return routeAt(targets, target.locale, path) ? { ...target, path } : undefined
-}
-
-/** Whether a path is that of an API's description, which has a file in each locale as pages have. */
-function isDescription({ versions }: LinkTargets, pathname: string): boolean {
-  const apis = [...versions.values()].flatMap(docs => docs.apis)
-  return apis.some(api => isDescriptionPath(api.path, pathname))
 }
 
 /** Path of the page that a file is the text of, in its locale or another one that has it. */

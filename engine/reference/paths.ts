@@ -33,11 +33,12 @@ export function clientFilePath(apiPath: string, kind: ClientFileKind): string {
   return `${apiPath}/${clientFileNames[kind]}`
 }
 
-/** Whether a path is that of a file made of an API's description as a whole, if its configuration wants it. */
-export function isDescriptionPath(apiPath: string, path: string): boolean {
-  return [
-    bundlePath(apiPath, 'json'),
-    bundlePath(apiPath, 'yaml'),
-    ...clientFileKinds.map(kind => clientFilePath(apiPath, kind)),
-  ].includes(path)
+/** Whether a path is that of an API's whole description, which each locale has. */
+export function isBundlePath(apiPath: string, path: string): boolean {
+  return [bundlePath(apiPath, 'json'), bundlePath(apiPath, 'yaml')].includes(path)
+}
+
+/** Whether a path is that of a file for API clients, if the configuration of the API wants it. */
+export function isClientFilePath(apiPath: string, path: string): boolean {
+  return clientFileKinds.some(kind => clientFilePath(apiPath, kind) === path)
 }

@@ -12,12 +12,12 @@ export function CopyPage() {
   return (
     <>
       {' '}
-      <button type="button" className="sub js-only" data-copy-page="">
-        {copyPage}
-      </button>
-      {/* The two stay on one line. */}
-      {'\u00a0'}
-      <button type="button" className="sub chevron" popoverTarget="copy" aria-label={morePage} />
+      <span className="one-line">
+        <button type="button" className="sub js-only" data-copy-page="">
+          {copyPage}
+        </button>{' '}
+        <button type="button" className="sub chevron" popoverTarget="copy" aria-label={morePage} />
+      </span>
       <div id="copy" popover="auto">
         <a href={markdown.href}>{viewMarkdown}</a>
         {markdown.assistants.map(({ name, href }) => (
