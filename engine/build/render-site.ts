@@ -102,6 +102,8 @@ export async function renderSite(
     onReport,
     onEnd: end => ends.push(end),
   })
+  // Processes finish in any order; files made of these are the same in each build.
+  rendered.pages.sort((one, other) => (one.url < other.url ? -1 : 1))
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   rendered.problems.push(...cutFileProblems(site, cutFiles))
   const ofFiles = rendered.files.flatMap(file => file.problems)
