@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foreignFiles, readMarker } from '../build/output/output-marker.ts'
+import { editorFolder } from '../editor/write-editor-files.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import type { FileFault } from '../testing/file-faults.ts'
 import { sampleOf } from '../testing/sample.ts'
@@ -42,7 +43,7 @@ function expectWhole(text: string): void {
   // The list itself is not in it.
   expect(folderFiles(out)).toHaveLength(marker.files.length + 1)
   expect(site.built('docs/intro.html')).toContain(text)
-  const left = [...readdirSync(root), ...readdirSync(cache)]
+  const left = [...readdirSync(root).filter(name => name !== editorFolder), ...readdirSync(cache)]
   expect(left.filter(name => /shiori|^build|\.(?:lock|new)$/.test(name))).toEqual([])
 }
 
