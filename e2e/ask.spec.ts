@@ -55,7 +55,7 @@ test('an answer that the server writes is text with links to its sources, and is
   await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 1.')
   await expect(panel(page)).toContainText('A language model wrote this')
   await expect(panel(page).locator('a')).toHaveCount(2)
-  await panel(page).getByRole('textbox', { name: 'Ask further' }).fill('and per minute?')
+  await panel(page).getByRole('textbox', { name: 'Ask a follow-up question' }).fill('and per minute?')
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 2.')
   expect(asked).toEqual([

@@ -193,16 +193,14 @@ test.each<[string, (chat: ChatServer) => void, string]>([
       again: retryAfter,
     })
   }
-  expect(errors.mock.calls).toEqual([
-    [expect.stringMatching(/^The provider of answers in words: it answered/)],
-  ])
+  expect(errors.mock.calls).toEqual([[expect.stringMatching(/^The provider of answers failed: it answered/)]])
   expect(JSON.stringify(errors.mock.calls)).not.toMatch(/secret|lost key/)
 })
 
 test('without its key the provider is not asked', async () => {
   own = await serve({}, { env: {} })
   expect((await ask(asked)).status).toBe(503)
-  expect(errors.mock.calls).toEqual([['The provider of answers in words: the environment has no ASK_KEY']])
+  expect(errors.mock.calls).toEqual([['The provider of answers failed: the environment has no ASK_KEY']])
   expect(chat.asked).toEqual([])
 })
 

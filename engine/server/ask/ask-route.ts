@@ -72,7 +72,7 @@ export class AskRoute {
     if (body === 413 || body === 503)
       return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
     const asked = readQuestion(body)
-    if (!asked) return refuse(req, res, { status: 400, message: 'This is no question.' })
+    if (!asked) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
     const spent = this.#dailyOf(ask).take(client)
     if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
     if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
@@ -148,7 +148,7 @@ export class AskRoute {
 
   /** The same failure is told once, until an answer comes. */
   #tell(failure: string): void {
-    if (this.#failure !== failure) console.error(`The provider of answers in words: ${failure}`)
+    if (this.#failure !== failure) console.error(`The provider of answers failed: ${failure}`)
     this.#failure = failure
   }
 }

@@ -92,14 +92,14 @@ test.each([
 
 test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
   [
-    'a frame that is no JSON',
+    'a frame that is not JSON',
     res => stream(res, [words('a'), 'data: {"choices": [\n\n', done]),
-    'it sent a part that is no JSON',
+    'it sent a part that is not JSON',
   ],
   [
     'an error in the stream',
     res => stream(res, [frame({ error: { message: 'key secret' } })]),
-    'it told of an error',
+    'it reported an error',
   ],
   [
     'a filter',

@@ -100,9 +100,9 @@ function readFrame(data: string): { text: string; end: string | undefined } {
   try {
     frame = JSON.parse(data)
   } catch {
-    throw new ProviderError('it sent a part that is no JSON')
+    throw new ProviderError('it sent a part that is not JSON')
   }
-  if (within(frame, 'error') !== undefined) throw new ProviderError('it told of an error')
+  if (within(frame, 'error') !== undefined) throw new ProviderError('it reported an error')
   // The last frame may hold counts alone.
   const choice = within(within(frame, 'choices'), 0)
   const text = within(within(choice, 'delta'), 'content')

@@ -13,11 +13,11 @@ export const ask = {
   /** Of answers that the site's server has written. */
   written: 'A language model wrote this from the docs. Check what matters in the sources.',
   limited:
-    'You have had your share of written answers for now. These sentences are taken from the docs, word for word.',
+    'You have reached the limit for generated answers. These sentences are taken from the docs, word for word.',
   unwritten: 'No answer could be written. These sentences are taken from the docs, word for word.',
   stopped: 'You stopped the answer.',
   broken: 'The answer broke off.',
   stop: 'Stop',
-  further: 'Ask further',
+  further: 'Ask a follow-up question',
   send: 'Ask',
 }
