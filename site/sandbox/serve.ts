@@ -5,11 +5,15 @@ import { bvOne } from './bv-one.ts'
 
 const site = path.resolve(import.meta.dirname, '..')
 
-/** What `npm run sandbox` serves: the platform, and the portal's test stream for its playback addresses. */
+/** What `npm run sandbox` serves: the platform, the portal's test stream for its playback addresses, and the player for it. */
 const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,
   description: read(await apiDocumentFile(site)),
-  files: { '/media/demo': path.join(site, 'static/media/demo') },
+  files: {
+    '/media/demo': path.join(site, 'static/media/demo'),
+    // The scripts of `/embed`.
+    '/embed': path.join(import.meta.dirname, 'playback/player'),
+  },
 })
 
 export default setUp

@@ -1,46 +1,78 @@
-import type { Route, Stored } from '@shiori/sandbox/behaviour'
-import { failure } from '@shiori/sandbox/behaviour'
-import { at, textAt } from '../at.ts'
-import { demoFile } from '../media/demo-stream.ts'
+import type { Answer, IssuedToken, Route, World } from '@shiori/sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import { readResourceToken } from '../tokens/resource-token.ts'
-import { notPlayable, requireContent } from './content.ts'
+import { issueSigned } from '../tokens/signed-token.ts'
+import { type Content, contentOf } from './content.ts'
 
-/** The page of the iframe player, so that what was made with the samples plays in a browser: it shows the test stream. */
+/** The page of the iframe player: it keeps a session and tells the page around it what happens, as the platform's does. */
 export const embed: Route = {
   method: 'GET',
   path: '/embed',
-  answer: ({ query, open, origin }) => {
-    const read = readResourceToken(query.get('token') ?? '', open)
-    if (read === 'invalid') throw failure('PERMISSION_DENIED', 'the resource token is not valid')
-    if (read === 'expired')
-      throw failure(
-        'PERMISSION_DENIED',
-        'the resource token has expired: time runs faster in the sandbox, so an hour may last a minute. Create another token',
-      )
+  answer: async ({ query, request, open }) => {
+    // What writes it is of no use to the sandbox of a page.
+    const { localeOf, playerPage, refusalPage } = await import('./embed-page.ts')
+    const locale = localeOf(request.header('accept-language'))
+    const token = query.get('token') ?? ''
+    const read = readResourceToken(token, open)
+    if (read === 'invalid')
+      return answerOf(refusalPage(locale, '401', 'The resource token is not valid.'), 403)
+    if (read === 'expired') {
+      const cause =
+        'The resource token has expired. Time runs faster in the sandbox: an hour may last a minute.'
+      return answerOf(refusalPage(locale, '401', cause), 403)
+    }
     const { world, facts } = read
     const { claims } = facts
-    const content = requireContent(world, textAt(claims, 'resource_type'), textAt(claims, 'resource_id'))
-    const fault = notPlayable(content, world.now, { staff: at(claims, 'staff') === true })
-    if (fault !== undefined) throw failure('PERMISSION_DENIED', `it does not play: ${fault}`)
-    return {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: new TextEncoder().encode(pageOf(content.record, origin)),
-      from: 'behaviour',
-    }
+    const content = contentOf(world, textAt(claims, 'resource_type'), textAt(claims, 'resource_id'))
+    if (!content) return answerOf(refusalPage(locale, '404', 'The content was deleted.'), 404)
+    const { type, record } = content
+    const page = playerPage({
+      locale,
+      title: textAt(record.value, 'name'),
+      kind: type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'audio' : 'video',
+      isLive: type === 'RESOURCE_TYPE_LIVE_EVENT',
+      customer: textAt(claims, 'customer_id'),
+      token: playbackTokenOf(world, token, facts),
+    })
+    return answerOf(page, 200, ancestors(content))
   },
 }
 
-function pageOf({ value }: Stored, origin: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(textAt(value, 'name'))}</title>
-<style>html,body,video{margin:0;width:100%;height:100%;background:#000}</style>
-<video controls playsinline src="${escaped(demoFile(origin, 'video-360p.mp4'))}" poster="${escaped(demoFile(origin, 'poster.jpg'))}"></video>
-`
+/** The token with which the player of a resource token plays: one for all devices, so that the device limit counts them. */
+function playbackTokenOf(world: World, token: string, facts: IssuedToken): string {
+  const { playback_token: known, ...claims } = facts.claims
+  if (typeof known === 'string') return known
+  const made = issueSigned(world, { scheme: 'PlaybackToken', expires: facts.expires, claims })
+  world.tokens.set(token, { ...facts, claims: { ...claims, playback_token: made } })
+  return made
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+/** Takes a resource token back, and with it the token that its player plays with. */
+export function revokeResourceToken(world: World, token: string): void {
+  const playing = textAt(world.tokens.get(token)?.claims, 'playback_token')
+  world.tokens.delete(token)
+  if (playing) world.tokens.delete(playing)
+}
+
+/** With domain control a browser shows the frame on pages of the listed domains only. */
+function ancestors({ record }: Content): string {
+  if (at(record.value, 'security.domain_control.enabled') !== true) return ''
+  const domains = listAt(record.value, 'security.domain_control.domains').map(String)
+  const hosts = domains
+    .filter(domain => /^[\w.-]+$/.test(domain))
+    .flatMap(host => [`http://${host}:*`, `https://${host}:*`])
+  return `; frame-ancestors ${hosts.join(' ') || "'none'"}`
+}
+
+function answerOf(page: string, status: number, policy = ''): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'${policy}`,
+    },
+    body: new TextEncoder().encode(page),
+    from: 'behaviour',
+  }
 }

@@ -22,10 +22,16 @@ export function deviceLimit({ record }: Content): number {
   return Number(at(record.value, 'security.privacy.token.device_limit') ?? 0)
 }
 
-/** Host of the page that a request comes from. */
-export function domainOf(header: (name: string) => string | undefined): string | undefined {
+/**
+ * Host of the page that a request comes from; undefined for the page of the iframe player, which says itself where it may stand.
+ *
+ * @param origin Where the request was sent to.
+ */
+export function domainOf(header: (name: string) => string | undefined, origin: string): string | undefined {
   const page = header('origin') ?? header('referer')
-  return page !== undefined && URL.canParse(page) ? new URL(page).hostname : undefined
+  if (page === undefined || !URL.canParse(page)) return undefined
+  const { host, hostname } = new URL(page)
+  return host === new URL(origin).host ? undefined : hostname
 }
 
 /** Name of the header by which a test says where a viewer sits: a sandbox cannot tell it by the address. */

@@ -4,6 +4,7 @@ import { at, listAt, textAt } from '../at.ts'
 import { demoStream } from '../media/demo-stream.ts'
 import type { Part } from '../part.ts'
 import { type Content, notPlayable } from './content.ts'
+import type { RefusalCode } from './refusal-texts.ts'
 import { countryAllowed, countryHeader, deviceLimit, domainAllowed, domainOf } from './rules.ts'
 import { closeSession, keepAlive, openSession, otherDevices, sessionOf } from './session-record.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -13,16 +14,16 @@ const start: Behaviour = call => {
   const { world, header, operation } = call
   const device = deviceOf(call)
   const { content } = viewer
-  const fault =
-    notPlayable(content, world.now, viewer) ??
-    (domainAllowed(content, domainOf(header)) ? undefined : `it does not play on ${domainOf(header)}`) ??
-    (countryAllowed(content, header(countryHeader))
-      ? undefined
-      : `it does not play in ${header(countryHeader)}`) ??
-    limitReached(call, viewer, device)
+  const fault = notPlayable(content, world.now, viewer)
   if (fault !== undefined) throw refused(fault)
+  const domain = domainOf(header, call.origin)
+  if (!domainAllowed(content, domain)) throw refused(`it does not play on ${domain}`)
+  const country = header(countryHeader)
+  if (!countryAllowed(content, country)) throw refused(`it does not play in ${country}`, '1003')
+  const limit = limitReached(call, viewer, device)
+  if (limit !== undefined) throw refused(limit, '1002')
   openSession(world, viewer, device, {
-    country: header(countryHeader) ?? 'JP',
+    country: country ?? 'JP',
     system: systemOf(header('user-agent') ?? ''),
   })
   return { body: licenseServer(content, operation.success.example), from: 'behaviour' }
@@ -98,8 +99,11 @@ function deviceOf({ parameters }: Call): string {
   return parameters.path.device_id ?? ''
 }
 
-function refused(cause: string) {
-  return failure('PERMISSION_DENIED', `the validation failed, or the session has expired: ${cause}`)
+/** @param code That the player shows. The platform's answer does not tell, so a header beside it does. */
+function refused(cause: string, code: RefusalCode = '1000') {
+  return failure('PERMISSION_DENIED', `the validation failed, or the session has expired: ${cause}`, {
+    headers: { 'x-sandbox-player-error': code },
+  })
 }
 
 /** Playback sessions, which the limit of devices counts. */

@@ -81,34 +81,4 @@ describe('a resource token', () => {
     expect((await ask(sandbox, 'POST /bv/cms/v1/resources/tokens:admin', nobody)).status).toBe(200)
     expect(customer_id).toBe('customer-1')
   })
-
-  test('plays in the page of the iframe player as long as it is good', async () => {
-    const sandbox = bvOneSandbox()
-    const page = async (token: unknown) =>
-      (await call(sandbox, `GET /embed?token=${token}`, { token: 'none' })).body
-    const forVod = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
-    const sent = { ...forVod, expires_in: '60s' }
-    const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', sent)
-    expect((await page(body.token)).text).toContain('<video')
-    expect(await page('none')).toMatchObject({ code: 7 })
-    expect(await page(await playbackToken(sandbox))).toMatchObject({ code: 7 })
-    // The event of the pages is not live yet.
-    const { body: other } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', forLive)
-    expect(await page(other.token)).toMatchObject({ code: 7, message: expect.stringContaining('status') })
-    sandbox.advance(60_000, 'test')
-    expect(await page(body.token)).toMatchObject({ code: 7, message: expect.stringContaining('has expired') })
-  })
-
-  test('shows names of contents as text', async () => {
-    const sandbox = bvOneSandbox()
-    const found = await ask(sandbox, `GET /bv/cms/v1/vods/${vod}`)
-    const { security, metadata } = Object(found.body.vod)
-    const name = '</title><script>alert(1)</script>'
-    expect((await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}`, { name, security, metadata })).status).toBe(200)
-    const sent = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
-    const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', sent)
-    const { text } = (await call(sandbox, `GET /embed?token=${body.token}`)).body
-    expect(text).toContain('&#60;script&#62;alert(1)')
-    expect(text).not.toContain('<script')
-  })
 })

@@ -6,7 +6,7 @@ import { endOf } from '../tokens/lifetime.ts'
 import { readResourceToken, resourceToken } from '../tokens/resource-token.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { requireContent } from './content.ts'
-import { embed } from './embed.ts'
+import { embed, revokeResourceToken } from './embed.ts'
 
 /** How long a playback token lives that no end was asked for; the documentation only says that there is a default. */
 const day = 24 * 3_600_000
@@ -54,7 +54,7 @@ const createResourceToken =
 
 const revoke: Behaviour = ({ body, world }) => {
   for (const token of listAt(body, 'tokens').map(String))
-    if (world.tokens.get(token)?.scheme === resourceToken) world.tokens.delete(token)
+    if (world.tokens.get(token)?.scheme === resourceToken) revokeResourceToken(world, token)
   return { body: {}, from: 'behaviour' }
 }
 

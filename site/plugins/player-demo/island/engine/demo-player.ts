@@ -1,8 +1,8 @@
+import { watchPlayback } from '../../../../sandbox/playback/player/watch-playback.js'
 import type { DemoState } from '../state/demo-state.ts'
 import { type Chapter, type Engine, type EnginePlayer, loadEngine, type Thumbnail } from './engine.ts'
 import { describeError, isMediaError, type MediaError } from './media-error.ts'
 import type { PlaybackEvent } from './playback-event.ts'
-import { watchPlayback } from './watch-playback.ts'
 import { undecoded, watchSilentEnd } from './watch-silent-end.ts'
 
 /** Name of a file of the manifest by its protocol. */

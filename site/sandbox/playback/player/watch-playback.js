@@ -1,25 +1,31 @@
-import type { EnginePlayer } from './engine.ts'
-import type { PlaybackEvent } from './playback-event.ts'
+// Plain JavaScript: the sandbox serves it to browsers as it is, and the player demo bundles it.
 
 /** `lang` where there are no captions. */
 const off = 'off'
 
-type Report = (event: PlaybackEvent) => void
+/** @typedef {import('../../../plugins/player-demo/island/engine/engine.ts').EnginePlayer} EnginePlayer */
+/** @typedef {import('../../../plugins/player-demo/island/engine/playback-event.ts').PlaybackEvent} PlaybackEvent */
+/**
+ * What is heard of an engine; `buffering`, `variantchanged`, `adaptation` and `textchanged` are its events.
+ *
+ * @typedef {EventTarget & Pick<EnginePlayer, 'getVariantTracks' | 'getTextTracks'>} WatchedPlayer
+ */
+/** @typedef {(event: PlaybackEvent) => void} Report */
 
 /**
  * Reports what a video does as the platform's playback events (state events, fired by the engine).
  *
- * @param signal Ends it.
+ * @param {HTMLVideoElement} video
+ * @param {WatchedPlayer} player
+ * @param {Report} report
+ * @param {AbortSignal} signal Ends it.
  */
-export function watchPlayback(
-  video: HTMLVideoElement,
-  player: EnginePlayer,
-  report: Report,
-  signal: AbortSignal,
-): void {
-  const at = (name: string, extra: PlaybackEvent['properties'] = {}) =>
-    report({ name, properties: { current_position: Math.round(video.currentTime * 100) / 100, ...extra } })
-  const on = (type: string, handle: () => void) => video.addEventListener(type, handle, { signal })
+export function watchPlayback(video, player, report, signal) {
+  /** @type {(name: string) => void} */
+  const at = name =>
+    report({ name, properties: { current_position: Math.round(video.currentTime * 100) / 100 } })
+  /** @type {(type: string, handle: () => void) => void} */
+  const on = (type, handle) => video.addEventListener(type, handle, { signal })
   let hasBegun = false
   let hasFrame = false
   on('loadeddata', () => {
@@ -40,7 +46,8 @@ export function watchPlayback(
   on('seeked', () => hasFrame && at('playback_seeking_ended'))
   watchSettings(video, report, on)
   let isStalled = false
-  const onBuffering = (event: Event) => {
+  /** @type {(event: Event) => void} */
+  const onBuffering = event => {
     const isBegin = 'buffering' in event && event.buffering === true
     if (!hasBegun || isBegin === isStalled) return
     isStalled = isBegin
@@ -50,9 +57,14 @@ export function watchPlayback(
   watchTracks(player, report, signal)
 }
 
-/** Tells of another rendition and of other captions; those of the beginning are no change. */
-function watchTracks(player: EnginePlayer, report: Report, signal: AbortSignal): void {
-  let shown: number | undefined
+/**
+ * Tells of another rendition and of other captions; those of the beginning are no change.
+ *
+ * @type {(player: WatchedPlayer, report: Report, signal: AbortSignal) => void}
+ */
+function watchTracks(player, report, signal) {
+  /** @type {number | undefined} */
+  let shown
   let lang = off
   const onVariant = () => {
     const track = player.getVariantTracks().find(({ active }) => active)
@@ -72,11 +84,8 @@ function watchTracks(player: EnginePlayer, report: Report, signal: AbortSignal):
   player.addEventListener('textchanged', onText, { signal })
 }
 
-function watchSettings(
-  video: HTMLVideoElement,
-  report: Report,
-  on: (type: string, handle: () => void) => void,
-): void {
+/** @type {(video: HTMLVideoElement, report: Report, on: (type: string, handle: () => void) => void) => void} */
+function watchSettings(video, report, on) {
   let { playbackRate, muted, volume } = video
   on('ratechange', () => {
     // The engine stops a stalled video by rate 0.

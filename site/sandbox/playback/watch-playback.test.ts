@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnginePlayer, TextTrack, VariantTrack } from './engine.ts'
-import { watchPlayback } from './watch-playback.ts'
+import type { EnginePlayer, TextTrack, VariantTrack } from '../../plugins/player-demo/island/engine/engine.ts'
+import { watchPlayback } from './player/watch-playback.js'
 
 function watch() {
   const video = Object.assign(new EventTarget(), {

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Command } from '../sandbox/testing/command.ts'
+
+const vod = '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
+
+// One sandbox for all of it.
+test.describe.configure({ mode: 'default' })
+
+let command: Command
+let origin = ''
+
+test.beforeAll(async () => {
+  command = new Command(process.cwd(), ['site/sandbox/serve.ts', '--port', '0', '--speed', '0'])
+  origin = await command.origin()
+})
+test.afterAll(() => command[Symbol.dispose]())
+
+async function ask(path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${origin}/bv/cms/v1/resources/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer sandbox_player',
+      'x-bv-org-id': 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+async function resourceToken(): Promise<string> {
+  const sent = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
+  return String((await ask('tokens', sent)).token)
+}
+
+/** A page that embeds the player and keeps its messages, as the guide on events does. */
+async function embed(page: Page, token: string): Promise<void> {
+  // Another origin, but of this machine too: a page of nowhere may not reach it.
+  await page.goto(`${origin.replace('localhost', '127.0.0.1')}/_sandbox`)
+  await page.setContent(`<script>
+      messages = []
+      addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
+    </script>
+    <iframe title="Player" src="${origin}/embed?token=${token}" width="640" height="360" allow="autoplay"></iframe>`)
+}
+
+interface Info {
+  currentTime?: number
+  currentTimeLastUpdated: number
+  playlogEventName?: string
+  playlogData?: Record<string, unknown>
+}
+
+/** What the player has told so far. */
+async function told(page: Page): Promise<Info[]> {
+  const messages: { origin: string; data: unknown }[] = await page.evaluate('messages')
+  expect(messages.filter(message => message.origin !== origin)).toEqual([])
+  return messages.flatMap(({ data }) => (typeof data === 'string' ? [JSON.parse(data).info] : []))
+}
+
+const frame = (page: Page) => page.frameLocator('iframe')
+const names = async (page: Page) => (await told(page)).map(({ playlogEventName }) => playlogEventName)
+
+test('the iframe player of the sandbox tells its page what happens, and stops when its token is revoked', async ({
+  page,
+}) => {
+  const token = await resourceToken()
+  await embed(page, token)
+  await expect.poll(() => page.evaluate('messages.map(({ data }) => data.command)')).toContain('ping')
+  const video = frame(page).locator('video')
+  await expect(video).toHaveAttribute('src', /mp4$/)
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true
+    return element.play()
+  })
+  await expect.poll(() => names(page)).toContain('playback_video_began')
+  await expect.poll(async () => (await told(page)).some(({ currentTime = 0 }) => currentTime > 0)).toBe(true)
+  const began = (await told(page)).find(({ playlogEventName }) => playlogEventName === 'playback_video_began')
+  expect(began?.playlogData).toMatchObject({ user_id: 'customer-1', content_streaming_type: 'vod' })
+
+  await ask('tokens:revoke', { tokens: [token] })
+  // The next heartbeat learns of it.
+  await expect(frame(page).getByRole('alert')).toContainText('Sign in to watch this content.')
+  await expect(video).toHaveCount(0)
+  await expect.poll(() => names(page)).toContain('playback_error_occurred')
+  const failed = (await told(page)).find(
+    ({ playlogEventName }) => playlogEventName === 'playback_error_occurred',
+  )
+  expect(failed?.playlogData).toMatchObject({ errorcode: '401' })
+})
+
+test('beyond the device limit the iframe player shows why it does not play', async ({ page, browser }) => {
+  const token = await resourceToken()
+  const html = await (await fetch(`${origin}/embed?token=${token}`)).text()
+  const playing = /data-token="([^"]+)"/.exec(html)?.[1] ?? ''
+  for (const device of ['tv', 'phone', 'tablet']) {
+    const headers = { authorization: `Bearer ${playing}` }
+    const path = `/bv/playback/v1/sessions/${device}:start`
+    expect((await fetch(origin + path, { method: 'POST', headers })).status).toBe(200)
+  }
+  await embed(page, token)
+  await expect(frame(page).getByRole('alert')).toContainText('Too many devices are playing.')
+  await expect.poll(() => names(page)).toContain('playback_error_occurred')
+  const context = await browser.newContext({ locale: 'ja-JP' })
+  const other = await context.newPage()
+  await embed(other, token)
+  await expect(frame(other).getByRole('alert')).toContainText('同時に再生できる端末の上限に達しました。')
+  await context.close()
+})

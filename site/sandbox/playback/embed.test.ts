@@ -1,0 +1,174 @@
+import type { Sandbox } from '@shiori/sandbox'
+import { describe, expect, test, vi } from 'vitest'
+import { call } from '../../../sandbox/testing/client.ts'
+import { ask } from '../testing/ask.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { allowDomain, live, play, playbackToken, vod } from '../testing/playback.ts'
+import { PlaybackSession } from './player/session.js'
+
+const forVod = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
+
+async function resourceToken(sandbox: Sandbox, fields: object = {}): Promise<string> {
+  const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', { ...forVod, ...fields })
+  return String(body.token)
+}
+
+const revoke = (sandbox: Sandbox, token: string) =>
+  ask(sandbox, 'POST /bv/cms/v1/resources/tokens:revoke', { tokens: [token] })
+
+async function page(sandbox: Sandbox, token: string, headers: Record<string, string> = {}) {
+  const { status, headers: came, body } = await call(sandbox, `GET /embed?token=${token}`, { headers })
+  const text = String(body.text)
+  const policy = came.get('content-security-policy') ?? ''
+  return { status, text, policy, playing: /data-token="([^"]+)"/.exec(text)?.[1] ?? '' }
+}
+
+/** A session of the player's own script, whose calls the sandbox answers. */
+function playerSession(sandbox: Sandbox, device: string, token: string, country: string | null = null) {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    sandbox.fetch(new Request(`http://sandbox.example${path}`, init)),
+  )
+  return new PlaybackSession(device, token, country)
+}
+
+describe('the page of the iframe player', () => {
+  test('plays as long as its token is good', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await resourceToken(sandbox, { expires_in: '60s' })
+    const { status, text, policy } = await page(sandbox, token)
+    expect(status).toBe(200)
+    expect(text).toContain('<video')
+    expect(text).toContain('data-user="customer-1" data-streaming="vod"')
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('frame-ancestors')
+    for (const wrong of ['none', '', await playbackToken(sandbox)]) {
+      const refused = await page(sandbox, wrong)
+      expect(refused.status).toBe(403)
+      expect(refused.text).toContain('Sign in to watch')
+      expect(refused.text).not.toContain('<script')
+    }
+    sandbox.advance(60_000, 'test')
+    expect((await page(sandbox, token)).text).toContain('has expired')
+  })
+
+  test.each([
+    ['ja-JP,en;q=0.5', 'ja', 'ログインが必要です'],
+    ['fr, zh-TW;q=0.9', 'zh-Hant', '請登入後觀看'],
+    ['fr', 'en', 'Sign in to watch'],
+  ])('speaks the language of the browser: %s', async (accepted, lang, text) => {
+    const shown = await page(bvOneSandbox(), 'none', { 'accept-language': accepted })
+    expect(shown.text).toContain(`<html lang="${lang}">`)
+    expect(shown.text).toContain(text)
+  })
+
+  test('shows names of contents as text', async () => {
+    const sandbox = bvOneSandbox()
+    const found = await ask(sandbox, `GET /bv/cms/v1/vods/${vod}`)
+    const { security, metadata } = Object(found.body.vod)
+    const name = '</title><script>alert(1)</script>'
+    expect((await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}`, { name, security, metadata })).status).toBe(200)
+    const { text } = await page(sandbox, await resourceToken(sandbox))
+    expect(text).toContain('&#60;script&#62;alert(1)')
+    expect(text).not.toContain('<script>')
+  })
+
+  test('stands on pages of the allowed domains only, and plays there', async () => {
+    const sandbox = bvOneSandbox()
+    await allowDomain(sandbox, 'www.example.com')
+    const { policy, playing } = await page(sandbox, await resourceToken(sandbox))
+    expect(policy).toMatch(/; frame-ancestors http:\/\/www\.example\.com:\* https:\/\/www\.example\.com:\*$/)
+    const own = { origin: 'http://sandbox.example' }
+    expect((await play(sandbox, playing, 'tv', 'start', own)).status).toBe(200)
+  })
+})
+
+describe('the session of the iframe player', () => {
+  test('counts towards the device limit of the resource token, however often its page is loaded', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await resourceToken(sandbox)
+    for (const device of ['tv', 'phone', 'tablet']) {
+      const session = playerSession(sandbox, device, (await page(sandbox, token)).playing)
+      expect(await session.beat()).toBeUndefined()
+      expect(session.isOpen).toBe(true)
+    }
+    const { playing } = await page(sandbox, token)
+    const late = playerSession(sandbox, 'watch', playing)
+    expect(await late.beat()).toBe('1002')
+    expect(late.isOpen).toBe(false)
+    await play(sandbox, playing, 'tv', 'end')
+    expect(await late.beat()).toBeUndefined()
+    await late.end()
+    expect((await play(sandbox, playing, 'watch', 'heartbeat')).status).toBe(403)
+  })
+
+  test('ends when the resource token is revoked; another token of the content plays on', async () => {
+    const sandbox = bvOneSandbox()
+    const [gone, good] = [await resourceToken(sandbox), await resourceToken(sandbox)]
+    const sessions = await Promise.all(
+      [gone, good].map(async token => playerSession(sandbox, 'tv', (await page(sandbox, token)).playing)),
+    )
+    for (const session of sessions) expect(await session.beat()).toBeUndefined()
+    await revoke(sandbox, gone)
+    expect(await Promise.all(sessions.map(session => session.beat()))).toEqual(['401', undefined])
+    expect((await page(sandbox, gone)).text).toContain('Sign in to watch')
+  })
+
+  test('is started again where heartbeats stayed away, and refused when the schedule is over', async () => {
+    const sandbox = bvOneSandbox()
+    const { playing } = await page(sandbox, await resourceToken(sandbox))
+    const session = playerSession(sandbox, 'tv', playing)
+    await session.beat()
+    sandbox.advance(30 * 60_000, 'test')
+    expect(await session.beat()).toBeUndefined()
+    expect((await play(sandbox, playing, 'tv', 'heartbeat')).status).toBe(200)
+    sandbox.advance(400 * 24 * 3_600_000, 'test')
+    expect(await session.beat()).toBe('1000')
+  })
+
+  test('of an event that is not live is refused; where the country is not allowed as well', async () => {
+    const sandbox = bvOneSandbox()
+    const early = await resourceToken(sandbox, {
+      resource_id: live,
+      resource_type: 'RESOURCE_TYPE_LIVE_EVENT',
+    })
+    const shown = await page(sandbox, early)
+    expect(shown.text).toContain('data-streaming="live"')
+    expect(await playerSession(sandbox, 'tv', shown.playing).beat()).toBe('1000')
+    const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
+      name: 'Cup final',
+      profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
+      source: {
+        type: 'SOURCE_TYPE_LIBRARY',
+        library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
+      },
+      queue: 'QUEUE_STANDARD',
+      security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP'] },
+      schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
+      permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
+    })
+    sandbox.advance(3_600_000, 'test')
+    const { playing } = await page(
+      sandbox,
+      await resourceToken(sandbox, { resource_id: Object(body.vod).id }),
+    )
+    expect(await playerSession(sandbox, 'tv', playing, 'DE').beat()).toBe('1003')
+    expect(await playerSession(sandbox, 'tv', playing, 'JP').beat()).toBeUndefined()
+  })
+
+  test('goes on when the sandbox fails or does not answer for a while', async () => {
+    const sandbox = bvOneSandbox()
+    const session = playerSession(sandbox, 'tv', (await page(sandbox, await resourceToken(sandbox))).playing)
+    const answering = globalThis.fetch
+    const failing = async () => new Response('', { status: 503 })
+    const gone = () => Promise.reject(new TypeError('gone'))
+    for (const isOpen of [false, true]) {
+      for (const fetch of [failing, gone]) {
+        vi.stubGlobal('fetch', fetch)
+        expect(await session.beat()).toBeUndefined()
+        expect(session.isOpen).toBe(isOpen)
+      }
+      vi.stubGlobal('fetch', answering)
+      expect(await session.beat()).toBeUndefined()
+    }
+  })
+})

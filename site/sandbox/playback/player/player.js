@@ -1,0 +1,107 @@
+// Plain JavaScript: the sandbox serves it to browsers as it is. It plays in the page that embed-page.ts writes.
+import { PlaybackSession } from './session.js'
+import { watchPlayback } from './watch-playback.js'
+
+/** How often the page around the player learns of its progress, milliseconds. */
+const progressEvery = 500
+/** How often a session needs a heartbeat, milliseconds. */
+const heartbeatEvery = 10_000
+
+const video = /** @type {HTMLVideoElement} */ (document.querySelector('video'))
+const { token = '', file = '', user = '', streaming = '' } = video.dataset
+const country = new URLSearchParams(location.search).get('x-sandbox-country')
+const session = new PlaybackSession(deviceId(), token, country)
+const ended = new AbortController()
+
+/** The device keeps its ID, or each page view would count towards the device limit. */
+function deviceId() {
+  // `crypto.randomUUID` is for secure pages only.
+  const made = URL.createObjectURL(new Blob()).slice(-36)
+  try {
+    const known = localStorage.getItem('device') ?? made
+    localStorage.setItem('device', known)
+    return known
+  } catch {
+    // The browser keeps nothing for a frame of another site.
+    return made
+  }
+}
+
+/** Seconds since 1970. */
+const now = () => Math.floor(Date.now() / 1000)
+
+/** @param {object} info */
+function deliver(info) {
+  const message = { event: 'infoDelivery', info: { ...info, currentTimeLastUpdated: now() } }
+  if (parent !== window) parent.postMessage(JSON.stringify(message), '*')
+}
+
+/** @type {import('./watch-playback.js').Report} */
+function report({ name, properties }) {
+  const common = {
+    playback_module_version: '1.0.0',
+    system_time: now(),
+    user_id: user,
+    content_streaming_type: streaming,
+    player_name: 'sandbox',
+  }
+  deliver({ playlogEventName: name, playlogData: { ...common, ...properties } })
+}
+
+/** What an engine tells of its buffer and captions, told of the browser's own. The test stream has one rendition here. */
+function engineOf() {
+  const tracks = video.textTracks
+  const engine = Object.assign(new EventTarget(), {
+    getVariantTracks: () => [],
+    getTextTracks: () =>
+      [...tracks].map(({ language, mode }, id) => ({ id, language, active: mode === 'showing' })),
+  })
+  /** @type {(target: EventTarget, type: string, event: () => Event) => void} */
+  const pass = (target, type, event) => target.addEventListener(type, () => engine.dispatchEvent(event()))
+  pass(video, 'waiting', () => Object.assign(new Event('buffering'), { buffering: true }))
+  pass(video, 'playing', () => Object.assign(new Event('buffering'), { buffering: false }))
+  pass(tracks, 'change', () => new Event('textchanged'))
+  return engine
+}
+
+/**
+ * Stops for good, and shows why.
+ *
+ * @param {string} code Of the player's errors.
+ */
+function refuse(code) {
+  if (ended.signal.aborted) return
+  ended.abort()
+  session.end()
+  const properties = { current_position: video.currentTime, errorcode: code }
+  report({ name: 'playback_error_occurred', properties })
+  video.removeAttribute('src')
+  video.load()
+  const screen = /** @type {HTMLTemplateElement | null} */ (
+    document.querySelector(`template[data-code="${code}"]`)
+  )
+  if (screen) video.replaceWith(screen.content)
+}
+
+async function beat() {
+  const code = await session.beat()
+  if (code !== undefined) return refuse(code)
+  if (!session.isOpen || video.hasAttribute('src') || ended.signal.aborted) return
+  report({ name: 'playback_began_player_startup_time', properties: {} })
+  video.src = file
+}
+
+/** @type {(handle: () => void, ms: number) => void} */
+function every(handle, ms) {
+  const timer = setInterval(handle, ms)
+  ended.signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+if (parent !== window) parent.postMessage({ command: 'ping' }, '*')
+report({ name: 'playback_began_player_loading', properties: {} })
+watchPlayback(video, engineOf(), report, ended.signal)
+video.addEventListener('error', () => refuse('NETWORK_ERROR'), { signal: ended.signal })
+every(() => deliver({ currentTime: video.currentTime, playbackRate: video.playbackRate }), progressEvery)
+every(beat, heartbeatEvery)
+addEventListener('pagehide', () => session.end())
+beat()
