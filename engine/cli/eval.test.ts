@@ -31,7 +31,7 @@ test('questions whose page comes first, and those without an answer, are counted
     '- { question: how do I renew a loan, pages: [/docs/renew] }\n- { question: zeppelin charter, pages: [] }\n',
   )
   expect(printed).toMatch(
-    /^en {2}1 question: 1 first, 1 within five, \d answered in words, 1 of 1 without an answer told so$/,
+    /^en {2}1 question: 1 first, 1 within five, \d with a passage, 1 of 1 without an answer told so\nen {2}answers in words: 1 right from the first source, 0 from a later one, 0 wrong, 0 refused, 1 of 1 without an answer refused$/,
   )
   expect(code).toBe(0)
 })
@@ -45,6 +45,25 @@ test('a question that leads elsewhere is listed with its line and how to mend it
   expect(code).toBe(1)
   const results = JSON.parse((await ask('- { question: dogs, pages: [/docs/pets] }\n', '--json')).printed)
   expect(results).toMatchObject([{ question: 'dogs', locale: 'en', place: 1, found: ['/docs/pets'] }])
+})
+
+test.each([
+  ['how do I renew a loan?', '[/docs/renew]', 'first', 'is refused', ['/docs/renew']],
+  [
+    'what may dogs in the library do?',
+    '[/docs/intro]',
+    'wrong',
+    'is answered in words from /docs/pets',
+    ['/docs/pets'],
+  ],
+  ['what may dogs in the library do?', '[]', 'wrong', 'is answered in words from /docs/pets', ['/docs/pets']],
+  ['how do zeppelins land?', '[/docs/intro]', 'refused', 'is refused an answer in words', []],
+  ['how do zeppelins land?', '[]', 'refused', 'is refused', []],
+])('the answer in words to %j with pages %s: %s', async (question, pages, answer, warning, sources) => {
+  const file = `- { question: "${question}", pages: ${pages} }\n`
+  expect(JSON.parse((await ask(file, '--json')).printed)).toMatchObject([{ answer, sources }])
+  const isRight = answer === 'first' || (answer === 'refused' && pages === '[]')
+  expect((await ask(file)).printed.includes(warning)).toBe(!isRight)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
 import { readYaml } from '../files/yaml.ts'
 import {
+  type AnswerVerdict,
   type EvalResult,
   evaluate,
   isMet,
@@ -22,6 +23,9 @@ Asks a built site (default: dist) what readers ask, and lists the questions that
 entries such as { question: how do I renew a loan?, locale: ja, pages: [/docs/loans/renew] }; pages is empty where the site has no
 answer and must say so. Exits with 1 where no page that answers is among the first five, or another page is shown as the answer.
 
+Makes the answers in words, too, as readers without a language model get them, and warns of those that are refused, that are taken
+from other pages, or that stand where the site has no answer.
+
   --json  prints the results of all questions, for other programs`,
   async run(args) {
     const { values, positionals } = parseArguments(args, { json: { type: 'boolean' } })
@@ -39,7 +43,10 @@ answer and must say so. Exits with 1 where no page that answers is among the fir
     })
     const failures = results.map((result, index) => failureOf(site, result, file, lineOf([index])))
     if (values.json) console.log(JSON.stringify(results, undefined, 2))
-    else console.log([...failures.flatMap(one => one ?? []), ...summary(site, results)].join('\n'))
+    else {
+      const warnings = results.flatMap((result, index) => warningOf(result, file, lineOf([index])) ?? [])
+      console.log([...failures.flatMap(one => one ?? []), ...warnings, ...summary(site, results)].join('\n'))
+    }
     return failures.some(failure => failure !== undefined) ? 1 : 0
   },
 }
@@ -65,18 +72,38 @@ function failureOf(site: McpSite, result: EvalResult, file: string, line: number
   return formatProblem({ severity: 'error', code: 'eval', file, line, message, hint })
 }
 
-/** A line for each locale. */
+/** What is wrong with the answer in words, in one line. */
+function warningOf({ question, locale, pages, answer, sources }: EvalResult, file: string, line: number) {
+  if (answer !== 'wrong' && (answer !== 'refused' || pages.length === 0)) return undefined
+  const what =
+    answer === 'wrong' ? `is answered in words from ${sources.join(', ')}` : 'is refused an answer in words'
+  const message = `"${question}" (${locale}) ${what}`
+  return formatProblem({ severity: 'warning', code: 'eval', file, line, message })
+}
+
+/** Two lines for each locale: search, and answers in words. */
 function summary(site: McpSite, results: readonly EvalResult[]): string[] {
-  return [...Map.groupBy(results, ({ locale }) => locale)].map(([locale, own]) => {
+  return [...Map.groupBy(results, ({ locale }) => locale)].flatMap(([locale, own]) => {
     const answered = own.filter(({ pages }) => pages.length > 0)
     const hopeless = own.filter(({ pages }) => pages.length === 0)
     const counts = [
       `${answered.length} ${answered.length === 1 ? 'question' : 'questions'}: ${answered.filter(({ place }) => place === 1).length} first`,
       `${answered.filter(isMet).length} within five`,
-      `${answered.filter(one => one.passage !== undefined && !isMisled(site, one)).length} answered in words`,
+      `${answered.filter(one => one.passage !== undefined && !isMisled(site, one)).length} with a passage`,
     ]
     if (hopeless.length > 0)
       counts.push(`${hopeless.filter(isMet).length} of ${hopeless.length} without an answer told so`)
-    return `${locale}  ${counts.join(', ')}`
+    if (own.every(({ answer }) => answer === undefined)) return [`${locale}  ${counts.join(', ')}`]
+    const count = (list: readonly EvalResult[], verdict: AnswerVerdict) =>
+      list.filter(({ answer }) => answer === verdict).length
+    const inWords = [
+      `answers in words: ${count(answered, 'first')} right from the first source`,
+      `${count(answered, 'among')} from a later one`,
+      `${count(answered, 'wrong')} wrong`,
+      `${count(answered, 'refused')} refused`,
+    ]
+    if (hopeless.length > 0)
+      inWords.push(`${count(hopeless, 'refused')} of ${hopeless.length} without an answer refused`)
+    return [`${locale}  ${counts.join(', ')}`, `${locale}  ${inWords.join(', ')}`]
   })
 }

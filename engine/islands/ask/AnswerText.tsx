@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { format, type Messages } from '../../config/messages/messages.ts'
-import { type Answer, answerParts, sourceHref } from './answer.ts'
+import type { Answer } from '../../search/ask/ask-messages.ts'
+import { answerParts, sourceHref } from './answer.ts'
 
 interface AnswerTextProps {
   answer: Answer

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { copyText } from '../../client/clipboard.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { type Answer, copiedAnswer } from './answer.ts'
+import type { Answer } from '../../search/ask/ask-messages.ts'
+import { copiedAnswer } from './answer.ts'
 
 /** Copies an answer with the addresses of its sources, and says that it did. */
 export function CopyAnswer({ answer, text }: { answer: Answer; text: Messages['ask'] }) {

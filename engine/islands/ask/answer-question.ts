@@ -1,14 +1,14 @@
 import { nearestOf, readForAnswer } from '../../search/ask/answer-sources.ts'
 import {
+  type Answer,
   type AnswerSource,
   type AskEvent,
   type AskedQuestion,
   askLimits,
 } from '../../search/ask/ask-messages.ts'
+import { extractAnswer } from '../../search/ask/extract.ts'
 import type { SearchClient } from '../../search/types.ts'
-import type { Answer } from './answer.ts'
 import { NotWritten } from './ask-server.ts'
-import { extractAnswer } from './extract.ts'
 
 /** How far the answer to a question is. */
 export type AskState =

@@ -1,10 +1,4 @@
-import type { AnswerSource } from '../../search/ask/ask-messages.ts'
-
-/** An answer in words: plain text in which `[1]` names a source. */
-export interface Answer {
-  text: string
-  sources: AnswerSource[]
-}
+import type { Answer, AnswerSource } from '../../search/ask/ask-messages.ts'
 
 /** A part of an answer's text: words, code that is a block of its own, or the number of a source. */
 export type AnswerPart =

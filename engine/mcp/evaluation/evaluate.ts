@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { hintFor } from '../../config/nearest.ts'
+import { readForAnswer } from '../../search/ask/answer-sources.ts'
+import { extractAnswer } from '../../search/ask/extract.ts'
 import { pageAddress } from '../page-address.ts'
 import type { McpSite } from '../site.ts'
 import { openSearch } from '../site-search.ts'
-
-/** Pages that readers look at before they ask in other words. */
-const looked = 5
 
 const pageHint = 'Write its path without base path, locale and .html, as in /docs/intro.'
 
@@ -25,6 +24,12 @@ export const questionsSchema = z.array(
 
 export type EvalQuestion = z.infer<typeof questionsSchema>[number]
 
+/**
+ * What an answer in words is taken from: a page that answers as its first source, such a page among others, other pages alone, or nothing. Only
+ * `refused` is right where the site has no answer.
+ */
+export type AnswerVerdict = 'first' | 'among' | 'wrong' | 'refused'
+
 /** What search and extraction made of a question. */
 export interface EvalResult extends EvalQuestion {
   locale: string
@@ -36,6 +41,10 @@ export interface EvalResult extends EvalQuestion {
   isUnsure: boolean
   /** Path of the page that a passage was taken from, as the answer to the question. */
   passage: string | undefined
+  /** What readers without a language model get as an answer in words; undefined where a hosted engine gives nothing to answer from. */
+  answer: AnswerVerdict | undefined
+  /** Addresses of its sources. */
+  sources: string[]
 }
 
 /** A question that names a locale or a page that the site does not have. */
@@ -72,11 +81,15 @@ export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]
         throw new QuestionError(index, `there is no page ${page}`, pageHint)
     const client = clients.get(locale) ?? openSearch(site, locale)
     clients.set(locale, client)
-    const request = { query: question, areas: [], service: undefined, offset: 0, limit: looked }
+    const request = { query: question, areas: [], service: undefined, offset: 0, ...readForAnswer }
     const response = await (await client).search(request, AbortSignal.timeout(patience))
     const answering = new Set(pages.map(page => fileOf(site, page, locale)))
+    const answers = (url: string) => answering.has(fileOf(site, url, locale))
     const found = response.groups.map(group => group.url)
-    const place = found.findIndex(url => answering.has(fileOf(site, url, locale))) + 1
+    const place = found.findIndex(answers) + 1
+    const lang = locales.find(({ code }) => code === locale)?.lang ?? locale
+    const sources = extractAnswer(response, lang)?.sources.map(({ url }) => url) ?? []
+    const isHosted = response.sections === undefined && !response.isUnsure
     results.push({
       question,
       locale,
@@ -85,9 +98,17 @@ export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]
       found,
       isUnsure: response.isUnsure === true || found.length === 0,
       passage: response.passage?.url,
+      answer: isHosted ? undefined : verdictOf(sources, answers),
+      sources,
     })
   }
   return results
+}
+
+function verdictOf(sources: readonly string[], answers: (url: string) => boolean): AnswerVerdict {
+  const first = sources.findIndex(answers)
+  if (sources.length === 0) return 'refused'
+  return first === 0 ? 'first' : first > 0 ? 'among' : 'wrong'
 }
 
 /** Whether a passage was shown that is not of a page that answers. */

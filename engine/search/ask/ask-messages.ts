@@ -13,6 +13,12 @@ export interface AnswerSource {
   quote?: string | undefined
 }
 
+/** An answer in words: plain text in which `[1]` names a source. */
+export interface Answer {
+  text: string
+  sources: AnswerSource[]
+}
+
 /** What a page sends: a question, with what was asked and answered before it. */
 export interface AskedQuestion {
   question: string

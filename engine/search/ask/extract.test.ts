@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildIndex } from '../../search/build/build-index.ts'
-import { ask, openBuilt } from '../../search/testing/open-built.ts'
-import { samplePage } from '../../search/testing/sample-page.ts'
-import type { SearchPage, SearchResponse } from '../../search/types.ts'
+import { buildIndex } from '../build/build-index.ts'
+import { ask, openBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import type { SearchPage, SearchResponse } from '../types.ts'
 import { extractAnswer } from './extract.ts'
 
 const pages: SearchPage[] = [

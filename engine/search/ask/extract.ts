@@ -1,7 +1,7 @@
-import { plainText, sourceOf } from '../../search/ask/answer-sources.ts'
-import { saysEnough } from '../../search/ask/says-enough.ts'
-import type { FoundSection, MarkedText, SearchResponse } from '../../search/types.ts'
-import type { Answer } from './answer.ts'
+import type { FoundSection, MarkedText, SearchResponse } from '../types.ts'
+import { plainText, sourceOf } from './answer-sources.ts'
+import type { Answer } from './ask-messages.ts'
+import { saysEnough } from './says-enough.ts'
 
 /** Sections that an answer is taken from. */
 const maxSources = 3
