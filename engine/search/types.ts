@@ -162,6 +162,8 @@ export interface Passage {
 export interface FoundSection extends Omit<Passage, 'isCut'> {
   /** Share of the question that it says, with the title of its page, 0 to 1. */
   said: number
+  /** Score of its page against the best page, 0 to 1. */
+  standing: number
 }
 
 /** Text with the parts that match marked. */

@@ -21,6 +21,7 @@ const response: SearchResponse = {
       label: [plain('A'), plain('B')],
       lines: [{ isCode: false, cells: [[{ text: 'So.', marked: true }]] }],
       said: 1,
+      standing: 1,
     },
   ],
 }

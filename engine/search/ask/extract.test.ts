@@ -107,6 +107,17 @@ test('a section that says too little of the question is none', async () => {
   expect(extractAnswer({ ...response, isUnsure: true }, 'en')).toBeUndefined()
 })
 
+test('a later source stands near the first, and is of another place', async () => {
+  const response = await answered('how do I replace a lost key?')
+  const [first, second] = response.sections ?? []
+  if (!first || !second) throw new Error('The search gave no sections')
+  const sources = (standing: number, url: string) =>
+    extractAnswer({ ...response, sections: [first, { ...second, standing, url }] }, 'en')?.sources.length
+  expect(sources(first.standing, second.url)).toBe(2)
+  expect(sources(first.standing * 0.74, second.url)).toBe(1)
+  expect(sources(first.standing, first.url)).toBe(1)
+})
+
 test('sections come only to those who want them, and so many at most', async () => {
   const engine = await openBuilt(indexOf(pages, 'en'))
   expect(await engine.search(ask('how do I replace a lost key?'))).not.toHaveProperty('sections')

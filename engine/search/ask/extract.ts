@@ -7,8 +7,9 @@ import { saysEnough } from './says-enough.ts'
 const maxSources = 3
 /** Width of what is taken from one, in characters; Han and Kana count twice. The first sentence is taken whatever its width. */
 const maxWidth = 300
-/** What a further section must be worth against the best one. */
+/** What a further section must be worth against the best one, and the rank of its page: what stands far below is about a side of the question. */
 const minWorth = 0.6
+const minStanding = 0.75
 /** Share of a question that a heading says from which its section answers from its beginning on. */
 const toldByHeading = 0.5
 /** Letters of a word by which its forms are told as one. */
@@ -51,7 +52,14 @@ export function extractAnswer(response: SearchResponse, lang: string): Answer | 
   })
   const [first] = taken
   if (!first) return undefined
-  const shown = taken.filter(({ worth }) => worth >= first.worth * minWorth).slice(0, maxSources)
+  const near = taken.filter(
+    ({ section: { standing }, worth }) =>
+      worth >= first.worth * minWorth && standing >= first.section.standing * minStanding,
+  )
+  // Rows of a table have the address of its heading.
+  const shown = near
+    .filter(({ section: { url } }, at) => near.findIndex(({ section }) => section.url === url) === at)
+    .slice(0, maxSources)
   return {
     text: shown.map(({ quote }, at) => `${quote.join(joint(quote))} [${at + 1}]`).join('\n\n'),
     sources: shown.map(({ section, quote: [quote] }) => ({ ...sourceOf(section), quote })),

@@ -33,6 +33,9 @@ interface Limits {
 
 const ofAnswers: Limits = { pages: 5, each: 3, standing: 0.6 }
 
+/** How much more the rank of a page counts than what one section of it says: a page about the subject answers better than a sentence elsewhere. */
+const ofRank = 3
+
 /** The sections of the best pages, as the pages stand; those whose texts are missing are left out. */
 export function sectionsOf(
   files: IndexFiles,
@@ -88,16 +91,17 @@ export function answerSections(
   const sections = sectionsOf(files, found, clauses, ofAnswers).map(section => {
     const { page, anchor, standing, asked, own, said } = section
     const url = withAnchor(page.url, anchor)
-    return { url, section, worth: standing + asked + own + said + (url === passage?.url ? 9 : 0) }
+    return { url, section, worth: ofRank * standing + asked + own + said + (url === passage?.url ? 9 : 0) }
   })
   return sections
     .sort((a, b) => b.worth - a.worth)
     .slice(0, count)
-    .map(({ url, section: { page, headings, lines, said } }) => ({
+    .map(({ url, section: { page, headings, lines, standing, said } }) => ({
       url,
       lang: page.lang,
       label: [page.title, ...headings].map(text => mark(text, marker)),
       lines: lines.map(line => markedLine(line, marker)),
+      standing,
       said,
     }))
 }
