@@ -108,8 +108,8 @@ export interface SearchResponse {
   passage?: Passage | undefined
   /** Sections that may answer, best first, where the request wants them. */
   sections?: FoundSection[]
-  /** Whether the query asks something; only the site's own index knows. */
-  isQuestion?: true
+  /** Whether the query asks something, or says in several words what is looked for: sentences may answer it. Only the site's own index knows. */
+  isAskable?: true
   /** Where nothing was found: queries that would find something. */
   suggestions: string[]
 }

@@ -9,7 +9,7 @@ interface AskRowProps {
 }
 
 /**
- * Offers an answer in words to what is a question. Its code comes when it is asked for; what failed to come is tried again by the
+ * Offers an answer in words to what is asked. Its code comes when it is asked for; what failed to come is tried again by the
  * next click.
  */
 export function AskRow({ response, onOpen }: AskRowProps) {
@@ -17,7 +17,7 @@ export function AskRow({ response, onOpen }: AskRowProps) {
   const [Panel, setPanel] = useState<ComponentType<AskPanelProps>>()
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  if (!response.isQuestion || response.isUnsure) return null
+  if (!response.isAskable || response.isUnsure) return null
   const toggle = () => {
     setOpen(!isOpen)
     setMissing(false)

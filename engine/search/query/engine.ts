@@ -10,7 +10,7 @@ import { makeGroups, makeTitles } from './make-groups.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
-import { questionKind } from './question-kind.ts'
+import { mayBeAsked } from './question-kind.ts'
 import { few, type Ranking, type Reach, rankPages } from './rank-pages.ts'
 import { answerSections } from './sections.ts'
 import { correctedQuery, suggest } from './suggest.ts'
@@ -150,14 +150,14 @@ export class SearchEngine {
       more: truncated && !isUnsure && !isLiteral,
       ...counts,
     }
-    const isQuestion = questionKind(query) !== undefined
+    const isAskable = mayBeAsked(query)
     const answer: SearchResponse = {
       ...facts,
       groups,
       suggestions,
       passage,
       ...(sections && { sections }),
-      ...(isQuestion && { isQuestion }),
+      ...(isAskable && { isAskable }),
       ...(isUnsure && { isUnsure }),
     }
     return { answer, isWhole: files.missing.size === 0, isSaid: isSaid(readings) }

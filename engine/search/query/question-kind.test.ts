@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountPattern, isTask, isTrouble, questionKind } from './question-kind.ts'
+import { amountPattern, isTask, isTrouble, mayBeAsked, questionKind } from './question-kind.ts'
 
 test.each([
   ['how do I rotate a key', 'question'],
@@ -19,6 +19,20 @@ test.each([
   ['串流金鑰', undefined],
   ['LIVE_STATUS_LIVE', undefined],
 ])('%s: %s', (query, kind) => expect(questionKind(query)).toBe(kind))
+
+test.each([
+  ['how do I rotate a key', true],
+  ['rotate key', true],
+  ['鍵 交換', true],
+  ['鍵を交換', true],
+  ['キーの交換', true],
+  ['key', false],
+  ['key ', false],
+  ['ストリームキー', false],
+  ['すとりーむきー', false],
+  ['POST /v1/keys', false],
+  ['key_id box_id', false],
+])('%s may be asked: %s', (query, may) => expect(mayBeAsked(query)).toBe(may))
 
 test('an amount has the unit that was asked for', () => {
   expect(amountPattern('how long is it valid').test('It is valid for 24 hours')).toBe(true)

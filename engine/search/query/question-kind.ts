@@ -19,6 +19,17 @@ export function questionKind(query: string): QuestionKind | undefined {
   return question.test(query) ? 'question' : undefined
 }
 
+/** Words with a space or a Japanese particle between them. What belongs to code is none. */
+const words = /^[^/_{}]*[^\s/_{}](?:\s+|(?<=[^\u3041-\u3096])[をがにでとの])[^\s/_{}][^/_{}]*$/u
+
+/**
+ * Whether sentences may answer a query: a question, or several words, which most readers type in its place. A single name is looked for, and the
+ * list of results is its answer.
+ */
+export function mayBeAsked(query: string): boolean {
+  return questionKind(query) !== undefined || words.test(query.trim())
+}
+
 const way =
   /^\s*how (?:do|can|to|would|should)\b|[うくぐすつぬぶむる]には|方法|やり方|手順|如何|怎[麼么](?![樣样辦办])/iu
 
