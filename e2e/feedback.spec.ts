@@ -6,6 +6,7 @@ import { FeedbackSite } from './support/feedback-site.ts'
 import { holdClock } from './support/hold-clock.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
 import { untilQuiet } from './support/quiet.ts'
+import { dialogOf, openResults } from './support/search.ts'
 
 // One site for all of it.
 test.describe.configure({ mode: 'default' })
@@ -130,6 +131,25 @@ test.describe('page views', () => {
       await tab.close()
     }
   })
+})
+
+test('whether an answer in words helped, with its question, and again where it did not arrive', async ({
+  page,
+}) => {
+  await allowCounting(page)
+  await openResults(page, site.origin + boats, 'what about boats?')
+  await dialogOf(page).getByRole('button', { name: 'Answer in words' }).click()
+  const asked = dialogOf(page).getByRole('group', { name: 'Did this answer help?' })
+  await expect(asked).toBeVisible()
+  await page.route('**/_feedback', route => route.abort())
+  await asked.getByRole('button', { name: 'No' }).click()
+  await expect(asked.getByRole('status')).toHaveText('Your reply could not be sent. Try again.')
+  await page.unroute('**/_feedback')
+  await asked.getByRole('button', { name: 'No' }).click()
+  await expect(asked.getByRole('status')).toHaveText('Thank you for your reply.')
+  expect(await findViolationsInBothModes(page)).toEqual([])
+  const row = { page: '', locale: 'en', value: 'no', text: 'what about boats?', count: 1 }
+  await expect.poll(() => site.kept('answer')).toEqual([{ kind: 'answer', ...row }])
 })
 
 test.describe('Was this page helpful?', () => {

@@ -16,6 +16,13 @@ export type FeedbackEvent =
   | { kind: 'helpful'; path: string; locale: string; value: Answer }
   | { kind: 'comment'; path: string; locale: string; value: Answer; text: string }
   | {
+      /** Whether an answer in words helped. */
+      kind: 'answer'
+      locale: string
+      question: string
+      value: Answer
+    }
+  | {
       /** A search; `count` is how many pages it found. */
       kind: 'search'
       locale: string
@@ -26,5 +33,5 @@ export type FeedbackEvent =
 /** UTF-16 units of a comment that are taken. */
 export const maxCommentLength = 1000
 
-/** UTF-16 units of a query that are taken. */
+/** UTF-16 units of a query or question that are taken. */
 export const maxQueryLength = 256

@@ -10,6 +10,7 @@ const view: FeedbackEvent = {
   title: 'RTMP & more',
   referrer: 'https://www.example/a',
 }
+const answer: FeedbackEvent = { kind: 'answer', locale: 'en', question: 'Renew?', value: 'no' }
 const helpful: FeedbackEvent = { kind: 'helpful', path: '/portal/docs/rtmp', locale: 'en', value: 'no' }
 const comment: FeedbackEvent = { ...helpful, kind: 'comment', text: 'No port & no host' }
 const search: FeedbackEvent = { kind: 'search', locale: 'en', query: 'web hooks', count: 0 }
@@ -64,6 +65,11 @@ describe('Plausible', () => {
     expect(sent(comment)).toMatchObject({
       name: 'Comment',
       props: { value: 'no', text: 'No port & no host' },
+    })
+    expect(sent(answer)).toMatchObject({
+      name: 'Answer',
+      url: 'https://docs.acme.example/portal/search',
+      props: { locale: 'en', value: 'no', question: 'Renew?' },
     })
     expect(sent(search)).toMatchObject({
       name: 'Search without results',
@@ -125,5 +131,6 @@ describe('Matomo', () => {
       e_a: 'comment: no',
       e_n: 'No port & no host',
     })
+    expect(sent(answer)).toMatchObject({ ca: '1', e_a: 'answer: no', e_n: 'Renew?' })
   })
 })

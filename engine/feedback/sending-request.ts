@@ -65,7 +65,7 @@ function plausibleEvent(event: FeedbackEvent, place: Place): Record<string, unkn
   if (event.kind === 'view')
     return { name: 'pageview', url, referrer: event.referrer, props: { locale: event.locale } }
   const { kind, locale, ...rest } = event
-  const names = { helpful: 'Helpful', comment: 'Comment', search: 'Search without results' }
+  const names = { helpful: 'Helpful', comment: 'Comment', answer: 'Answer', search: 'Search without results' }
   return { name: names[kind], url, props: { locale, ...rest } }
 }
 
@@ -79,6 +79,8 @@ function matomoParameters(event: FeedbackEvent, place: Place): Record<string, st
       return { url, search: event.query, search_cat: event.locale, search_count: String(event.count) }
     case 'helpful':
       return { url, ...matomoEvent('helpful', event.value, event.value === 'yes' ? '1' : '0') }
+    case 'answer':
+      return { url, ...matomoEvent(`answer: ${event.value}`, event.question) }
     case 'comment':
       return { url, ...matomoEvent(`comment: ${event.value}`, event.text) }
   }
@@ -89,7 +91,7 @@ function matomoEvent(action: string, name: string, value?: string): Record<strin
   return { ca: '1', e_c: 'Feedback', e_a: action, e_n: name, ...(value === undefined ? {} : { e_v: value }) }
 }
 
-/** A search belongs to no page: the one where it was asked says nothing of what is missing. */
+/** A search, and an answer in one, belongs to no page: the one where it was asked says nothing of what is missing. */
 function addressOf(event: FeedbackEvent, { origin, basePath }: Place): string {
-  return origin + (event.kind === 'search' ? `${basePath}search` : event.path)
+  return origin + (event.kind === 'search' || event.kind === 'answer' ? `${basePath}search` : event.path)
 }

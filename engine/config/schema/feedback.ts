@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { receiverPath } from '../receiver-path.ts'
 import { httpsUrl, path, text } from './values.ts'
 
-/** What can be sent: answers to "Was this page helpful?", searches that found nothing, views of pages. */
+/** What can be sent: replies to "Was this page helpful?" and "Did this answer help?", searches that found nothing, views of pages. */
 export const feedbackKinds = ['pages', 'search', 'views'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
@@ -43,7 +43,7 @@ export const feedback = z.strictObject({
   /** Who receives it. Default: the receiver of `shiori start`, `{ type: 'post', url: '/_feedback' }`. */
   adapter: adapter.default({ type: 'post', url: receiverPath }),
   /**
-   * What is sent: answers of readers who are asked below a page whether it was helpful (`pages`), searches that found nothing
+   * What is sent: replies of readers who are asked whether a page or an answer in words helped (`pages`), searches that found nothing
    * (`search`), views of pages (`views`). Default: all of them.
    */
   kinds: z

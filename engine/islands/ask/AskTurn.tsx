@@ -1,7 +1,10 @@
+import { fetchPageForm } from 'virtual:shiori/feedback'
 import type { ComponentProps } from 'react'
+import { isReceived } from '../../client/receiver.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { useSearchText } from '../search/search-text.ts'
 import { AnswerText } from './AnswerText.tsx'
+import { AskFeedback } from './AskFeedback.tsx'
 import type { Turn } from './answer-question.ts'
 import { CopyAnswer } from './CopyAnswer.tsx'
 
@@ -52,6 +55,9 @@ export function AskTurn({ turn: { question, state }, text, isFirst, onOpen, retr
           <AnswerText answer={state.answer} text={text} onOpen={onOpen} />
           <p className="ask-note">{text[state.note]}</p>
           {state.answer.text !== '' && <CopyAnswer answer={state.answer} text={text} />}
+          {fetchPageForm && isReceived && state.answer.text !== '' && (
+            <AskFeedback question={question} text={text} />
+          )}
         </>
       )}
       {text && state.kind === 'refused' && (

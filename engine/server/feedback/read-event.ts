@@ -8,6 +8,7 @@ import type { Site } from '../site-reader.ts'
 export type KeptEvent =
   | { kind: 'view'; page: string; locale: string; value: ''; text: '' }
   | { kind: 'helpful' | 'comment'; page: string; locale: string; value: 'yes' | 'no'; text: string }
+  | { kind: 'answer'; page: ''; locale: string; value: 'yes' | 'no'; text: string }
   | { kind: 'search'; page: ''; locale: string; value: string; text: string }
 
 /** What is sent beside the event, by which services tell sites apart. */
@@ -18,6 +19,7 @@ const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
   view: ['path', 'locale', 'title', 'referrer'],
   helpful: ['path', 'locale', 'value'],
   comment: ['path', 'locale', 'value', 'text'],
+  answer: ['locale', 'question', 'value'],
   search: ['locale', 'query', 'count'],
 }
 
@@ -38,11 +40,16 @@ export function readEvent(sent: unknown, site: Site): KeptEvent | string {
   if (typeof locale !== 'string' || !locales.includes(locale))
     return `locale: expected one of ${locales.join(', ')}`
   if (kind === 'search') return readSearch(given, locale)
-  const page = pageOf(given.get('path'), site)
+  const page = kind === 'answer' ? '' : pageOf(given.get('path'), site)
   if (page === undefined) return 'path: expected the path of a page of this site'
   if (kind === 'view') return { kind, page, locale, value: '', text: '' }
   const value = given.get('value')
   if (value !== 'yes' && value !== 'no') return 'value: expected "yes" or "no"'
+  if (kind === 'answer') {
+    const question = readText(given.get('question'), maxQueryLength)
+    if (question === undefined) return `question: expected 1 to ${maxQueryLength} characters`
+    return { kind, page: '', locale, value, text: withoutPersonal(question) }
+  }
   if (kind === 'helpful') return { kind, page, locale, value, text: '' }
   const text = readText(given.get('text'), maxCommentLength)
   if (text === undefined) return `text: expected 1 to ${maxCommentLength} characters`

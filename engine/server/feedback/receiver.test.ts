@@ -91,6 +91,12 @@ describe('what is kept', () => {
     expect(kept()).toContainEqual({ ...row('comment'), value: 'no', text: 'No host 港. Ask […]' })
   })
 
+  test('whether an answer in words helped, without what is personal in its question', async () => {
+    const sent = { kind: 'answer', locale: 'en', question: 'Is me@example.com\nlate?', value: 'no' }
+    expect((await post(sent)).status).toBe(204)
+    expect(kept()).toContainEqual({ ...row('answer'), page: '', value: 'no', text: 'Is […] late?' })
+  })
+
   test('a search, and a view without its title and referrer', async () => {
     await post({ kind: 'search', locale: 'ja', query: '配信', count: 0, siteId: 'docs', anonymizeIp: true })
     await post({
@@ -147,10 +153,12 @@ test('pages say that there is a receiver, assets and servers without one do not'
 
 const comment = { ...helpful, kind: 'comment' }
 const search = { kind: 'search', locale: 'en', query: 'x', count: 0 }
+const answer = { kind: 'answer', locale: 'en', question: 'x', value: 'yes' }
 
 test.each([
   ['a comment of 1,000 characters', { ...comment, text: 'x'.repeat(1000) }],
   ['a query of 256 characters', { ...search, query: 'x '.repeat(128) }],
+  ['a question of 256 characters', { ...answer, question: 'x '.repeat(128) }],
   ['a body of 4,096 bytes', JSON.stringify(helpful).padEnd(4096)],
 ])('%s is the longest that is kept', async (_, body) => {
   expect((await post(body)).status).toBe(204)
@@ -173,6 +181,9 @@ describe('what is not kept', () => {
     ['an empty comment', { ...comment, text: ' \n' }, 400, 'text: expected 1 to 1000'],
     ['a long comment', { ...comment, text: 'x'.repeat(1001) }, 400, 'text: expected 1 to 1000'],
     ['a long query', { ...search, query: 'x'.repeat(257) }, 400, 'query: expected 1 to 256'],
+    ['a long question', { ...answer, question: 'x'.repeat(257) }, 400, 'question: expected 1 to 256'],
+    ['an answer of a page', { ...answer, path: '/docs/a' }, 400, '"path": not a key'],
+    ['half an answer', { ...answer, value: 'maybe' }, 400, 'value: expected'],
     ['a query with an address', { ...search, query: 'me@example.com' }, 400, 'query: looks like'],
     ['half a count', { ...search, count: 0.5 }, 400, 'count: expected a whole number'],
     ['less than nothing', { ...search, count: -1 }, 400, 'count: expected a whole number'],

@@ -17,6 +17,9 @@ const rows = [
   row('helpful', { value: 'no', count: 1, day: '2026-11-21' }),
   row('helpful', { value: 'no', count: 3, page: '/docs/b' }),
   row('comment', { value: 'no', text: 'No port\u001b[2J', page: '/docs/b' }),
+  row('answer', { page: '', value: 'yes', text: 'Renew?', count: 2 }),
+  row('answer', { page: '', value: 'no', text: 'renew?' }),
+  row('answer', { page: '', value: 'no', text: 'Lost card?' }),
   row('search', { page: '', value: '0', text: 'Webhook', count: 2 }),
   row('search', { page: '', value: '0', text: 'webhook', count: 2, day: '2026-11-21' }),
   row('search', { page: '', value: '0', text: 'zapier', count: 3 }),
@@ -31,6 +34,10 @@ test('pages that help least come first, searches and views by how often', () => 
   expect(report.pages).toEqual([
     { page: '/docs/b', locale: 'en', yes: 0, no: 3 },
     { page: '/docs/a', locale: 'en', yes: 5, no: 1 },
+  ])
+  expect(report.answers).toEqual([
+    { question: 'Lost card?', locale: 'en', yes: 0, no: 1 },
+    { question: 'Renew?', locale: 'en', yes: 2, no: 1 },
   ])
   expect(report.searches).toEqual([
     { query: 'Webhook', locale: 'en', count: 4 },
@@ -50,6 +57,7 @@ test('a table of each; what a reader wrote does not steer the terminal', () => {
   expect(text).toContain(
     'Pages: was this page helpful?\n  yes  no  language  page\n    0   3  en        /docs/b\n',
   )
+  expect(text).toContain('help?\n  yes  no  language  question\n    0   1  en        Lost card?\n')
   expect(text).toContain('2026-11-20  no           1  /docs/b  No port [2J')
   expect(text).toContain('Searches without result\n  times  language  search\n      4  en        Webhook\n')
   expect(text).toContain(

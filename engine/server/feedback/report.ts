@@ -7,6 +7,8 @@ export interface FeedbackReport {
   to: string
   /** Pages with an answer, those first that helped fewest: how much more often no than yes. */
   pages: { page: string; locale: string; yes: number; no: number }[]
+  /** Questions that were answered in words, those first whose answers helped fewest. */
+  answers: { question: string; locale: string; yes: number; no: number }[]
   /** The last day first. */
   comments: { day: string; page: string; locale: string; answer: string; text: string; count: number }[]
   /** What was searched without a result, the most frequent first. */
@@ -27,6 +29,16 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
     ({ page, locale }) => [page, locale],
     (found, { page, locale, value, count }) => ({
       page,
+      locale,
+      yes: (found?.yes ?? 0) + (value === 'yes' ? count : 0),
+      no: (found?.no ?? 0) + (value === 'no' ? count : 0),
+    }),
+  )
+  const answers = grouped<FeedbackReport['answers'][number]>(
+    of('answer'),
+    ({ text, locale }) => [text.toLowerCase(), locale],
+    (found, { text, locale, value, count }) => ({
+      question: found?.question ?? text,
       locale,
       yes: (found?.yes ?? 0) + (value === 'yes' ? count : 0),
       no: (found?.no ?? 0) + (value === 'no' ? count : 0),
@@ -61,7 +73,8 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
   return {
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    pages: pages.sort((a, b) => b.no - b.yes - (a.no - a.yes) || b.no - a.no || byText(a.page, b.page)),
+    pages: pages.sort((a, b) => byNeed(a, b) || byText(a.page, b.page)),
+    answers: answers.sort((a, b) => byNeed(a, b) || byText(a.question, b.question)),
     comments: comments.sort(
       (a, b) => byText(b.day, a.day) || byText(a.page, b.page) || byText(a.text, b.text),
     ),
@@ -86,6 +99,16 @@ function grouped<Group>(
   return [...groups.values()]
 }
 
+interface Votes {
+  yes: number
+  no: number
+}
+
+/** What helped fewest comes first. */
+function byNeed(a: Votes, b: Votes): number {
+  return b.no - b.yes - (a.no - a.yes) || b.no - a.no
+}
+
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -98,6 +121,7 @@ export function reportText({
   from,
   to,
   pages,
+  answers,
   comments,
   searches,
   views,
@@ -110,6 +134,11 @@ export function reportText({
       'Pages: was this page helpful?',
       ['yes', 'no', 'language', 'page'],
       pages.map(({ page, locale, yes, no }) => [yes, no, locale, page]),
+    ),
+    table(
+      'Answers in words: did this answer help?',
+      ['yes', 'no', 'language', 'question'],
+      answers.map(({ question, locale, yes, no }) => [yes, no, locale, question]),
     ),
     table(
       'Comments',

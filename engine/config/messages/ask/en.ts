@@ -10,6 +10,12 @@ export const ask = {
   copy: 'Copy the answer',
   copied: 'Copied',
   copyFailed: 'Copying failed',
+  /** Of sites that ask their readers. */
+  helped: 'Did this answer help? Your question is sent with your reply.',
+  yes: 'Yes',
+  no: 'No',
+  thanks: 'Thank you for your reply.',
+  unsent: 'Your reply could not be sent. Try again.',
   /** Of answers that the site's server has written. */
   written: 'A language model wrote this from the docs. Check what matters in the sources.',
   limited:

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { sendEvent } from '../../client/feedback.ts'
+import { settings } from '../../client/settings.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { type Answer, maxQueryLength } from '../../feedback/feedback-event.ts'
+import { withoutPersonal } from '../../feedback/personal.ts'
+
+/** Asks whether an answer helped. The buttons stay where the focus is; a reply that did not arrive can be given again. */
+export function AskFeedback({ question, text }: { question: string; text: Messages['ask'] }) {
+  const [given, setGiven] = useState<{ value: Answer; isSent: boolean | undefined }>()
+  const isOver = given !== undefined && given.isSent !== false
+  const reply = async (value: Answer) => {
+    if (isOver) return
+    setGiven({ value, isSent: undefined })
+    const asked = withoutPersonal(question).slice(0, maxQueryLength)
+    const isSent = await sendEvent({ kind: 'answer', locale: settings.locale, question: asked, value })
+    setGiven({ value, isSent })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its frame and legend taken off to stand in a line
+    <div className="ask-tools" role="group" aria-label={text.helped}>
+      {text.helped}{' '}
+      {(['yes', 'no'] as const).map(value => (
+        <button
+          key={value}
+          type="button"
+          className="btn"
+          aria-pressed={given?.value === value}
+          aria-disabled={isOver}
+          onClick={() => reply(value)}
+        >
+          {text[value]}
+        </button>
+      ))}{' '}
+      <span role="status">{given?.isSent !== undefined && (given.isSent ? text.thanks : text.unsent)}</span>
+    </div>
+  )
+}
