@@ -14,8 +14,8 @@ const interval = 250
 const waits = 10
 /** Pages may take little, and a machine be busy: work waits for so many milliseconds in any case. */
 const minWait = 300_000
-/** How long the main thread has to say where it is, milliseconds: native code is not interrupted. */
-const patience = 2000
+/** How long the main thread has to say where it is, milliseconds: native code is not interrupted, and a busy machine takes seconds. */
+const patience = 10_000
 
 const { state, name, root }: WorkWatchData = workerData
 const engine = path.resolve(import.meta.dirname, '..')
