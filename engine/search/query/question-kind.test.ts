@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { amountPattern, isTask, isTrouble, mayBeAsked, questionKind } from './question-kind.ts'
 
 test.each([
@@ -33,6 +34,10 @@ test.each([
   ['POST /v1/keys', false],
   ['key_id box_id', false],
 ])('%s may be asked: %s', (query, may) => expect(mayBeAsked(query)).toBe(may))
+
+test('a page that was pasted takes the time of its length', async () => {
+  expect(await cpuGrowth(size => mayBeAsked(`${'a '.repeat(size)}/`), 40_000)).toBeLessThan(linearGrowth)
+})
 
 test('an amount has the unit that was asked for', () => {
   expect(amountPattern('how long is it valid').test('It is valid for 24 hours')).toBe(true)
