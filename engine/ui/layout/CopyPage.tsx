@@ -12,7 +12,7 @@ export function CopyPage() {
   return (
     <>
       {' '}
-      <span className="one-line">
+      <span className="pair">
         <button type="button" className="sub js-only" data-copy-page="">
           {copyPage}
         </button>{' '}
