@@ -22,6 +22,31 @@ test.describe('copying a page', () => {
   })
 })
 
+// The second has a title that fills its line, after which there is room for one of the two buttons.
+for (const { width, address, isBeside } of [
+  { width: 1440, address: path, isBeside: true },
+  { width: 390, address: '/ja/docs/recipes/resumable-upload', isBeside: false },
+])
+  test(`the two buttons stand together${isBeside ? ', beside the title' : ''}: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address)
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      if (!box) throw new Error(`${selector} is not drawn`)
+      return { ...box, middle: box.y + box.height / 2 }
+    }
+    const [title, copy, more] = [
+      await boxOf('main h1'),
+      await boxOf('[data-copy-page]'),
+      await boxOf('main [popovertarget=copy]'),
+    ]
+    expect(Math.abs(copy.middle - more.middle)).toBeLessThan(4)
+    expect(more.x).toBeGreaterThan(copy.x)
+    expect(copy.middle < title.y + title.height).toBe(isBeside)
+  })
+
 test('the menu beside it opens by keyboard and gives the focus back', async ({ page }) => {
   await page.goto(path)
   const button = page.getByRole('button', { name: 'Other forms of this page' })
