@@ -5,6 +5,7 @@ import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { changePoll, chatToken, newPoll, vote } from '../testing/chat.ts'
 import { live, play, playbackToken, vod } from '../testing/playback.ts'
+import { vodBody } from '../testing/vod-body.ts'
 
 type Box = ReturnType<typeof bvOneSandbox>
 
@@ -130,18 +131,7 @@ test('what is owed grows with what is used, and its report is a file', async () 
       ),
     )
   expect(await owed()).toBe(62_500)
-  const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
-    name: 'Long film',
-    profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
-    source: {
-      type: 'SOURCE_TYPE_LIBRARY',
-      library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
-    },
-    queue: 'QUEUE_STANDARD',
-    security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } },
-    schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
-    permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
-  })
+  const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', vodBody('d27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01'))
   expect(textAt(body, 'vod.id')).not.toBe('')
   sandbox.advance(3_600_000, 'test')
   expect(await owed()).toBeGreaterThan(62_500)

@@ -4,6 +4,7 @@ import { call } from '../../../sandbox/testing/client.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, play, playbackToken, vod } from '../testing/playback.ts'
+import { vodBody } from '../testing/vod-body.ts'
 import { PlaybackSession } from './player/session.js'
 
 const forVod = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
@@ -134,18 +135,13 @@ describe('the session of the iframe player', () => {
     const shown = await page(sandbox, early)
     expect(shown.text).toContain('data-streaming="live"')
     expect(await playerSession(sandbox, 'tv', shown.playing).beat()).toBe('1000')
-    const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
-      name: 'Cup final',
-      profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
-      source: {
-        type: 'SOURCE_TYPE_LIBRARY',
-        library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
-      },
-      queue: 'QUEUE_STANDARD',
-      security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP'] },
-      schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
-      permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
-    })
+    const { body } = await ask(
+      sandbox,
+      'POST /bv/cms/v1/vods',
+      vodBody('d27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01', {
+        security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP'] },
+      }),
+    )
     sandbox.advance(3_600_000, 'test')
     const { playing } = await page(
       sandbox,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, play, playbackToken } from '../testing/playback.ts'
+import { vodBody } from '../testing/vod-body.ts'
 
 const hour = 3_600_000
 
@@ -69,18 +70,13 @@ describe('a playback session', () => {
   test('plays in the allowed countries only', async () => {
     const sandbox = bvOneSandbox()
     // No request changes the list of countries; a new VOD has to have it.
-    const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
-      name: 'Cup final',
-      profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
-      source: {
-        type: 'SOURCE_TYPE_LIBRARY',
-        library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
-      },
-      queue: 'QUEUE_STANDARD',
-      security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP', 'TW'] },
-      schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
-      permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
-    })
+    const { body } = await ask(
+      sandbox,
+      'POST /bv/cms/v1/vods',
+      vodBody('d27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01', {
+        security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP', 'TW'] },
+      }),
+    )
     sandbox.advance(hour, 'test')
     const { id } = Object(body.vod)
     const token = await playbackToken(sandbox, { resource_id: id })
