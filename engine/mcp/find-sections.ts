@@ -1,9 +1,10 @@
-import { nearestOf, plainText, readForAnswer, sourceOf } from '../search/ask/answer-sources.ts'
+import { nearestOf, readForAnswer, sourceOf } from '../search/ask/answer-sources.ts'
 import type { AnswerSource, AskedQuestion } from '../search/ask/ask-messages.ts'
 import { saysEnough } from '../search/ask/says-enough.ts'
-import type { FoundSection, SearchClient } from '../search/types.ts'
+import { plainText } from '../search/plain-text.ts'
+import type { FoundSection } from '../search/types.ts'
 import type { McpSite } from './site.ts'
-import { openSearch } from './site-search.ts'
+import { siteSearch } from './site-search.ts'
 
 /** Characters of a section that are read: what answers stands near its beginning. */
 const maxLength = 2000
@@ -21,13 +22,7 @@ export interface FoundSections {
 
 /** Finds what questions are answered from, in the index that readers' browsers have. */
 export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {
-  const clients = new Map<string, Promise<SearchClient>>()
-  const clientOf = (locale: string) => {
-    const client = clients.get(locale) ?? openSearch(site, locale)
-    clients.set(locale, client)
-    client.catch(() => clients.delete(locale))
-    return client
-  }
+  const clientOf = siteSearch(site)
   return async ({ question, locale, turns }) => {
     const { title, locales, defaultLocale } = site.facts
     const known =

@@ -6,11 +6,22 @@ import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
 /**
- * The search of a locale, as readers have it: the site's own index, or the hosted engine that it names.
- *
- * @throws {SearchError} where the site has no index.
+ * Opens the search of a locale once, as readers have it: the site's own index, or the hosted engine that it names. It rejects with a
+ * `SearchError` where the site has no index; what failed is tried again with the next question.
  */
-export async function openSearch({ source, facts }: McpSite, locale: string): Promise<SearchClient> {
+export function siteSearch(site: McpSite): (locale: string) => Promise<SearchClient> {
+  const clients = new Map<string, Promise<SearchClient>>()
+  return locale => {
+    const known = clients.get(locale)
+    if (known) return known
+    const opened = openSearch(site, locale)
+    clients.set(locale, opened)
+    opened.catch(() => clients.delete(locale))
+    return opened
+  }
+}
+
+async function openSearch({ source, facts }: McpSite, locale: string): Promise<SearchClient> {
   const name = searchSettingsName(searchIndexName(locale))
   const text = await textOf(source, `/${name}`)
   if (text === undefined) throw new SearchError('refused', `${name} is not there`)

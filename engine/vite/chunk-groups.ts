@@ -42,6 +42,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'islands/search/load-search-text.ts',
       'islands/search/search-filters.ts',
       'islands/search/search-texts.ts',
+      'search/plain-text.ts',
       'search/search-settings.ts',
       'search/static-client.ts',
       'search/types.ts',

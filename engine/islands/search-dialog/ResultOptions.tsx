@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { plainText } from '../../search/plain-text.ts'
 import { ResultHit } from '../search/ResultHit.tsx'
 import { ResultPage } from '../search/ResultPage.tsx'
 import { useSearchText } from '../search/search-text.ts'
@@ -30,12 +31,7 @@ export function ResultOptions({ answered, groups, active, onActive, onOpen }: Re
     >
       {groups.map(({ group, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
-        <div
-          key={group.url}
-          role="group"
-          aria-label={group.title.map(part => part.text).join('')}
-          className="result"
-        >
+        <div key={group.url} role="group" aria-label={plainText(group.title)} className="result">
           {options.map(({ id, url, hit }) => (
             <OptionLink
               key={id}

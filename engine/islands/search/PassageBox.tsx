@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { plainText } from '../../search/plain-text.ts'
 import type { MarkedText, Passage } from '../../search/types.ts'
 import { Marked } from './Marked.tsx'
 import { useSearchText } from './search-text.ts'
@@ -20,11 +21,7 @@ export function PassageBox({ passage: { lang, label, lines, isCut }, link }: Pas
         <Fragment key={index}>
           {block.isCode ? (
             <pre lang={lang}>
-              <code>
-                {block.rows
-                  .map(cells => cells.map(cell => cell.map(part => part.text).join('')).join(''))
-                  .join('\n')}
-              </code>
+              <code>{block.rows.map(cells => cells.map(plainText).join('')).join('\n')}</code>
             </pre>
           ) : (
             block.rows.map((cells, row) => (

@@ -1,4 +1,5 @@
 import { format } from '../../config/messages/messages.ts'
+import { plainText } from '../../search/plain-text.ts'
 import type { SearchResponse } from '../../search/types.ts'
 import { shownQuery } from './asked-query.ts'
 import { countText } from './count-text.ts'
@@ -12,5 +13,5 @@ export function statusText(text: SearchText, response: SearchResponse | undefine
   const found = countText(text.found, text.foundMore, response, htmlLang)
   const [title] = response.passage?.label ?? []
   if (!title) return found
-  return `${found}. ${format(text.passageFound, { title: title.map(part => part.text).join('') })}`
+  return `${found}. ${format(text.passageFound, { title: plainText(title) })}`
 }

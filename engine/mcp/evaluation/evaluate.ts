@@ -4,7 +4,7 @@ import { readForAnswer } from '../../search/ask/answer-sources.ts'
 import { extractAnswer } from '../../search/ask/extract.ts'
 import { pageAddress } from '../page-address.ts'
 import type { McpSite } from '../site.ts'
-import { openSearch } from '../site-search.ts'
+import { siteSearch } from '../site-search.ts'
 
 const pageHint = 'Write its path without base path, locale and .html, as in /docs/intro.'
 
@@ -69,7 +69,7 @@ export class QuestionError extends Error {
 export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]): Promise<EvalResult[]> {
   const { defaultLocale, locales } = site.facts
   const codes = locales.map(({ code }) => code)
-  const clients = new Map<string, ReturnType<typeof openSearch>>()
+  const clientOf = siteSearch(site)
   const results: EvalResult[] = []
   for (const [index, { question, locale = defaultLocale, pages }] of questions.entries()) {
     if (!codes.includes(locale)) {
@@ -79,10 +79,8 @@ export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]
     for (const page of pages)
       if (!(await hasPage(site, page, locale)))
         throw new QuestionError(index, `there is no page ${page}`, pageHint)
-    const client = clients.get(locale) ?? openSearch(site, locale)
-    clients.set(locale, client)
     const request = { query: question, areas: [], service: undefined, offset: 0, ...readForAnswer }
-    const response = await (await client).search(request, AbortSignal.timeout(patience))
+    const response = await (await clientOf(locale)).search(request, AbortSignal.timeout(patience))
     const answering = new Set(pages.map(page => fileOf(site, page, locale)))
     const answers = (url: string) => answering.has(fileOf(site, url, locale))
     const found = response.groups.map(group => group.url)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
-import type { MarkedText, ResultGroup, SearchClient } from '../../search/types.ts'
+import { plainText } from '../../search/plain-text.ts'
+import type { MarkedText, ResultGroup } from '../../search/types.ts'
 import { pageAddress } from '../page-address.ts'
 import type { McpSite } from '../site.ts'
-import { openSearch } from '../site-search.ts'
+import { siteSearch } from '../site-search.ts'
 import { languageInput } from './language-input.ts'
 
 /** So many passages of a page are shown. */
@@ -13,16 +14,7 @@ const maxQueryLength = 400
 
 /** Search with the index and the ranking that readers have. */
 export function searchTool(site: McpSite): AgentTool {
-  const clients = new Map<string, Promise<SearchClient>>()
-  const clientOf = (locale: string) => {
-    const known = clients.get(locale)
-    if (known) return known
-    const opened = openSearch(site, locale)
-    clients.set(locale, opened)
-    // What failed is tried again with the next question.
-    opened.catch(() => clients.delete(locale))
-    return opened
-  }
+  const clientOf = siteSearch(site)
   return defineTool({
     name: 'search_docs',
     title: 'Search the documentation',
@@ -76,9 +68,5 @@ function markdownOf(site: McpSite, url: string): string {
 }
 
 function plain(text: MarkedText): string {
-  return text
-    .map(part => part.text)
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return plainText(text).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,5 @@
-import type { FoundSection, MarkedText, SearchResponse } from '../types.ts'
+import { plainText } from '../plain-text.ts'
+import type { FoundSection, SearchResponse } from '../types.ts'
 import type { AnswerSource } from './ask-messages.ts'
 
 /** Sections that are read for an answer, and the pages they are of. */
@@ -16,9 +17,4 @@ export function sourceOf({ url, label, lang }: FoundSection): AnswerSource {
 /** The pages that come nearest to a question that is not answered. */
 export function nearestOf({ groups }: SearchResponse): AnswerSource[] {
   return groups.slice(0, maxNearest).map(({ url, title, lang }) => ({ url, label: plainText(title), lang }))
-}
-
-/** A text without its marks. */
-export function plainText(text: MarkedText): string {
-  return text.map(part => part.text).join('')
 }

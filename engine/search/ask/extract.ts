@@ -1,5 +1,6 @@
+import { plainText } from '../plain-text.ts'
 import type { FoundSection, MarkedText, SearchResponse } from '../types.ts'
-import { plainText, sourceOf } from './answer-sources.ts'
+import { sourceOf } from './answer-sources.ts'
 import type { Answer } from './ask-messages.ts'
 import { saysEnough } from './says-enough.ts'
 

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import type { MarkedText } from '../types.ts'
 import { type Marker, mark } from './marks.ts'
 
@@ -122,7 +123,7 @@ function joined(sentences: readonly Sentence[]): MarkedText {
 
 /** A part of a long sentence that begins a little before its first mark. */
 function cut(text: MarkedText, length: number): MarkedText {
-  const whole = text.map(part => part.text).join('')
+  const whole = plainText(text)
   const before = text.slice(
     0,
     Math.max(
