@@ -4,15 +4,19 @@ import { seenRequests } from './support/seen-requests.ts'
 import { from, openForLinks, sidebarLink, to } from './support/swap.ts'
 
 test.describe('fetched ahead', () => {
-  /** Paths of pages that are fetched, as they are asked for. */
+  const isScreens = (path: string) => path.endsWith('.screens.json')
+  /** Paths of pages and first screens that are fetched, as they are asked for. */
   const watch = (page: Page) => {
     const paths: string[] = []
     page.on('request', request => {
-      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')
-        paths.push(new URL(request.url()).pathname)
+      const { pathname } = new URL(request.url())
+      const isPage = request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
+      if (isPage || isScreens(pathname)) paths.push(pathname)
     })
     return paths
   }
+  /** Pages are fetched as where no first screens are to be had. */
+  const withoutScreens = (page: Page) => page.route('**/*.screens.json', route => route.abort())
   const neighbours = (page: Page) =>
     page
       .locator('.pager :is([rel=next], [rel=prev])')
@@ -20,7 +24,7 @@ test.describe('fetched ahead', () => {
         links.sort((a, b) => a.rel.localeCompare(b.rel)).map(link => link.pathname),
       )
 
-  test('are first the pages beside this one, once a reader is there, and few bytes', async ({ page }) => {
+  test('are first screens before pages, once a reader is there, and few bytes', async ({ page }) => {
     const paths = watch(page)
     const sizes: Promise<number>[] = []
     const measure = (request: Request) => {
@@ -40,8 +44,7 @@ test.describe('fetched ahead', () => {
     expect(paths).toEqual([])
     await network.send('Input.setIgnoreInputEvents', { ignore: false })
     await page.mouse.move(5, 5)
-    const expected = await neighbours(page)
-    await expect.poll(() => paths[0]).toBe(expected[0])
+    await expect.poll(() => paths[0]).toBe(`${from}.screens.json`)
     // Nothing more has come for a second.
     let seen = 0
     const hasEnded = () => {
@@ -54,11 +57,16 @@ test.describe('fetched ahead', () => {
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size)
     expect(bytes).toBeGreaterThan(1_000)
     expect(bytes).toBeLessThanOrEqual(30_000)
-    expect(expected).toEqual(expect.arrayContaining(paths.slice(0, 2)))
+    // Those of the own list, of the one around it and of the outermost one.
+    expect(paths.filter(isScreens)).toHaveLength(3)
+    const pages = paths.filter(path => !isScreens(path))
+    expect(await neighbours(page)).toEqual(expect.arrayContaining(pages))
     await network.detach()
   })
 
-  test('are then the rows of the sidebar in sight, the nearest to the own one first', async ({ page }) => {
+  test('are the pages beside this one, then the rows of the sidebar in sight, the nearest first, where there are no first screens', async ({
+    page,
+  }) => {
     // Pages without a size, so that none of them finds no room.
     await page.route('**/docs/**', (route, request) =>
       request.resourceType() === 'fetch'
@@ -89,6 +97,7 @@ test.describe('fetched ahead', () => {
     await page.mouse.move(5, 5)
     const fetched = () => [...new Set(paths)].flatMap(path => distances[path] ?? []).slice(0, nearest.length)
     await expect.poll(fetched).toEqual(nearest)
+    expect(paths.find(path => !isScreens(path))).toBe(besides[0])
     expect(nearest).toHaveLength(4)
     expect(nearest[0]).toBeLessThan(nearest[3] ?? 0)
   })
@@ -109,6 +118,7 @@ test.describe('fetched ahead', () => {
   })
 
   test('is what a pointer is on its way to', async ({ page }) => {
+    await withoutScreens(page)
     await openForLinks(page, from)
     const paths = watch(page)
     const box = await sidebarLink(page, to).boundingBox()
@@ -127,6 +137,7 @@ test.describe('fetched ahead', () => {
   })
 
   test('gives way when the reader goes elsewhere', async ({ page }) => {
+    await withoutScreens(page)
     await page.goto(from)
     const [next = ''] = await page
       .locator('.pager [rel=next]')

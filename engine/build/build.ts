@@ -54,6 +54,7 @@ import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeThirdParty } from './third-party/write-third-party.ts'
 import { type WrittenApart, writeAgentFiles } from './write-agent-files.ts'
+import { writeFirstScreens } from './write-first-screens.ts'
 import { writeFrames } from './write-frames.ts'
 import { writeListedPages } from './write-listed-pages.ts'
 import { writeLlms } from './write-llms.ts'
@@ -158,6 +159,7 @@ async function buildInto(
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
   writeDerivedFiles(site, out, rendered.policy)
+  writeFirstScreens(portal, out)
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
     ...[...rendered.assets].map(([file, name]) =>

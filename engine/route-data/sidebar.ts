@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
@@ -32,7 +32,7 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
       id: sidebar.id,
       hideable: portal.config.docs.sidebarHideable,
       operationsHref: api && localizedUrl(portal.urls, locale, api.path),
-      items: sidebar.items.map(item => sidebarItem(portal, locale, item, place.trail, path)),
+      items: sidebar.items.map(item => sidebarItem(portal, locale, item, path, place.trail)),
     },
     breadcrumbs: breadcrumbs(portal, locale, path),
     pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
@@ -49,12 +49,30 @@ function apiCategory(items: readonly SidebarItem[]): SidebarCategory | undefined
   return undefined
 }
 
+/** Paths of the rows of each list of a sidebar, as in addresses; undefined for a row that leads off the site. */
+export function sidebarLists(portal: Portal, locale: Locale, sidebar: Sidebar): (string | undefined)[][] {
+  const lists: (string | undefined)[][] = []
+  const add = (items: readonly SidebarItemData[]) => {
+    lists.push(items.map(item => (item.type === 'link' && item.external ? undefined : pathOf(item.href))))
+    for (const item of items) if (item.type === 'category') add(item.items)
+  }
+  add(sidebar.items.map(item => sidebarItem(portal, locale, item)))
+  return lists
+}
+
+function pathOf(href: string): string {
+  return new URL(href, 'http://localhost').pathname
+}
+
+/**
+ * @param path The page that is shown, and the keys of the categories that are open on it; without it, all are open and none is marked.
+ */
 function sidebarItem(
   portal: Portal,
   locale: Locale,
   item: SidebarItem,
-  trail: string[],
-  path: string,
+  path?: string,
+  trail?: readonly string[],
 ): SidebarItemData {
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const { key, label } = item
@@ -84,7 +102,7 @@ function sidebarItem(
       ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
     }
   }
-  const open = trail.includes(item.key) || item.path === path
+  const open = trail === undefined || trail.includes(item.key) || item.path === path
   return {
     type: 'category',
     key,
@@ -92,8 +110,8 @@ function sidebarItem(
     lang,
     href: url(item.path),
     open,
-    current: isOwnPage(item, path),
-    items: open ? item.items.map(child => sidebarItem(portal, locale, child, trail, path)) : [],
+    current: path !== undefined && isOwnPage(item, path),
+    items: open ? item.items.map(child => sidebarItem(portal, locale, child, path, trail)) : [],
   }
 }
 

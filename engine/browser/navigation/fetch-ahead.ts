@@ -1,6 +1,7 @@
 import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
 import { leaving, onEachPage } from '../page/page-life.ts'
+import { screensUrl } from './first-screens.ts'
 import { linksInSight, neighbourLinks } from './likely-links.ts'
 import { fetchFrame } from './page-frame.ts'
 import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
@@ -22,8 +23,9 @@ const moment = 20
 const slowing = 0.8
 
 /**
- * Fetches pages before they are opened: what the reader points at, and before that, as far as bytes allow, what is likely
- * to come: the next page, the one that the reader came from, the one before, where the pointer goes, what is in sight.
+ * Fetches pages before they are opened: what the reader points at, and before that, as far as bytes allow, what is likely to come: the
+ * first screens of all that the sidebar shows, the next page, the one that the reader came from, the one before, where the pointer goes, what
+ * else is in sight.
  */
 export function startFetchAhead(): void {
   fetchPointedAt()
@@ -31,12 +33,15 @@ export function startFetchAhead(): void {
   addEventListener(leaving, () => {
     cameFrom = new URL(location.href)
   })
-  // Paid by the page that was shown when it came.
-  let frame = budget > 0 ? fetchFrame() : Promise.resolve(undefined)
-  onEachPage(signal => {
-    fetchLikely(signal, cameFrom, frame)
-    frame = frame.then(bytes => bytes && 0)
-  })
+  let frame: Promise<number | undefined> | undefined
+  const frameBytes = async () => {
+    // Paid by the page that was shown when it came.
+    const isPaid = frame !== undefined
+    frame ??= fetchFrame()
+    const bytes = await frame
+    return isPaid ? bytes && 0 : bytes
+  }
+  onEachPage(signal => fetchLikely(signal, cameFrom, frameBytes))
 }
 
 /** What is pointed at costs what it costs. */
@@ -69,16 +74,16 @@ function fetchWanted(url: URL): void {
 /**
  * What a reader of this page is likely to open.
  *
- * @param frame Bytes that were spent so that pages come without their frame; undefined where they come whole.
+ * @param frameBytes Has pages come without their frame, and gives the bytes that this takes; undefined where they come whole.
  */
 function fetchLikely(
   signal: AbortSignal,
   cameFrom: URL | undefined,
-  frame: Promise<number | undefined>,
+  frameBytes: () => Promise<number | undefined>,
 ): void {
   let spent = 0
   let kept = hasPointer ? forPointer.whole : 0
-  /** For pages, and how many. */
+  /** For files, and how many. */
   let paid = 0
   let count = 0
   let isBusy = false
@@ -86,6 +91,11 @@ function fetchLikely(
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
   const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
 
+  /** Whether the beginning of a page is there. */
+  const isReady = (url: URL) => {
+    const file = screensUrl(url)
+    return file !== undefined && isFetched(file)
+  }
   const isWorthwhile = (url: URL) =>
     url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < maxTries
   const fetchOne = async (url: URL) => {
@@ -101,33 +111,42 @@ function fetchLikely(
     signal.aborted ||
     spent + (count > 0 ? paid / count : 0) >= budget ||
     document.querySelector('dialog[open], body > input') !== null
-  const choose = (): URL | undefined => {
+  const inSight = () => linksInSight().map(({ href }) => new URL(href))
+  /** Those of the list that has this page come first. */
+  const chooseScreens = () =>
+    [new URL(location.href), ...inSight()].flatMap(url => screensUrl(url) ?? []).find(isWorthwhile)
+  const choosePage = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
     if (beside && beside === next) return beside
     if (budget - spent <= kept) return undefined
-    if (beside) return beside
-    return linksInSight()
-      .map(({ href }) => new URL(href))
-      .find(isWorthwhile)
+    return beside ?? inSight().find(url => isWorthwhile(url) && !isReady(url))
   }
-  const framed = frame.then(bytes => {
+  const fetchAll = async (choose: () => URL | undefined) => {
+    for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())
+      await fetchOne(url)
+  }
+  let isFramed = false
+  const takeFrame = async () => {
+    if (isFramed || isOver()) return
+    isFramed = true
+    const bytes = await frameBytes()
     spent += bytes ?? 0
     if (bytes !== undefined && hasPointer) kept = forPointer.framed
-  })
+  }
   /** One after the other: the line belongs to the reader. Pages that nobody has pointed at wait for what makes them small. */
   const work = async () => {
     if (isBusy) return
     isBusy = true
-    await framed
-    for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())
-      await fetchOne(url)
+    await fetchAll(chooseScreens)
+    await takeFrame()
+    await fetchAll(choosePage)
     isBusy = false
   }
 
   watchPointer(signal, link => {
     const url = new URL(link.href)
     // Beside what is on its way: a pointer is there soon.
-    if (!isOver() && isWorthwhile(url)) fetchOne(url).then(() => parseAhead(url))
+    if (!isOver() && isWorthwhile(url) && !isReady(url)) fetchOne(url).then(() => parseAhead(url))
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const lookAgain = () => {

@@ -2,10 +2,11 @@ import { closest } from '../event-target.ts'
 import { afterPaint } from '../page/after-paint.ts'
 import { announce } from '../page/announcer.ts'
 import { whenIdle } from '../page/when-idle.ts'
+import { firstScreen } from './first-screens.ts'
 import { pageFits } from './page-fits.ts'
 import { keepStyles, takeStyles } from './page-styles.ts'
-import { takePage } from './page-texts.ts'
-import { showPage } from './show-page.ts'
+import { fetchedText, takePage } from './page-texts.ts'
+import { leavePage, showFirst, showPage } from './show-page.ts'
 import { swapLink } from './swap-link.ts'
 
 /** Milliseconds after the last move that the offset is kept with the history's entry. */
@@ -53,8 +54,9 @@ export function startNavigation(): void {
         history.pushState({ top: 0 }, '', pathOf(url))
       },
       load: () => location.assign(url),
+      arrive: () => arrive(url),
       isAtTop: url.hash === '',
-    }).then(isShown => isShown && arrive(url))
+    }).then(isShown => isShown && tell())
   })
   addEventListener('popstate', ({ state }) => {
     if (pathOf(location) === current) {
@@ -93,27 +95,47 @@ function keepOffset(): void {
 }
 
 interface Opening {
-  /** Called right before the page is shown. */
+  /** Called right before the page, or the beginning of it, is shown. */
   change: () => void
+  /** Called right after. */
+  arrive?: () => void
   /** Opens it as the browser does. */
   load: () => void
+  /** Whether it is shown from its top: the beginning will then do until the rest has come. */
   isAtTop: boolean
   /** Which page is good enough, see `pageText`. */
   cache?: RequestCache
 }
 
 /** @returns whether the page is shown; it is not when the reader went on elsewhere, or when `load` opens it. */
-async function open(url: URL, { change, load, isAtTop, cache }: Opening): Promise<boolean> {
+async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening): Promise<boolean> {
   turn += 1
   const own = turn
-  const page = await takePage(url, cache)
+  let isBegun = false
+  const begin = () => {
+    leavePage(change)
+    current = pathOf(url)
+  }
+  const coming = takePage(url, cache)
+  const screen = isAtTop && !(await fetchedText(url)) ? await firstScreen(url) : undefined
+  if (own !== turn) return false
+  if (screen) {
+    await takeStyles(screen)
+    if (own !== turn) return false
+    begin()
+    isBegun = true
+    showFirst(screen)
+    arrive?.()
+  }
+  const page = await coming
   if (own !== turn) return false
   try {
     if (page && pageFits(page)) {
       await takeStyles(page)
       if (own !== turn) return false
-      current = pathOf(url)
-      showPage(page, change, isAtTop)
+      if (!isBegun) begin()
+      showPage(page, isAtTop, isBegun)
+      if (!isBegun) arrive?.()
       return true
     }
   } catch (error) {
@@ -123,13 +145,17 @@ async function open(url: URL, { change, load, isAtTop, cache }: Opening): Promis
   return false
 }
 
-/** What a browser does when a page is opened: scrolls, takes the focus along, has the title said. */
+/** What a browser does when a page is opened: takes the focus along and scrolls. */
 function arrive(url: URL): void {
   hasCome = true
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: 'instant' })
   // Marks the target, opens what hides it and scrolls there.
   if (url.hash) location.replace(url.hash)
+}
+
+/** Has the title said of a page that is there. */
+function tell(): void {
   afterPaint(() => announce(document.title))
   setTimeout(() => announce(''), said)
 }

@@ -28,6 +28,11 @@ export function isFetched(url: URL): boolean {
   return kept(keyOf(url)) !== undefined
 }
 
+/** Text that is there already; undefined for what is on its way, or is not to be had. */
+export async function fetchedText(url: URL): Promise<string | undefined> {
+  return Promise.race([kept(keyOf(url))?.text, undefined])
+}
+
 /**
  * HTML of a page, fetched once; undefined when it is not to be had as a page at this address.
  *
@@ -73,10 +78,10 @@ function parse(text: string): Document {
 }
 
 /**
- * Fetches a page that nobody has asked for yet.
+ * Fetches a page, or a file of first screens, that nobody has asked for yet.
  *
  * @param room Bytes that it may have; one that the server says is larger is left.
- * @returns the bytes that came, as far as the server says; all of the room for a page that was larger.
+ * @returns the bytes that came, as far as the server says; all of the room for one that was larger.
  */
 export async function fetchAhead(url: URL, room: number): Promise<number> {
   const key = keyOf(url)
@@ -124,10 +129,11 @@ async function load(
   onSize: (size: number | undefined) => void = () => {},
 ): Promise<string | undefined> {
   try {
-    const response = await fetch(path, { ...init, headers: { Accept: 'text/html' } })
-    const isPage =
-      response.ok && !response.redirected && /^text\/html/.test(response.headers.get('Content-Type') ?? '')
-    if (!isPage) return undefined
+    const type = path.endsWith('.json') ? 'application/json' : 'text/html'
+    const response = await fetch(path, { ...init, headers: { Accept: type } })
+    const isFitting =
+      response.ok && !response.redirected && response.headers.get('Content-Type')?.startsWith(type)
+    if (!isFitting) return undefined
     onSize(Number(response.headers.get('Content-Length')) || undefined)
     return await response.text()
   } catch {

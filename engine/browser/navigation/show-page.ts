@@ -1,5 +1,6 @@
 import { afterPaint } from '../page/after-paint.ts'
 import { leaving, shown } from '../page/page-life.ts'
+import { completeElement } from './complete-element.ts'
 import { cutText } from './cut-text.ts'
 import { showRows } from './sidebar-rows.ts'
 
@@ -11,17 +12,36 @@ const facts =
 let finish: (() => void) | undefined
 
 /**
- * Puts a page into the place of the one that is shown: title, text, table of contents, rows of the sidebar, marks of the
- * navbar. The frame stays. Behaviours of the old page end before, those of the new one start after (page/page-life.ts).
+ * Ends the page that is shown: its behaviours (page/page-life.ts).
  *
- * @param between Called when the old page has ended and before the new one is there: the address changes.
- * @param isAtTop Whether it is shown from its top: behaviours and the end of a long text may then come after the paint.
+ * @param between Called when they have ended and before another page is there: the address changes.
  */
-export function showPage(page: Document, between: () => void, isAtTop: boolean): void {
+export function leavePage(between: () => void): void {
   // The reader is faster than the paint.
   finish?.()
   dispatchEvent(new Event(leaving))
   between()
+}
+
+/** Puts the beginning of a page into the place of the one that was left; the rest follows by `showPage`. */
+export function showFirst(screen: Document): void {
+  document.title = screen.title
+  document.body.dataset.kind = screen.body.dataset.kind
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar nav a')]
+  for (const row of rows) row.removeAttribute('aria-current')
+  rows.findLast(({ pathname }) => pathname === location.pathname)?.setAttribute('aria-current', 'page')
+  const main = screen.querySelector('.docs > main')
+  if (main) document.querySelector('.docs > main')?.replaceWith(main)
+}
+
+/**
+ * Puts a page into the place of the one that was left: title, text, table of contents, rows of the sidebar, marks of the
+ * navbar. The frame stays. The behaviours of the page start then.
+ *
+ * @param isAtTop Whether it is shown from its top: behaviours and the end of a long text may then come after the paint.
+ * @param isBegun Whether its beginning is shown already: that stays, with the focus and what is selected in it.
+ */
+export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): void {
   document.title = page.title
   for (const old of document.head.querySelectorAll(facts)) old.remove()
   document.head.append(...page.head.querySelectorAll(facts))
@@ -30,8 +50,11 @@ export function showPage(page: Document, between: () => void, isAtTop: boolean):
   const hasNewRows = shownRows && rows ? showRows(shownRows, rows) : false
   markMenu(page)
   const main = page.querySelector('.docs > main')
-  const addRest = main && isAtTop ? cutText(main, window) : undefined
-  if (main) document.querySelector('.docs > main')?.replaceWith(main)
+  const shownMain = document.querySelector('.docs > main')
+  const addRest = main && isAtTop && !isBegun ? cutText(main, window) : undefined
+  if (main && shownMain)
+    if (isBegun) completeElement(shownMain, main)
+    else shownMain.replaceWith(main)
   finish = () => {
     finish = undefined
     addRest?.()

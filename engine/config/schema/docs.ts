@@ -13,9 +13,9 @@ export const docs = z.strictObject({
   /** Whether opening a category of the sidebar closes its siblings. Default: true. */
   autoCollapse: z.boolean().default(true),
   /**
-   * How many kilobytes of other pages a page may fetch ahead: first of its neighbours, then of links that the pointer
-   * approaches. Nothing is fetched before the reader has moved, or where the browser saves data; 0 turns it off. Default:
-   * 30.
+   * How many kilobytes of other pages a page may fetch ahead: first the first screens of the pages that the sidebar
+   * shows, then its neighbours and links that the pointer approaches. Nothing is fetched before the reader has moved, or
+   * where the browser saves data; 0 turns it off. Default: 30.
    */
   fetchAhead: z.int().min(0).default(30),
   /** Heading levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */

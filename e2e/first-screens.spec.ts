@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hold } from './support/hold.ts'
+import { from, isKept, sidebarLink, to } from './support/swap.ts'
+
+const screens = '**/*.screens.json'
+
+/** Opens a page whose sidebar's first screens have come, and marks the document. */
+async function open(page: Page, path: string): Promise<void> {
+  const all = new Set<string>()
+  page.on('request', request => request.url().endsWith('.screens.json') && all.add(request.url()))
+  page.on('requestfinished', request => all.delete(request.url()))
+  const asked = page.waitForRequest(screens)
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await asked
+  await expect.poll(() => all.size).toBe(0)
+  await page.evaluate(() => Reflect.set(window, 'kept', true))
+}
+
+const canonical = (page: Page) => page.locator('link[rel=canonical]')
+const comesFrom = (path: string) => new RegExp(`${path}$`)
+
+test.describe('the first screen of a page', () => {
+  test('is shown while the page comes, which then takes its place in what is there', async ({ page }) => {
+    const release = await hold(page, `**${to}`)
+    await open(page, from)
+    const title = await page.locator('main h1').textContent()
+    await page.evaluate(() => scrollTo(0, 400))
+    await sidebarLink(page, to).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(to)
+    const heading = page.locator('main h1')
+    await expect(heading).not.toHaveText(title ?? '')
+    await expect(page.locator('#sidebar [aria-current]')).toHaveAttribute('href', to)
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page).toHaveTitle(`${await heading.textContent()} | BV One Docs`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The page itself is not there.
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
+    await expect(page.locator('main .code-wrap')).toHaveCount(0)
+    const first = page.locator('main > article > p').first()
+    await first.evaluate(element => {
+      Reflect.set(element, 'stays', true)
+      getSelection()?.selectAllChildren(element)
+      scrollTo(0, 60)
+    })
+    release()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(to))
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
+    const shown = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const whole = new DOMParser().parseFromString(html, 'text/html')
+      const read = (of: Document) => [
+        of.title,
+        [...of.querySelectorAll('main > article > *')]
+          .map(({ tagName }) => tagName)
+          .filter(name => /^(?:H\d|P|UL|OL)$/.test(name)),
+        [...of.querySelectorAll('.toc a, #copy a')].map(link => link.getAttribute('href')),
+        of.querySelector('.pager')?.textContent,
+      ]
+      return { is: read(document), shall: read(whole) }
+    })
+    expect(shown.is).toEqual(shown.shall)
+    expect(await first.evaluate(element => Reflect.get(element, 'stays'))).toBe(true)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await first.textContent())
+    expect(await page.evaluate(() => scrollY)).toBe(60)
+    await expect(page.locator('main')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+    expect(await isKept(page)).toBe(true)
+  })
+
+  for (const { name, width, path, next } of [
+    { name: 'a guide', width: 1280, path: from, next: to },
+    { name: 'a guide on a phone', width: 390, path: from, next: to },
+    {
+      name: 'an operation',
+      width: 1280,
+      path: '/ja/docs/api/bv-one/public-cms-service-create-vod',
+      next: '/ja/docs/api/bv-one/public-cms-service-cancel-vod',
+    },
+  ])
+    test(`stands where it stays: ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await hold(page, `**${next}`)
+      await open(page, path)
+      const title = await page.locator('main h1').textContent()
+      await sidebarLink(page, next).evaluate((link: HTMLElement) => link.click())
+      await expect(page.locator('main h1')).not.toHaveText(title ?? '')
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main h1, main p, main h2')]
+            .map(element => element.getBoundingClientRect())
+            .filter(({ bottom }) => bottom < 500)
+            .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join()),
+        )
+      const before = await places()
+      expect(before.length).toBeGreaterThan(1)
+      release()
+      await expect(canonical(page)).toHaveAttribute('href', comesFrom(next))
+      expect((await places()).slice(0, before.length)).toEqual(before)
+    })
+
+  test('is left for the page that is chosen on it', async ({ page }) => {
+    const release = await hold(page, `**${to}`)
+    await open(page, from)
+    await sidebarLink(page, to).click()
+    await expect(page).toHaveURL(to)
+    const other = '/docs/livestreaming/format'
+    await sidebarLink(page, other).click()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(other))
+    release()
+    await page.goBack()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(to))
+    await page.goBack()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
+    expect(await isKept(page)).toBe(true)
+  })
+
+  test('gives way to the browser where the page does not come', async ({ page }) => {
+    await open(page, from)
+    await page.route(`**${to}`, route =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
+    )
+    await sidebarLink(page, to).click()
+    await expect(page.locator('h1')).toHaveText('broken')
+    await page.goBack()
+    await expect(page).toHaveURL(from)
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
+  })
+
+  test('is not waited for', async ({ page }) => {
+    await page.route(screens, () => {})
+    await page.goto(from)
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
+    await sidebarLink(page, to).click()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(to))
+  })
+})
