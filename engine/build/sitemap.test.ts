@@ -11,7 +11,11 @@ import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /** Writes the sitemaps of a site of so many categories. @returns what reads one of them. */
-async function sitemapsOf(count: number, prefix = '/docs/category/'): Promise<(name: string) => string> {
+async function sitemapsOf(
+  count: number,
+  prefix = '/docs/category/',
+  most?: Parameters<typeof writeSitemap>[3],
+): Promise<(name: string) => string> {
   const out = mkdtempSync(path.join(tmpdir(), 'sitemap-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
   using site = new SiteFolder({})
@@ -33,6 +37,7 @@ async function sitemapsOf(count: number, prefix = '/docs/category/'): Promise<(n
     new SiteOutput(out, undefined),
     parseSiteConfig({ ...smallConfig, basePath: '/portal/' }),
     { ...model, routes },
+    most,
   )
   return name => readFileSync(path.join(out, name), 'utf8')
 }
@@ -55,4 +60,14 @@ test('above 50 MB, too', async () => {
   const parts = names.map(read)
   for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(52_428_800)
   expect(parts.reduce((sum, part) => sum + part.split('<url>').length - 1, 0)).toBe(count)
+})
+
+test('a sitemap of as many bytes as one may have is one file, and of one more two', async () => {
+  const whole = (await sitemapsOf(4))('sitemap.xml')
+  const bytes = Buffer.byteLength(whole)
+  const most = { urls: 4, bytes }
+  expect((await sitemapsOf(4, undefined, most))('sitemap.xml')).toBe(whole)
+  const read = await sitemapsOf(4, undefined, { ...most, bytes: bytes - 1 })
+  expect(read('sitemap.xml')).toContain('<sitemapindex')
+  for (const name of ['sitemap-0.xml', 'sitemap-1.xml']) expect(read(name).split('<url>')).toHaveLength(3)
 })

@@ -14,25 +14,29 @@ import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** What one file may hold, uncompressed (sitemaps.org/protocol.html). */
-const maxUrls = 50_000
-const maxBytes = 50 * 1024 * 1024
+const ofProtocol = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
 /**
  * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
  * Above 50,000 pages or 50 MB it is an index of several files.
  */
-export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: ContentModel): Promise<void> {
+export async function writeSitemap(
+  out: SiteOutput,
+  config: SiteConfig,
+  model: ContentModel,
+  most = ofProtocol,
+): Promise<void> {
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
-  await writeItems(out, config, 'sitemap', items)
+  await writeItems(out, config, 'sitemap', items, most)
   // The same pages as Markdown, for programs that read all of it; search engines are not told of it.
   const asMarkdown = items.map(({ url, lastmod }) => ({
     url:
       config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length).replace(/\/$/, '') || '/'),
     ...(lastmod ? { lastmod } : {}),
   }))
-  await writeItems(out, config, 'sitemap-markdown', asMarkdown)
+  await writeItems(out, config, 'sitemap-markdown', asMarkdown, most)
 }
 
 async function writeItems(
@@ -40,8 +44,9 @@ async function writeItems(
   config: SiteConfig,
   file: string,
   items: readonly object[],
+  most: typeof ofProtocol,
 ): Promise<void> {
-  const [first = '', ...rest] = await sitemapTexts(config, items)
+  const [first = '', ...rest] = await sitemapTexts(config, items, most)
   if (rest.length === 0) {
     out.write(`${file}.xml`, first, 'page')
     return
@@ -55,15 +60,19 @@ async function writeItems(
 }
 
 /** A sitemap, or several one after the other where it would hold too much. */
-async function sitemapTexts(config: SiteConfig, items: readonly object[]): Promise<string[]> {
-  if (items.length <= maxUrls) {
+async function sitemapTexts(
+  config: SiteConfig,
+  items: readonly object[],
+  most: typeof ofProtocol,
+): Promise<string[]> {
+  if (items.length <= most.urls) {
     const whole = await text(Readable.from(items).pipe(new SitemapStream({ hostname: config.url })))
-    if (items.length < 2 || Buffer.byteLength(whole) <= maxBytes) return [whole]
+    if (items.length < 2 || Buffer.byteLength(whole) <= most.bytes) return [whole]
   }
-  const middle = items.length > maxUrls ? maxUrls : Math.ceil(items.length / 2)
+  const middle = items.length > most.urls ? most.urls : Math.ceil(items.length / 2)
   return [
-    ...(await sitemapTexts(config, items.slice(0, middle))),
-    ...(await sitemapTexts(config, items.slice(middle))),
+    ...(await sitemapTexts(config, items.slice(0, middle), most)),
+    ...(await sitemapTexts(config, items.slice(middle), most)),
   ]
 }
 
