@@ -79,7 +79,15 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
   const ranges = pageRanges(pages)
   const id = shortHash(JSON.stringify([formatVersion, lists, ranges, contentHash]))
   const { locale, buildId: build } = options
-  const manifest = { format: formatVersion, build, id, locale, pages: pages.length, ...ranges, ...lists }
+  const manifest: Manifest = {
+    format: formatVersion,
+    build,
+    id,
+    locale,
+    pages: pages.length,
+    ...ranges,
+    ...lists,
+  }
   const text = JSON.stringify(manifest)
   // The build's id is in the manifest and not in the index: a build that changes nothing here keeps the folder.
   const manifestName = `${locale}.${shortHash(text)}.json`
@@ -89,7 +97,8 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
   }
   function* files(): Generator<IndexFile> {
     yield [manifestName, text]
-    for (const [name, content] of packFiles(allParts())) yield [`${locale}.${id}/${name}`, content]
+    for (const [name, content] of packFiles(allParts(), manifest.perFile ?? 1))
+      yield [`${locale}.${id}/${name}`, content]
   }
   return { manifestName, manifest, files }
 }
@@ -111,6 +120,7 @@ interface IndexParts {
     | 'variants'
     | 'synonyms'
     | 'ownWords'
+    | 'perFile'
   >
   /** Of all parts. */
   contentHash: string
@@ -172,7 +182,7 @@ function indexParts(
   const beginnings = wordShards.map((shard, index) =>
     separator(wordShards[index - 1]?.at(-1)?.term, shard[0]?.term),
   )
-  const lists = {
+  const lists: IndexParts['lists'] = {
     words: wordDirectoryOf(wordPlaces, beginnings, gramPlaces.length > wordPlaces.length, add),
     grams: directoryOf(gramPlaces, add),
     records: directoryOf(recordPlaces, add),
@@ -184,6 +194,8 @@ function indexParts(
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),
     ownWords: ownWords.groups(),
   }
+  const perFile = parts.perFile()
+  if (perFile > 1) lists.perFile = perFile
   return { parts: parts.kept, lists, contentHash: parts.hash() }
 }
 

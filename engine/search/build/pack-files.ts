@@ -1,8 +1,13 @@
-import { type Place, packName, placeAfter } from '../format/places.ts'
+import { fileOf, type Place, placeAfter } from '../format/places.ts'
 
 /** Gives parts their places, one after the other. */
 export class Placer {
   #last: Place = { at: 0, length: 0 }
+
+  /** The last one that was given. */
+  get last(): Place {
+    return this.#last
+  }
 
   place(part: Uint8Array): Place {
     this.#last = placeAfter(this.#last, part.length)
@@ -10,30 +15,36 @@ export class Placer {
   }
 }
 
-/** Puts parts into packs, in the order in which they got their places. No more than a pack is kept. */
-export function* packFiles(parts: Iterable<Uint8Array>): Generator<[name: string, content: Uint8Array]> {
+/** Parts of a file with where each begins in it. */
+type Placed = { from: number; part: Uint8Array }[]
+
+/**
+ * Puts parts into files of packs, in the order in which they got their places. No more than a file is kept.
+ *
+ * @param perFile Packs in a file; between them are zeros up to where the next begins.
+ */
+export function* packFiles(
+  parts: Iterable<Uint8Array>,
+  perFile: number,
+): Generator<[name: string, content: Uint8Array]> {
   const placer = new Placer()
-  let open: Uint8Array[] = []
+  let open: Placed = []
   let name = ''
   for (const part of parts) {
-    const next = packName(placer.place(part))
-    if (next !== name && open.length > 0) {
+    const next = fileOf(placer.place(part), perFile)
+    if (next.name !== name && open.length > 0) {
       yield [name, joined(open)]
       open = []
     }
-    name = next
-    open.push(part)
+    name = next.name
+    open.push({ from: next.from, part })
   }
   if (open.length > 0) yield [name, joined(open)]
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  const pack = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    pack.set(part, at)
-    at += part.length
-  }
-  return pack
+function joined(parts: Placed): Uint8Array {
+  const last = parts.at(-1)
+  const file = new Uint8Array(last ? last.from + last.part.length : 0)
+  for (const { from, part } of parts) file.set(part, from)
+  return file
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Place } from '../format/places.ts'
+import { type Place, packsPerFile } from '../format/places.ts'
 import { Placer } from './pack-files.ts'
 
 /** The parts of an index, in the order in which they are written. */
@@ -19,6 +19,11 @@ export class PartList {
   pass(part: Uint8Array): Place {
     this.#hash.update(part)
     return this.#placer.place(part)
+  }
+
+  /** How many packs share a file; to be called last. */
+  perFile(): number {
+    return packsPerFile(this.#placer.last)
   }
 
   /** Of all parts; to be called last. */

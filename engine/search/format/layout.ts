@@ -48,6 +48,8 @@ export interface Manifest {
   synonyms: string[][]
   /** The site's own word, then others that mean the same and it does not use. */
   ownWords: string[][]
+  /** Packs in a file; nothing where each is one. */
+  perFile?: number
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Placer, packFiles } from '../build/pack-files.ts'
-import { packName, packSize, placesOf, rowOf, unit } from './places.ts'
+import { fileOf, packSize, packsPerFile, placesOf, rowOf, unit } from './places.ts'
 
 const parts = fc
   .array(fc.nat({ max: 2 * (packSize / unit) }), { minLength: 1, maxLength: 60 })
@@ -9,16 +9,27 @@ const parts = fc
 
 test('a part is found in the pack that its place names, and is not cut', () => {
   fc.assert(
-    fc.property(parts, all => {
+    fc.property(parts, fc.constantFrom(1, 2, 8), (all, perFile) => {
       const placer = new Placer()
       const places = all.map(part => placer.place(part))
-      const files = new Map(packFiles(all))
+      const files = new Map(packFiles(all, perFile))
       for (const [index, place] of places.entries()) {
-        const from = place.at % packSize
-        expect(files.get(packName(place))?.slice(from, from + place.length)).toEqual(all[index])
+        const { name, from } = fileOf(place, perFile)
+        const part = files.get(name)?.subarray(from, from + place.length)
+        expect(Buffer.compare(part ?? new Uint8Array(), all[index] ?? new Uint8Array())).toBe(0)
       }
       expect(placesOf(JSON.parse(JSON.stringify(rowOf(places))))).toEqual(places)
     }),
     { numRuns: 30 },
   )
+})
+
+test.each([
+  ['no part', 0, 1],
+  ['1,024 packs', 1024, 1],
+  ['one more', 1025, 2],
+  ['2,048', 2048, 2],
+  ['40,000', 40_000, 64],
+])('of an index of %s so many share a file', (_, packs, perFile) => {
+  expect(packsPerFile({ at: 0, length: packs * packSize })).toBe(perFile)
 })

@@ -21,9 +21,18 @@ export interface Row {
 
 const firstCharacter = 35
 
-/** Name of the pack of a place, in the folder of the index. */
-export function packName(place: Pick<Place, 'at'>): string {
-  return `${Math.floor(place.at / packSize)}.bin`
+/** Where a place is in the folder of the index: name of its file, and its first byte there. @param perFile Packs in a file. */
+export function fileOf({ at }: Pick<Place, 'at'>, perFile: number): { name: string; from: number } {
+  const bytes = packSize * perFile
+  return { name: `${Math.floor(at / bytes)}.bin`, from: at % bytes }
+}
+
+/** Files that an index may have before packs share them: some hosts take no more than 20,000 of a site. */
+const maxFiles = 1024
+
+/** How many packs share a file, by where the last part ends: most indexes have a file for each. */
+export function packsPerFile({ at, length }: Place): number {
+  return Math.max(1, 2 ** Math.ceil(Math.log2((at + length) / packSize / maxFiles)))
 }
 
 /** Where a part goes that follows another one: parts are never cut, and one that is longer than a pack has a file of its own. */

@@ -56,7 +56,7 @@ export class IndexFiles {
 
   constructor(manifest: Manifest, fetchFile: FetchFile) {
     this.manifest = manifest
-    this.#reader = new PackReader(fetchFile)
+    this.#reader = new PackReader(fetchFile, manifest.perFile)
   }
 
   wordShard(number: number): Shard | undefined {

@@ -5,13 +5,13 @@ import { type ByteSpan, PackReader } from './pack-reader.ts'
 const packs = [0, 1].map(pack => Uint8Array.from({ length: packSize }, (_, at) => (at / 32 + pack) & 255))
 
 /** A server, and what it was asked for. */
-function server(hasRanges: boolean) {
+function server(hasRanges: boolean, files = packs) {
   const asked: [name: string, span: ByteSpan | undefined][] = []
   const reader = new PackReader(async (name, span) => {
     asked.push([name, span])
-    const pack = packs[Number.parseInt(name, 10)] ?? new Uint8Array()
-    return (hasRanges ? pack.slice(span?.from, span?.to) : pack.slice()).buffer
-  })
+    const file = files[Number.parseInt(name, 10)] ?? new Uint8Array()
+    return (hasRanges ? file.slice(span?.from, span?.to) : file.slice()).buffer
+  }, packs.length / files.length)
   const read = async (...places: { at: number; length: number }[]) => {
     const parts = reader.read(places)
     return Promise.all(places.map(async ({ at }) => [...((await parts.get(at)) ?? [])]))
@@ -44,4 +44,14 @@ test('takes whole packs from a server that knows no ranges, each once', async ()
   expect(await read(next, far, other)).toEqual(contents.slice(1))
   expect(await read(other)).toEqual(contents.slice(3))
   expect(asked.map(([name]) => name)).toEqual(['0.bin', '1.bin'])
+})
+
+test('asks for the same bytes where packs share a file', async () => {
+  const { asked, read } = server(true, [Uint8Array.from(packs.flatMap(pack => [...pack]))])
+  expect(await read(near, next, far, other)).toEqual(contents)
+  expect(asked).toEqual([
+    ['0.bin', { from: 64, to: 160 }],
+    ['0.bin', { from: 4096, to: 4128 }],
+    ['0.bin', { from: packSize + 32, to: packSize + 64 }],
+  ])
 })

@@ -1,4 +1,4 @@
-import { type Place, packName, packSize } from '../format/places.ts'
+import { fileOf, type Place } from '../format/places.ts'
 import { SearchError } from '../types.ts'
 
 /** Bytes of a file: the first one, and the one after the last. */
@@ -19,24 +19,27 @@ const widestGap = 32
 /** Reads parts of packs: those that lie close together with one request. */
 export class PackReader {
   readonly #fetchFile: FetchFile
-  /** Packs that came whole, because the server knows no ranges. */
+  readonly #perFile: number
+  /** Files that came whole, because the server knows no ranges. */
   readonly #whole = new Map<string, Promise<Uint8Array>>()
   #hasRanges = true
 
-  constructor(fetchFile: FetchFile) {
+  /** @param perFile Packs in a file. */
+  constructor(fetchFile: FetchFile, perFile = 1) {
     this.#fetchFile = fetchFile
+    this.#perFile = perFile
   }
 
   /** The bytes of each place, by its beginning. */
   read(places: readonly Place[]): Map<number, Promise<Uint8Array>> {
     const parts = new Map<number, Promise<Uint8Array>>()
-    for (const near of together(places)) {
+    for (const near of this.#together(places)) {
       const [first] = near
       const last = near.at(-1)
       if (!first || !last) continue
-      const from = first.at % packSize
+      const { name, from } = fileOf(first, this.#perFile)
       const span = { from, to: from + last.at + last.length - first.at }
-      const bytes = this.#span(packName(first), span)
+      const bytes = this.#span(name, span)
       for (const place of near) {
         const offset = place.at - first.at
         const part = bytes.then(all => all.subarray(offset, offset + place.length))
@@ -49,8 +52,22 @@ export class PackReader {
   /** What could not be had together may be there in parts: without network, those of questions that were asked before. */
   #alone(place: Place, error: unknown): Promise<Uint8Array> {
     if (error instanceof SearchError && error.reason === 'stale') throw error
-    const from = place.at % packSize
-    return this.#span(packName(place), { from, to: from + place.length })
+    const { name, from } = fileOf(place, this.#perFile)
+    return this.#span(name, { from, to: from + place.length })
+  }
+
+  /** Places in groups that one request reads. */
+  #together(places: readonly Place[]): Place[][] {
+    const nameOf = (place: Place) => fileOf(place, this.#perFile).name
+    const groups: Place[][] = []
+    for (const place of [...places].sort((a, b) => a.at - b.at)) {
+      const before = groups.at(-1)?.at(-1)
+      const isNear =
+        before && nameOf(before) === nameOf(place) && place.at - before.at - before.length <= widestGap
+      if (isNear) groups.at(-1)?.push(place)
+      else groups.push([place])
+    }
+    return groups
   }
 
   async #span(name: string, span: ByteSpan): Promise<Uint8Array> {
@@ -71,19 +88,6 @@ export class PackReader {
     pack.catch(() => this.#whole.delete(name))
     return pack
   }
-}
-
-/** Places in groups that one request reads. */
-function together(places: readonly Place[]): Place[][] {
-  const groups: Place[][] = []
-  for (const place of [...places].sort((a, b) => a.at - b.at)) {
-    const before = groups.at(-1)?.at(-1)
-    const isNear =
-      before && packName(before) === packName(place) && place.at - before.at - before.length <= widestGap
-    if (isNear) groups.at(-1)?.push(place)
-    else groups.push([place])
-  }
-  return groups
 }
 
 function cut(name: string, pack: Uint8Array, { from, to }: ByteSpan): Uint8Array {
