@@ -1,24 +1,12 @@
-import { availableParallelism } from 'node:os'
 import { afterEachOther, type BuildCost, together } from './cost.ts'
 import { collectGarbage, manyPages } from './heap.ts'
+import { freeMachine } from './machine.ts'
 import { PageProcess } from './page-process.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
+import { processPlan } from './process-plan.ts'
 
 /** Pages a process gets at a time: few enough to keep all busy to the end. */
 const batchSize = 24
-
-/** So many pages take as long as it takes to start another process: 1.5 CPU seconds. */
-const worthAProcess = 48
-
-/** From so many pages on memory counts more than CPU time. */
-const large = 5_000
-
-/**
- * Limits of a process' heap in megabytes. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
- * four times of what is in use before it clears it up; below, to less than twice. That halves the peak of 20,000 pages,
- * for up to a quarter more CPU time, so it is for large sites only.
- */
-const largeHeap = ['--max-semi-space-size=8', '--max-old-space-size=1536']
 
 /** What is to be rendered, and with what. */
 export interface PrerenderTask {
@@ -44,13 +32,12 @@ export interface PrerenderTask {
  * @throws when a process cannot start.
  */
 export async function prerender(task: PrerenderTask): Promise<BuildCost> {
-  const { urls, first } = task
+  const { urls, first, data } = task
   const batches: Batch[] = []
   for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
-  // Both are those of the container, where it has limits.
-  const machine = { cores: availableParallelism(), memory: process.availableMemory() }
-  const count = processCount(urls.length, machine)
-  const state: State = { batches, alone: true, isTidy: false, open: new Set(first && [first]), first }
+  const pages = { here: urls.length, inSite: data.site.model.routes.size }
+  const { count, heap } = processPlan(pages, freeMachine())
+  const state: State = { batches, heap, alone: true, isTidy: false, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
     return together(await Promise.all(lines))
@@ -59,21 +46,10 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   }
 }
 
-/** MB that a process takes of memory, with the heap of a large site and with that of others. */
-const processMemory = { large: 1800, other: 500 }
-
-/**
- * How many processes render a site: as many as the machine has cores and memory for and as are worth their start.
- *
- * @param machine Its cores, and the bytes of memory that are free.
- */
-export function processCount(pages: number, { cores, memory }: { cores: number; memory: number }): number {
-  const each = processMemory[pages >= large ? 'large' : 'other'] * 2 ** 20
-  return Math.max(1, Math.min(cores, Math.floor(memory / each), Math.floor(pages / worthAProcess)))
-}
-
 interface State {
   batches: Batch[]
+  /** Options of each process that are not the usual ones. */
+  heap: readonly string[] | undefined
   /** Whether texts need not be tried before they are compiled: until the first of them ended a process. */
   alone: boolean
   /** Whether this process has given back what reading the site left. */
@@ -94,7 +70,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
       task.onReport(outcome.report)
       costs.set(pages, outcome.cost)
       // The site has gone to all processes by now.
-      if (!state.isTidy && task.urls.length >= manyPages) collectGarbage()
+      if (!state.isTidy && task.data.site.model.routes.size >= manyPages) collectGarbage()
       state.isTidy = true
       continue
     }
@@ -113,12 +89,11 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
   return afterEachOther([...costs.values()])
 }
 
-async function startPages({ urls, data }: PrerenderTask, state: State): Promise<PageProcess> {
-  const { alone, open, first } = state
+async function startPages({ data }: PrerenderTask, state: State): Promise<PageProcess> {
+  const { alone, open, first, heap } = state
   state.first = undefined
-  const isLarge = urls.length >= large
-  if (isLarge) first?.stop()
-  const pages = isLarge ? new PageProcess(largeHeap) : (first ?? new PageProcess())
+  if (heap) first?.stop()
+  const pages = heap ? new PageProcess(heap) : (first ?? new PageProcess())
   open.add(pages)
   await pages.begin({ ...data, alone })
   return pages
