@@ -1,29 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
-import { writeEditorFiles } from '../editor/write-editor-files.ts'
-import { withFileProblems } from '../files/file-problem.ts'
 import { working } from '../files/work-watch.ts'
-import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
-import { checkStaticFiles, staticFiles } from '../portal/check-static-files.ts'
+import { staticFiles } from '../portal/check-static-files.ts'
 import { withoutConsequences } from '../portal/consequences.ts'
 import { embeddedSourceProblems } from '../portal/embedded-sources.ts'
-import { type LoadedSite, loadSite } from '../portal/load-site.ts'
+import type { LoadedSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
-import { createPortal, urlSpace } from '../portal/portal.ts'
+import { urlSpace } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import { markerFile } from '../portal/server-manifest.ts'
 import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
 import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
-
 import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
@@ -34,21 +29,26 @@ import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyBundle, copyFiles } from './assets.ts'
-import { type Bundle, bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
 import { checkWritten } from './output/check-written.ts'
-import { type Output, openOutput } from './output/open-output.ts'
+import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
-import { sourceFault } from './output/source-folders.ts'
 import type { PageProcess } from './page-process.ts'
+import { prepareSite } from './prepare-site.ts'
+import { prerender } from './prerender.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
+import { refuseFaults } from './refuse-faults.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
+import { findShards } from './shards/find-shards.ts'
+import { shardSource } from './shards/shard-source.ts'
+import { takeShards } from './shards/take-shards.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
@@ -69,6 +69,8 @@ export interface BuildOptions {
   git: boolean
   /** Whether files get compressed siblings, as they do unless told otherwise: some hosts compress by themselves, and count files. */
   compress?: boolean
+  /** Whether pages are taken from shards (`buildShard`) instead of being rendered. */
+  join?: boolean
   /** A process for pages that loads its code meanwhile, see `startBuild`. */
   pages?: PageProcess
 }
@@ -90,46 +92,15 @@ export interface BuildResult {
  *   build of the site runs, and for what the file system refuses.
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
-  return withFileProblems(options.paths.root, async () => {
-    const output = await openOutput(options.paths)
-    try {
-      return await buildInto(output, options)
-    } finally {
-      output.close()
-    }
-  })
+  return intoOutput(options.paths, output => buildInto(output, options))
 }
 
 async function buildInto(
   { target, work, replace }: Output,
-  { paths, strict, git, compress = true, pages: first }: BuildOptions,
+  { paths, strict, git, compress = true, join, pages: first }: BuildOptions,
 ): Promise<BuildResult> {
-  const bundling = Promise.withResolvers<Bundle>()
-  // A fault is told below, unless the content cannot be read at all.
-  bundling.promise.catch(() => {})
-  const site = await loadSite(paths.root, {
-    git,
-    includeDrafts: false,
-    cache: paths.cache,
-    // In a process of its own, while this one reads the content.
-    onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
-  })
-  const misplaced = sourceFault(paths.root, target, site.config)
-  if (misplaced) throw new ProblemsError([misplaced])
-  writeEditorFiles(paths.root, site)
-  working('checking the site', undefined, 10)
-  const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
-  const found = [
-    ...site.problems,
-    ...inPlugins,
-    ...checkConfigLinks(site, pluginFiles(portal)),
-    ...checkStaticFiles(site, paths.root),
-  ]
-  const bundled = await bundling.promise.catch((error: unknown) => {
-    const isTold = found.some(({ code }) => code === 'bundle' || code === 'styles')
-    throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
-  })
-  found.push(...bundled.problems)
+  const { site, portal, bundled, found } = await prepareSite(paths, git, target)
+  const shards = join ? findShards(paths.root, shardSource(site, paths.root, bundled, compress)) : undefined
   const spool = new SearchSpool(paths.cache, work)
   const fresh = path.join(work, 'site')
   await mkdir(fresh)
@@ -137,7 +108,9 @@ async function buildInto(
   working('rendering the pages', undefined, 10)
   // What needs no page is written while processes render them: this one waits for their reports only.
   const [rendering, apart] = await Promise.allSettled([
-    renderSite(site, paths, bundled, out, spool, first),
+    renderSite(site, paths, bundled, out, spool, {
+      render: task => (shards ? takeShards(shards, out, task) : prerender({ ...task, first })),
+    }),
     writeApart(portal, site, paths, out),
   ])
   if (rendering.status === 'rejected') throw rendering.reason
@@ -154,8 +127,7 @@ async function buildInto(
     ),
   ])
   const problems = tolerated(site.config, all)
-  if (problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')))
-    throw new ProblemsError(problems)
+  refuseFaults(problems, strict)
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
   writeDerivedFiles(site, out, rendered.policy)
@@ -268,10 +240,4 @@ function writeDerivedFiles(
     forwarded: forwardedPaths(config),
   })
   writeRedirectPages(out, config, localized)
-}
-
-/** A fault in the portal's own code; it is shown with those of the content. */
-function bundleProblem(error: unknown): Problem {
-  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
 }

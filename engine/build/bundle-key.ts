@@ -7,6 +7,7 @@ import type { SiteCode } from '../plugins/site-code.ts'
 import { enginePackageFile } from '../portal/engine-package.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { sharedFolder } from './bundle-folders.ts'
+import { shardsFolder } from './shards/shard.ts'
 
 /** What a bundle is made from, beside the environment. */
 export interface BundleSource {
@@ -57,7 +58,17 @@ export function bundleKey(settings: BundleSource): string {
 }
 
 /** Folders of a site or a package that hold no code of it. */
-const noCode = new Set(['content', 'api', 'static', 'dist', 'node_modules', 'versions', '.cache', '.git'])
+const noCode = new Set([
+  'content',
+  'api',
+  'static',
+  'dist',
+  'node_modules',
+  'versions',
+  '.cache',
+  '.git',
+  shardsFolder,
+])
 
 /** Every file of a site or a package that components may import. */
 function codeIn(root: string): (readonly [name: string, file: string])[] {

@@ -11,9 +11,8 @@ import type { Bundle } from './bundle.ts'
 import type { BuildCost } from './cost.ts'
 import { cutFileProblems } from './cut-files.ts'
 import { endedPageProblem } from './ended-page.ts'
-import type { PageProcess } from './page-process.ts'
 import { PolicyCollector } from './policy-needs.ts'
-import { prerender } from './prerender.ts'
+import type { PrerenderTask } from './prerender.ts'
 import type {
   BatchReport,
   CutFile,
@@ -23,6 +22,7 @@ import type {
   PageReport,
 } from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
+import { isInShard, type Shard } from './shards/shard.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** What came of rendering every page. */
@@ -43,14 +43,22 @@ export interface RenderedSite {
   cost: BuildCost
 }
 
-/** Renders every page of a site into a folder, and gives what search finds in content to the spool. */
+/** How pages are rendered, and which. */
+export interface Rendering {
+  /** Calls back for each batch; gives what it took. */
+  render(task: Omit<PrerenderTask, 'first'>): Promise<BuildCost>
+  /** Of all pages where it is left out. */
+  shard?: Shard
+}
+
+/** Renders every page of a site, or of a shard of it, into a folder, and gives what search finds in content to the spool. */
 export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { serverEntry, client }: Bundle,
   { folder, last, compress, written }: SiteOutput,
   spool: SearchSpool,
-  first: PageProcess | undefined,
+  { render, shard }: Rendering,
 ): Promise<RenderedSite> {
   const data = {
     site,
@@ -94,11 +102,10 @@ export async function renderSite(
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   }
   const patience = site.config.secondsPerPage * 1000
-  const cost = await prerender({
-    urls: pageUrls(site),
+  const cost = await render({
+    urls: pageUrls(site, shard),
     data,
     patience,
-    first,
     onReport,
     onEnd: end => ends.push(end),
   })
@@ -112,15 +119,15 @@ export async function renderSite(
 }
 
 /** Every page to write, without base path; those of one document stand side by side, as its locales share the text. */
-function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string[] {
+function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: Shard | undefined): string[] {
   const urls = { ...urlSpace(config), basePath: '/' }
   const keyed = [...model.routes.keys()].map(url => [splitLocale(urls, url).path, url] as const)
   keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return [
-    ...keyed.map(([, url]) => url),
-    ...config.locales.map(({ code }) => routeOf(urls, code, '/404')),
-    ...(config.offline ? config.locales.map(({ code }) => routeOf(urls, code, offlinePath)) : []),
-  ]
+  const inEach = ['/404', ...(config.offline ? [offlinePath] : [])].flatMap(path =>
+    config.locales.map(({ code }) => [path, routeOf(urls, code, path)] as const),
+  )
+  const all = [...keyed, ...inEach]
+  return (shard ? all.filter(([path]) => isInShard(shard, path)) : all).map(([, url]) => url)
 }
 
 /** A page whose file has an error that has been told may fail for that alone. */

@@ -2,13 +2,33 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-test('an unknown option is refused, not passed over', async () => {
-  const script = path.join(import.meta.dirname, 'shiori.ts')
-  const { code, text } = await new Promise<{ code: unknown; text: string }>(resolve => {
-    execFile(process.execPath, [script, 'build', '--stirct'], (error, _, stderr) =>
+const build = (...args: readonly string[]) =>
+  new Promise<{ code: unknown; text: string }>(resolve => {
+    const script = path.join(import.meta.dirname, 'shiori.ts')
+    execFile(process.execPath, [script, 'build', ...args], (error, _, stderr) =>
       resolve({ code: error?.code, text: stderr }),
     )
   })
+
+test.each([
+  ['an unknown option', ['--stirct'], "Unknown option '--stirct'"],
+  [
+    'a share that is none',
+    ['--shard', '4/3'],
+    '--shard is "4/3", expected a number of so many, such as 3/16',
+  ],
+  [
+    'two builds at once',
+    ['--shard', '1/3', '--join'],
+    '--shard and --join are two builds: first each shard, then --join',
+  ],
+  [
+    'a folder for a shard',
+    ['--shard', '1/3', '--out', 'a'],
+    '--shard takes no --out: a shard is written to shards/1-of-3',
+  ],
+])('%s is refused, not passed over', async (_, args, message) => {
+  const { code, text } = await build(...args)
   expect(code).toBe(2)
-  expect(text).toMatch(/^Unknown option '--stirct'\n\nshiori build \[SITE\]/)
+  expect(text).toContain(`${message}\n\nshiori build [SITE]`)
 })

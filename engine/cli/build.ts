@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { startBuild } from '../build/start-build.ts'
+import { readShard, type Shard, shardName, shardsFolder } from '../build/shards/shard.ts'
+import { startBuild, startShard } from '../build/start-build.ts'
 import { counted } from '../config/counted.ts'
 import { formatProblem, ProblemsError, problemCounts } from '../config/problem.ts'
 import { watchWork } from '../files/work-watch.ts'
@@ -7,48 +8,83 @@ import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
 
-/** `shiori build`: builds a site into a folder of static files. */
-export const build: Command = {
-  usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none]
+/** What is asked of a build. */
+interface Wanted {
+  root: string
+  out: string | undefined
+  strict: boolean
+  compress: boolean
+  join: boolean
+  shard: Shard | undefined
+}
 
+/** `shiori build`: builds a site into a folder of static files, or a share of it. */
+export const build: Command = {
+  usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none] [--shard NUMBER/OF | --join]
   --out FOLDER     where the site is written (default: dist in the site's folder)
   --strict         warnings end the build, as errors do
-  --compress none  writes no .br and .gz beside files, for hosts that compress by themselves`,
+  --compress none  writes no .br and .gz beside files, for hosts that compress by themselves
+  --shard 3/16     renders a sixteenth of the pages, the third, into ${shardsFolder}/3-of-16 in the site's folder
+  --join           makes the site of all shards that lie there`,
   async run(args) {
-    const { values, root } = siteArguments(args, {
-      out: { type: 'string' },
-      strict: { type: 'boolean' },
-      compress: { type: 'string' },
-    })
-    if (values.compress !== undefined && values.compress !== 'none')
-      throw new UsageError(`--compress is "${values.compress}", expected "none"`)
-    const compress = values.compress === undefined
+    const wanted = wantedBy(args)
+    const { root, shard } = wanted
+    const out = shard ? path.join(root, shardsFolder, shardName(shard)) : wanted.out
+    const paths = sitePaths(root, out)
     const start = performance.now()
-    const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
-    const strict = values.strict === true
     keepCompiledCode()
     watchWork(root)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
     try {
-      const built = await startBuild({ paths, strict, git: true, compress })
+      const { strict, compress, join } = wanted
+      const options = { paths, strict, git: true, compress }
+      const built = shard ? await startShard({ ...options, shard }) : await startBuild({ ...options, join })
       const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
       const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
       const { pages, problems, cost, untranslated } = built
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
-      console.log(formatHosted(countFiles(paths.out)))
+      if (!shard) console.log(formatHosted(countFiles(paths.out)))
       console.log(formatSummary(pages, performance.now() - start, cost.cpu))
       return 0
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error
       for (const problem of error.problems) console.error(formatProblem(problem))
       const { errors, warnings } = problemCounts(error.problems)
-      const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${strict ? ' (--strict)' : ''}`
+      const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${wanted.strict ? ' (--strict)' : ''}`
       const out = path.relative(process.cwd(), paths.out) || '.'
       console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
       return 1
     }
   },
+}
+
+/** @throws {UsageError} for what does not go together. */
+function wantedBy(args: readonly string[]): Wanted {
+  const { values, root } = siteArguments(args, {
+    out: { type: 'string' },
+    strict: { type: 'boolean' },
+    compress: { type: 'string' },
+    shard: { type: 'string' },
+    join: { type: 'boolean' },
+  })
+  const { compress, join = false } = values
+  if (compress !== undefined && compress !== 'none')
+    throw new UsageError(`--compress is "${compress}", expected "none"`)
+  const shard = values.shard === undefined ? undefined : readShard(values.shard)
+  if (values.shard !== undefined && !shard)
+    throw new UsageError(`--shard is "${values.shard}", expected a number of so many, such as 3/16`)
+  if (shard && join) throw new UsageError('--shard and --join are two builds: first each shard, then --join')
+  if (shard && values.out !== undefined)
+    throw new UsageError(`--shard takes no --out: a shard is written to ${shardsFolder}/${shardName(shard)}`)
+  return {
+    root,
+    out: values.out === undefined ? undefined : path.resolve(values.out),
+    strict: values.strict === true,
+    compress: compress === undefined,
+    join,
+    shard,
+  }
 }
 
 /** What the build has begun is cleared away as the process exits. A terminal and npm both send Ctrl+C: it may come twice. */

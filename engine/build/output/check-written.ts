@@ -14,12 +14,28 @@ const maxNamed = 5
  * @throws {ProblemsError} when a file is missing, has another length or was not recorded.
  */
 export function checkWritten({ folder, written }: SiteOutput): void {
+  const wrong = changedFiles(folder, written)
+  if (wrong.length > 0) throw new ProblemsError([changedProblem(wrong)])
+}
+
+/**
+ * What is wrong with the files of a folder, each in a few words.
+ *
+ * @param written Bytes of each by its path in it.
+ * @param ignored Files that are not looked at.
+ */
+export function changedFiles(
+  folder: string,
+  written: ReadonlyMap<string, number>,
+  ignored: ReadonlySet<string> = new Set(),
+): string[] {
   const found = new Set<string>()
   const wrong: string[] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).replaceAll(path.sep, '/')
+    if (ignored.has(name)) continue
     const bytes = written.get(name)
     const { size } = statSync(file)
     found.add(name)
@@ -27,15 +43,20 @@ export function checkWritten({ folder, written }: SiteOutput): void {
     else if (size !== bytes) wrong.push(`${name} has ${counted(size, 'byte')} instead of ${bytes}`)
   }
   for (const name of written.keys()) if (!found.has(name)) wrong.push(`${name} is missing`)
-  if (wrong.length > 0) throw new ProblemsError([changedProblem(wrong)])
+  return wrong
+}
+
+/** The first of them, and how many more there are. */
+export function firstOf(wrong: readonly string[]): string {
+  const rest = wrong.length - maxNamed
+  return `${wrong.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
 function changedProblem(wrong: readonly string[]): Problem {
-  const rest = wrong.length - maxNamed
   return {
     severity: 'error',
     code: 'output',
-    message: `the built site was changed before it was put into place: ${wrong.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+    message: `the built site was changed before it was put into place: ${firstOf(wrong)}`,
     hint: 'Does another program use .cache/, or is the disk full? Build again; what is told twice is a fault of the engine or of a plugin.',
   }
 }

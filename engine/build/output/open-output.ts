@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import type { FileLock } from '../../files/file-lock.ts'
-import { printable } from '../../files/file-problem.ts'
+import { printable, withFileProblems } from '../../files/file-problem.ts'
 import { holdLock } from '../../files/held-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import type { BuildPaths } from '../../portal/paths.ts'
@@ -68,6 +68,21 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
     release()
     throw error
   }
+}
+
+/** Opens the folder of a build, and closes it when that is done with it. @throws {ProblemsError} for what the file system refuses, too. */
+export function intoOutput<Result>(
+  paths: BuildPaths,
+  build: (output: Output) => Promise<Result>,
+): Promise<Result> {
+  return withFileProblems(paths.root, async () => {
+    const output = await openOutput(paths)
+    try {
+      return await build(output)
+    } finally {
+      output.close()
+    }
+  })
 }
 
 function refuse(problem: Problem | undefined): void {

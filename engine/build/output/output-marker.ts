@@ -51,7 +51,8 @@ export function hasFiles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some(name => !ofSystems.has(name))
 }
 
-function compressionOf(compress: boolean): string {
+/** How files are compressed. */
+export function compressionOf(compress: boolean): string {
   return compress ? hash('sha256', compressionKey, 'hex').slice(0, 16) : 'plain'
 }
 

@@ -1,0 +1,78 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { withoutConsequences } from '../portal/consequences.ts'
+import { markerFile } from '../portal/server-manifest.ts'
+import { tolerated } from '../portal/tolerated.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
+import { afterEachOther, ownCost, together } from './cost.ts'
+import { checkWritten } from './output/check-written.ts'
+import { intoOutput, type Output } from './output/open-output.ts'
+import { isCompressedAlike, markerText } from './output/output-marker.ts'
+import { prepareSite } from './prepare-site.ts'
+import { prerender } from './prerender.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { renderSite } from './render-site.ts'
+import { SearchSpool } from './search-spool.ts'
+import type { Shard } from './shards/shard.ts'
+import { reportsFile, type ShardManifest, shardFile } from './shards/shard-manifest.ts'
+import { writeReport } from './shards/shard-report.ts'
+import { shardSource } from './shards/shard-source.ts'
+import { SiteOutput } from './site-output.ts'
+
+export interface ShardOptions extends Omit<BuildOptions, 'join'> {
+  shard: Shard
+}
+
+/**
+ * Renders a share of a site's pages into a folder, with what they say for the site: on as many machines as there are shards, of which one
+ * then makes the site (`BuildOptions.join`). What concerns all pages (links between them, search, sitemaps, the policy) is made there.
+ *
+ * @param options `paths.out` is the folder of the shard.
+ * @throws {ProblemsError} as `buildSite`, for the configuration, the content and the pages of the shard.
+ */
+export function buildShard(options: ShardOptions): Promise<BuildResult> {
+  return intoOutput(options.paths, output => buildInto(output, options))
+}
+
+async function buildInto(
+  { target, work, replace }: Output,
+  { paths, strict, git, compress = true, shard, pages: first }: ShardOptions,
+): Promise<BuildResult> {
+  const { site, bundled, found } = await prepareSite(paths, git, target)
+  const fresh = path.join(work, 'site')
+  await mkdir(fresh)
+  const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
+  const reports = path.join(work, reportsFile)
+  writeFileSync(reports, '')
+  const rendered = await renderSite(site, paths, bundled, out, new SearchSpool(paths.cache, work), {
+    shard,
+    render: task => {
+      const onReport: typeof task.onReport = report => {
+        appendFileSync(reports, writeReport(report))
+        task.onReport(report)
+      }
+      return prerender({ ...task, first, onReport })
+    },
+  })
+  const problems = tolerated(site.config, withoutConsequences([...found, ...rendered.problems]))
+  refuseFaults(problems, strict)
+  out.link(reports, reportsFile)
+  const manifest: ShardManifest = {
+    ...shard,
+    source: shardSource(site, paths.root, bundled, compress),
+    files: Object.fromEntries(out.written),
+  }
+  out.writeNew(shardFile, JSON.stringify(manifest))
+  checkWritten(out)
+  out.writeNew(markerFile, markerText(out.written.keys(), compress))
+  await replace(fresh)
+  const cost = together([ownCost(), rendered.cost])
+  return {
+    pages: rendered.pages,
+    problems,
+    cost: bundled.cost ? afterEachOther([bundled.cost, cost]) : cost,
+    // Told once, of the site.
+    untranslated: [],
+  }
+}

@@ -1,0 +1,66 @@
+import { stripVTControlCharacters } from 'node:util'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import { writeEditorFiles } from '../editor/write-editor-files.ts'
+import { working } from '../files/work-watch.ts'
+import { checkConfigLinks } from '../portal/check-config-links.ts'
+import { checkStaticFiles } from '../portal/check-static-files.ts'
+import { withoutConsequences } from '../portal/consequences.ts'
+import { type LoadedSite, loadSite } from '../portal/load-site.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { pluginFiles } from '../portal/plugin-files.ts'
+import { createPortal } from '../portal/portal.ts'
+import type { Portal } from '../portal/types.ts'
+import { type Bundle, bundle } from './bundle.ts'
+import { sourceFault } from './output/source-folders.ts'
+
+/** What a build renders pages from. */
+export interface PreparedSite {
+  site: LoadedSite
+  portal: Portal
+  bundled: Bundle
+  /** What is wrong up to here. */
+  found: Problem[]
+}
+
+/**
+ * Reads a site and bundles its code.
+ *
+ * @param git Whether to ask git for dates and authors.
+ * @param target Real path of the folder that is built into.
+ * @throws {ProblemsError} for a folder that is a source of the site, and where the configuration or the code cannot be read.
+ */
+export async function prepareSite(paths: BuildPaths, git: boolean, target: string): Promise<PreparedSite> {
+  const bundling = Promise.withResolvers<Bundle>()
+  // A fault is told below, unless the content cannot be read at all.
+  bundling.promise.catch(() => {})
+  const site = await loadSite(paths.root, {
+    git,
+    includeDrafts: false,
+    cache: paths.cache,
+    // In a process of its own, while this one reads the content.
+    onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
+  })
+  const misplaced = sourceFault(paths.root, target, site.config)
+  if (misplaced) throw new ProblemsError([misplaced])
+  writeEditorFiles(paths.root, site)
+  working('checking the site', undefined, 10)
+  const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
+  const found = [
+    ...site.problems,
+    ...inPlugins,
+    ...checkConfigLinks(site, pluginFiles(portal)),
+    ...checkStaticFiles(site, paths.root),
+  ]
+  const bundled = await bundling.promise.catch((error: unknown) => {
+    const isTold = found.some(({ code }) => code === 'bundle' || code === 'styles')
+    throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
+  })
+  found.push(...bundled.problems)
+  return { site, portal, bundled, found }
+}
+
+/** A fault in the portal's own code; it is shown with those of the content. */
+function bundleProblem(error: unknown): Problem {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
+}

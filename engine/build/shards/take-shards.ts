@@ -1,0 +1,34 @@
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { type BuildCost, together } from '../cost.ts'
+import { fileLines } from '../file-lines.ts'
+import type { PrerenderTask } from '../prerender.ts'
+import type { SiteOutput } from '../site-output.ts'
+import type { FoundShard } from './find-shards.ts'
+import { reportsFile } from './shard-manifest.ts'
+import { readReport } from './shard-report.ts'
+
+/** Takes over what shards have rendered: their files, as links where they can be, and what their pages say for the site. */
+export async function takeShards(
+  shards: readonly FoundShard[],
+  out: SiteOutput,
+  { onReport }: Pick<PrerenderTask, 'onReport'>,
+): Promise<BuildCost> {
+  for (const { folder, files } of shards) {
+    // Pages of several shards may share a style sheet.
+    for (const name of files.keys())
+      if (name !== reportsFile && !out.written.has(name)) out.link(path.join(folder, name), name)
+    const reports = openSync(path.join(folder, reportsFile), 'r')
+    try {
+      for (const { bytes } of fileLines(reports)) {
+        onReport(readReport(bytes.toString()))
+        // What needs no page is written in between.
+        await setImmediate()
+      }
+    } finally {
+      closeSync(reports)
+    }
+  }
+  return together([])
+}
