@@ -2,6 +2,14 @@ import { pageUrl } from '../../config/urls.ts'
 import { loadSite } from '../../portal/load-site.ts'
 import { localizedRedirects } from '../../portal/redirects.ts'
 
+/** The addresses that a site had, and what names them. */
+export interface OldAddresses {
+  /** A file of the source by its path, or undefined for the pages that were found in it. */
+  sitemap: string | undefined
+  /** Without base path, decoded, without a slash at the end; with their locale. */
+  addresses: readonly string[]
+}
+
 /** What became of the addresses of an old site. */
 export interface AskedAddresses {
   /** How many there were. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { dataOf } from '../data-file.ts'
+import { dateOf, splitText } from '../page-text.ts'
+import { decoded, plain } from '../plain-address.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { filesIn, isPage } from '../source-files.ts'
 import { isThere } from '../source-folder.ts'
 import { collectPart, isOrphan, writablePath } from './collected-docs.ts'
-import { dataOf } from './data-file.ts'
-import { dateOf, decodedText, splitText } from './front-matter.ts'
 import { copyFile, type Migration } from './migration.ts'
-import { plain } from './moved-paths.ts'
-import { asObject, asText } from './plain-data.ts'
-import { filesIn, isPage } from './source-files.ts'
 import type { SourceBlog } from './source-site.ts'
 
 /** Finds the posts of a blog and its authors. */
@@ -39,7 +39,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
         dateOf(date?.replaceAll('/', '-')) ??
         statSync(source).mtime.toISOString().slice(0, 10)
       const wanted = given ?? (date === undefined ? name : posix.join(head, rest || name))
-      let slug = writablePath(decodedText(index === 0 ? wanted : posix.join(blog.base, wanted)))
+      let slug = writablePath(decoded(index === 0 ? wanted : posix.join(blog.base, wanted)))
       if (locale === defaultLocale) {
         while (slugs.has(slug)) slug = `${slug}-2`
         slugs.add(slug)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { orderedName } from '../../../content/docs/doc-id.ts'
-import { categorySettings } from './data-file.ts'
-import { splitText } from './front-matter.ts'
+import { categorySettings } from '../data-file.ts'
+import { splitText } from '../page-text.ts'
+import { asText, type Plain } from '../plain-data.ts'
 import type { MovingPage } from './migration.ts'
-import { asText, type Plain } from './plain-data.ts'
 
 /** A doc or a folder of docs in a sidebar that lists a folder by itself. */
 export interface OrderedEntry {

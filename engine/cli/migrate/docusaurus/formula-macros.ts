@@ -1,4 +1,4 @@
-import { asList, asObject } from './plain-data.ts'
+import { asList, asObject } from '../plain-data.ts'
 
 /** Deeper than this no plugin is told of macros. */
 const deepest = 10

@@ -1,33 +1,7 @@
-import { parse, stringify } from 'yaml'
 import { slugOf } from '../../../files/slug.ts'
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
-
-/** A file cut after its front matter. */
-export interface SourceText {
-  data: Plain
-  /** What follows, with the line break before it. */
-  body: string
-  /** Whether there is front matter that can be read. */
-  hasData: boolean
-}
-
-export function splitText(text: string): SourceText {
-  const match = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?=\r?\n|$)/.exec(text)
-  if (!match) return { data: {}, body: text, hasData: false }
-  try {
-    const data = asObject(parse(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' }))
-    return { data, body: text.slice(match[0].length), hasData: true }
-  } catch {
-    return { data: {}, body: text, hasData: false }
-  }
-}
-
-export function joinText(data: Plain, body: string): string {
-  const lines = Object.keys(data).length > 0 ? stringify(data, { lineWidth: 0 }) : ''
-  return lines === ''
-    ? body.replace(/^\r?\n/, '')
-    : `---\n${lines}---${/^\r?\n/.test(body) ? '' : '\n\n'}${body}`
-}
+import { dateOf } from '../page-text.ts'
+import { decoded } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 
 /** What front matter names that other files define. */
 export interface Named {
@@ -71,8 +45,7 @@ export function mappedFrontMatter(
     if (value !== undefined) result[key] = value
   }
   if (typeof result.id === 'string') result.id = result.id.replaceAll(/[/\s?#]+/g, '-')
-  if (typeof result.slug === 'string')
-    result.slug = encodeURI(decodedText(result.slug)).replaceAll(/[?#]/g, '')
+  if (typeof result.slug === 'string') result.slug = encodeURI(decoded(result.slug)).replaceAll(/[?#]/g, '')
   for (const key of flags) if (typeof data[key] === 'boolean') result[key] = data[key]
   for (const key of levels) if (Number.isInteger(data[key])) result[key] = data[key]
   if (typeof data.sidebar_position === 'number') result.sidebar_position = data.sidebar_position
@@ -140,21 +113,4 @@ function postAuthors(data: Plain, named: Named): string[] {
     if (!named.authors.has(id)) named.authors.set(id, author)
     return [id]
   })
-}
-
-/** The day of a date, as text or as YAML reads it. */
-export function dateOf(value: unknown): string | undefined {
-  const text = value instanceof Date ? value.toISOString() : asText(value)
-  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '') ?? []
-  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const parsed = text === undefined ? Number.NaN : Date.parse(text)
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
-}
-
-export function decodedText(text: string): string {
-  try {
-    return decodeURI(text)
-  } catch {
-    return text
-  }
 }

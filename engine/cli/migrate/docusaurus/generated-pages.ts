@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 
 /** What has a generated page: the `link` of an item of a sidebar, or the file of a folder's settings. */
 export type PageOwner = object | string

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Messages } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
+import { dataOf } from '../data-file.ts'
+import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
-import { dataOf } from './data-file.ts'
 import type { Migration } from './migration.ts'
-import { asObject, asText } from './plain-data.ts'
 import type { SourceSite } from './source-site.ts'
 
 interface LocaleSettings {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
+import { asObject, asText, type Plain } from '../plain-data.ts'
 import { firstInFolder } from './doc-order.ts'
 import type { MenuPlace } from './menus.ts'
 import { docsAt, docsRoot, type Migration } from './migration.ts'
-import { asObject, asText, type Plain } from './plain-data.ts'
 
 /** What links of menus mean on the new site. */
 export function menuPlace(state: Migration): MenuPlace {

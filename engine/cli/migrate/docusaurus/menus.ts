@@ -1,4 +1,5 @@
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
 
 /** What the links of menus are read with. */
 export interface MenuPlace {
@@ -71,16 +72,4 @@ function link(item: Plain, place: MenuPlace): MenuLink[] {
   }
   const whole = /^(?:https?:\/\/[^/]|\/(?!\/))/.test(href) ? href.replace(/^http:/, 'https:') : `/${href}`
   return /^[a-z]+:(?!\/\/)/i.test(href) ? [] : [{ label, href: whole }]
-}
-
-/** Text of a piece of HTML. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<br\s*\/?>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&copy;', '©')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -1,31 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
-import { FileCache } from '../../../content/files/markdown-file.ts'
-import { acceptTranslation } from '../../../content/translations/accept-translation.ts'
-import { listFrozenTranslations, listTranslations } from '../../../content/translations/list-translations.ts'
 import { isBuiltName } from '../../../portal/built-names.ts'
+import type { OldAddresses } from '../asked-addresses.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
 import { OwnComponents } from '../own-components/own-components.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
+import { writePackage } from '../written-package.ts'
 import { collectBlog } from './collected-blog.ts'
 import { collectApis, collectDocs } from './collected-docs.ts'
 import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
-import { plainText } from './menus.ts'
 import { copyFile, type Migration, sourceName } from './migration.ts'
 import { tagsFile } from './moved-lists.ts'
 import { MovedPaths } from './moved-paths.ts'
-import { type OldAddresses, oldAddresses } from './old-addresses.ts'
-import { asObject, asText } from './plain-data.ts'
+import { oldAddresses } from './old-addresses.ts'
 import { docsPathOf, planDocs } from './planned-docs.ts'
-import { filesIn, reportLinks } from './source-files.ts'
 import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { leadHome, writeHome } from './written-home.ts'
-import { writePackage } from './written-package.ts'
 import { writePage } from './written-pages.ts'
 import { hostFile, writeRedirects } from './written-redirects.ts'
 import { writeConfig } from './written-settings.ts'
@@ -66,23 +65,10 @@ export async function migrateDocusaurus(
   writeDefinitions(state)
   writeRedirects(state)
   writeConfig(state)
-  writePackage(state)
+  writePackage(out, state.styles?.packages)
   writeHome(state)
-  recordTranslations(state)
+  recordTranslations(out, state.locales, site.defaultLocale)
   return oldAddresses(state)
-}
-
-/** Takes translations as of the pages that they came with; from now on a change of those is told. */
-function recordTranslations({ out, locales, site: { defaultLocale } }: Migration): void {
-  const options = { root: out.root, locales: [...locales], defaultLocale }
-  const cache = new FileCache()
-  for (const { state, file, original } of [
-    ...listTranslations(options, cache, ['blog']),
-    ...listFrozenTranslations(options, cache),
-  ]) {
-    if (state !== 'unrecorded' || file === undefined || original === undefined) continue
-    out.write(file, acceptTranslation(readFileSync(path.join(out.root, file), 'utf8'), original.hash))
-  }
 }
 
 function started(site: SourceSite, out: OutputFolder, report: Report): Migration {

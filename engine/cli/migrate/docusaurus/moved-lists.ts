@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { dataOf } from './data-file.ts'
+import { dataOf } from '../data-file.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
 import type { Migration } from './migration.ts'
-import { asObject, asText, type Plain } from './plain-data.ts'
 
 /** Old and new addresses of the pages that list pages: those of tags, and the archive of a blog. */
 export function movedLists(state: Migration): (readonly [old: string, now: string])[] {

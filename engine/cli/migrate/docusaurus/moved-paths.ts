@@ -1,4 +1,5 @@
 import path, { posix } from 'node:path'
+import { decoded, plain } from '../plain-address.ts'
 
 /** Where pages and files of the source stand in the new site. */
 export class MovedPaths {
@@ -59,21 +60,5 @@ export class MovedPaths {
     return ['', '.md', '.mdx', '/index.md', '/index.mdx']
       .map(one => this.files.get(absolute + one))
       .find(Boolean)
-  }
-}
-
-/** An address without what servers do without. */
-export function plain(address: string): string {
-  const cut = decoded(address)
-    .replace(/(?:\/index)?\.(?:html|mdx?)$/, '')
-    .replace(/\/+$/, '')
-  return cut === '' ? '/' : cut
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
   }
 }

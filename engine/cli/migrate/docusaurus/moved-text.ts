@@ -1,5 +1,6 @@
 import path, { posix } from 'node:path'
-import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { withTargets } from '../link-targets.ts'
+import { decoded } from '../plain-address.ts'
 import { isSourceFile, isThere } from '../source-folder.ts'
 import type { MovedPaths } from './moved-paths.ts'
 
@@ -22,32 +23,15 @@ export interface MovingText {
   bringData(file: string): string | undefined
 }
 
-const targets =
-  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?(?:@site\/|\.{0,2}\/)[^"']+)(?=["'])/gm
-
 /** The text with links, pictures and imports leading to where their targets stand now; code stays as it is. */
 export function movedText(text: string, moving: MovingText): string {
-  const { masked } = maskCode(text)
-  let result = ''
-  let at = 0
-  for (const match of masked.matchAll(targets)) {
-    const [link, attribute, definition, call, from] = [match[1], match[3], match[5], match[7], match[9]]
-    const before = link ?? attribute ?? definition ?? call ?? from ?? ''
-    const start = match.index + before.length
-    const end = match.index + match[0].length
-    const written = text.slice(start, end)
+  return withTargets(text, (written, place) => {
+    if (place === 'import') return mappedImport(written, moving)
     // `useBaseUrl` begins at the root, with a slash or without.
-    const isFromRoot = call?.startsWith('useBaseUrl') && /^[\w-]/.test(written) && !/^[a-z]+:/i.test(written)
+    const isFromRoot = place === 'useBaseUrl' && /^[\w-]/.test(written) && !/^[a-z]+:/i.test(written)
     const target = isFromRoot ? `/${written}` : written
-    const mapped =
-      from === undefined
-        ? (mappedTarget(target, moving) ?? (isFromRoot ? target : undefined))
-        : mappedImport(written, moving)
-    if (mapped === undefined || mapped === written) continue
-    result += text.slice(at, start) + mapped
-    at = end
-  }
-  return result + text.slice(at)
+    return mappedTarget(target, moving) ?? (isFromRoot ? target : undefined)
+  })
 }
 
 function mappedTarget(written: string, moving: MovingText): string | undefined {
@@ -133,12 +117,4 @@ function loaderParts(written: string): { isText: boolean; name: string } {
 function relative(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURI(text)
-  } catch {
-    return text
-  }
 }

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import type { OldAddresses } from '../asked-addresses.ts'
+import { splitText } from '../page-text.ts'
+import { plain } from '../plain-address.ts'
+import { asText } from '../plain-data.ts'
 import { isSourceFile } from '../source-folder.ts'
-import { splitText } from './front-matter.ts'
 import type { Migration } from './migration.ts'
 import { movedLists } from './moved-lists.ts'
-import { plain } from './moved-paths.ts'
-import { asText } from './plain-data.ts'
-
-/** The addresses that a site had, and what names them. */
-export interface OldAddresses {
-  /** A file of the source by its path, or undefined for the pages that were found in it. */
-  sitemap: string | undefined
-  /** Without base path, decoded, without a slash at the end; with their locale. */
-  addresses: readonly string[]
-}
 
 /** What readers could open of the source: by its sitemap where one lies in it, else by the pages that it builds. */
 export function oldAddresses(state: Migration): OldAddresses {

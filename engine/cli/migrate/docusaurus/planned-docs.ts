@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { pagePath } from '../../../config/schema/values.ts'
-import { dataOf } from './data-file.ts'
+import { dataOf } from '../data-file.ts'
+import { asList, asObject, asText } from '../plain-data.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
-import { asList, asObject, asText } from './plain-data.ts'
 import { plainPath, type SourceDocs, type SourceSite, sidebarsAt, versionsFile } from './source-site.ts'
 
 /** The set of docs whose path is that of the new site's docs; the others stand below it. */

@@ -1,7 +1,7 @@
+import { asList, asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { PageOwner } from './generated-pages.ts'
-import { plainText } from './menus.ts'
-import { asList, asObject, asText } from './plain-data.ts'
 
 /** What the sidebars of a set of docs are written with. */
 export interface SidebarPlace {

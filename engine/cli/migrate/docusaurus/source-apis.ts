@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { filesIn } from '../source-files.ts'
 import { isThere } from '../source-folder.ts'
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
-import { filesIn } from './source-files.ts'
 
 /** A description that a plugin of the source shows. */
 export interface SourceApi {

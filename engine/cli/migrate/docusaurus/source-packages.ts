@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { asObject, asText } from '../plain-data.ts'
 import { isThere } from '../source-folder.ts'
-import { asObject, asText } from './plain-data.ts'
 
 /** Packages that the `package.json` of a site names, with the versions that it wants. */
 export function dependenciesOf(root: string): ReadonlyMap<string, string> {

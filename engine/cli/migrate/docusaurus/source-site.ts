@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Evaluated, type EvaluationPlace, evaluateModule } from '../evaluate/evaluate-module.ts'
+import { dataOf } from '../data-file.ts'
+import type { EvaluationPlace } from '../evaluate/evaluate-module.ts'
 import type { Isolation } from '../evaluate/run-isolated.ts'
+import { evaluatedOf } from '../evaluate/told-evaluation.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { isInSource, isSourceFile, leadsOut, sourceFolder } from '../source-folder.ts'
-import { dataOf } from './data-file.ts'
 import { formulaMacros } from './formula-macros.ts'
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { type SourceApi, sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
 
@@ -313,28 +314,6 @@ function exportedSidebars(file: string, place: SourcePlace, report: Report): unk
     `it cannot be evaluated (${evaluated.fault}); the docs are listed folder by folder`,
   )
   return undefined
-}
-
-/** What a module of settings exports, without what it imports where that is what fails. */
-function evaluatedOf(
-  file: string,
-  place: SourcePlace,
-  report: Report,
-  pages: readonly string[] = [],
-): Evaluated {
-  const whole = evaluateModule(file, place, { pages })
-  reportAsked(file, whole, report)
-  if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, place, { isAlone: true, pages })
-  if ('fault' in alone) return whole
-  report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
-  return alone
-}
-
-/** Tells what a module asked for in vain. */
-export function reportAsked(file: string, { asked }: Evaluated, report: Report): void {
-  if (asked.length > 0)
-    report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
 }
 
 /** Whether a file or folder that a configuration names is one of the source, and told where it is not. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { asObject, asText } from '../plain-data.ts'
 import { isThere } from '../source-folder.ts'
-import { asObject, asText } from './plain-data.ts'
 
 /** Labels of sidebars and menus in other locales, as Docusaurus keeps them below `i18n/`. */
 export class TranslatedLabels {

@@ -1,4 +1,4 @@
-import type { Plain } from './plain-data.ts'
+import type { Plain } from '../plain-data.ts'
 
 /**
  * What stands as literals in a configuration that cannot be evaluated: names, addresses and the folders of docs and blog. It is less

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
 import { localeSettings, shippedIn } from './locale-settings.ts'
 import { menuPlace } from './menu-place.ts'
-import { plainText } from './menus.ts'
 import type { Migration } from './migration.ts'
-import { asObject, asText } from './plain-data.ts'
 import { reactHome } from './react-pages.ts'
 
 /**

@@ -6,12 +6,13 @@ import { admonitionKind } from '../../../markdown/admonitions.ts'
 import type { AdmonitionKind } from '../../../markdown/components.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
+import { reportAsked } from '../evaluate/told-evaluation.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
-import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
+import { joinText, splitText } from '../page-text.ts'
+import { asList } from '../plain-data.ts'
+import { mappedFrontMatter } from './front-matter.ts'
 import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
-import { asList } from './plain-data.ts'
-import { reportAsked } from './source-site.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {

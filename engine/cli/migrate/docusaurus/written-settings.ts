@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { accentOf, accentSheet, sheetValues } from '../colours.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
 import { notCss } from '../report.ts'
-import { accentSheet, sheetValues } from './colours.ts'
 import { propertySheet } from './custom-properties.ts'
 import { localeSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { menuPlace } from './menu-place.ts'
-import { newFooter, newNavbar, plainText } from './menus.ts'
+import { newFooter, newNavbar } from './menus.ts'
 import { type DocsPlan, type Migration, sourceName } from './migration.ts'
-import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { plainPath } from './source-site.ts'
 
 /** Writes site.config.ts: what of the configuration has a meaning here. */
@@ -32,7 +33,8 @@ export function writeConfig(state: Migration): void {
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
   const values = sheetValues(state.site.root, state.site.css)
-  const accent = accentSheet(values)
+  const colour = accentOf(values, '--ifm-color-primary')
+  const accent = colour && accentSheet(colour)
   const given = propertySheet(values, state.components.askedProperties)
   const own = [accent, given].filter(one => one !== undefined).join('')
   if (own !== '') state.out.write('own.css', own)

@@ -1,8 +1,8 @@
+import { plain } from '../plain-address.ts'
+import { asObject, asText } from '../plain-data.ts'
 import { orderedEntries } from './doc-order.ts'
 import type { PageOwner } from './generated-pages.ts'
 import { type DocsPlan, docsAt, docsRoot, type Migration, type MovingPage } from './migration.ts'
-import { plain } from './moved-paths.ts'
-import { asObject, asText } from './plain-data.ts'
 import { type NewItem, newSidebars } from './sidebars.ts'
 
 /** Writes the sidebars of each version. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { asObject, asText, type Plain } from '../docusaurus/plain-data.ts'
 import { type Isolation, runIsolated } from '../evaluate/run-isolated.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
 
 /** A page that a component is. */
 export interface ShownPage {

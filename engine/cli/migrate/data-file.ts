@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readData } from '../read-data.ts'
-import type { Report } from '../report.ts'
-import { isInSource, leadsOut } from '../source-folder.ts'
 import { asObject, type Plain } from './plain-data.ts'
+import { readData } from './read-data.ts'
+import type { Report } from './report.ts'
+import { isInSource, leadsOut } from './source-folder.ts'
 
 /** What a file of YAML or JSON holds; undefined, and told with the line, where it cannot be read. */
 export function dataOf(file: string, root: string, report: Report): unknown {

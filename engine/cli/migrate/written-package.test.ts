@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { packageFiles } from '../../../../create-shiori/package-files.ts'
-import { packageSource } from '../../../../create-shiori/package-source.ts'
-import { enginePackage } from '../../../portal/engine-package.ts'
-import { folderWith, run } from '../testing/old-site.ts'
+import { packageFiles } from '../../../create-shiori/package-files.ts'
+import { packageSource } from '../../../create-shiori/package-source.ts'
+import { enginePackage } from '../../portal/engine-package.ts'
+import { folderWith, run } from './testing/old-site.ts'
 import { engineDependencies } from './written-package.ts'
 
 const { version } = enginePackage()
@@ -32,7 +32,7 @@ test('the package of a site is that which create-shiori writes, with the package
   } = JSON.parse(created['package.json'] ?? '')
   expect(written).toEqual(expected)
   const tarball = (file: string) =>
-    `file:${path.relative(root, path.join(import.meta.dirname, '../../../../.packages', file))}`
+    `file:${path.relative(root, path.join(import.meta.dirname, '../../../.packages', file))}`
   expect(dependencies).toEqual({
     shiori: tarball(`shiori-${version}.tgz`),
     '@shiori/sandbox': tarball(`shiori-sandbox-${version}.tgz`),

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Report } from '../report.ts'
-import { isInSource, leadsOut } from '../source-folder.ts'
+import type { Report } from './report.ts'
+import { isInSource, leadsOut } from './source-folder.ts'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
 const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/

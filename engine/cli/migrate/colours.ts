@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSourceFile } from '../source-folder.ts'
+import { isSourceFile } from './source-folder.ts'
 
 /** Custom properties of the source's own style sheets, by colour mode. */
 export interface SheetValues {
@@ -17,7 +17,7 @@ export function sheetValues(root: string, sheets: readonly string[]): SheetValue
   const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet), root)).join('\n'))
   const values = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const [, selector = '', block = ''] of text.matchAll(/([^{}]*)\{([^{}]*)/g)) {
-    const mode = /data-theme=["']?dark/.test(selector)
+    const mode = /data-theme=["']?dark|\.dark\b/.test(selector)
       ? values.dark
       : /:root\b|data-theme=["']?light/.test(selector)
         ? values.light
@@ -28,17 +28,28 @@ export function sheetValues(root: string, sheets: readonly string[]): SheetValue
   return values
 }
 
+/** The colour of links and buttons, as CSS writes it, in light and dark mode. */
+export interface Accent {
+  light: string
+  dark: string
+}
+
 /**
- * A style sheet that gives the new site the primary colour of the old one; undefined where its style sheets do not give one that can be
- * read. Lightness is kept within what text needs on light and on dark pages.
+ * The primary colour of the old site; undefined where its style sheets do not give one that can be read.
+ *
+ * @param name Custom property that holds it.
  */
-export function accentSheet(values: SheetValues): string | undefined {
-  const own = colourOf('--ifm-color-primary', [values.light])
-  const night = colourOf('--ifm-color-primary', [values.dark, values.light])
+export function accentOf(values: SheetValues, name: string): Accent | undefined {
+  const own = colourOf(name, [values.light])
+  const night = colourOf(name, [values.dark, values.light])
   // Where only one of both is a colour, the other one was made for something else than links.
   const light = own !== undefined && isGrey(own) && night !== undefined && !isGrey(night) ? night : own
   if (light === undefined) return undefined
-  const dark = night ?? light
+  return { light, dark: night ?? light }
+}
+
+/** A style sheet with an accent. Lightness is kept within what text needs on light and on dark pages. */
+export function accentSheet({ light, dark }: Accent): string {
   const within = (colour: string, rest: string) => `oklch(from ${colour} ${rest})`
   const day = within(light, 'min(l, 0.5) c h')
   return `@supports (color: oklch(from red l c h)) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { enginePackage, enginePackageFile } from '../../../portal/engine-package.ts'
-import type { Migration } from './migration.ts'
+import { enginePackage, enginePackageFile } from '../../portal/engine-package.ts'
+import type { OutputFolder } from './output-folder.ts'
 import { asObject, asText, type Plain } from './plain-data.ts'
 
 /** The programs of a site, as create-shiori writes them. */
@@ -16,8 +16,12 @@ const scripts = {
 /** Packages of the engine that are tarballs as long as no registry has them, by the names of those. */
 const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
 
-/** Writes what npm and git go by: a site that is installed and built like one of create-shiori. */
-export function writePackage({ out, styles }: Migration): void {
+/**
+ * Writes what npm and git go by: a site that is installed and built like one of create-shiori.
+ *
+ * @param packages What the site needs installed beside the engine, with versions.
+ */
+export function writePackage(out: OutputFolder, packages: Readonly<Record<string, string>> = {}): void {
   const { version, engines } = enginePackage()
   const engine = engineDependencies(out.root)
   const { shiori: _, ...others } = engine
@@ -30,7 +34,7 @@ export function writePackage({ out, styles }: Migration): void {
     // Which changes "npm run upgrade" lists.
     shiori: { version },
     engines,
-    dependencies: { ...engine, ...styles?.packages },
+    dependencies: { ...engine, ...packages },
     // Yarn would ask the registry for the package that the engine depends on.
     ...(Object.keys(others).length > 0 && { resolutions: others }),
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { accentSheet, sheetValues } from './colours.ts'
+import { accentOf, accentSheet, sheetValues } from './colours.ts'
 
 function accents(files: Readonly<Record<string, string>>, sheets: readonly string[]): string[] | undefined {
   const root = mkdtempSync(path.join(tmpdir(), 'colours-'))
@@ -11,9 +11,12 @@ function accents(files: Readonly<Record<string, string>>, sheets: readonly strin
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
       writeFileSync(path.join(root, file), text)
     }
-    const line = accentSheet(sheetValues(root, sheets))
-      ?.split('\n')
-      .find(one => one.includes('--accent:'))
+    const accent = accentOf(sheetValues(root, sheets), '--ifm-color-primary')
+    const line =
+      accent &&
+      accentSheet(accent)
+        .split('\n')
+        .find(one => one.includes('--accent:'))
     return line === undefined
       ? undefined
       : [...line.matchAll(/from (\S+(?: [\d ]+\))?)/g)].map(([, colour = '']) => colour)

@@ -1,0 +1,38 @@
+import { parse, stringify } from 'yaml'
+import { asObject, asText, type Plain } from './plain-data.ts'
+
+/** A file cut after its front matter. */
+export interface SourceText {
+  data: Plain
+  /** What follows, with the line break before it. */
+  body: string
+  /** Whether there is front matter that can be read. */
+  hasData: boolean
+}
+
+export function splitText(text: string): SourceText {
+  const match = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?=\r?\n|$)/.exec(text)
+  if (!match) return { data: {}, body: text, hasData: false }
+  try {
+    const data = asObject(parse(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' }))
+    return { data, body: text.slice(match[0].length), hasData: true }
+  } catch {
+    return { data: {}, body: text, hasData: false }
+  }
+}
+
+export function joinText(data: Plain, body: string): string {
+  const lines = Object.keys(data).length > 0 ? stringify(data, { lineWidth: 0 }) : ''
+  return lines === ''
+    ? body.replace(/^\r?\n/, '')
+    : `---\n${lines}---${/^\r?\n/.test(body) ? '' : '\n\n'}${body}`
+}
+
+/** The day of a date, as text or as YAML reads it. */
+export function dateOf(value: unknown): string | undefined {
+  const text = value instanceof Date ? value.toISOString() : asText(value)
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '') ?? []
+  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const parsed = text === undefined ? Number.NaN : Date.parse(text)
+  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
+}

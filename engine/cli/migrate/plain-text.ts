@@ -1,0 +1,11 @@
+/** Text of a piece of HTML. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<br\s*\/?>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&copy;', '©')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
