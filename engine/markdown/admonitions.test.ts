@@ -52,7 +52,7 @@ test('an unknown name lists the known ones and keeps the text', async () => {
       file: 'content/docs/en/page.md',
       line: 3,
       message:
-        'There is no directive ":::warnig". Known are :::note, :::tip, :::info, :::warning, :::caution, :::danger.',
+        'There is no directive ":::warnig". Known are :::note, :::tip, :::info, :::warning, :::caution, :::danger, :::details, :::tabs, :::cards.',
       hint: 'Did you mean ":::warning"?',
     },
   ])

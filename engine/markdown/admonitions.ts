@@ -22,7 +22,7 @@ export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
   success: 'tip',
 }
 
-const documented = ['note', 'tip', 'info', 'warning', 'caution', 'danger']
+const documented = 'note tip info warning caution danger details tabs cards'.split(' ')
 
 /** The kind of an admonition by a name that a writer may use. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
@@ -43,7 +43,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
   const body = label ? rest : node.children
   const kind = admonitionKind(node.name)
-  if (!kind && page.options.syntax && replaceForeign(page, node, ctx, label, body)) return
+  if (!kind && replaceBox(page, node, ctx, label, body)) return
   if (!kind) {
     const hint = didYouMean(node.name, documented, near => `":::${near}"`)
     report(page, {
@@ -99,8 +99,8 @@ export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: Mdast
   ctx.replaceNode(node, admonition(kind, [], body as Block[]))
 }
 
-/** What the syntax of other engines is translated to: `:::details`, `:::tab` within `:::tabs`, `:::card` within `:::cards`. @returns whether it is that. */
-function replaceForeign(
+/** Boxes that need no component, so `.md` may hold them: `:::details`, `:::tab` within `:::tabs`, `:::card` within `:::cards`. @returns whether it is one. */
+function replaceBox(
   page: Page,
   node: Readonly<Directive>,
   ctx: MdastVisitorContext,

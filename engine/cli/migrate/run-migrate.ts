@@ -4,12 +4,15 @@ import { ProblemsError } from '../../config/problem.ts'
 import { isWithin, realPathOf } from '../../files/real-path.ts'
 import { CommandError, siteArguments, UsageError } from '../command.ts'
 import { addressSentence, addressText, askAddresses, type OldAddresses } from './asked-addresses.ts'
-import { migrateDocusaurus } from './docusaurus/migrate-docusaurus.ts'
-import { findConfig, readSourceSite } from './docusaurus/source-site.ts'
+import { docusaurus } from './docusaurus/docusaurus.ts'
 import { whyNotIsolated } from './evaluate/run-isolated.ts'
+import type { Migrator } from './frame/migrator.ts'
 import { OutputFolder } from './output-folder.ts'
 import { Report, reportText } from './report.ts'
 import { isInSource, leadsOut } from './source-folder.ts'
+
+/** By what is typed behind `migrate`. */
+const migrators: Readonly<Record<string, Migrator>> = { docusaurus }
 
 /**
  * Writes a site out of one that was made for another engine; esbuild is there.
@@ -24,28 +27,29 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   } = siteArguments(args, { out: { type: 'string' }, 'trust-config': { type: 'boolean' } }, 2)
   const kind = args.length === 0 ? '' : path.basename(first)
   const [folder] = rest
-  if (kind !== 'docusaurus')
-    throw new UsageError('Missing argument: the engine to migrate from. Known is docusaurus.')
+  const migrator = Object.hasOwn(migrators, kind) ? migrators[kind] : undefined
+  if (migrator === undefined) {
+    const known = Object.keys(migrators).join(', ')
+    throw new UsageError(`Missing argument: the engine to migrate from. Known: ${known}.`)
+  }
   if (folder === undefined) throw new UsageError('Missing argument: DIR.')
   const root = path.resolve(folder)
-  const config = existsSync(root) ? findConfig(root) : undefined
-  if (config === undefined)
-    throw new CommandError(`There is no docusaurus.config.js, .ts or .mjs in ${folder}.`)
+  const config = existsSync(root) ? migrator.findConfig(root) : undefined
+  if (config === undefined) throw new CommandError(`There is no ${migrator.configNames} in ${folder}.`)
   const target = path.resolve(values.out ?? `${root}-shiori`)
   if (isWithin(realPathOf(root), realPathOf(target)))
     throw new CommandError('Nothing is written into the source: name a folder beside it with --out.')
   if (!isInSource(config, root)) throw new CommandError(`${path.basename(config)}: ${leadsOut}.`)
   const isolation = values['trust-config'] === true ? 'trusted' : 'namespaces'
-  const reason = isolation === 'trusted' ? undefined : whyNotIsolated()
+  const reason = !migrator.isProgram || isolation === 'trusted' ? undefined : whyNotIsolated()
   if (reason !== undefined)
     throw new CommandError(
       `The configuration of ${folder} is a program, and this machine cannot keep it from the network (${reason}). Read it, then run this again with --trust-config.`,
     )
   const report = new Report()
   const out = openFolder(target)
-  const site = readSourceSite(root, config, report, isolation)
-  const old = await migrateDocusaurus(site, out, report)
-  const text = reportText(report.entries, 'What became of the Docusaurus site')
+  const { old, fault } = await migrator.migrate({ root, config, isolation }, out, report)
+  const text = reportText(report.entries, `What became of the ${migrator.name} site`)
   out.write('migration.md', text)
   out.finish(report.entries)
   const asked = await answersOf(target, old)
@@ -58,7 +62,7 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   )
   for (const warning of report.warnings) console.error(`\nwarning  ${warning}`)
   const errors = [...report.losses]
-  if (site.fault !== undefined) errors.push(`${path.relative(process.cwd(), config)}: ${site.fault}`)
+  if (fault !== undefined) errors.push(`${path.relative(process.cwd(), config)}: ${fault}`)
   for (const error of errors) console.error(`\nerror  ${error}`)
   return errors.length > 0 ? 1 : 0
 }

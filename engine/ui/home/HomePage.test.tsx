@@ -35,6 +35,9 @@ test('links and contact: a heading of the section, one of each entry', () => {
   expect(render([{ name: 'Links', props: { title: 'L', items: [{ ...entry, lang: 'en' }] } }])).toBe(
     '<section class="sec"><header><h2>L</h2></header><ul class="entries"><li><h3><a href="/a" lang="en">A</a></h3><p>T</p></li></ul></section>',
   )
+  expect(render([{ name: 'Links', props: { title: 'L', items: [{ title: 'A', text: 'T' }] } }])).toContain(
+    '<li><h3>A</h3><p>T</p></li>',
+  )
   expect(render([{ name: 'Contact', props: { title: 'C', items: [{ ...entry, label: 'Go' }] } }])).toContain(
     '<li><h3>A</h3><p>T</p><a href="/a">Go</a></li>',
   )

@@ -5,8 +5,8 @@ import { Section } from './Section.tsx'
 type LinksCopy = SectionProps<typeof linksCopy>
 
 interface LinksProps extends LinksCopy {
-  /** `lang` is that of a title that is not in the page's language. */
-  items: (LinksCopy['items'][number] & { lang?: string })[]
+  /** `lang` is that of a title that is not in the page's language; `external` stands beside an `href`. */
+  items: (LinksCopy['items'][number] & { lang?: string; external?: boolean })[]
 }
 
 /** Entry points by what a reader wants to do. */
@@ -15,11 +15,15 @@ export function Links({ title, items }: LinksProps) {
     <Section title={title}>
       <ul className="entries">
         {items.map(({ title, text, href, external, lang }) => (
-          <li key={href}>
+          <li key={title}>
             <h3>
-              <a href={href} lang={lang} rel={external ? 'external' : undefined}>
-                {title}
-              </a>
+              {href === undefined ? (
+                title
+              ) : (
+                <a href={href} lang={lang} rel={external ? 'external' : undefined}>
+                  {title}
+                </a>
+              )}
             </h3>
             {text && <p>{text}</p>}
           </li>

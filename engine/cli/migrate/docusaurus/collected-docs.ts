@@ -3,13 +3,14 @@ import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { orderedName, pageAddress } from '../../../content/docs/doc-id.ts'
 import { categorySettings } from '../data-file.ts'
+import { isGeneratedPage, moveApis } from '../moved-apis.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { filesIn, isPage } from '../source-files.ts'
+import { writablePath } from '../writable-path.ts'
 import { generatedCategories, isCategory, type PageOwner } from './generated-pages.ts'
 import { copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
-import { isGeneratedPage, moveApis } from './moved-apis.ts'
 import { generatedPages } from './planned-docs.ts'
 import type { SourceSite } from './source-site.ts'
 
@@ -171,18 +172,6 @@ function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found:
 /** Whether the source has a page of its own at `/`. */
 function hasHome({ pages, root }: SourceSite): boolean {
   return pages !== undefined && filesIn(pages, root).some(file => /^index\.(?:[jt]sx?|mdx?)$/.test(file))
-}
-
-/** A path without the characters that addresses cannot have here: what is left of a name such as `My page (50%)` still tells it. */
-export function writablePath(text: string): string {
-  return text
-    .split('/')
-    .map(part =>
-      /[\s?#%\\]/.test(part)
-        ? part.replaceAll(/[\s?#%\\]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'page'
-        : part,
-    )
-    .join('/')
 }
 
 /** A file that pages import, or that the source's settings leave out. */

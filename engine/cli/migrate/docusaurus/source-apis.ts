@@ -1,21 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import type { SourceApi } from '../source-api.ts'
 import { filesIn } from '../source-files.ts'
 import { isThere } from '../source-folder.ts'
-
-/** A description that a plugin of the source shows. */
-export interface SourceApi {
-  id: string
-  /** Absolute path; undefined for one that is fetched from elsewhere when the source is built. */
-  file: string | undefined
-  /** As the source's settings name it. */
-  named: string
-  /** Absolute folder that its generated pages are written to; undefined where the plugin writes none. */
-  pages: string | undefined
-  /** Path of its page, for a plugin that shows the description on one. */
-  route: string | undefined
-}
 
 /** Descriptions that plugins and presets of a Docusaurus site show. */
 export function sourceApis(

@@ -6,9 +6,10 @@ import type { Isolation } from '../evaluate/run-isolated.ts'
 import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
+import type { SourceApi } from '../source-api.ts'
 import { isInSource, isSourceFile, leadsOut, sourceFolder } from '../source-folder.ts'
 import { formulaMacros } from './formula-macros.ts'
-import { type SourceApi, sourceApis } from './source-apis.ts'
+import { sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
 
 /** Which files of its folder a plugin shows; all of them where `include` is empty. */

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { slugOf, uniqueId } from '../../../files/slug.ts'
-import { type ApiIndex, apiIndex } from '../../../reference/api-index.ts'
-import { type Description, loadDescription } from '../../../reference/description/load.ts'
-import type { OutputFolder } from '../output-folder.ts'
-import type { Report } from '../report.ts'
-import type { MovedPaths } from './moved-paths.ts'
-import type { SourceApi } from './source-apis.ts'
+import { slugOf, uniqueId } from '../../files/slug.ts'
+import { type ApiIndex, apiIndex } from '../../reference/api-index.ts'
+import { type Description, loadDescription } from '../../reference/description/load.ts'
+import type { OutputFolder } from './output-folder.ts'
+import type { Report } from './report.ts'
+import type { SourceApi } from './source-api.ts'
 
 /** An API as the configuration of the new site names it. */
 export interface NewApi {
@@ -24,7 +23,8 @@ export interface ApiPlace {
   reserve(name: string): string
   /** Path of the docs of the new site. */
   docsPath: string
-  moved: MovedPaths
+  /** Gets the old and new addresses of its pages. */
+  moved: { pages: Map<string, string> }
   out: OutputFolder
   report: Report
 }
@@ -108,7 +108,12 @@ function addresses(
   docsPath: string,
 ): [string, string][] {
   const category = posix.join(docsPath, 'category', index.id)
-  if (api.route !== undefined) return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category]]
+  const operations = api.operations
+  const below = operationsOf(index).flatMap(({ id, path: address }): [string, string][] =>
+    operations === undefined ? [] : [[posix.join(operations, slugOf(id)), address]],
+  )
+  if (api.route !== undefined)
+    return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category], ...below]
   if (folder === undefined) return []
   const title = Object.values(index.title)[0] ?? ''
   return [

@@ -1,0 +1,25 @@
+import type { Report } from '../report.ts'
+import type { MigrationSource, Migrator } from './migrator.ts'
+import type { UnderstoodSite } from './understood-site.ts'
+import { writeSite } from './write-site.ts'
+
+/** What a migrator has to know itself. */
+interface FramedMigrator extends Omit<Migrator, 'migrate'> {
+  /**
+   * Reads a source. Each setting and each key of front matter is taken, or told the report.
+   *
+   * @returns what was understood, and why the configuration could not be read whole.
+   */
+  understand(source: MigrationSource, report: Report): { site: UnderstoodSite; fault?: string | undefined }
+}
+
+/** A migrator that reads its source into an `UnderstoodSite`, which the frame writes. */
+export function framedMigrator({ understand, ...known }: FramedMigrator): Migrator {
+  return {
+    ...known,
+    async migrate(source, out, report) {
+      const { site, fault } = understand(source, report)
+      return { old: writeSite(site, out, report), fault }
+    },
+  }
+}

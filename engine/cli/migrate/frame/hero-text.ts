@@ -1,0 +1,47 @@
+import type { UnderstoodHero } from './understood-site.ts'
+
+/**
+ * The large beginning of a page as sections of a home page.
+ *
+ * @param name Stands beside its features.
+ */
+export function heroSections(hero: UnderstoodHero, name: string): unknown[] {
+  const { title, lead, actions, features } = hero
+  return [
+    { section: 'Hero', title, ...(lead !== undefined && { lead: withoutMarks(lead) }), actions },
+    ...(features.length > 0
+      ? [
+          {
+            section: 'Links',
+            title: name,
+            items: features.map(({ title, text, href }) => ({
+              title: withoutMarks(title),
+              ...(text !== undefined && { text: withoutMarks(text) }),
+              ...(href !== undefined && { href }),
+            })),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The large beginning of a page as the beginning of its text. */
+export function heroText({ lead, actions, image, features }: UnderstoodHero): string {
+  const links = actions.map(({ label, href }) => `[${label}](${href})`).join(' · ')
+  const picture = image && `![${image.alt}](${image.src})`
+  const cards = features.map(({ title, text, href }) =>
+    [`:::card[${title}]`, text, href && `[${title}](${href})`, ':::'].filter(Boolean).join('\n\n'),
+  )
+  const list = cards.length > 0 ? `::::cards\n\n${cards.join('\n\n')}\n\n::::` : undefined
+  return [lead, picture, links, list].filter(part => part !== undefined && part !== '').join('\n\n')
+}
+
+/** Words of a line of Markdown or HTML. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

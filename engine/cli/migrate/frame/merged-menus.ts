@@ -1,0 +1,87 @@
+import type { Locale } from '../../../config/locale.ts'
+import type { MenuEntry } from './understood-site.ts'
+
+/** An entry with its label in each locale that has one. */
+export interface MergedEntry {
+  labels: Readonly<Record<Locale, string>>
+  /** As the first locale that has the entry names it. */
+  href: string | undefined
+  /** The locale whose menu `href` stands in. */
+  locale: Locale
+  items: readonly MergedEntry[] | undefined
+  api: string | undefined
+  isElsewhere: boolean
+}
+
+/**
+ * The menus of all locales as one: entries that lead to the same page are the same, groups are the same by what they hold or by their
+ * place. What only a later locale has stands at the end.
+ *
+ * @param menus By locale, the default one first.
+ * @param pageOf Names the page of a link in a locale, the same for all its translations; undefined for other links.
+ */
+export function mergedMenus(
+  menus: ReadonlyMap<Locale, readonly MenuEntry[]>,
+  pageOf: (href: string, locale: Locale) => string | undefined,
+): MergedEntry[] {
+  const [first, ...others] = [...menus].map(([locale, entries]) => asMerged(entries, locale))
+  const keyOf = ({ href, locale }: MergedEntry) =>
+    href === undefined ? undefined : (pageOf(href, locale) ?? href)
+  return others.reduce((all, next) => joined(all, next, keyOf), first ?? [])
+}
+
+function asMerged(entries: readonly MenuEntry[], locale: Locale): MergedEntry[] {
+  return entries.map(({ label, href, items, api, isElsewhere }) => ({
+    labels: label === undefined ? {} : { [locale]: label },
+    href,
+    locale,
+    items: items && asMerged(items, locale),
+    api,
+    isElsewhere: isElsewhere === true,
+  }))
+}
+
+type KeyOf = (entry: MergedEntry) => string | undefined
+
+function joined(all: readonly MergedEntry[], next: readonly MergedEntry[], keyOf: KeyOf): MergedEntry[] {
+  const left = new Set(next)
+  const made = all.map((entry, index) => {
+    const twin =
+      [...left].find(one => areSame(entry, one, keyOf)) ?? twinByPlace(all, next, left, index, keyOf)
+    if (twin === undefined) return entry
+    left.delete(twin)
+    const items = entry.items && twin.items ? joined(entry.items, twin.items, keyOf) : entry.items
+    return { ...entry, labels: { ...twin.labels, ...entry.labels }, items }
+  })
+  return [...made, ...left]
+}
+
+/** Whether entries are the same: a link to the same page, or groups of which one holds half of what the other does. */
+function areSame(a: MergedEntry, b: MergedEntry, keyOf: KeyOf): boolean {
+  if ((a.items === undefined) !== (b.items === undefined)) return false
+  const [own, other] = [keysIn(a, keyOf), keysIn(b, keyOf)]
+  const shared = own.filter(key => other.includes(key)).length
+  return shared > 0 && shared * 2 >= Math.min(own.length, other.length)
+}
+
+function keysIn(entry: MergedEntry, keyOf: KeyOf): string[] {
+  const own = keyOf(entry)
+  return [...(own === undefined ? [] : [own]), ...(entry.items ?? []).flatMap(one => keysIn(one, keyOf))]
+}
+
+/** In menus of the same length, the group at the same place, where both hold no page that the other lacks. */
+function twinByPlace(
+  all: readonly MergedEntry[],
+  next: readonly MergedEntry[],
+  left: ReadonlySet<MergedEntry>,
+  index: number,
+  keyOf: KeyOf,
+): MergedEntry | undefined {
+  const [own, other] = [all[index], next[index]]
+  if (own === undefined || other === undefined || all.length !== next.length || !left.has(other))
+    return undefined
+  if ((own.items === undefined) !== (other.items === undefined)) return undefined
+  // A link to another host may be to the other language of it.
+  const isOutside = [own, other].every(one => /^https?:/.test(keyOf(one) ?? 'https:'))
+  return isOutside ? other : undefined
+}

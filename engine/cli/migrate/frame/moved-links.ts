@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { withTargets } from '../link-targets.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
+import type { UnderstoodSite } from './understood-site.ts'
+
+/** What links of texts are read with. */
+export interface LinkPlace {
+  site: UnderstoodSite
+  pages: PlacedPages
+  out: OutputFolder
+}
+
+/** The text of a page with its links and pictures leading to where their targets stand now; files that it names come with it. */
+export function movedLinks(text: string, placed: PlacedPage, place: LinkPlace): string {
+  return withTargets(text, written => movedTarget(written, placed, place))
+}
+
+/** The new target of a link; undefined for one that stays. */
+export function movedTarget(
+  written: string,
+  placed: PlacedPage,
+  { site, pages, out }: LinkPlace,
+): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(written) || written.includes('\u0000')) return undefined
+  const { source, locale } = placed.page
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const file = namedFile(site, source, name)
+  const page = ['', '.md', '.mdx', '/index.md', '/index.mdx']
+    .flatMap(end => [file + end, file.replace(/\.(?:html|mdx?)$/, '') + end])
+    .map(one => pages.ofSource(one))
+    .find(one => one !== undefined)
+  if (page !== undefined && /\.mdx?$/.test(name) && !page.isHome && page.locale === placed.locale) {
+    const path = posix.relative(posix.dirname(placed.target), page.target)
+    return (path.startsWith('.') ? path : `./${path}`) + rest
+  }
+  if (page !== undefined && page.locale === locale) return page.address + rest
+  const address = pages.linked(written, locale, placed)
+  if (address !== undefined) return address
+  const served = servedFile(site, name)
+  if (served !== undefined) return served + rest
+  return isSourceFile(file, site.root) && !/\.(?:mdx?|vue|astro|[cm]?[jt]sx?)$/.test(file)
+    ? brought(file, placed, site, out) + rest
+    : undefined
+}
+
+/** The address of a file that is served as it is, which the source may write with its base path. */
+function servedFile({ files, basePath }: UnderstoodSite, name: string): string | undefined {
+  const base = basePath.slice(0, -1)
+  const without = base !== '' && name.startsWith(`${base}/`) ? name.slice(base.length) : name
+  const address = without.replace(/^\/public(?=\/)/, '')
+  return files.some(one => one.address === address) ? address : undefined
+}
+
+/** Copies a file that a page names to the pages; one from outside their folder stands in `static/`. @returns How the page names it. */
+function brought(
+  file: string,
+  { target, locale }: PlacedPage,
+  site: UnderstoodSite,
+  out: OutputFolder,
+): string {
+  const below = path.relative(site.contentRoot, file).replaceAll(path.sep, '/')
+  if (below.startsWith('..') || target.startsWith('content/home/')) {
+    const own = below.replaceAll('../', '')
+    if (!out.has(`static/${own}`)) out.copy(file, `static/${own}`)
+    return `/${own}`
+  }
+  const own = posix.join('content/docs', locale, below)
+  if (!out.has(own) && statSync(file).isFile()) out.copy(file, own)
+  const beside = posix.relative(posix.dirname(target), own)
+  return beside.startsWith('.') ? beside : `./${beside}`
+}

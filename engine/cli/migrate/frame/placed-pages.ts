@@ -1,0 +1,161 @@
+import path, { posix } from 'node:path'
+import type { Locale } from '../../../config/locale.ts'
+import { pageAddress } from '../../../content/docs/doc-id.ts'
+import { uniqueId } from '../../../files/slug.ts'
+import { decoded, plain } from '../plain-address.ts'
+import type { Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { writablePath } from '../writable-path.ts'
+import type { UnderstoodPage, UnderstoodSite } from './understood-site.ts'
+
+/** A page with its place in the new site. */
+export interface PlacedPage {
+  page: UnderstoodPage
+  /** In which locale it stands: for a page that the default locale lacks, there as well. */
+  locale: Locale
+  /** Path of its file from the new root. */
+  target: string
+  /** Id of the doc; '' for the home page. */
+  id: string
+  /** New address without locale. */
+  address: string
+  /** Keys of front matter that its address needs. */
+  more: Plain
+  isHome: boolean
+}
+
+/** The pages of a source at their places in the new site, and what finds them. */
+export class PlacedPages {
+  readonly all: readonly PlacedPage[]
+  /** Old addresses without base path, with their locale. */
+  readonly old = new Map<string, PlacedPage>()
+  readonly #site: UnderstoodSite
+  readonly #bySource = new Map<string, PlacedPage>()
+  readonly #ids = new Set<string>()
+  readonly #addresses = new Set<string>()
+
+  constructor(site: UnderstoodSite, report: Report) {
+    this.#site = site
+    const [main] = site.locales
+    const sets = [...Map.groupBy(site.pages, page => page.file).values()]
+    this.all = sets.flatMap(set => {
+      const original = set.find(page => page.locale === main?.code) ?? set[0]
+      if (original === undefined || main === undefined) return []
+      const place = this.#placeOf(original)
+      const placed = set.map(page => this.#placed(page, page.locale, place))
+      const isOrphan = original.locale !== main.code && !place.isHome
+      if (!isOrphan) return placed
+      const name = path.relative(site.root, original.source).replaceAll(path.sep, '/')
+      report.changed(name, `a page of ${original.locale} alone: its text stands in ${main.code}, too`)
+      return [this.#placed(original, main.code, place), ...placed]
+    })
+  }
+
+  /** The page that a file of the source has become. */
+  ofSource(file: string): PlacedPage | undefined {
+    return this.#bySource.get(file)
+  }
+
+  /**
+   * The new address, with query and hash, of a page that a text or a menu names by its address; undefined where there is none.
+   *
+   * @param locale That of the text: a page of another one keeps its locale.
+   * @param from Page whose text it is, for addresses that begin without a slash.
+   */
+  linked(written: string, locale: Locale, from?: PlacedPage): string | undefined {
+    const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+    if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return undefined
+    const found = this.#candidates(name, locale, from)
+      .map(one => this.old.get(plain(one)))
+      .find(one => one !== undefined)
+    if (found === undefined) return undefined
+    const isOther = found.locale !== locale && found.locale !== this.#site.locales[0]?.code
+    return (isOther ? localized(found.locale, found.address) : found.address) + rest
+  }
+
+  #candidates(name: string, locale: Locale, from: PlacedPage | undefined): string[] {
+    const { basePath, locales } = this.#site
+    if (!name.startsWith('/')) {
+      if (from === undefined) return [`/${name}`]
+      const own = this.#oldAddress(from.page)
+      const isFolder = /(?:^|\/)index$/i.test(from.page.file)
+      const [beside, below] = [posix.join(posix.dirname(own), name), posix.join(own, name)]
+      return isFolder ? [below, beside] : [beside, below]
+    }
+    const base = basePath.slice(0, -1)
+    const within = base !== '' && name.startsWith(`${base}/`) ? [name.slice(base.length), name] : [name]
+    const prefixes = [locale, locales[0]?.code].map(code => locales.find(one => one.code === code)?.prefix)
+    return within.flatMap(one => [one, ...prefixes.flatMap(prefix => (prefix ? [prefix + one] : []))])
+  }
+
+  #oldAddress({ locale, address }: UnderstoodPage): string {
+    const prefix = this.#site.locales.find(({ code }) => code === locale)?.prefix ?? ''
+    return plain(prefix + address)
+  }
+
+  #placed(page: UnderstoodPage, locale: Locale, place: Place): PlacedPage {
+    const { file, address, id, more, isHome } = place
+    const target = isHome ? `content/home/${locale}.yaml` : `content/docs/${locale}/${file}.${page.format}`
+    const isOriginal = locale === this.#site.locales[0]?.code
+    const placed = { page, locale, target, id, address, isHome, more: isOriginal ? more : {} }
+    if (page.locale === locale) {
+      this.old.set(this.#oldAddress(page), placed)
+      this.#bySource.set(page.source, placed)
+    }
+    return placed
+  }
+
+  /** File, id and address of a page and its translations. */
+  #placeOf(page: UnderstoodPage): Place {
+    const isRoot = page.address === '/'
+    const roots = this.#site.pages.filter(one => one.address === '/')
+    if (isRoot && roots.every(one => one.hero !== undefined && one.body.trim() === ''))
+      return { file: '', id: '', address: '/', more: {}, isHome: true }
+    const file = writablePath(page.file)
+      .split('/')
+      .map(part => part.replace(/^[_.]+/, '') || 'page')
+      .join('/')
+    const found = pageAddress(file, {})
+    const id = uniqueId(found.id, this.#ids)
+    this.#ids.add(id)
+    const address = uniqueId(this.#free(writablePath(page.address)), this.#addresses)
+    this.#addresses.add(address)
+    const more = {
+      ...(id !== found.id && { id: posix.basename(id) }),
+      ...((id !== found.id || address !== found.path) && { slug: encodeURI(address) }),
+    }
+    return { file, id, address, more, isHome: false }
+  }
+
+  /** An address that the new site does not need itself. */
+  #free(address: string): string {
+    const [, first = ''] = address.split('/')
+    const isTaken =
+      first === 'assets' ||
+      /^[._@]/.test(first) ||
+      this.#site.locales.some(({ code }) => code === first) ||
+      ['/search', '/404', '/index'].includes(address)
+    return isTaken ? `/docs${address}` : address
+  }
+}
+
+interface Place {
+  file: string
+  id: string
+  address: string
+  more: Plain
+  isHome: boolean
+}
+
+/** An address of the new site in a locale that is not the default one. */
+export function localized(locale: Locale, address: string): string {
+  return address === '/' ? `/${locale}` : `/${locale}${address}`
+}
+
+/** Absolute path of the source's file that a text names by a path, without what stands behind it. */
+export function namedFile(site: UnderstoodSite, source: string, written: string): string {
+  const name = decoded(written.replace(/[?#].*$/s, ''))
+  const alias = Object.keys(site.aliases).find(one => name.startsWith(one))
+  if (alias !== undefined) return path.join(site.aliases[alias] ?? '', name.slice(alias.length))
+  return name.startsWith('/') ? path.join(site.contentRoot, name) : path.resolve(path.dirname(source), name)
+}

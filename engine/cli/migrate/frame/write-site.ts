@@ -1,0 +1,179 @@
+import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { isElsewhere } from '../../../content/redirects.ts'
+import { withoutControls } from '../../../files/file-text.ts'
+import { isBuiltName } from '../../../portal/built-names.ts'
+import type { OldAddresses } from '../asked-addresses.ts'
+import { accentSheet } from '../colours.ts'
+import { moveApis, type NewApi } from '../moved-apis.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import { joinText } from '../page-text.ts'
+import { plain } from '../plain-address.ts'
+import { asObject } from '../plain-data.ts'
+import { recordTranslations } from '../recorded-translations.ts'
+import type { Report } from '../report.ts'
+import { writePackage } from '../written-package.ts'
+import { heroSections, heroText } from './hero-text.ts'
+import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
+import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
+import type { UnderstoodHero, UnderstoodSite } from './understood-site.ts'
+import { newMenus, newSidebars, textIn } from './written-menus.ts'
+
+/**
+ * Writes a site of ours out of one that its migrator has understood: pages, home page, menus, redirects, files, configuration and
+ * package. Each page keeps its address where the new site can have it, and is redirected where not.
+ *
+ * @returns the addresses that the source had.
+ */
+export function writeSite(site: UnderstoodSite, out: OutputFolder, report: Report): OldAddresses {
+  const pages = new PlacedPages(site, report)
+  const place = { site, pages, out }
+  const moved = new Map<string, string>()
+  const apis = moveApis(site.apis, {
+    root: site.root,
+    folder: () => undefined,
+    reserve: name => name,
+    docsPath: '/',
+    moved: { pages: moved },
+    out,
+    report,
+  })
+  for (const { source, address } of site.files) {
+    if (isBuiltName(address.slice(1)))
+      report.leftOut(nameOf(site, source), 'the build makes a file of this name itself')
+    else {
+      out.copy(source, posix.join('static', address))
+      report.takenOver(nameOf(site, source))
+    }
+  }
+  for (const placed of pages.all) writePage(placed, place, report)
+  const sidebars = newSidebars({ site, pages, report })
+  if (Object.keys(sidebars).length > 0)
+    out.write('content/sidebars.ts', `export default ${JSON.stringify(sidebars, null, 2)}\n`)
+  writeRedirects(place, moved, report)
+  writeConfig(place, apis, report)
+  writePackage(out)
+  const codes = site.locales.map(({ code }) => code)
+  recordTranslations(out, codes, codes[0] ?? 'en')
+  const built = [...pages.old].flatMap(([old, { page }]) => (page.data.draft === true ? [] : [old]))
+  return { sitemap: undefined, addresses: [...built, ...moved.keys()] }
+}
+
+function nameOf(site: UnderstoodSite, file: string): string {
+  return path.relative(site.root, file).replaceAll(path.sep, '/')
+}
+
+function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
+  const { page, target, more, isHome } = placed
+  const { site, out } = place
+  report.takenOver(nameOf(site, page.source))
+  const hero = page.hero && movedHero(page.hero, placed, place)
+  if (isHome && hero) {
+    const sections = heroSections(hero, site.title)
+    const description = page.data.description ?? site.taglines[page.locale] ?? hero.lead ?? hero.title
+    out.write(target, stringify({ title: page.data.title ?? hero.title, description, sections }))
+    if (hero.image) report.changed(nameOf(site, page.source), 'its home page is without the picture')
+    return
+  }
+  const body = movedLinks(withoutControls(page.body), placed, place)
+  const data = { ...(hero && { title: hero.title, hide_table_of_contents: true }), ...page.data, ...more }
+  const own = body.replace(/^(?:[ \t]*\n)+/, '')
+  const text = hero ? `${heroText(hero)}\n\n${own}` : own
+  out.write(target, Object.keys(data).length > 0 ? joinText(data, `\n\n${text}`) : text)
+}
+
+function movedHero(hero: UnderstoodHero, placed: PlacedPage, place: LinkPlace): UnderstoodHero {
+  const moved = (target: string) => movedTarget(target, placed, place) ?? target
+  const led = <T extends { href?: string | undefined }>(one: T) =>
+    one.href === undefined ? one : { ...one, href: moved(one.href) }
+  return {
+    ...hero,
+    actions: hero.actions.map(led),
+    features: hero.features.map(led),
+    image: hero.image && { ...hero.image, src: moved(hero.image.src) },
+  }
+}
+
+/** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
+function writeRedirects(
+  { site, pages, out }: LinkPlace,
+  apis: ReadonlyMap<string, string>,
+  report: Report,
+): void {
+  const [main] = site.locales
+  const own = new Set([
+    ...pages.all.map(({ locale, address }) => (locale === main?.code ? address : localized(locale, address))),
+    ...['/search', '/404', '/index'],
+  ])
+  const redirects = new Map<string, string>()
+  const add = (from: string, to: string) => {
+    const old = plain(from)
+    if (old !== plain(to) && old !== '/' && !own.has(old) && /^\/[^?#]*$/.test(old))
+      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to)
+  }
+  for (const [old, { locale, address }] of pages.old)
+    add(old, locale === main?.code ? address : localized(locale, address))
+  for (const [old, now] of apis) add(old, now)
+  for (const { from, to } of site.redirects) {
+    const target = pages.linked(to, main?.code ?? 'en')
+    if (target !== undefined || isElsewhere(to)) add(from, target ?? to)
+    else report.leftOut(`redirect ${from}`, `${to} is not a page`)
+  }
+  if (redirects.size > 0)
+    out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
+}
+
+function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], report: Report): void {
+  const [main] = site.locales
+  const tagline = textIn(site.taglines, { site })
+  const picture = (file: string | undefined) =>
+    file === undefined ? undefined : broughtPicture(site, out, file)
+  const [logo, darkLogo, icon] = [site.brand.logo, site.brand.darkLogo, site.favicon].map(picture)
+  if (icon !== undefined && !icon.endsWith('.svg'))
+    report.changed('favicon', `it is served as ${icon}; "favicon" takes an SVG`)
+  const { name } = site.brand
+  const brand = {
+    ...(name !== undefined && name !== site.title && { name }),
+    ...(logo !== undefined && { logo }),
+    ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
+  }
+  if (site.accent) out.write('own.css', accentSheet(site.accent))
+  const { docs, markdown, ...others } = site.settings
+  const settings = {
+    title: site.title,
+    ...(tagline !== undefined && { tagline }),
+    url: site.url !== undefined && URL.canParse(site.url) ? new URL(site.url).origin : 'https://docs.example',
+    ...(site.basePath !== '/' && { basePath: site.basePath }),
+    ...(Object.keys(brand).length > 0 && { brand }),
+    ...(icon?.endsWith('.svg') && { favicon: icon }),
+    ...((site.locales.length > 1 || main?.code !== 'en' || main?.htmlLang !== undefined) && {
+      defaultLocale: main?.code,
+      locales: site.locales.map(({ code, label, htmlLang }) => ({
+        code,
+        ...(label !== undefined && { label }),
+        ...(htmlLang !== undefined && htmlLang !== code && { htmlLang }),
+      })),
+    }),
+    ...(site.accent && { css: ['own.css'] }),
+    docs: { path: '/', ...asObject(docs) },
+    markdown: { tolerant: true, ...asObject(markdown) },
+    ...(apis.length > 0 && { apis }),
+    ...newMenus({ site, pages, report }),
+    ...others,
+  }
+  out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
+  if (site.url === undefined)
+    report.changed(
+      'url',
+      'the source names no address of its own: set "url" in site.config.ts, now https://docs.example',
+    )
+}
+
+/** The address of a picture in `static/`, where it is copied to unless it is served already. */
+function broughtPicture(site: UnderstoodSite, out: OutputFolder, file: string): string {
+  const served = site.files.find(({ source }) => source === file)
+  if (served !== undefined) return served.address
+  const address = posix.join('/img', path.basename(file))
+  out.copy(file, posix.join('static', address))
+  return address
+}
