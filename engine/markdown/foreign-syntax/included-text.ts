@@ -33,7 +33,10 @@ export function includedText(
 ): PlacedLine[] {
   const file = candidates
     .map(path => posix.normalize(path))
-    .find(path => !path.startsWith('..') && !secret.test(path) && isFile(join(translation.root, path)))
+    .find(path => {
+      const whole = join(translation.root, path)
+      return !path.startsWith('..') && !secret.test(path) && isFile(whole) && translation.mayRead(whole)
+    })
   if (file === undefined) {
     translation.report(
       at,

@@ -9,13 +9,24 @@ export class Translation {
   readonly root: string
   readonly file: string
   readonly format: 'md' | 'mdx'
+  /** Folder that `@` stands for, from the root; '' for the root. */
+  readonly contentRoot: string
+  /** Whether a file that a page shows, by its absolute path, may be read. */
+  readonly mayRead: (file: string) => boolean
   readonly problems: Problem[] = []
   #depth = 0
 
-  constructor(root: string, file: string, format: 'md' | 'mdx') {
+  constructor(
+    root: string,
+    file: string,
+    format: 'md' | 'mdx',
+    { contentRoot = '', mayRead = () => true }: Partial<Pick<Translation, 'contentRoot' | 'mayRead'>> = {},
+  ) {
     this.root = root
     this.file = file
     this.format = format
+    this.contentRoot = contentRoot
+    this.mayRead = mayRead
   }
 
   /** Reads what stands within a block; undefined, with a problem, for blocks that lie in each other without an end. */

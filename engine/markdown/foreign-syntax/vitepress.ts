@@ -45,7 +45,7 @@ function withIncludes(translation: Translation, lines: readonly PlacedLine[], de
     const [, indent = '', included] = include.exec(line.text) ?? []
     const [, codeIndent = '', code] = snippet.exec(line.text) ?? []
     if (included !== undefined && depth < deepest) {
-      const [, path = '', section, range] = /^([^{#]*)(?:#([\w-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
+      const [, path = '', section, range] = /^([^{#]*)(?:#([\w.-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
       const [from, to] = (range ?? '').split(',').map(one => (one.trim() === '' ? undefined : Number(one)))
       const own = includedText(translation, line, candidates(translation, line, path), { section, from, to })
       return withIncludes(translation, own, depth + 1).map(one => like(one, indent + one.text))
@@ -57,7 +57,7 @@ function withIncludes(translation: Translation, lines: readonly PlacedLine[], de
 /** `<<< @/snippets/a.ts#region{2,4-5 ts:line-numbers} [title]` as a fence. */
 function codeOf(translation: Translation, at: PlacedLine, written: string, indent: string): PlacedLine[] {
   const [, path = '', section, marks = '', title] =
-    /^(.*?)(?:#([\w-]+))?(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?$/.exec(written.trim()) ?? []
+    /^(.*?)(?:#([\w.-]+))?(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?$/.exec(written.trim()) ?? []
   const [, ranges = '', language = ''] =
     /^([\d,\s-]*?)\s*([a-z][\w+#.-]*(?::[\w=-]+)?)?$/i.exec(marks.trim()) ?? []
   const own = includedText(translation, at, candidates(translation, at, path.trim()), { section })
@@ -74,8 +74,8 @@ function codeOf(translation: Translation, at: PlacedLine, written: string, inden
   ]
 }
 
-function candidates({ file }: Translation, { origin }: PlacedLine, path: string): string[] {
-  if (path.startsWith('@/')) return [path.slice(2), `content/${path.slice(2)}`]
+function candidates({ file, contentRoot }: Translation, { origin }: PlacedLine, path: string): string[] {
+  if (path.startsWith('@/')) return [posix.join(contentRoot, path.slice(2)), `content/${path.slice(2)}`]
   return [posix.join(posix.dirname(origin.file ?? file), path)]
 }
 

@@ -156,7 +156,7 @@ export function createdRedirects(
   if (site.redirectsBy === undefined || pages.length === 0) return []
   // With a slash where the source has one, as functions are asked there.
   const asked = new Map(pages.map(page => [asWritten(page, site.config), page]))
-  const evaluated = evaluatedOf(site.redirectsBy, site, report, [...asked.keys()])
+  const evaluated = evaluatedOf(site.redirectsBy, site, report, { pages: [...asked.keys()] })
   if ('fault' in evaluated) {
     report.leftOut('createRedirects', `the function cannot be evaluated (${evaluated.fault})`)
     return []

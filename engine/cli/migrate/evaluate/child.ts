@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { standInForPackages, standInName } from './module-hooks.ts'
+import { markKey } from './marks.ts'
+import { calledKey, standInForPackages, standInName } from './module-hooks.ts'
 import type { ParsedModule } from './parse-modules.ts'
 import { withholdPowers } from './withheld.ts'
 
@@ -16,7 +17,8 @@ async function evaluate(file: string): Promise<unknown> {
 
 /** A value as JSON can have it: without functions and without what holds itself. */
 function plain(value: unknown, above: readonly object[]): unknown {
-  if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (typeof value === 'symbol') return undefined
+  if (typeof value === 'function') return marks ? marked(value, above) : undefined
   if (typeof value === 'string') return standInName(value) ?? value
   if (typeof value === 'bigint' || value instanceof RegExp) return String(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -31,6 +33,14 @@ function plain(value: unknown, above: readonly object[]): unknown {
   )
 }
 
+/** A function, or the call of a package that is not there, as marks.ts has it. */
+function marked(value: object, above: readonly object[]): unknown {
+  const call: unknown = Reflect.get(value, calledKey)
+  if (typeof call !== 'object' || call === null || !('of' in call) || !('args' in call))
+    return { [markKey]: 'function' }
+  return { [markKey]: call.of, args: plain(call.args, [...above, value]) }
+}
+
 /** What a function gives that names the old addresses of a page, by the page; `true` where it is not asked for any. */
 function redirectsBy(create: (page: string) => unknown): unknown {
   return pages.length === 0 || Object.fromEntries(pages.map(page => [page, plain(create(page), [])]))
@@ -38,10 +48,12 @@ function redirectsBy(create: (page: string) => unknown): unknown {
 
 /** The module, its folder, `alone` or '', and what may be read. Standard input has the modules of the site, and its pages. */
 const [, , file = '', folder = '', alone = '', ...readable] = process.argv
-const given: { modules: Record<string, ParsedModule>; pages: readonly string[] } = JSON.parse(
-  fs.readFileSync(0, 'utf8'),
-)
+const given: { modules: Record<string, ParsedModule>; pages: readonly string[]; absent?: string } =
+  JSON.parse(fs.readFileSync(0, 'utf8'))
 const { pages } = given
+const absent = given.absent === undefined ? undefined : new RegExp(given.absent)
+/** Whether functions and calls are marked. */
+const marks = absent !== undefined
 const modules = new Map(Object.entries(given.modules))
 const write = fs.writeFileSync
 const { stringify } = JSON
@@ -56,7 +68,7 @@ function answer(result: { value: unknown } | { fault: string }): void {
 process.chdir(folder)
 process.argv.length = 1
 process.env = { NODE_ENV: 'production' }
-standInForPackages(modules, alone === 'alone')
+standInForPackages(modules, alone === 'alone', absent)
 withholdPowers(readable)
 evaluate(file).then(
   value => answer({ value }),

@@ -21,17 +21,25 @@ export interface EvaluationPlace {
   folder: string
 }
 
+interface EvaluationOptions {
+  isAlone?: boolean
+  pages?: readonly string[]
+  absent?: RegExp | undefined
+}
+
 /**
  * The default export of a module as plain data. It runs in a process of its own that may read a folder and nothing else: packages
  * which are not there, programs and the network are stand-ins, and nothing can be written.
  *
  * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
+ * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed; functions and calls of
+ * stand-ins are marked then (marks.ts).
  * @param pages Addresses that its functions `createRedirects` are asked about; their answers stand in their place.
  */
 export function evaluateModule(
   file: string,
   { isolation, folder }: EvaluationPlace,
-  { isAlone = false, pages = [] }: { isAlone?: boolean; pages?: readonly string[] } = {},
+  { isAlone = false, pages = [], absent }: EvaluationOptions = {},
 ): Evaluated {
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
@@ -47,7 +55,7 @@ export function evaluateModule(
   if (!('modules' in parsed)) return { ...faultOf(parsing, parsed), asked: [] }
   const running = run(
     'child.ts',
-    { input: JSON.stringify({ modules: parsed.modules, pages }) },
+    { input: JSON.stringify({ modules: parsed.modules, pages, absent: absent?.source }) },
     path.dirname(file),
     isAlone ? 'alone' : '',
   )

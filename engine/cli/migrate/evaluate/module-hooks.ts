@@ -19,13 +19,21 @@ export function standInName(address: string): string | undefined {
  *
  * @param modules Of the site, by absolute path, as they are to be loaded.
  * @param isAlone Whether code of the site itself is such an object, too; its data stays.
+ * @param absent Names of packages that are such objects even where they are installed.
  */
-export function standInForPackages(modules: ReadonlyMap<string, ParsedModule>, isAlone: boolean): void {
+export function standInForPackages(
+  modules: ReadonlyMap<string, ParsedModule>,
+  isAlone: boolean,
+  absent: RegExp | undefined,
+): void {
   registerHooks({
-    resolve: (specifier, context, next) => resolved(isAlone, specifier, context, next),
+    resolve: (specifier, context, next) =>
+      absent?.test(specifier) && !isPath(specifier)
+        ? { url: standInAddress(specifier), shortCircuit: true }
+        : resolved(isAlone, specifier, context, next),
     load(url, context, next) {
-      if (standInName(url) !== undefined)
-        return { format: 'commonjs', source: standInSource, shortCircuit: true }
+      const name = standInName(url)
+      if (name !== undefined) return { format: 'commonjs', source: standInSource(name), shortCircuit: true }
       const parsed = url.startsWith('file:') ? modules.get(fileURLToPath(url)) : undefined
       return parsed ? { format: parsed.format, source: parsed.code, shortCircuit: true } : next(url, context)
     },
@@ -78,21 +86,39 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** A module that answers for any name; esbuild asks the prototype of what it imports names from. */
-const standInSource = `
-const get = (target, key) => {
-  if (key === 'toJSON') return () => undefined
-  if (key === Symbol.toPrimitive) return () => ''
-  if (key === Symbol.iterator) return function* () {}
-  if (key === 'then' || key === '__esModule') return undefined
-  return key === 'prototype' ? target.prototype : standIn
+/** Under this symbol a stand-in that a call has given says what was called with what. */
+export const calledKey = Symbol.for('shiori.called')
+
+/**
+ * A module that answers for any name; esbuild asks the prototype of what it imports names from. Functions that only type or wrap a
+ * configuration (`defineConfig`, `withMermaid`) give it back.
+ */
+function standInSource(name: string): string {
+  return `
+const known = new Map()
+const same = value => value
+const standInOf = (name, call) => {
+  if (call === undefined && known.has(name)) return known.get(name)
+  const get = (target, key) => {
+    if (key === Symbol.for('shiori.called')) return call
+    if (key === 'toJSON') return () => undefined
+    if (key === Symbol.toPrimitive) return () => ''
+    if (key === Symbol.iterator) return function* () {}
+    if (key === 'then' || key === '__esModule') return undefined
+    if (key === 'prototype') return target.prototype
+    if (typeof key === 'string' && /^(?:define|with)[A-Z]/.test(key)) return same
+    return key === 'default' || typeof key === 'symbol' ? made : standInOf(name + '.' + key)
+  }
+  const names = new Proxy({}, { get })
+  const made = new Proxy(function () {}, {
+    get,
+    apply: (target, self, args) => standInOf(name, { of: name, args }),
+    construct: () => made,
+    getPrototypeOf: () => names,
+  })
+  if (call === undefined) known.set(name, made)
+  return made
 }
-const names = new Proxy({}, { get })
-const standIn = new Proxy(function () {}, {
-  get,
-  apply: () => standIn,
-  construct: () => standIn,
-  getPrototypeOf: () => names,
-})
-module.exports = standIn
+module.exports = standInOf(${JSON.stringify(name)})
 `
+}

@@ -7,12 +7,12 @@ export function evaluatedOf(
   file: string,
   place: EvaluationPlace,
   report: Report,
-  pages: readonly string[] = [],
+  { pages = [], absent }: { pages?: readonly string[]; absent?: RegExp } = {},
 ): Evaluated {
-  const whole = evaluateModule(file, place, { pages })
+  const whole = evaluateModule(file, place, { pages, absent })
   reportAsked(file, whole, report)
   if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, place, { isAlone: true, pages })
+  const alone = evaluateModule(file, place, { isAlone: true, pages, absent })
   if ('fault' in alone) return whole
   report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
   return alone

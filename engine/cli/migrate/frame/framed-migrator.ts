@@ -19,7 +19,7 @@ export function framedMigrator({ understand, ...known }: FramedMigrator): Migrat
     ...known,
     async migrate(source, out, report) {
       const { site, fault } = understand(source, report)
-      return { old: writeSite(site, out, report), fault }
+      return { old: await writeSite(site, out, report), fault }
     },
   }
 }

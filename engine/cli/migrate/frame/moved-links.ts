@@ -20,11 +20,13 @@ export function movedLinks(text: string, placed: PlacedPage, place: LinkPlace): 
 
 /** The new target of a link; undefined for one that stays. */
 export function movedTarget(
-  written: string,
+  asWritten: string,
   placed: PlacedPage,
   { site, pages, out }: LinkPlace,
 ): string | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(written) || written.includes('\u0000')) return undefined
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(asWritten) || asWritten.includes('\u0000')) return undefined
+  // As Windows parts folders.
+  const written = asWritten.replaceAll(/\\(?=[\w.])|%5C/gi, '/')
   const { source, locale } = placed.page
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
   const file = namedFile(site, source, name)
@@ -43,7 +45,7 @@ export function movedTarget(
   if (served !== undefined) return served + rest
   return isSourceFile(file, site.root) && !/\.(?:mdx?|vue|astro|[cm]?[jt]sx?)$/.test(file)
     ? brought(file, placed, site, out) + rest
-    : undefined
+    : written
 }
 
 /** The address of a file that is served as it is, which the source may write with its base path. */

@@ -122,7 +122,7 @@ export class PlacedPages {
     this.#addresses.add(address)
     const more = {
       ...(id !== found.id && { id: posix.basename(id) }),
-      ...((id !== found.id || address !== found.path) && { slug: encodeURI(address) }),
+      ...((id !== found.id || address !== found.path) && { slug: address }),
     }
     return { file, id, address, more, isHome: false }
   }

@@ -69,7 +69,10 @@ export interface UnderstoodPage {
   /** Path below `content/docs/<locale>/` without extension: `guide/start`, `guide/index`. */
   file: string
   format: 'md' | 'mdx'
-  /** Front matter as ours (content/files/front-matter-schema.ts); the frame adds `id` and `slug` where the address needs them. */
+  /**
+   * Front matter as ours (content/files/front-matter-schema.ts). `pagination_prev` and `pagination_next` name pages as texts do; the frame
+   * adds `id` and `slug` where the address needs them.
+   */
   data: Plain
   /** The text as ours; targets of its links and pictures are as in the source. */
   body: string

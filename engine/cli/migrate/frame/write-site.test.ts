@@ -82,7 +82,7 @@ test('pages keep their addresses, translations their places, and what only one l
     { file: 'seul', locale: 'fr' },
     { file: 'search' },
   ])
-  const old = writeSite(site, out, report)
+  const old = await writeSite(site, out, report)
   out.finish(report.entries)
   const files = folder.texts('new')
   const config = JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')

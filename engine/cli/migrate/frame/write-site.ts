@@ -9,10 +9,11 @@ import { moveApis, type NewApi } from '../moved-apis.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { joinText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asObject } from '../plain-data.ts'
+import { asObject, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import { writePackage } from '../written-package.ts'
+import { takeOutDeadLinks } from './dead-links.ts'
 import { heroSections, heroText } from './hero-text.ts'
 import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
 import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
@@ -25,7 +26,11 @@ import { newMenus, newSidebars, textIn } from './written-menus.ts'
  *
  * @returns the addresses that the source had.
  */
-export function writeSite(site: UnderstoodSite, out: OutputFolder, report: Report): OldAddresses {
+export async function writeSite(
+  site: UnderstoodSite,
+  out: OutputFolder,
+  report: Report,
+): Promise<OldAddresses> {
   const pages = new PlacedPages(site, report)
   const place = { site, pages, out }
   const moved = new Map<string, string>()
@@ -53,6 +58,10 @@ export function writeSite(site: UnderstoodSite, out: OutputFolder, report: Repor
   writeRedirects(place, moved, report)
   writeConfig(place, apis, report)
   writePackage(out)
+  const sources = pages.all.map(
+    ({ target, page }) => [target, { name: nameOf(site, page.source), file: page.source }] as const,
+  )
+  await takeOutDeadLinks(out, new Map(sources), report)
   const codes = site.locales.map(({ code }) => code)
   recordTranslations(out, codes, codes[0] ?? 'en')
   const built = [...pages.old].flatMap(([old, { page }]) => (page.data.draft === true ? [] : [old]))
@@ -76,10 +85,38 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
     return
   }
   const body = movedLinks(withoutControls(page.body), placed, place)
-  const data = { ...(hero && { title: hero.title, hide_table_of_contents: true }), ...page.data, ...more }
+  const data = {
+    ...(hero && { title: hero.title, hide_table_of_contents: true }),
+    ...page.data,
+    ...neighbours(placed, place, report),
+    ...more,
+  }
   const own = body.replace(/^(?:[ \t]*\n)+/, '')
-  const text = hero ? `${heroText(hero)}\n\n${own}` : own
+  const text = hero ? `${heroText(hero)}\n\n${own}` : own.trim() === '' ? `${titleOf(placed)}\n` : own
+  for (const key of Object.keys(data))
+    if (Reflect.get(data, key) === undefined) Reflect.deleteProperty(data, key)
   out.write(target, Object.keys(data).length > 0 ? joinText(data, `\n\n${text}`) : text)
+}
+
+/** Ids of the docs that a page names as its neighbours by their addresses. */
+function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkPlace, report: Report): Plain {
+  return Object.fromEntries(
+    ['pagination_prev', 'pagination_next'].flatMap(key => {
+      const named = page.data[key]
+      if (typeof named !== 'string') return []
+      const address = pages.linked(named, locale)
+      const found = pages.all.find(one => one.address === address && !one.isHome)
+      if (found === undefined)
+        report.changed(nameOf(site, page.source), `without the neighbour "${named}", which is not a page`)
+      return [[key, found?.id]]
+    }),
+  )
+}
+
+/** What a page without a text says: a page that only a program filled would be empty. */
+function titleOf({ page, id }: PlacedPage): string {
+  const said = page.data.description ?? page.data.title
+  return typeof said === 'string' ? said : path.posix.basename(id)
 }
 
 function movedHero(hero: UnderstoodHero, placed: PlacedPage, place: LinkPlace): UnderstoodHero {

@@ -147,7 +147,7 @@ function docAt(
 }
 
 function tellDead(entry: MergedEntry, { report }: MenuSource, menu: string): void {
-  report.leftOut(menu, `"${titled(entry) ?? entry.href}" leads to "${entry.href}", which is no page`)
+  report.leftOut(menu, `"${titled(entry) ?? entry.href}" leads to "${entry.href}", which is not a page`)
 }
 
 function titled({ labels }: MergedEntry): string | undefined {

@@ -34,13 +34,17 @@ export function folderWith(files: Readonly<Record<string, string>>): Folder {
 export async function run(
   folder: Folder,
   told: string[] = [],
-  { site = 'old', flags = [] }: { site?: string; flags?: readonly string[] } = {},
+  {
+    engine = 'docusaurus',
+    site = 'old',
+    flags = [],
+  }: { engine?: string; site?: string; flags?: readonly string[] } = {},
 ): Promise<number> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(text => told.push(String(text)))
   try {
     return await migrate.run([
-      'docusaurus',
+      engine,
       path.join(folder.root, site),
       '--out',
       path.join(folder.root, 'new'),

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../portal/check-site.ts'
+import { askAddresses } from './migrate/asked-addresses.ts'
+import { folderWith, run } from './migrate/testing/old-site.ts'
+
+const config = `import { defineConfig } from 'vitepress'
+import { withMermaid } from 'vitepress-plugin-mermaid'
+import { generateSidebar } from 'vitepress-sidebar'
+export default withMermaid(defineConfig({
+  title: 'Tea', description: 'How to brew', base: '/tea/', lang: 'en-US', cleanUrls: true, lastUpdated: true, mood: 'calm',
+  srcExclude: ['drafts/**'], sitemap: { hostname: 'https://tea.example' },
+  rewrites: { 'packages/:pkg/(.*)': ':pkg/:1' },
+  head: [['link', { rel: 'icon', href: '/tea/cup.svg' }], ['meta', { name: 'theme-color', content: '#fff' }]],
+  locales: {
+    root: { label: 'English', lang: 'en-US' },
+    fr: { label: 'Français', lang: 'fr-FR', themeConfig: { nav: [{ text: 'Théières', link: '/fr/brew/pot' }], sidebar: { '/fr/brew/': [{ text: 'Infuser', items: [{ text: 'La théière', link: '/fr/brew/pot' }] }] } } },
+  },
+  transformHead() {},
+  themeConfig: {
+    logo: { light: '/cup.svg', dark: '/night.svg' }, siteTitle: false,
+    nav: [{ text: 'Pots', link: '/brew/pot', activeMatch: '/brew' }, { text: 'More', items: [{ text: 'Gone', link: '/gone' }, { text: 'Cups', link: '/cups/' }] }],
+    sidebar: {
+      '/brew/': [{ text: 'Brew', collapsed: true, items: [{ text: 'Pot', link: '/brew/pot' }, { text: 'Cups', link: '/cups/' }] }],
+      '/cups/': generateSidebar({ documentRootPath: 'docs' }),
+    },
+    socialLinks: [{ icon: 'github', link: 'https://code.example/tea' }],
+    footer: { message: 'Free', copyright: '&copy; <b>Tea</b>' },
+    editLink: { pattern: 'https://code.example/:path' }, search: { provider: 'local' }, steam: true,
+  },
+  markdown: { math: true, config() {} },
+}))
+`
+
+const site = {
+  '.vitepress/config.mts': config,
+  '.vitepress/theme/index.ts': 'export default {}\n',
+  '.vitepress/theme/own.css': ':root { --vp-c-brand-1: #2a6b3c; }\n',
+  'public/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'index.md':
+    '---\nlayout: home\nhero:\n  name: Tea\n  text: Hot <b>leaves</b>\n  tagline: Brew it\n  actions:\n    - { theme: brand, text: Start, link: /brew/pot }\nfeatures:\n  - { icon: x, title: Fast, details: Three minutes }\n  - { title: Cups, link: /cups/ }\n---\n',
+  'brew/pot.md':
+    '---\ntitle: Window\noutline: deep\nmood: wet\nnext: { text: Cups, link: /cups/ }\n---\n\n# Pot\n\n::: tip Wait\n```js:line-numbers {1} [a.js]\nconst a = 1 // [!code focus]\n```\n:::\n\n::: code-group\n```sh [npm]\nnpm i\n```\n```sh [pnpm]\npnpm i\n```\n:::\n\n## vi.fn() <Badge type="tip" text="1.2" />\n\n<!--@include: ../parts/fill.md#warm.up-->\n\n<<< @/parts/steep.ts#time{1}\n\n<Steam :heat="3">Hot **water**</Steam>\n\n[cups](../cups/index.md#big), [part](#vi-fn), [gone](./gone.md), ![cup](/cup.svg) ![leaf](../parts/leaf.svg)\n\n# Second\n',
+  'parts/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'parts/fill.md':
+    'a\n\n<!-- #region warm.up -->\nFill the [pot](../brew/pot.md).\n<!-- #endregion warm.up -->\n\nb\n',
+  'parts/steep.ts': '// #region time\nconst minutes = 3\n// #endregion time\nrest()\n',
+  'cups/index.md': '# Cups\n\n## Big\n\n{{ $frontmatter.x }}\n\n<script setup>\nconst a = 1\n</script>\n',
+  'cups/01-small.md': '# Small\n',
+  'packages/mug/use.md': '# Mug\n',
+  'drafts/x.md': '# X\n',
+  'fr/brew/pot.md': '# La théière\n\n[tasses](/tea/cups/)\n',
+}
+
+test('a site of VitePress becomes one without errors and warnings, and keeps its addresses', async () => {
+  using folder = folderWith(
+    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
+  )
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'vitepress' })).toBe(0)
+  expect(told).toEqual([])
+  expect(folder.texts('old')).toEqual(site)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    title: 'Tea',
+    tagline: 'How to brew',
+    url: 'https://tea.example',
+    basePath: '/tea/',
+    brand: { name: '', logo: '/cup.svg', darkLogo: '/night.svg' },
+    favicon: '/cup.svg',
+    locales: [
+      { code: 'en', label: 'English', htmlLang: 'en-US' },
+      { code: 'fr', label: 'Français', htmlLang: 'fr-FR' },
+    ],
+    navbar: {
+      start: [
+        { label: { en: 'Pots', fr: 'Théières' }, href: '/brew/pot' },
+        { label: 'More', items: [{ label: 'Cups', href: '/cups' }] },
+      ],
+      end: [{ label: 'GitHub', href: 'https://code.example/tea' }],
+    },
+    footer: { copyright: 'Free © Tea' },
+    head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],
+    markdown: { math: true },
+  })
+  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+    brew: [
+      {
+        type: 'category',
+        label: { en: 'Brew', fr: 'Infuser' },
+        items: [
+          { type: 'doc', id: 'brew/pot', label: { en: 'Pot', fr: 'La théière' } },
+          { type: 'ref', id: 'cups/index', label: 'Cups' },
+        ],
+      },
+    ],
+    cups: ['cups/small', 'cups/index'],
+  })
+  expect(files['content/home/en.yaml']).toContain('title: Hot leaves')
+  expect(files['content/docs/en/brew/pot.md']).toBe(`---
+toc_min_heading_level: 2
+toc_max_heading_level: 6
+pagination_next: cups/index
+---
+
+# Pot
+
+:::tip[Wait]
+\`\`\`js {1} showLineNumbers=1 title="a.js"
+const a = 1 // [!code focus]
+\`\`\`
+:::
+
+::::tabs
+:::tab[npm]
+\`\`\`sh
+npm i
+\`\`\`
+:::
+:::tab[pnpm]
+\`\`\`sh
+pnpm i
+\`\`\`
+:::
+::::
+
+## vi.fn() (1.2) {#vi-fn}
+
+Fill the [pot](./pot.md).
+
+\`\`\`\`ts {1}
+const minutes = 3
+\`\`\`\`
+
+Hot **water**
+
+[cups](../cups/index.md#big), [part](#vi-fn), gone, ![cup](/cup.svg) ![leaf](../parts/leaf.svg)
+
+## Second
+`)
+  expect(files['content/docs/fr/brew/pot.md']).toContain('[tasses](/cups)')
+  expect(Object.keys(files)).toContain('content/docs/en/mug/use.md')
+  const report = files['migration.md'] ?? ''
+  for (const left of [
+    'mood',
+    'themeConfig.steam',
+    'drafts/x.md',
+    'brew/pot.md:31',
+    'cups/index.md:7',
+    'transformHead',
+  ])
+    expect(report).toContain(left)
+  expect(report).toMatch(
+    /brew\/pot\.md \| without mood in its front matter; its heading is its title, also of its window/,
+  )
+  expect(report).toMatch(/brew\/pot\.md:33 \.\/gone\.md \| the link leads to no page/)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems).toEqual([])
+  const pages = ['/', '/brew/pot', '/cups', '/cups/01-small', '/mug/use', '/fr/brew/pot', '/parts/fill']
+  expect((await askAddresses(root, pages)).missing).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { head } from '../../../config/schema/head.ts'
+import { asObject, asText } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+
+/** A tag of the head as sources have it. */
+export interface SourceTag {
+  tag: string
+  attributes: unknown
+  content?: unknown
+}
+
+/** Tags that the engine writes itself, by what tells them. */
+const own: readonly (readonly [RegExp, string])[] = [
+  [/^link icon\b|^link .*\bicon$/, 'it is "favicon" and "touchIcon" of site.config.ts'],
+  [/^meta (?:description|viewport|generator|robots|og:|twitter:)/, 'the engine writes it for each page'],
+  [/^link (?:canonical|alternate)/, 'the engine writes it for each page'],
+]
+
+/** Tags of the head as `head` of site.config.ts takes them; the report has those that it does not take. */
+export function headTags(tags: readonly SourceTag[], report: Report): unknown[] {
+  return tags.flatMap(({ tag, attributes, content }) => {
+    const given = Object.fromEntries(
+      Object.entries(asObject(attributes)).flatMap(([name, value]) =>
+        value === false || value === undefined || value === null
+          ? []
+          : [[name.toLowerCase(), value === '' || value === true ? (true as const) : String(value)] as const],
+      ),
+    )
+    const says = [given.rel, given.name, given.property, given.src, given.href]
+    const name = `${tag} ${says.find(one => typeof one === 'string') ?? ''}`.trim()
+    const [, reason] = own.find(([pattern]) => pattern.test(name)) ?? []
+    const text = asText(content)
+    const made = { tag, attributes: given, ...(tag === 'script' && text !== undefined && { text }) }
+    const checked = reason === undefined ? head.safeParse([made]) : undefined
+    if (checked?.success) return [made]
+    report[reason === undefined ? 'leftOut' : 'changed'](
+      `head ${name}`,
+      reason ?? 'no page has such a tag here',
+    )
+    return []
+  })
+}

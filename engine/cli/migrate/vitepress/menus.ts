@@ -1,0 +1,182 @@
+import { posix } from 'node:path'
+import { markedCall } from '../evaluate/marks.ts'
+import type { ReadSettings } from '../frame/read-settings.ts'
+import type {
+  MenuEntry,
+  UnderstoodLocale,
+  UnderstoodMenus,
+  UnderstoodPage,
+} from '../frame/understood-site.ts'
+import { plain } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+
+interface MenuPlace {
+  /** Settings of the locale's theme, and those that all locales share. */
+  theme: ReadSettings
+  common: ReadSettings
+  locale: UnderstoodLocale
+  locales: readonly UnderstoodLocale[]
+  pages: readonly UnderstoodPage[]
+  report: Report
+}
+
+/** Navbar, sidebars and footer of a locale (vitepress.dev/reference/default-theme-config). */
+export function vitepressMenus(place: MenuPlace): UnderstoodMenus {
+  const { theme, common, report } = place
+  const of = (key: string) => theme.get(key) ?? common.get(key)
+  const socials = asList(of('socialLinks')).flatMap(one => socialLink(asObject(one)))
+  const { message, copyright } = asObject(of('footer'))
+  const said = [message, copyright]
+    .flatMap(one => asText(one) ?? [])
+    .map(plainText)
+    .filter(one => one !== '')
+  return {
+    navbar: { start: asList(of('nav')).flatMap(one => navEntry(asObject(one), report)), end: socials },
+    sidebars: sidebarsOf(of('sidebar'), place),
+    footer: { columns: [], ...(said.length > 0 && { copyright: said.join(' ') }) },
+  }
+}
+
+function navEntry({ text, link, items, component }: Plain, report: Report): MenuEntry[] {
+  const label = asText(text) === undefined ? undefined : plainText(asText(text) ?? '')
+  if (component !== undefined) {
+    report.leftOut('themeConfig.nav', `"${String(component)}" is a component of Vue`)
+    return []
+  }
+  if (Array.isArray(items)) return [{ label, items: items.flatMap(one => navEntry(asObject(one), report)) }]
+  const href = asText(link)
+  return href === undefined ? [] : [{ label, href: fromRoot(href) }]
+}
+
+const names: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  x: 'X',
+}
+
+function socialLink({ icon, link, ariaLabel }: Plain): MenuEntry[] {
+  const href = asText(link)
+  if (href === undefined) return []
+  const named = asText(icon)
+  const label =
+    asText(ariaLabel) ??
+    (named === undefined ? undefined : (names[named] ?? named.charAt(0).toUpperCase() + named.slice(1))) ??
+    (URL.canParse(href) ? new URL(href).hostname : href)
+  return [{ label, href }]
+}
+
+function fromRoot(link: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(link) ? link : `/${link}`
+}
+
+/** Sidebars by the paths that they belong to, without the prefix of the locale. */
+function sidebarsOf(given: unknown, place: MenuPlace): Record<string, readonly MenuEntry[]> {
+  const { locale, locales, report } = place
+  const call = markedCall(given)
+  if (call !== undefined || given === undefined || given === null) {
+    if (call === undefined) return {}
+    report.changed(
+      'themeConfig.sidebar',
+      `${call.of} makes it when the site is built: docs are listed folder by folder`,
+    )
+    return { '/': entriesOfFolder('', place) }
+  }
+  if (Array.isArray(given)) return { '/': entries(given, '', undefined, place, ['/']) }
+  const own = Object.entries(asObject(given)).flatMap(([key, value]) => {
+    const path = key.startsWith('/') ? key : `/${key}`
+    const at =
+      locales.find(one => one.prefix !== '' && `${path}/`.startsWith(`${one.prefix}/`)) ??
+      locales.find(one => one.prefix === '')
+    return at?.code === locale.code ? [{ path, below: path.slice(at.prefix.length) || '/', value }] : []
+  })
+  const paths = own.map(({ path }) => path)
+  return Object.fromEntries(
+    own.map(({ path, below, value }): [string, readonly MenuEntry[]] => {
+      const called = markedCall(value)
+      if (called !== undefined) {
+        report.changed(
+          'themeConfig.sidebar',
+          `${called.of} makes it when the site is built: docs are listed folder by folder`,
+        )
+        return [below, entriesOfFolder(below, place)]
+      }
+      const { items, base } = asObject(value)
+      return [
+        below,
+        entries(asList(Array.isArray(value) ? value : items), asText(base) ?? '', path, place, paths),
+      ]
+    }),
+  )
+}
+
+function entries(
+  items: readonly unknown[],
+  base: string,
+  path: string | undefined,
+  place: MenuPlace,
+  paths: readonly string[],
+): MenuEntry[] {
+  return items.flatMap((item): MenuEntry[] => {
+    const { text, link, items: inner, base: own } = asObject(item)
+    const below = asText(own) ?? base
+    const label = asText(text) === undefined ? undefined : plainText(asText(text) ?? '')
+    const written = asText(link)
+    const href = written === undefined ? undefined : absolute(below, written)
+    const isElsewhere = href !== undefined && path !== undefined && ownerOf(href, paths) !== path
+    const common = {
+      ...(label !== undefined && { label }),
+      ...(href !== undefined && { href }),
+      ...(isElsewhere && { isElsewhere }),
+    }
+    if (Array.isArray(inner)) return [{ ...common, items: entries(inner, below, path, place, paths) }]
+    if (markedCall(inner) !== undefined) {
+      const { of = '' } = markedCall(inner) ?? {}
+      place.report.leftOut(
+        'themeConfig.sidebar',
+        `${of} makes what stands below "${label ?? ''}" when the site is built`,
+      )
+    }
+    return href === undefined ? [] : [common]
+  })
+}
+
+function absolute(base: string, link: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return link
+  return base === '' ? fromRoot(link) : posix.join('/', base, link)
+}
+
+/** The sidebar that VitePress shows beside a page: the longest path that it begins with. */
+function ownerOf(href: string, paths: readonly string[]): string | undefined {
+  return paths
+    .filter(one => href.startsWith(one) || `${plain(href)}/` === one)
+    .sort((a, b) => b.split('/').length - a.split('/').length)[0]
+}
+
+/** The pages below a folder as entries, subfolders as groups. */
+function entriesOfFolder(folder: string, { pages, locale }: MenuPlace): MenuEntry[] {
+  const start = folder.replaceAll(/^\/+|\/+$/g, '')
+  const own = pages.filter(
+    page => page.locale === locale.code && (start === '' || page.file.startsWith(`${start}/`)),
+  )
+  const listed = (prefix: string): MenuEntry[] => {
+    const parts = new Set(
+      own
+        .filter(page => page.file.startsWith(prefix))
+        .map(page => page.file.slice(prefix.length).split('/')[0] ?? ''),
+    )
+    return [...parts].flatMap((name): MenuEntry[] => {
+      const page = own.find(one => one.file === prefix + name)
+      const inner = own.some(one => one.file.startsWith(`${prefix}${name}/`))
+        ? listed(`${prefix}${name}/`)
+        : []
+      const self = page && page.address !== '/' ? [{ href: locale.prefix + page.address }] : []
+      return [...self, ...(inner.length > 0 ? [{ label: name, items: inner }] : [])]
+    })
+  }
+  return listed(start === '' ? '' : `${start}/`)
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { firstHeading } from '../../../content/files/first-heading.ts'
+import type { ReadSettings } from '../frame/read-settings.ts'
+import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
+import { splitText } from '../page-text.ts'
+import { plain } from '../plain-address.ts'
+import { asText } from '../plain-data.ts'
+import { filesIn } from '../source-files.ts'
+import { frontMatter } from './front-matter.ts'
+import { rewritten } from './rewrites.ts'
+import { type TextPlace, vitepressText } from './text.ts'
+
+interface PagesPlace extends TextPlace {
+  config: ReadSettings
+  locales: readonly UnderstoodLocale[]
+}
+
+/** Pages of a site, in the order of their files. */
+export function vitepressPages({ config, locales, ...place }: PagesPlace): UnderstoodPage[] {
+  const { root, contentRoot, report } = place
+  const excluded = config.list('srcExclude').flatMap(one => asText(one) ?? [])
+  const rewrites = config.get('rewrites')
+  return filesIn(contentRoot, root).flatMap((file): UnderstoodPage[] => {
+    if (!file.endsWith('.md') || /(?:^|\/)\./.test(file) || file.startsWith('public/')) return []
+    const source = path.join(contentRoot, file)
+    const name = path.relative(root, source).replaceAll(path.sep, '/')
+    if (excluded.some(glob => path.matchesGlob(file, glob))) {
+      report.leftOut(name, 'the settings of the site exclude it')
+      return []
+    }
+    if (/\[[^\]/]+\]/.test(file)) {
+      report.leftOut(name, 'a program makes pages of it; write each as a file')
+      return []
+    }
+    const now = rewritten(file, rewrites)
+    if (now === '404.md') {
+      report.leftOut(name, 'the engine has its own page for addresses that are not there')
+      return []
+    }
+    const locale =
+      locales.find(({ prefix }) => prefix !== '' && `/${now}`.startsWith(`${prefix}/`)) ??
+      locales.find(({ prefix }) => prefix === '')
+    if (locale === undefined) {
+      report.changed(name, 'it leads to the languages; that of the default locale is the home page')
+      return []
+    }
+    const below = now.slice(locale.prefix === '' ? 0 : locale.prefix.length).replace(/\.md$/, '')
+    const address = plain(`/${below}.md`)
+    return [
+      { source, locale: locale.code, address, file: below, format: 'md', ...converted(source, name, place) },
+    ]
+  })
+}
+
+function converted(
+  source: string,
+  name: string,
+  place: TextPlace,
+): Pick<UnderstoodPage, 'data' | 'body' | 'hero'> {
+  const text = readFileSync(source, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+  const { data, body } = splitText(text)
+  const firstLine = text.slice(0, text.length - body.length).split('\n').length
+  const mapped = frontMatter(data, name, place.report)
+  const hasTitle = mapped.hero !== undefined
+  const own = vitepressText({ body, data, name, firstLine, source, hasTitle }, place)
+  // The title of a window: the page shows its heading.
+  const heading = firstHeading(own)
+  if (heading !== undefined && mapped.data.title !== undefined) {
+    if (mapped.data.title !== heading)
+      place.report.changed(name, 'its heading is its title, also of its window')
+    delete mapped.data.title
+  }
+  return { ...mapped, body: own }
+}

@@ -1,0 +1,30 @@
+import { asObject, asText } from '../plain-data.ts'
+
+/** Where a file stands by `rewrites` (vitepress.dev/guide/routing#route-rewrites); patterns are those of path-to-regexp. */
+export function rewritten(file: string, rewrites: unknown): string {
+  for (const [from, given] of Object.entries(asObject(rewrites))) {
+    const to = asText(given)
+    if (to === undefined) continue
+    const names: string[] = []
+    const pattern = from.replaceAll(
+      /:(\w+)(\([^)]*\))?([*+?]?)|(\([^)]*\))|[.*+?^${}()|[\]\\]/g,
+      (whole, name?: string, inner?: string, many?: string, bare?: string) => {
+        if (name === undefined && bare === undefined) return `\\${whole}`
+        names.push(name ?? String(names.length))
+        return inner ?? bare ?? (many === '*' || many === '+' ? '(.*)' : '([^/]+)')
+      },
+    )
+    const found = patternOf(pattern)?.exec(file)
+    if (!found) continue
+    return to.replaceAll(/:(\w+)[*+?]?/g, (whole, name: string) => found[names.indexOf(name) + 1] ?? whole)
+  }
+  return file
+}
+
+function patternOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^${pattern}$`)
+  } catch {
+    return undefined
+  }
+}

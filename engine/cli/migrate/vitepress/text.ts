@@ -1,0 +1,127 @@
+import path from 'node:path'
+import { slugOf } from '../../../files/slug.ts'
+import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
+import { fenceEnd, like, Translation } from '../../../markdown/foreign-syntax/translation.ts'
+import { translateVitePress } from '../../../markdown/foreign-syntax/vitepress.ts'
+import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+import { asText, type Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { isInSource, sourceFolder } from '../source-folder.ts'
+import { withFewColons } from './few-colons.ts'
+import { withoutVue } from './without-vue.ts'
+
+/** What texts are read with. */
+export interface TextPlace {
+  root: string
+  contentRoot: string
+  report: Report
+}
+
+/** A text of VitePress, behind its front matter. */
+interface VitePressText {
+  body: string
+  data: Plain
+  /** Path from the root of the site, for the report. */
+  name: string
+  /** Line of its file in which it begins, from 1. */
+  firstLine: number
+  source: string
+  /** Whether the page shows a title above it. */
+  hasTitle: boolean
+}
+
+/** A text of VitePress as Markdown of ours: with the files that it includes, and without what only Vue can show. */
+export function vitepressText(
+  { body, data, name, firstLine, source, hasTitle }: VitePressText,
+  place: TextPlace,
+): string {
+  const { root, contentRoot, report } = place
+  const folder = sourceFolder(root)
+  const from = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+  const translation = new Translation(folder, from(source), 'md', {
+    contentRoot: from(contentRoot),
+    mayRead: file => isInSource(file, root),
+  })
+  const lines = body.split('\n').map(
+    (text, index): PlacedLine => ({
+      text,
+      origin: { file: undefined, line: firstLine + index },
+    }),
+  )
+  const translated = translateVitePress(translation, withValues(lines, data))
+  const nameOf = (file: string) => path.relative(root, path.join(folder, file)).replaceAll(path.sep, '/')
+  for (const { file, line, message } of translation.problems)
+    report.leftOut(`${file === undefined ? name : nameOf(file)}:${line ?? 1}`, message)
+  const told = (line: PlacedLine, reason: string) => {
+    const { file, line: number } = line.origin
+    report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
+  }
+  return withIds(withFewColons(withoutVue(translated, told), told), hasTitle)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Lines with the values that front matter gives expressions; what Vue leaves alone (`v-pre`) stays as it is written. */
+function withValues(lines: readonly PlacedLine[], data: Plain): PlacedLine[] {
+  let verbatim = ''
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const end = fenceEnd(lines, index)
+    if (end !== undefined) {
+      result.push(...lines.slice(index, end))
+      index = end
+      continue
+    }
+    const line = lines[index++]
+    if (!line) break
+    const [, opening] = /^\s*(:{3,})[ \t]*v-pre\b/.exec(line.text) ?? []
+    if (opening !== undefined) verbatim = opening
+    else if (verbatim !== '' && line.text.trim() === verbatim) verbatim = ''
+    result.push(
+      verbatim === ''
+        ? like(
+            line,
+            line.text
+              .replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, whole => shownBraces(whole))
+              .replaceAll(
+                /\{\{\s*\$?frontmatter\.([\w.]+)\s*\}\}/g,
+                (whole, key: string) => asText(data[key]) ?? whole,
+              ),
+          )
+        : like(line, shownBraces(line.text)),
+    )
+  }
+  return result
+}
+
+function shownBraces(text: string): string {
+  return text.replaceAll('{{', '&#123;&#123;')
+}
+
+/** Headings with the ids that other pages know them by, where ours would be others; a page has one of the first level. */
+function withIds(lines: readonly PlacedLine[], isTitled: boolean): PlacedLine[] {
+  const taken = new Set<string>()
+  let hasTitle = isTitled
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const end = fenceEnd(lines, index)
+    if (end !== undefined) {
+      result.push(...lines.slice(index, end))
+      index = end
+      continue
+    }
+    const written = lines[index++]
+    if (!written) break
+    const isTitle = /^#[ \t]+\S/.test(written.text)
+    const line = isTitle && hasTitle ? like(written, `#${written.text}`) : written
+    hasTitle ||= isTitle
+    const [, words = ''] = /^#{2,6}[ \t]+(.*?)[ \t]*#*$/.exec(line.text) ?? []
+    const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[`*]/g, '$1')
+    const wanted = headingSlug(plain, 'vitepress')
+    const isGiven = words === '' || /\{#[^}]*\}\s*$/.test(words) || wanted === ''
+    if (isGiven || wanted === slugOf(plain) || taken.has(wanted)) result.push(line)
+    else result.push(like(line, `${line.text.trimEnd()} {#${wanted}}`))
+    taken.add(wanted)
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { evaluatedOf } from '../evaluate/told-evaluation.ts'
+import { framedMigrator } from '../frame/framed-migrator.ts'
+import { sourceFolder } from '../source-folder.ts'
+import { understoodVitePress } from './understood-vitepress.ts'
+
+/** Packages that are told by their calls alone: what they do when a site is built is nothing to a migration. */
+const absent =
+  /^(?:vite(?:press)?|vue|@vue\/.*|@vitejs\/.*|vitepress-.*|vite-.*|unocss.*|unplugin.*|@shikijs\/.*|markdown-it.*)(?:\/.*)?$/
+
+export const vitepress = framedMigrator({
+  name: 'VitePress',
+  configNames: '.vitepress/config.ts, .mts, .js or .mjs',
+  findConfig: root => [root, ...foldersIn(root)].map(configIn).find(file => file !== undefined),
+  isProgram: true,
+  understand({ config, isolation }, report) {
+    const root = path.dirname(folderOf(config))
+    const evaluated = evaluatedOf(config, { isolation, folder: sourceFolder(root) }, report, { absent })
+    const value = 'value' in evaluated ? evaluated.value : {}
+    const fault =
+      'fault' in evaluated
+        ? `it cannot be evaluated (${evaluated.fault}); pages are there, and nothing of its settings`
+        : undefined
+    if (fault !== undefined) report.leftOut(path.relative(root, config), fault)
+    return { site: understoodVitePress(root, value, report), fault }
+  },
+})
+
+const names = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].flatMap(end => [
+  `config.${end}`,
+  `config/index.${end}`,
+])
+
+/** The configuration of a folder that VitePress is started in. */
+function configIn(root: string): string | undefined {
+  return names
+    .map(name => path.join(root, '.vitepress', name))
+    .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** Folders of a project, one of which often is its documentation. */
+function foldersIn(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+    .map(entry => path.join(root, entry.name))
+    .sort()
+}
+
+/** `.vitepress` of a configuration. */
+function folderOf(config: string): string {
+  const folder = path.dirname(config)
+  return path.basename(folder) === '.vitepress' ? folder : path.dirname(folder)
+}

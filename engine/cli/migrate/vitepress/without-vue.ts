@@ -1,0 +1,68 @@
+import { like } from '../../../markdown/foreign-syntax/translation.ts'
+import { htmlElements } from '../../../markdown/html-tags.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
+
+const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)(\/?)>/g
+const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
+
+/** Elements of Vue that show what stands within. */
+const transparent = new Set([
+  'ClientOnly',
+  'client-only',
+  'template',
+  'Transition',
+  'Suspense',
+  'slot',
+  'Teleport',
+])
+
+/**
+ * Lines without components and attributes of Vue; what stands between the tags of a component stays.
+ *
+ * @param told Is told what is lost, and in which line.
+ */
+export function withoutVue(
+  lines: readonly PlacedLine[],
+  told: (line: PlacedLine, reason: string) => void,
+): PlacedLine[] {
+  const text = lines.map(line => line.text).join('\n')
+  const { masked } = maskCode(`\n${text}`)
+  let result = ''
+  let at = 0
+  for (const match of masked.slice(1).matchAll(tag)) {
+    const [whole, slash, name = '', , end = ''] = match
+    const written = text.slice(match.index, match.index + whole.length)
+    const line = lines[text.slice(0, match.index).split('\n').length - 1]
+    const now = isComponent(name) ? '' : slash === '' ? withoutAttributes(written, name, end) : written
+    if (line && slash === '' && isComponent(name) && !transparent.has(name))
+      told(line, `<${name}> is a component of Vue; what stands between its tags is shown`)
+    if (line && now !== written && /\sv-(?:for|html|text)=/.test(written))
+      told(line, `<${name}> is filled by a program in Vue`)
+    if (now === written) continue
+    // Lines keep their number.
+    result += text.slice(at, match.index) + now + '\n'.repeat(breaks(written) - breaks(now))
+    at = match.index + whole.length
+  }
+  const made = (result + text.slice(at)).split('\n')
+  return lines.map((line, index) => like(line, made[index] ?? ''))
+}
+
+function isComponent(name: string): boolean {
+  return /^[A-Z]/.test(name) || transparent.has(name) || !htmlElements.has(name.toLowerCase())
+}
+
+/** A tag of HTML without what Vue reads; a picture or link that is a text alone stays. */
+function withoutAttributes(written: string, name: string, end: string): string {
+  const kept = written.replaceAll(
+    /\s:(src|href)=(?:"\s*(?:withBase\(\s*)?'([^']*)'\s*\)?\s*"|'\s*(?:withBase\(\s*)?"([^"]*)"\s*\)?\s*')/g,
+    (_, key: string, first?: string, second?: string) => ` ${key}="${first ?? second ?? ''}"`,
+  )
+  const start = name.length + 1
+  const stop = kept.length - (end === '' ? 1 : 2)
+  return kept.slice(0, start) + kept.slice(start, stop).replaceAll(attribute, '') + kept.slice(stop)
+}
+
+function breaks(text: string): number {
+  return text.split('\n').length - 1
+}
