@@ -10,10 +10,11 @@ import type { Migrator } from './frame/migrator.ts'
 import { OutputFolder } from './output-folder.ts'
 import { Report, reportText } from './report.ts'
 import { isInSource, leadsOut } from './source-folder.ts'
+import { starlight } from './starlight/starlight.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
 /** By what is typed behind `migrate`. */
-const migrators: Readonly<Record<string, Migrator>> = { docusaurus, vitepress }
+const migrators: Readonly<Record<string, Migrator>> = { docusaurus, vitepress, starlight }
 
 /**
  * Writes a site out of one that was made for another engine; esbuild is there.

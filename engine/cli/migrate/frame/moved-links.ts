@@ -65,7 +65,7 @@ function brought(
 ): string {
   const below = path.relative(site.contentRoot, file).replaceAll(path.sep, '/')
   if (below.startsWith('..') || target.startsWith('content/home/')) {
-    const own = below.replaceAll('../', '')
+    const own = path.relative(site.root, file).replaceAll(path.sep, '/').replaceAll('../', '')
     if (!out.has(`static/${own}`)) out.copy(file, `static/${own}`)
     return `/${own}`
   }

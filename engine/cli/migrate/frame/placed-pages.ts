@@ -84,8 +84,13 @@ export class PlacedPages {
     }
     const base = basePath.slice(0, -1)
     const within = base !== '' && name.startsWith(`${base}/`) ? [name.slice(base.length), name] : [name]
-    const prefixes = [locale, locales[0]?.code].map(code => locales.find(one => one.code === code)?.prefix)
-    return within.flatMap(one => [one, ...prefixes.flatMap(prefix => (prefix ? [prefix + one] : []))])
+    const main = locales[0]?.prefix ?? ''
+    const own = locales.find(({ code }) => code === locale)?.prefix ?? ''
+    return within.flatMap(one => {
+      // A page that a locale lacks is shown in the default one.
+      const at = locales.find(({ prefix }) => prefix !== '' && `${one}/`.startsWith(`${prefix}/`))
+      return [one, ...(at === undefined ? [own + one, main + one] : [main + one.slice(at.prefix.length)])]
+    })
   }
 
   #oldAddress({ locale, address }: UnderstoodPage): string {

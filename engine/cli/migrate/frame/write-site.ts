@@ -13,9 +13,10 @@ import { asObject, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import { writePackage } from '../written-package.ts'
-import { takeOutDeadLinks } from './dead-links.ts'
 import { heroSections, heroText } from './hero-text.ts'
+import { mendTexts } from './mended-texts.ts'
 import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
+import { withOneTitle } from './one-title.ts'
 import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
 import type { UnderstoodHero, UnderstoodSite } from './understood-site.ts'
 import { newMenus, newSidebars, textIn } from './written-menus.ts'
@@ -61,7 +62,7 @@ export async function writeSite(
   const sources = pages.all.map(
     ({ target, page }) => [target, { name: nameOf(site, page.source), file: page.source }] as const,
   )
-  await takeOutDeadLinks(out, new Map(sources), report)
+  await mendTexts(out, new Map(sources), report)
   const codes = site.locales.map(({ code }) => code)
   recordTranslations(out, codes, codes[0] ?? 'en')
   const built = [...pages.old].flatMap(([old, { page }]) => (page.data.draft === true ? [] : [old]))
@@ -84,7 +85,8 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
     if (hero.image) report.changed(nameOf(site, page.source), 'its home page is without the picture')
     return
   }
-  const body = movedLinks(withoutControls(page.body), placed, place)
+  const hasTitle = hero !== undefined || page.data.title !== undefined
+  const body = movedLinks(withOneTitle(withoutControls(page.body), hasTitle), placed, place)
   const data = {
     ...(hero && { title: hero.title, hide_table_of_contents: true }),
     ...page.data,

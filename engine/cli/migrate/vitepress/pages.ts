@@ -64,8 +64,7 @@ function converted(
   const { data, body } = splitText(text)
   const firstLine = text.slice(0, text.length - body.length).split('\n').length
   const mapped = frontMatter(data, name, place.report)
-  const hasTitle = mapped.hero !== undefined
-  const own = vitepressText({ body, data, name, firstLine, source, hasTitle }, place)
+  const own = vitepressText({ body, data, name, firstLine, source }, place)
   // The title of a window: the page shows its heading.
   const heading = firstHeading(own)
   if (heading !== undefined && mapped.data.title !== undefined) {

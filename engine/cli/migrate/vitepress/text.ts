@@ -26,13 +26,11 @@ interface VitePressText {
   /** Line of its file in which it begins, from 1. */
   firstLine: number
   source: string
-  /** Whether the page shows a title above it. */
-  hasTitle: boolean
 }
 
 /** A text of VitePress as Markdown of ours: with the files that it includes, and without what only Vue can show. */
 export function vitepressText(
-  { body, data, name, firstLine, source, hasTitle }: VitePressText,
+  { body, data, name, firstLine, source }: VitePressText,
   place: TextPlace,
 ): string {
   const { root, contentRoot, report } = place
@@ -56,7 +54,7 @@ export function vitepressText(
     const { file, line: number } = line.origin
     report.leftOut(`${file === undefined ? name : nameOf(file)}:${number}`, reason)
   }
-  return withIds(withFewColons(withoutVue(translated, told), told), hasTitle)
+  return withIds(withFewColons(withoutVue(translated, told), told))
     .map(({ text }) => text)
     .join('\n')
 }
@@ -98,10 +96,9 @@ function shownBraces(text: string): string {
   return text.replaceAll('{{', '&#123;&#123;')
 }
 
-/** Headings with the ids that other pages know them by, where ours would be others; a page has one of the first level. */
-function withIds(lines: readonly PlacedLine[], isTitled: boolean): PlacedLine[] {
+/** Headings with the ids that other pages know them by, where ours would be others. */
+function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
   const taken = new Set<string>()
-  let hasTitle = isTitled
   const result: PlacedLine[] = []
   for (let index = 0; index < lines.length; ) {
     const end = fenceEnd(lines, index)
@@ -110,11 +107,8 @@ function withIds(lines: readonly PlacedLine[], isTitled: boolean): PlacedLine[] 
       index = end
       continue
     }
-    const written = lines[index++]
-    if (!written) break
-    const isTitle = /^#[ \t]+\S/.test(written.text)
-    const line = isTitle && hasTitle ? like(written, `#${written.text}`) : written
-    hasTitle ||= isTitle
+    const line = lines[index++]
+    if (!line) break
     const [, words = ''] = /^#{2,6}[ \t]+(.*?)[ \t]*#*$/.exec(line.text) ?? []
     const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[`*]/g, '$1')
     const wanted = headingSlug(plain, 'vitepress')

@@ -1,0 +1,208 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../portal/check-site.ts'
+import { askAddresses } from './migrate/asked-addresses.ts'
+import { folderWith, run } from './migrate/testing/old-site.ts'
+
+const config = `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+import react from '@astrojs/react'
+import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi'
+export default defineConfig({
+  site: 'https://tea.example/', base: '/tea', trailingSlash: 'always', mood: 'calm',
+  redirects: { '/old': '/brew/pot', '/x/[...all]': '/brew/pot' },
+  integrations: [react(), starlight({
+    title: { en: 'Tea', fr: 'Thé' }, description: 'How to brew', steam: true,
+    logo: { light: './src/assets/cup.svg', dark: './src/assets/night.svg', replacesTitle: true },
+    social: [{ icon: 'github', label: 'GitHub', href: 'https://code.example/tea' }],
+    defaultLocale: 'en',
+    locales: { en: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr-FR' } },
+    sidebar: [
+      { label: 'Brew', translations: { 'fr-FR': 'Infuser' }, badge: 'New', items: ['brew/pot', { slug: 'brew/cup', label: 'Cup', badge: { text: 'Hot', variant: 'tip' } }] },
+      { label: 'All', autogenerate: { directory: 'kinds' } },
+      { label: 'Elsewhere', link: 'https://tea.example/x' },
+      ...openAPISidebarGroups,
+    ],
+    customCss: ['./src/own.css'], editLink: { baseUrl: 'https://code.example' }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+    head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#fff' } }],
+    components: { Footer: './src/Footer.astro' },
+    plugins: [starlightOpenAPI([{ base: 'api/shop', schema: './shop.yaml' }])],
+  })],
+})
+`
+
+const pot = `---
+title: Pot
+description: How to use it
+mood: wet
+sidebar: { label: The pot, badge: Hot, order: 2 }
+banner: { content: 'Wait <b>three</b> minutes' }
+next: { link: /en/brew/cup/, label: Cup }
+---
+import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkCard, Steps, TabItem as Item, Tabs } from '@astrojs/starlight/components'
+import { Image } from 'astro:assets'
+import Steam from '../../../../components/Steam.astro'
+import leaf from '../../../../assets/cup.svg'
+import Fill from '../_fill.mdx'
+import brew from '../../../../../brew.ts?raw'
+
+<Aside type="caution" title="Hot">Careful.</Aside>
+
+:::tip[Wait]{icon="clock"}
+Three minutes.
+:::
+
+<Tabs syncKey="kind">
+  <Item label="Green" icon="leaf">Cool</Item>
+  <Item label="Black">Hot</Item>
+</Tabs>
+
+<Steam heat={{ from: 3, to: [4] }}>Rising <Badge text="New" variant="tip" /></Steam>
+
+<Image src={leaf} alt="A cup" />
+
+<Fill />
+
+<Code code={brew} lang="ts" title="brew.ts" />
+
+<CardGrid>
+  <Card title="Cups" icon="star">Big</Card>
+  <LinkCard title="Cup" href="/tea/en/brew/cup/" description="Small" />
+</CardGrid>
+
+[cup](/en/brew/cup/#big), [beside](../cup/), [file](./cup.md), [gone](/en/gone/)
+`
+
+const site = {
+  'astro.config.mjs': config,
+  'brew.ts': 'export const minutes = 3\n',
+  'shop.yaml':
+    "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /tea:\n    get:\n      operationId: listTea\n      summary: List teas\n      responses: { '200': { description: OK } }\n",
+  'src/own.css':
+    ":root { --sl-color-accent: #a11; }\n:root[data-theme='light'] { --sl-color-accent: #811; }\n",
+  'src/assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'src/assets/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'src/content/docs/en/index.mdx':
+    '---\ntitle: Tea\ntemplate: splash\nhero:\n  tagline: Brew it\n  image: { file: ../../../assets/cup.svg, alt: Cup }\n  actions:\n    - { text: Start, link: /tea/en/brew/pot/, icon: right-arrow }\n---\n\n## Next\n\n{/* note */}\ntext\n',
+  'src/content/docs/en/brew/pot.mdx': pot,
+  'src/content/docs/en/_fill.mdx': 'Fill [the cup](./brew/cup.md).\n',
+  'src/content/docs/en/brew/cup.md': '---\ntitle: Cup\n---\n\n# Again\n\n## Big\n',
+  'src/content/docs/en/kinds/Black Tea.md': '---\ntitle: Black\nsidebar: { order: 2 }\n---\n\ntext\n',
+  'src/content/docs/en/kinds/green.md':
+    '---\ntitle: Green\nslug: en/kinds/verde\nsidebar: { order: 1 }\n---\n\ntext\n',
+  'src/content/docs/en/kinds/secret.md': '---\ntitle: Secret\nsidebar: { hidden: true }\n---\n\ntext\n',
+  'src/content/docs/fr/brew/pot.md': '---\ntitle: La théière\n---\n\n[tasse](/fr/brew/cup/)\n',
+  'src/pages/more.astro': '<p>More</p>\n',
+}
+
+test('a site of Starlight becomes one without errors and warnings, and keeps its addresses', async () => {
+  using folder = folderWith(
+    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
+  )
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'starlight' })).toBe(0)
+  expect(told).toEqual(['\nwarning  src/pages/more.astro: it is a program in Astro'])
+  expect(folder.texts('old')).toEqual(site)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    title: 'Tea',
+    tagline: 'How to brew',
+    url: 'https://tea.example',
+    basePath: '/tea/',
+    trailingSlash: true,
+    brand: { name: '', logo: '/img/cup.svg', darkLogo: '/img/night.svg' },
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'fr', label: 'Français', htmlLang: 'fr-FR' },
+    ],
+    docs: { path: '/', tocLevels: { min: 2, max: 4 } },
+    apis: [{ id: 'api-shop', file: 'api/shop.yaml' }],
+    navbar: { end: [{ label: 'GitHub', href: 'https://code.example/tea' }] },
+    head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],
+    css: ['own.css'],
+  })
+  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+    docs: [
+      {
+        type: 'category',
+        label: { en: 'Brew (New)', fr: 'Infuser (New)' },
+        items: ['brew/pot', { type: 'doc', id: 'brew/cup', label: 'Cup (Hot)' }],
+      },
+      { type: 'category', label: 'All', items: ['kinds/green', 'kinds/Black-Tea'] },
+      { type: 'link', label: 'Elsewhere', href: 'https://tea.example/x' },
+    ],
+  })
+  expect(files['content/docs/en/brew/pot.mdx']).toBe(`---
+title: Pot
+description: How to use it
+sidebar_label: The pot (Hot)
+pagination_next: brew/cup
+---
+
+:::note
+Wait <b>three</b> minutes
+:::
+
+<Admonition type="caution" title="Hot">Careful.</Admonition>
+
+:::tip[Wait]
+Three minutes.
+:::
+
+<Tabs groupId="kind">
+  <TabItem value="Green" label="Green">Cool</TabItem>
+  <TabItem value="Black" label="Black">Hot</TabItem>
+</Tabs>
+
+Rising <Badge tone="success">New</Badge>
+
+![A cup](/src/assets/cup.svg)
+
+Fill [the cup](./cup.md).
+
+
+
+\`\`\`ts title="brew.ts"
+export const minutes = 3
+\`\`\`
+
+
+
+<Cards>
+  <Card title="Cups">Big</Card>
+  <Card title="Cup" href="/brew/cup">Small</Card>
+</Cards>
+
+[cup](/brew/cup#big), [beside](/brew/cup), [file](./cup.md), gone
+`)
+  expect(files['content/docs/en/index.mdx']).toContain('[Start](/brew/pot)')
+  expect(files['content/docs/en/index.mdx']).toContain('![Cup](/src/assets/cup.svg)')
+  expect(files['content/docs/fr/brew/pot.md']).toContain('[tasse](/brew/cup)')
+  const report = files['migration.md'] ?? ''
+  for (const left of [
+    'mood',
+    'starlight.steam',
+    'starlight.components.Footer',
+    'integration @astrojs/react',
+    'redirect /x/[...all]',
+    'brew/pot.mdx:27',
+  ])
+    expect(report).toContain(left)
+  expect(report).toMatch(/brew\/pot\.mdx \| without mood in its front matter/)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems).toEqual([])
+  const pages = [
+    '/',
+    '/en',
+    '/en/brew/pot',
+    '/fr/brew/pot',
+    '/fr/brew/cup',
+    '/en/kinds/black-tea',
+    '/en/kinds/verde',
+    '/old',
+  ]
+  expect((await askAddresses(root, [...pages, '/api/shop', '/api/shop/operations/listtea'])).missing).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Problem, ProblemsError } from '../../../config/problem.ts'
+import { checkSite } from '../../../portal/check-site.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import type { Report } from '../report.ts'
+
+/** What can be mended in a text without a word of it being lost. The message of each problem names what is at fault first, in quotes. */
+const mended = {
+  'broken-link': 'the link leads to no page or file, and its words are shown',
+  'broken-anchor': 'its page has no such part, and the link leads to the page',
+  'missing-image': 'there is no such picture, and its alternative text is shown',
+  'unknown-language': 'code in this language has no colours here',
+} as const
+
+function isMended(code: string): code is keyof typeof mended {
+  return Object.hasOwn(mended, code)
+}
+
+/**
+ * Takes links and pictures that lead nowhere, as they did in the source, out of the texts of a site that was written, and languages of
+ * code that are not known; the report has each. What readers see is the same, and the new site begins without a warning of them.
+ *
+ * @param sources The file of the source of each text, by its path from the new root.
+ */
+export async function mendTexts(
+  out: OutputFolder,
+  sources: ReadonlyMap<string, { name: string; file: string }>,
+  report: Report,
+): Promise<void> {
+  const found = (await problemsOf(out.root)).flatMap(({ code, ...rest }) =>
+    isMended(code) ? [{ ...rest, code }] : [],
+  )
+  for (const [file = '', problems] of Map.groupBy(found, one => one.file)) {
+    const source = sources.get(file)
+    if (source === undefined) continue
+    const lines = readFileSync(path.join(out.root, file), 'utf8').split('\n')
+    const written = readFileSync(source.file, 'utf8').split('\n')
+    for (const { code, line = 1, message } of problems) {
+      const [, target = ''] = /"([^"]*)"/.exec(message) ?? []
+      if (code === 'unknown-language') {
+        // It is told once for a page.
+        for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
+        report.changed(source.name, `code in ${target} has no colours here`)
+        continue
+      }
+      const at = [line - 1, line, line + 1, line + 2].find(index => lines[index]?.includes(target))
+      const own = at === undefined ? undefined : lines[at]
+      const now = own === undefined ? undefined : withoutTarget(own, target, code)
+      if (at === undefined || now === undefined || now === own) continue
+      lines[at] = now
+      const inSource = written.findIndex(one => one.includes(target))
+      const name = `${source.name}${inSource === -1 ? '' : `:${inSource + 1}`} ${target}`
+      report.leftOut(name, mended[code])
+    }
+    out.write(file, lines.join('\n'))
+  }
+}
+
+/** A line without what is at fault in it, as `code` of the problem says. */
+export function withoutTarget(line: string, target: string, code: string): string {
+  const escaped = target.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const behind = String.raw`<?${escaped}>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`
+  const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`
+  if (code === 'unknown-language')
+    return line.replace(new RegExp(String.raw`((?:\x60{3,}|~{3,})[ \t]*)${escaped}(?![\w-])`), '$1text')
+  if (code === 'broken-anchor' && !target.startsWith('#')) {
+    const pattern = new RegExp(String.raw`(\]\(\s*<?|["']|^\s*\[[^\]]+\]:\s*)${escaped}(?=[\s)>"']|$)`, 'g')
+    return line.replaceAll(pattern, `$1${target.replace(/#.*$/, '')}`)
+  }
+  if (code === 'missing-image') {
+    const picture = new RegExp(String.raw`!\[([^\]]*)\]\(\s*${behind}`, 'g')
+    const tag = new RegExp(String.raw`<img\b${attributes}?\ssrc=["']${escaped}["']${attributes}>`, 'g')
+    return line.replaceAll(picture, '$1').replaceAll(tag, whole => /\salt="([^"]*)"/.exec(whole)?.[1] ?? '')
+  }
+  const words = String.raw`((?:[^\[\]]|\[[^\]]*\](?:\([^)]*\))?)*)`
+  return line
+    .replaceAll(new RegExp(String.raw`(?<!!)\[${words}\]\(\s*${behind}`, 'g'), '$1')
+    .replaceAll(new RegExp(String.raw`\shref=["']${escaped}["']`, 'g'), '')
+}
+
+/** What is wrong with a site; nothing where its configuration cannot be read, which is told elsewhere. */
+async function problemsOf(root: string): Promise<readonly Problem[]> {
+  const cache = mkdtempSync(path.join(tmpdir(), 'shiori-migrate-'))
+  try {
+    return (await checkSite(root, cache)).problems
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    return []
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}

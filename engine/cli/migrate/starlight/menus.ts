@@ -1,0 +1,126 @@
+import type { ReadSettings } from '../frame/read-settings.ts'
+import type { MenuEntry, UnderstoodLocale, UnderstoodMenus } from '../frame/understood-site.ts'
+import { plain } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { badgeText, inLanguage } from './language-texts.ts'
+import type { StarlightPage } from './pages.ts'
+
+interface MenuPlace {
+  settings: ReadSettings
+  locale: UnderstoodLocale
+  locales: readonly UnderstoodLocale[]
+  pages: readonly StarlightPage[]
+  report: Report
+}
+
+/** Links and sidebar of a locale (starlight.astro.build/guides/sidebar). */
+export function starlightMenus(place: MenuPlace): UnderstoodMenus {
+  const { settings } = place
+  const sidebar = settings.get('sidebar')
+  const items =
+    sidebar === undefined ? entriesOf('', place) : asList(sidebar).flatMap(one => entry(one, place))
+  return {
+    navbar: { start: [], end: socialLinks(settings.get('social')) },
+    sidebars: { '/': items },
+    footer: { columns: [] },
+  }
+}
+
+/** `[{ icon, label, href }]`, or `{ github: 'https://…' }` of older versions. */
+function socialLinks(social: unknown): MenuEntry[] {
+  const listed = Array.isArray(social)
+    ? social.map(asObject)
+    : Object.entries(asObject(social)).map(([icon, value]) => ({
+        label: icon.charAt(0).toUpperCase() + icon.slice(1),
+        href: value,
+      }))
+  return listed.flatMap((one: Plain) => {
+    const [label, href] = [asText(one.label) ?? asText(one.icon), asText(one.href)]
+    return label === undefined || href === undefined
+      ? []
+      : [{ label: label === 'Github' ? 'GitHub' : label, href }]
+  })
+}
+
+function entry(item: unknown, place: MenuPlace): MenuEntry[] {
+  const given = typeof item === 'string' ? { slug: item } : asObject(item)
+  const label = labelOf(given, place)
+  if (given.autogenerate !== undefined) {
+    const found = entriesOf(asText(asObject(given.autogenerate).directory) ?? '', place)
+    return given.label === undefined ? found : [{ ...label, items: found }]
+  }
+  if (Array.isArray(given.items)) return [{ ...label, items: given.items.flatMap(one => entry(one, place)) }]
+  const slug = asText(given.slug)
+  const link = asText(given.link)
+  if (slug !== undefined) return [{ ...label, href: hrefOf(slug === 'index' ? '/' : `/${slug}`, place) }]
+  if (link === undefined) return []
+  return [{ ...label, href: /^[a-z][a-z\d+.-]*:/i.test(link) ? link : hrefOf(link, place) }]
+}
+
+/** A label with its badge in brackets: sidebars have no badges here. */
+function labelOf({ label, translations, badge }: Plain, { locale }: MenuPlace): { label?: string } {
+  const text = asText(inLanguage(translations, locale)) ?? asText(label)
+  const words = badgeText(badge, locale)
+  return text === undefined ? {} : { label: words === undefined ? text : `${text} (${words})` }
+}
+
+/** The address of a page in the locale, or where it lacks it, that of the default one. */
+function hrefOf(link: string, { locale, locales, pages }: MenuPlace): string {
+  const [address = '', rest = ''] = [/^[^?#]*/.exec(link)?.[0], /[?#].*$/.exec(link)?.[0]]
+  const wanted = plain(address.startsWith('/') ? address : `/${address}`)
+  const has = (one: UnderstoodLocale) =>
+    pages.some(page => page.locale === one.code && page.address === wanted)
+  const [main] = locales
+  const prefix = (has(locale) ? locale : (main ?? locale)).prefix
+  return (prefix + wanted).replace(/(?<=.)\/$/, '') + rest
+}
+
+interface Folder {
+  pages: { name: string; page: StarlightPage }[]
+  folders: Map<string, Folder>
+}
+
+/** The pages below a folder in the order of `sidebar.order`, then of names; those that are hidden are not there. */
+function entriesOf(directory: string, place: MenuPlace): MenuEntry[] {
+  const [main] = place.locales
+  const start = directory.replaceAll(/^\/+|\/+$/g, '')
+  const top: Folder = { pages: [], folders: new Map() }
+  for (const page of place.pages) {
+    if (page.locale !== main?.code || page.isHidden) continue
+    const isWithin = start === '' || page.file === start || page.file.startsWith(`${start}/`)
+    if (!isWithin) continue
+    const parts = page.file.slice(start === '' ? 0 : start.length + 1).split('/')
+    const name = parts.pop() ?? ''
+    let folder = top
+    for (const part of parts) {
+      const inner = folder.folders.get(part) ?? { pages: [], folders: new Map() }
+      folder.folders.set(part, inner)
+      folder = inner
+    }
+    folder.pages.push({ name, page })
+  }
+  return listed(top, place)
+}
+
+function listed(folder: Folder, place: MenuPlace): MenuEntry[] {
+  const collator = new Intl.Collator(place.locales[0]?.code)
+  return [
+    ...folder.pages.map(({ name, page }) => ({
+      name: name === 'index' ? '' : name,
+      order: page.order,
+      made: { href: hrefOf(page.address, place) } as MenuEntry,
+    })),
+    ...[...folder.folders].map(([name, inner]) => ({
+      name,
+      order: orderOf(inner),
+      made: { label: name, items: listed(inner, place) } as MenuEntry,
+    })),
+  ]
+    .sort((a, b) => a.order - b.order || collator.compare(a.name, b.name))
+    .map(({ made }) => made)
+}
+
+function orderOf({ pages, folders }: Folder): number {
+  return Math.min(...pages.map(({ page }) => page.order), ...[...folders.values()].map(orderOf))
+}

@@ -1,0 +1,161 @@
+import { builtInComponents } from '../../../markdown/built-in-components.ts'
+import { htmlElements } from '../../../markdown/html-tags.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import { jsxTags } from './jsx-tags.ts'
+import type { Brought } from './text.ts'
+
+/** Components of Starlight that starlightEdits knows, and what is written of HTML. */
+const understood = new Set([
+  'Aside',
+  'Badge',
+  'Card',
+  'CardGrid',
+  'Code',
+  'FileTree',
+  'Fragment',
+  'Icon',
+  'LinkButton',
+  'LinkCard',
+  'Steps',
+  'TabItem',
+  'Tabs',
+  'Link',
+])
+
+/**
+ * A text with tags of what it imports as what they show: pictures and texts in their places, components of Starlight by their own names.
+ * Of other components what stands between their tags stays; each is told.
+ */
+export function ownTags(
+  text: string,
+  brought: ReadonlyMap<string, Brought>,
+  told: (offset: number, reason: string) => void,
+): string {
+  const edits: Edit[] = jsxTags(maskCode(text).masked).flatMap(({ start, end, name, isClosing, isEmpty }) => {
+    const written = text.slice(start, end)
+    const by = shown(name, { written, isClosing, isEmpty }, brought, reason => told(start, reason))
+    return by === undefined || by === written ? [] : [{ start, end, by }]
+  })
+  const tagged = editedText(text, edits)
+  return withoutUnread(tagged, brought)
+}
+
+interface Tag {
+  written: string
+  isClosing: boolean
+  isEmpty: boolean
+}
+
+/** What stands in place of a tag; undefined where it stays. */
+function shown(
+  name: string,
+  { written, isClosing, isEmpty }: Tag,
+  brought: ReadonlyMap<string, Brought>,
+  told: (reason: string) => void,
+): string | undefined {
+  const own = brought.get(name)
+  const value = (key: string) =>
+    new RegExp(`\\s${key}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["'\`]([^"'\`]*)["'\`]\\s*\\})`)
+      .exec(written)
+      ?.slice(1)
+      .find(one => one !== undefined)
+  const named = /\s(?:src|code|image)=\{\s*([\w$]+)(?:\.src)?\s*\}/.exec(written)?.[1]
+  const given = named === undefined ? undefined : brought.get(named)
+  if (name === 'Code' || own?.value === 'Code') {
+    const [, template] = /\scode=\{\s*`([\s\S]*?)`\s*\}/.exec(written) ?? []
+    if (template?.includes('${')) {
+      told('the code holds values of a program, and their names are shown')
+      return fence(
+        template.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, '<$1>'),
+        value('lang') ?? 'text',
+        value('title'),
+      )
+    }
+  }
+  if (own?.kind === 'component') {
+    if (own.value === 'Code' && given?.kind === 'code')
+      return fence(given.value, value('lang') ?? 'text', value('title'))
+    if (!understood.has(own.value)) {
+      if (!isClosing)
+        told(`<${own.value}> of Starlight has no equal here; what stands between its tags is shown`)
+      return ''
+    }
+    return own.value === name ? undefined : written.replace(name, own.value)
+  }
+  if (own?.kind === 'text') return isClosing ? '' : own.value
+  if (own?.kind === 'picture')
+    return isClosing ? '' : `![${value('alt') ?? value('title') ?? ''}](${own.value})`
+  if (given?.kind === 'picture' && /^(?:Image|Picture|img|Zoom|ImageZoom)$/.test(name))
+    return `![${value('alt') ?? ''}](${given.value})`
+  if (name === 'Image' || name === 'Picture' || name === 'img') {
+    const src = value('src')
+    if (name !== 'img' && src !== undefined) return `![${value('alt') ?? ''}](${src})`
+  }
+  if (name === 'PackageManagers') return isClosing ? '' : packageCommand(value)
+  const isElement = htmlElements.has(name) || (name.includes('-') && own === undefined) || isSvg(name)
+  if (isElement) return isClosing ? undefined : element(written, brought)
+  if (own === undefined && (understood.has(name) || (Object.hasOwn(builtInComponents, name) && !isEmpty)))
+    return undefined
+  if (!isClosing)
+    told(`<${name}> is a component of Astro or of a package; what stands between its tags is shown`)
+  return ''
+}
+
+/** An element of HTML without what Astro reads: directives, styles as text, and the handlers of events. */
+function element(written: string, brought: ReadonlyMap<string, Brought>): string {
+  return written
+    .replaceAll(/\s(src|href|poster)=\{\s*([\w$]+)(?:\.src)?\s*\}/g, (whole, key: string, name: string) => {
+      const given = brought.get(name)
+      return given?.kind === 'picture' ? ` ${key}="${given.value}"` : whole
+    })
+    .replaceAll(/\s(?:client|set|is|class|define):[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?/g, '')
+    .replaceAll(/\sstyle=(?:"[^"]*"|'[^']*')/g, '')
+    .replaceAll(/\sslot=(?:"[^"]*"|'[^']*')/g, '')
+}
+
+function isSvg(name: string): boolean {
+  return /^(?:svg|path|g|circle|rect|line|polyline|polygon|ellipse|defs|use|text|title|desc|linearGradient|stop|clipPath|mask)$/.test(
+    name,
+  )
+}
+
+function fence(code: string, language: string, title: string | undefined): string {
+  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([one]) => one.length + 1)))
+  const info = title === undefined ? language : `${language} title=${JSON.stringify(title)}`
+  return `\n\n${ticks}${info}\n${code.replace(/\n$/, '')}\n${ticks}\n\n`
+}
+
+/** What `<PackageManagers>` of starlight-package-managers shows for npm. */
+function packageCommand(value: (key: string) => string | undefined): string {
+  const type = value('type') ?? 'add'
+  const start: Readonly<Record<string, string>> = {
+    add: 'npm install',
+    install: 'npm install',
+    create: 'npm create',
+    dlx: 'npx',
+    exec: 'npx',
+    run: 'npm run',
+    remove: 'npm uninstall',
+  }
+  const words = [start[type] ?? `npm ${type}`, value('pkg'), value('args')]
+  return fence(words.filter(one => one !== undefined).join(' '), 'sh', undefined)
+}
+
+/** Expressions of names that no import gives any more. */
+function withoutUnread(text: string, brought: ReadonlyMap<string, Brought>): string {
+  const names = [...brought].flatMap(([name, { kind }]) =>
+    kind === 'component' || kind === 'text' ? [] : [name],
+  )
+  if (names.length === 0) return text
+  const pattern = new RegExp(
+    `\\{\\s*(?:${names.map(one => one.replaceAll('$', '\\$')).join('|')})\\b[^{}\\n]*\\}`,
+    'g',
+  )
+  const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: whole }) => ({
+    start: index,
+    end: index + whole.length,
+    by: '',
+  }))
+  return editedText(text, edits)
+}

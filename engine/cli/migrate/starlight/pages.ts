@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { slugOf } from '../../../files/slug.ts'
+import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
+import { splitText } from '../page-text.ts'
+import { plain } from '../plain-address.ts'
+import { asObject, asText } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { filesIn } from '../source-files.ts'
+import { frontMatter } from './front-matter.ts'
+import { starlightText } from './text.ts'
+
+interface PagesPlace {
+  root: string
+  /** Folder of the sources, absolute: `src`. */
+  source: string
+  contentRoot: string
+  locales: readonly UnderstoodLocale[]
+  report: Report
+}
+
+export interface StarlightPage extends UnderstoodPage {
+  /** Place among its neighbours in a sidebar that is made of folders. */
+  order: number
+  /** Whether such a sidebar leaves it out. */
+  isHidden: boolean
+}
+
+/** Pages of a site: those of its docs, and others in Markdown. */
+export function starlightPages(place: PagesPlace): StarlightPage[] {
+  const { root, contentRoot, source, locales, report } = place
+  const nameOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  const docs = existsSync(contentRoot) ? filesIn(contentRoot, root) : []
+  if (docs.length === 0) report.lost(nameOf(contentRoot), 'the folder of the docs is not there, or empty')
+  const pages = docs.flatMap(file => {
+    const whole = path.join(contentRoot, file)
+    if (/\.mdoc$/.test(file)) report.lost(nameOf(whole), 'its text is Markdoc, which is not read')
+    if (!/\.(?:md|mdx|markdown)$/.test(file) || /(?:^|\/)_/.test(file)) return []
+    return pageOf(whole, file, place)
+  })
+  const folder = path.join(source, 'pages')
+  const others = existsSync(folder) ? filesIn(folder, root) : []
+  const main = locales[0]?.code
+  const taken = new Set(pages.filter(one => one.locale === main).map(one => one.address))
+  return [
+    ...pages,
+    ...others.flatMap(file => {
+      const whole = path.join(folder, file)
+      if (/(?:^|\/)_|\.(?:css|json)$/.test(file)) return []
+      const isText = /\.mdx?$/.test(file) && !taken.has(plain(`/${file}`))
+      if (isText) return pageOf(whole, file, place)
+      report[/\.astro$/.test(file) && !/\[/.test(file) ? 'warn' : 'leftOut'](
+        nameOf(whole),
+        'it is a program in Astro',
+      )
+      return []
+    }),
+  ]
+}
+
+function pageOf(
+  whole: string,
+  file: string,
+  { root, contentRoot, locales, report }: PagesPlace,
+): StarlightPage[] {
+  const name = path.relative(root, whole).replaceAll(path.sep, '/')
+  const text = readFileSync(whole, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+  const { data, body } = splitText(text)
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+  const bare = file.replace(/\.\w+$/, '')
+  const slugged = bare
+    .split('/')
+    .map(part => slugOf(part))
+    .join('/')
+  const slug = asText(data.slug)?.replaceAll(/^\/+|\/+$/g, '')
+  const whereIs = (one: string) =>
+    locales.find(
+      ({ prefix }) => prefix !== '' && `/${one}/`.toLowerCase().startsWith(`${prefix.toLowerCase()}/`),
+    )
+  const folder = whereIs(bare)
+  const locale = folder ?? locales.find(({ prefix }) => prefix === '') ?? locales[0]
+  if (locale === undefined) return []
+  const below = (one: string) => one.slice(whereIs(one)?.prefix.length ?? 0).replace(/^\//, '')
+  const address = plain(`/${below(slug ?? slugged)}.md`)
+  if (address === '/404') {
+    report.leftOut(name, 'the engine has its own page for addresses that are not there')
+    return []
+  }
+  const firstLine = text.slice(0, text.length - body.length).split('\n').length
+  const mapped = frontMatter(data, name, locale, report)
+  const sidebar = asObject(data.sidebar)
+  const banner = mapped.banner === undefined ? '' : `\n:::note\n${mapped.banner}\n:::\n`
+  return [
+    {
+      source: whole,
+      locale: locale.code,
+      address,
+      file: below(bare) || 'index',
+      format,
+      data: mapped.data,
+      hero: mapped.hero,
+      body:
+        banner +
+        starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, report }),
+      order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
+      isHidden: sidebar.hidden === true,
+    },
+  ]
+}

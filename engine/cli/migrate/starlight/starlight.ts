@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { markedCall } from '../evaluate/marks.ts'
+import { evaluatedOf } from '../evaluate/told-evaluation.ts'
+import { framedMigrator } from '../frame/framed-migrator.ts'
+import { asList, asObject } from '../plain-data.ts'
+import { sourceFolder } from '../source-folder.ts'
+import { understoodStarlight } from './understood-starlight.ts'
+
+/** Packages that are told by their calls alone: what they do when a site is built is nothing to a migration. */
+const absent =
+  /^(?!\.|\/|node:)(?:astro|@astrojs|vite|unified|sharp|(?:@[\w-]+\/)?(?:[\w-]*starlight|astro-|remark|rehype|vite-|unocss|expressive-code|tailwindcss)[\w-]*)(?:\/.*)?$/
+
+export const starlight = framedMigrator({
+  name: 'Starlight',
+  configNames: 'astro.config.mjs, .ts, .mts or .js with the integration of Starlight',
+  findConfig: root =>
+    [root, ...foldersIn(root)]
+      .flatMap(folder => names.map(name => path.join(folder, name)))
+      .find(
+        file =>
+          statSync(file, { throwIfNoEntry: false })?.isFile() &&
+          /starlight/i.test(readFileSync(file, 'utf8')),
+      ),
+  isProgram: true,
+  understand({ config, isolation }, report) {
+    const root = path.dirname(config)
+    const evaluated = evaluatedOf(config, { isolation, folder: sourceFolder(root) }, report, { absent })
+    const value = asObject('value' in evaluated ? evaluated.value : undefined)
+    const integrations = asList(value.integrations).flat(3).map(markedCall)
+    const options = integrations.find(call => call?.of === '@astrojs/starlight')?.args[0]
+    const reason =
+      'fault' in evaluated
+        ? `it cannot be evaluated (${evaluated.fault})`
+        : options === undefined
+          ? 'it has no call of @astrojs/starlight that could be read'
+          : undefined
+    const fault = reason && `${reason}; pages are there, and little of its settings`
+    if (fault !== undefined) report.leftOut(path.basename(config), fault)
+    return { site: understoodStarlight(root, value, options, report), fault }
+  },
+})
+
+const names = ['mjs', 'ts', 'mts', 'js', 'cjs', 'cts'].map(end => `astro.config.${end}`)
+
+/** Folders of a project, one of which often is its documentation. */
+function foldersIn(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+    .map(entry => path.join(root, entry.name))
+    .sort()
+}
