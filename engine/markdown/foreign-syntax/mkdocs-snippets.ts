@@ -45,7 +45,8 @@ function snippetLines(
   }
   const beside = posix.join(posix.dirname(at.origin.file ?? translation.file), path)
   const part = { section, from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
-  const own = includedText(translation, at, [path, beside, `includes/${path}`], part)
+  const places = translation.folders.map(folder => posix.join(folder, path))
+  const own = includedText(translation, at, [path, beside, ...places], part)
   return withSnippets(translation, own, depth + 1).map(one =>
     like(one, one.text === '' ? '' : indent + one.text),
   )

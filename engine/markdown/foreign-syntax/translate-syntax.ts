@@ -3,7 +3,7 @@ import type { Expansion } from '../data/expansion.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import type { MarkdownSource } from '../types.ts'
 import { translateMkDocs } from './mkdocs.ts'
-import { Translation } from './translation.ts'
+import { Translation, type TranslationPlaces } from './translation.ts'
 import { translateVitePress } from './vitepress.ts'
 
 const translate: Readonly<
@@ -16,8 +16,13 @@ const translate: Readonly<
 }
 
 /** A page that was written for another engine, in the syntax of this one. Lines keep the place where they are written. */
-export function translateSyntax(source: MarkdownSource, syntax: ForeignSyntax, root: string): Expansion {
-  const translation = new Translation(root, source.file, source.format)
+export function translateSyntax(
+  source: MarkdownSource,
+  syntax: ForeignSyntax,
+  root: string,
+  places?: TranslationPlaces,
+): Expansion {
+  const translation = new Translation(root, source.file, source.format, places)
   const all = source.text
     .split('\n')
     .map((text, index): PlacedLine => ({ text, origin: { file: undefined, line: index + 1 } }))

@@ -4,6 +4,9 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 /** More blocks than this in each other are a slip, such as blocks that are never closed. */
 const deepestBlock = 40
 
+/** Where the files are that a page shows. */
+export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
+
 /** A page whose syntax is being translated: what is wrong with it, and the files that it takes texts from. */
 export class Translation {
   readonly root: string
@@ -13,6 +16,8 @@ export class Translation {
   readonly contentRoot: string
   /** Whether a file that a page shows, by its absolute path, may be read. */
   readonly mayRead: (file: string) => boolean
+  /** Folders from the root in which snippets are looked for, beside the root and that of the page. */
+  readonly folders: readonly string[]
   readonly problems: Problem[] = []
   #depth = 0
 
@@ -20,13 +25,14 @@ export class Translation {
     root: string,
     file: string,
     format: 'md' | 'mdx',
-    { contentRoot = '', mayRead = () => true }: Partial<Pick<Translation, 'contentRoot' | 'mayRead'>> = {},
+    { contentRoot = '', mayRead = () => true, folders = ['includes'] }: TranslationPlaces = {},
   ) {
     this.root = root
     this.file = file
     this.format = format
     this.contentRoot = contentRoot
     this.mayRead = mayRead
+    this.folders = folders
   }
 
   /** Reads what stands within a block; undefined, with a problem, for blocks that lie in each other without an end. */
