@@ -41,7 +41,7 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
       )
       return []
     }
-    const read = description(api, api.file, place.root)
+    const read = readDescription(api, api.file, place.root)
     if (read === undefined) {
       report.leftOut(`API ${api.id}`, `${api.named} cannot be read as a description of an API`)
       return []
@@ -63,7 +63,10 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
       posix.join('api', path.relative(base, path.resolve(place.root, file)).replaceAll(path.sep, '/'))
     for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
     const index = apiIndex({ id, path: address }, read)
-    for (const [old, now] of addresses(api, index, folder?.old, place.docsPath))
+    for (const [old, now] of [
+      ...addresses(api, index, folder?.old, place.docsPath),
+      ...toldAddresses(api, index),
+    ])
       place.moved.pages.set(old, now)
     report.takenOver(api.named)
     return [{ id, file: copied(read.files[0] ?? api.named), path: address }]
@@ -80,7 +83,12 @@ export function isGeneratedPage(source: string, apis: readonly SourceApi[]): boo
   )
 }
 
-function description(api: SourceApi, file: string, root: string): Description | undefined {
+/** The description of an API; undefined for one that cannot be read. @param root Of the site, absolute. */
+export function readDescription(
+  api: Pick<SourceApi, 'id'>,
+  file: string,
+  root: string,
+): Description | undefined {
   const source = { id: api.id, file: path.relative(root, file).replaceAll(path.sep, '/') }
   try {
     return loadDescription(
@@ -124,6 +132,21 @@ function addresses(
       address,
     ]),
   ]
+}
+
+/** Where pages of operations stood by what the migrator knows of each. */
+function toldAddresses(api: SourceApi, index: ApiIndex): [string, string][] {
+  const of = (
+    group: Pick<ApiIndex, 'operations' | 'groups'>,
+    tag: string | undefined,
+  ): [string, string][] => [
+    ...group.operations.flatMap(({ id, path: address, title, method, endpoint }) => {
+      const told = { id, method, endpoint, title: Object.values(title)[0] ?? id, tag }
+      return (api.addressesOf?.(told) ?? []).map((old): [string, string] => [old, address])
+    }),
+    ...group.groups.flatMap(one => of(one, one.tag ?? tag)),
+  ]
+  return of(index, undefined)
 }
 
 function operationsOf(index: Pick<ApiIndex, 'operations' | 'groups'>): ApiIndex['operations'] {

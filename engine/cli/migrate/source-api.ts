@@ -11,4 +11,12 @@ export interface SourceApi {
   route: string | undefined
   /** Address below which each operation has a page, by its id in small letters: `/api/operations`. */
   operations?: string | undefined
+  /** The addresses that the page of an operation had, by what is called: `get`, `/orders/{id}`. */
+  addressesOf?(operation: {
+    id: string
+    method: string
+    endpoint: string
+    title: string
+    tag: string | undefined
+  }): readonly string[]
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { withTargets } from '../link-targets.ts'
 import type { OutputFolder } from '../output-folder.ts'
+import { plain } from '../plain-address.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { namedFile, type PlacedPage, type PlacedPages } from './placed-pages.ts'
 import type { UnderstoodSite } from './understood-site.ts'
@@ -41,7 +42,11 @@ export function movedTarget(
   if (page !== undefined && page.locale === locale) return page.address + rest
   const address = pages.linked(written, locale, placed)
   if (address !== undefined) return address
-  const served = servedFile(site, name)
+  const lead = name.startsWith('/')
+    ? site.redirects.find(({ from }) => plain(from) === plain(name))?.to
+    : undefined
+  if (lead !== undefined) return /^https?:/.test(lead) ? lead : (pages.linked(lead, locale) ?? lead)
+  const served = site.files.find(one => one.source === file)?.address ?? servedFile(site, name)
   if (served !== undefined) return served + rest
   return isSourceFile(file, site.root) && !/\.(?:mdx?|vue|astro|[cm]?[jt]sx?)$/.test(file)
     ? brought(file, placed, site, out) + rest

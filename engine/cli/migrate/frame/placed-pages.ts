@@ -29,6 +29,8 @@ export class PlacedPages {
   readonly all: readonly PlacedPage[]
   /** Old addresses without base path, with their locale. */
   readonly old = new Map<string, PlacedPage>()
+  /** Where other addresses of the source lead: those of operations of its APIs. */
+  readonly moved = new Map<string, string>()
   readonly #site: UnderstoodSite
   readonly #bySource = new Map<string, PlacedPage>()
   readonly #ids = new Set<string>()
@@ -65,10 +67,12 @@ export class PlacedPages {
   linked(written: string, locale: Locale, from?: PlacedPage): string | undefined {
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
     if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return undefined
-    const found = this.#candidates(name, locale, from)
-      .map(one => this.old.get(plain(one)))
-      .find(one => one !== undefined)
-    if (found === undefined) return undefined
+    const candidates = this.#candidates(name, locale, from).map(plain)
+    const found = candidates.map(one => this.old.get(one)).find(one => one !== undefined)
+    if (found === undefined) {
+      const moved = candidates.map(one => this.moved.get(one)).find(one => one !== undefined)
+      return moved === undefined ? undefined : moved + rest
+    }
     const isOther = found.locale !== locale && found.locale !== this.#site.locales[0]?.code
     return (isOther ? localized(found.locale, found.address) : found.address) + rest
   }

@@ -36,6 +36,12 @@ export class ReadSettings {
     return asObject(this.get(key))
   }
 
+  /** All settings, for what reads any of them: they count as asked for. */
+  all(): Plain {
+    for (const key of Object.keys(this.#value)) this.#asked.add(key)
+    return this.#value
+  }
+
   /** Settings below a key, whose own rest is to be told. */
   within(key: string): ReadSettings {
     return new ReadSettings(this.get(key), this.#named(key), this.#report)

@@ -29,6 +29,8 @@ export interface UnderstoodSite {
   /** The default locale first. */
   locales: readonly UnderstoodLocale[]
   pages: readonly UnderstoodPage[]
+  /** Texts that pages import, `import Part from '@site/imported/part.mdx'`: without a page of their own. */
+  parts?: readonly UnderstoodPart[] | undefined
   /** Menus by locale. Those of the default locale decide what there is; others give texts, and entries that only they have. */
   menus: ReadonlyMap<Locale, UnderstoodMenus>
   redirects: readonly UnderstoodRedirect[]
@@ -78,6 +80,16 @@ export interface UnderstoodPage {
   body: string
   /** What it shows above its text: one at `/` without text becomes the home page, others show it as text. */
   hero?: UnderstoodHero | undefined
+}
+
+/** A text that pages import. */
+export interface UnderstoodPart {
+  /** Absolute path of its file in the source. */
+  source: string
+  /** Path below `imported/`. */
+  file: string
+  /** The text as ours; targets of its links and pictures are as in the source. */
+  body: string
 }
 
 /** The large beginning of a page. */

@@ -18,7 +18,7 @@ import { mendTexts } from './mended-texts.ts'
 import { type LinkPlace, movedLinks, movedTarget } from './moved-links.ts'
 import { withOneTitle } from './one-title.ts'
 import { localized, type PlacedPage, PlacedPages } from './placed-pages.ts'
-import type { UnderstoodHero, UnderstoodSite } from './understood-site.ts'
+import type { UnderstoodHero, UnderstoodPart, UnderstoodSite } from './understood-site.ts'
 import { newMenus, newSidebars, textIn } from './written-menus.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function writeSite(
 ): Promise<OldAddresses> {
   const pages = new PlacedPages(site, report)
   const place = { site, pages, out }
-  const moved = new Map<string, string>()
+  const { moved } = pages
   const apis = moveApis(site.apis, {
     root: site.root,
     folder: () => undefined,
@@ -53,6 +53,7 @@ export async function writeSite(
     }
   }
   for (const placed of pages.all) writePage(placed, place, report)
+  for (const part of site.parts ?? []) writePart(part, place, report)
   const sidebars = newSidebars({ site, pages, report })
   if (Object.keys(sidebars).length > 0)
     out.write('content/sidebars.ts', `export default ${JSON.stringify(sidebars, null, 2)}\n`)
@@ -121,6 +122,16 @@ function titleOf({ page, id }: PlacedPage): string {
   return typeof said === 'string' ? said : path.posix.basename(id)
 }
 
+function writePart({ source, file, body }: UnderstoodPart, place: LinkPlace, report: Report): void {
+  const { site, out } = place
+  const locale = site.locales[0]?.code ?? 'en'
+  const target = posix.join('imported', file)
+  const page = { source, locale, address: '', file, format: 'mdx' as const, data: {}, body }
+  const placed = { page, locale, target, id: '', address: '', more: {}, isHome: false }
+  out.write(target, movedLinks(withoutControls(body), placed, place))
+  report.takenOver(nameOf(site, source))
+}
+
 function movedHero(hero: UnderstoodHero, placed: PlacedPage, place: LinkPlace): UnderstoodHero {
   const moved = (target: string) => movedTarget(target, placed, place) ?? target
   const led = <T extends { href?: string | undefined }>(one: T) =>
@@ -147,7 +158,7 @@ function writeRedirects(
   const redirects = new Map<string, string>()
   const add = (from: string, to: string) => {
     const old = plain(from)
-    if (old !== plain(to) && old !== '/' && !own.has(old) && /^\/[^?#]*$/.test(old))
+    if (old !== plain(to) && !own.has(old) && /^\/[^?#]*$/.test(old))
       redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, encodeURIComponent), to)
   }
   for (const [old, { locale, address }] of pages.old)
