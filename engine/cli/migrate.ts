@@ -3,13 +3,13 @@ import type { Command } from './command.ts'
 
 /** `shiori migrate`: writes a site out of one that was made for another engine. */
 export const migrate: Command = {
-  usage: `shiori migrate docusaurus|vitepress|starlight DIR [--out SITE] [--trust-config]
+  usage: `shiori migrate docusaurus|vitepress|starlight|mkdocs|mintlify DIR [--out SITE] [--trust-config]
 
   --out SITE      folder of the new site (default: DIR-shiori): new, empty, or written by this command
   --trust-config  runs the configuration of DIR where Linux namespaces are missing, with fewer restrictions
 
-Writes a site out of one of Docusaurus, VitePress or Starlight; nothing is written into DIR. SITE/migration.md says what became of each file. The
-configuration runs without network, environment and other files, in Linux namespaces.
+Writes a site out of one of Docusaurus, VitePress, Starlight, MkDocs or Mintlify; nothing is written into DIR. SITE/migration.md says what became of
+each file. A configuration that is a program runs without network, environment and other files, in Linux namespaces.
 
 Exits with 1 where the configuration cannot be evaluated, or content lies outside its repository, workspace or folder: the site is
 written, but without most of its settings, or without that content.`,

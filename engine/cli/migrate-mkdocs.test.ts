@@ -1,0 +1,150 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../portal/check-site.ts'
+import { askAddresses } from './migrate/asked-addresses.ts'
+import { folderWith, run } from './migrate/testing/old-site.ts'
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+
+const site = {
+  'base.yml': 'site_name: Tea\nsite_description: How to brew\nextra: { release: "2.1" }\n',
+  'mkdocs.yml': `INHERIT: base.yml
+site_url: https://tea.example/brew/
+repo_url: https://github.com/tea/pot
+copyright: Free &copy; <b>Tea</b>
+mood: calm
+theme:
+  name: material
+  logo: img/cup.svg
+  favicon: img/cup.svg
+  language: en
+  palette: { primary: teal }
+  features: [navigation.tabs, navigation.indexes, steam]
+plugins:
+  - search
+  - macros
+  - redirects: { redirect_maps: { 'leaf.md': 'cups/big.md#handle', 'out.md': 'https://other.example/x' } }
+  - i18n: { docs_structure: suffix, languages: [{ locale: en, default: true, name: English }, { locale: fr, name: Français, nav_translations: { Cups: Tasses } }] }
+  - steamer
+markdown_extensions:
+  - admonition
+  - toc: { toc_depth: 4 }
+  - pymdownx.arithmatex
+  - pymdownx.snippets: { base_path: [parts], auto_append: [abbr.md] }
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+  - own.extension
+extra_css: [own.css]
+extra:
+  token: !ENV [TOKEN, none]
+  social: [{ icon: fontawesome/brands/github, link: 'https://github.com/tea' }, { link: 'mailto:a@tea.example' }]
+nav:
+  - Home: index.md
+  - Cups: [cups/index.md, { Big one: cups/big.md }, { Shop: 'https://shop.example' }, cups/gone.md]
+`,
+  'parts/abbr.md': '*[DCR]: Daily cup ration\n',
+  'parts/fill.md': 'Fill it.\n',
+  'docs/index.md':
+    '---\ntitle: Window\ntemplate: home.html\nhide: [toc]\nmood: wet\n---\n\n# Tea {{ release }}\n\n!!! tip "Wait"\n    DCR `<x>`\n\n=== "npm"\n    ``` { .sh hl_lines="1" }\n    npm i\n    ```\n=== "pnpm"\n    pnpm i\n\n--8<-- "fill.md"\n\n{% include-markdown "../LOG.md" %}\n\n[big](cups/big.md#tea--cup) [gone](gone.md) ![cup](img/cup.svg) <nothing>\n\n# Second\n',
+  'LOG.md': 'Log of [cups](docs/cups/index.md).\n',
+  'docs/cups/index.md': '# Cups\n\nText.\n',
+  'docs/cups/index.fr.md': '# Tasses\n\nTexte.\n',
+  'docs/cups/big.md': '## Tea & "cup"\n\n## Handle\n',
+  'docs/01_old.md': 'No heading.\n',
+  'docs/cups/README.md': '# Not shown\n',
+  'docs/img/cup.svg': picture,
+  'docs/own.css': '',
+}
+
+test('a site of MkDocs becomes one without errors and warnings, and keeps its addresses', async () => {
+  using folder = folderWith(
+    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
+  )
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'mkdocs' })).toBe(0)
+  expect(told).toEqual([])
+  expect(folder.texts('old')).toEqual(site)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    title: 'Tea',
+    tagline: 'How to brew',
+    url: 'https://tea.example',
+    basePath: '/brew/',
+    brand: { logo: '/img/cup.svg' },
+    favicon: '/img/cup.svg',
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'fr', label: 'Français' },
+    ],
+    colorMode: { followSystem: false, switch: false },
+    docs: { path: '/', tocLevels: { min: 2, max: 4 } },
+    markdown: { math: true },
+    navbar: {
+      start: [
+        { label: 'Home', href: '/' },
+        { label: { en: 'Cups', fr: 'Tasses' }, href: '/cups' },
+      ],
+      end: [{ label: 'GitHub', href: 'https://github.com/tea/pot' }],
+    },
+    footer: {
+      columns: [{ title: 'Tea', items: [{ label: 'GitHub', href: 'https://github.com/tea' }] }],
+      copyright: 'Free © Tea',
+    },
+  })
+  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+    'tab-1': [
+      'cups/index',
+      { type: 'doc', id: 'cups/big', label: 'Big one' },
+      { type: 'link', label: 'Shop', href: 'https://shop.example' },
+    ],
+    pages: [{ type: 'doc', id: 'index', label: 'Home' }],
+  })
+  expect(files['content/docs/en/index.md']).toBe(`---
+sidebar_label: Window
+hide_table_of_contents: true
+---
+
+# Tea 2.1
+
+:::tip[Wait]
+<abbr title="Daily cup ration">DCR</abbr> \`<x>\`
+
+:::
+
+::::tabs
+
+:::tab[npm]
+\`\`\`sh {1}
+npm i
+\`\`\`
+
+:::
+
+:::tab[pnpm]
+pnpm i
+
+:::
+
+::::
+
+Fill it.
+
+Log of [cups](./cups/index.md).
+
+[big](./cups/big.md) gone ![cup](/img/cup.svg) &lt;nothing>
+
+## Second
+`)
+  expect(files['content/redirects.yaml']).toBe('/leaf: /cups/big#handle\n/out: https://other.example/x\n')
+  const report = files['migration.md'] ?? ''
+  for (const left of [
+    ...['mood', 'theme.features.steam', 'plugins.steamer', 'markdown_extensions.own.extension'],
+    ...['extra_css', 'extra.social', 'cups/README.md', '"cups/gone.md" is not a file of the docs'],
+    'without template, mood in its front matter',
+  ])
+    expect(report).toContain(left)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems).toEqual([])
+  const pages = ['/', '/cups', '/cups/big', '/01_old', '/fr/cups', '/leaf']
+  expect((await askAddresses(root, pages)).missing).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ownFrontMatter } from './front-matter.ts'
+
+test('front matter of MkDocs as ours, with what is left out', () => {
+  expect(
+    ownFrontMatter(
+      {
+        title: 'Window',
+        description: 'D',
+        icon: 'a/b',
+        hide: ['toc', 'navigation'],
+        search: { exclude: true, boost: 2 },
+        date: { created: '2024-01-02', updated: '2024-05-06' },
+        tags: ['x'],
+        draft: false,
+        own: 1,
+      },
+      'Heading',
+      'Label',
+    ),
+  ).toEqual({
+    data: {
+      sidebar_label: 'Window',
+      description: 'D',
+      hide_table_of_contents: true,
+      search: false,
+      last_update: { date: '2024-05-06' },
+    },
+    leftOut: ['tags', 'own'],
+    redirect: undefined,
+  })
+  expect(ownFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })
+})

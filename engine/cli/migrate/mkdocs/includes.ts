@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import type { Problem } from '../../../config/problem.ts'
+import { splitText } from '../page-text.ts'
+import { isSourceFile } from '../source-folder.ts'
+
+/** Where included texts are looked for. */
+interface IncludePlace {
+  /** Of the source, absolute. */
+  root: string
+  /** Folders from the root. */
+  folders: readonly string[]
+}
+
+/** Deeper than this, texts include each other in a circle. */
+const deepest = 8
+
+const statement =
+  /^([ \t]*)(?:\{%-?\s*include(?:-markdown)?\s+(['"])([^'"\n]+)\2([^%]*)-?%\}|\{!>?\s*([^!\n]+?)\s*!\})[ \t]*$/gm
+
+/**
+ * The text with those of `{% include-markdown "a.md" %}`, `{% include "a.md" %}` and `{! a.md !}` in place; a file that is not there is told,
+ * with the line.
+ *
+ * @param file Path of the text from the root of the source.
+ */
+export function withIncludes(
+  text: string,
+  file: string,
+  place: IncludePlace,
+  depth = 0,
+): { text: string; problems: Problem[] } {
+  const problems: Problem[] = []
+  const shown = text.replaceAll(variant, (written, indent: string, name: string, options: string) => {
+    const found = sourceFile(name, file, place)
+    return found === undefined ? written : indented(codeOf(place.root, found, options), indent)
+  })
+  const whole = shown.replaceAll(
+    statement,
+    (written, indent: string, _quote, quoted: string | undefined, options = '', braced = '', at: number) => {
+      const name = quoted ?? braced
+      const found = sourceFile(name, file, place)
+      if (found === undefined || depth >= deepest) {
+        problems.push({
+          severity: 'error',
+          code: 'foreign-syntax',
+          file,
+          line: shown.slice(0, at).split('\n').length,
+          message: `there is no file "${name}" to show here`,
+          hint: 'Put its text here.',
+        })
+        return quoted === undefined ? '' : written
+      }
+      const inner = withIncludes(
+        part(readFileSync(path.join(place.root, found), 'utf8'), options),
+        found,
+        place,
+        depth + 1,
+      )
+      problems.push(...inner.problems)
+      const moved = relocated(inner.text, posix.dirname(found), posix.dirname(file))
+      return indented(moved, indent)
+    },
+  )
+  return { text: whole, problems }
+}
+
+/** `{* file ln[1:4] hl[2,5:6] *}`: lines of a file as code, some of them marked. */
+const variant = /^([ \t]*)\{\*\s+(\S+)([^*\n]*)\*\}[ \t]*$/gm
+
+function codeOf(root: string, file: string, options: string): string {
+  const ranges = (name: string) =>
+    new RegExp(`\\b${name}\\[([\\d:,\\s]*)\\]`)
+      .exec(options)?.[1]
+      ?.split(',')
+      .map(one => one.trim().split(':').map(Number)) ?? []
+  const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
+  const kept = lines
+    .map((_, index) => index + 1)
+    .filter(number => {
+      const wanted = ranges('ln')
+      return wanted.length === 0 || wanted.some(([from = 1, to = from]) => number >= from && number <= to)
+    })
+  const marked = ranges('hl').flatMap(([from = 0, to = from]) => {
+    const places = kept.flatMap((number, index) => (number >= from && number <= to ? [index + 1] : []))
+    const [first, last] = [places[0], places.at(-1)]
+    return first === undefined ? [] : [first === last ? `${first}` : `${first}-${last}`]
+  })
+  const language = path.extname(file).slice(1) || 'text'
+  const info = `${language}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`
+  return `\`\`\`${info}\n${kept.map(number => lines[number - 1]).join('\n')}\n\`\`\``
+}
+
+/** The file that a text names: from its own folder, or from one of those that the site names. */
+function sourceFile(name: string, file: string, { root, folders }: IncludePlace): string | undefined {
+  return [posix.dirname(file), '.', ...folders]
+    .map(folder => posix.join(folder, name.replace(/^\/+/, '')))
+    .find(one => !one.startsWith('..') && isSourceFile(path.join(root, one), root))
+}
+
+function indented(text: string, indent: string): string {
+  return indent === '' ? text : text.replaceAll(/^(?=[^\n])/gm, indent)
+}
+
+/** What lies between `start` and `end` of include-markdown, without front matter. */
+function part(text: string, options: string): string {
+  const { body } = splitText(text.replaceAll('\r\n', '\n'))
+  const option = (name: string) =>
+    new RegExp(`\\b${name}\\s*=\\s*(['"])(.*?)\\1`).exec(options)?.[2]?.replaceAll('\\n', '\n')
+  const [start, end] = [option('start'), option('end')]
+  const from = start === undefined ? 0 : body.indexOf(start) + start.length
+  const to = end === undefined ? -1 : body.indexOf(end, from)
+  return body.slice(start !== undefined && body.includes(start) ? from : 0, to === -1 ? undefined : to).trim()
+}
+
+/** Links that are written beside a file as they are beside another one. */
+function relocated(text: string, from: string, to: string): string {
+  if (from === to) return text
+  return text.replaceAll(
+    /(\]\(\s*<?)((?![a-z][a-z\d+.-]*:|[/#])[^\s)<>#?]+)/gi,
+    (_, before: string, name: string) => before + posix.relative(to, posix.join(from, name)),
+  )
+}

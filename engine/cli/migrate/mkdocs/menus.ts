@@ -1,0 +1,99 @@
+import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
+import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import { isIndexFile, type NavEntry } from './navigation.ts'
+import { addressOf, type SourceLocale } from './source-pages.ts'
+
+/** What menus are made with. */
+interface MenuPlace {
+  /** Whether a language has a page of its own for a file; another one shows that of the default language. */
+  has(file: string, locale: SourceLocale): boolean
+  /** Whether sections at the top are tabs, each with a sidebar of its own. */
+  hasTabs: boolean
+  /** Whether the index of a section is the section's own page. */
+  hasIndexes: boolean
+  /** Links at the far end of the bar. */
+  end: readonly MenuEntry[]
+  footer: UnderstoodMenus['footer']
+}
+
+/** The menus of a language. */
+export function menusOf(
+  entries: readonly NavEntry[],
+  locale: SourceLocale,
+  place: MenuPlace,
+): UnderstoodMenus {
+  const entry = (one: NavEntry) => menuEntry(one, locale, place)
+  const { end, footer } = place
+  const tabs = entries.filter(one => one.type === 'section')
+  if (!place.hasTabs || tabs.length === 0)
+    return { navbar: { start: [], end }, sidebars: { default: entries.map(entry) }, footer }
+  const others = entries.filter(one => one.type !== 'section' && one.type !== 'link')
+  const sidebars = tabs.map((tab, index): [string, readonly MenuEntry[]] => {
+    const { href, items = [] } = entry(tab)
+    return [`tab-${index + 1}`, href === undefined ? items : [{ href }, ...items]]
+  })
+  const start = entries.map((one): MenuEntry => {
+    const { label, href, items = [] } = entry(one)
+    return { label: label ?? titleOf(one), href: href ?? firstIn(items) }
+  })
+  return {
+    navbar: { start: start.filter(({ href }) => href !== undefined), end },
+    sidebars: { ...Object.fromEntries(sidebars), ...(others.length > 0 && { pages: others.map(entry) }) },
+    footer,
+  }
+}
+
+function menuEntry(entry: NavEntry, locale: SourceLocale, place: MenuPlace): MenuEntry {
+  const hrefOf = (file: string) => (place.has(file, locale) ? locale.prefix : '') + addressOf(file)
+  const label = translated(entry.label, locale)
+  if (entry.type === 'link') return { label, href: entry.href }
+  if (entry.type === 'page') return { label, href: hrefOf(entry.file) }
+  const [first, ...rest] = entry.items
+  const own = place.hasIndexes && first?.type === 'page' && isIndexFile(first.file) ? first : undefined
+  const items = (own ? rest : entry.items).map(one => menuEntry(one, locale, place))
+  // A section without a name is called as its first page is.
+  return { label, ...(own && { href: hrefOf(own.file) }), items }
+}
+
+function titleOf(entry: NavEntry): string | undefined {
+  return entry.type === 'section' && entry.label === '' ? undefined : entry.label
+}
+
+function translated(label: string | undefined, { own }: SourceLocale): string | undefined {
+  if (label === undefined) return undefined
+  const text = plainText(asText(asObject(own.nav_translations)[label]) ?? label)
+    .replaceAll(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s*/g, '')
+    .trim()
+  return text === '' ? undefined : text
+}
+
+function firstIn(items: readonly MenuEntry[]): string | undefined {
+  for (const { href, items: inner = [] } of items) {
+    const found = href ?? firstIn(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Links of `extra.social` for the footer, named by their icon where they have no name. */
+export function socialLinks(social: readonly unknown[], leftOut: (link: string) => void): MenuEntry[] {
+  return social.flatMap((one): MenuEntry[] => {
+    const { name, icon, link } = asObject(one)
+    const href = asText(link)
+    if (href === undefined) return []
+    if (!/^https?:\/\/[^/]/.test(href)) {
+      leftOut(href)
+      return []
+    }
+    return [{ label: plainText(asText(name) ?? nameOf(asText(icon), href)), href }]
+  })
+}
+
+function nameOf(icon: string | undefined, href: string): string {
+  const [, brand] = /(?:^|\/)(?:brands|simple|material)\/([\w-]+)$/.exec(icon ?? '') ?? []
+  const words = (brand ?? new URL(href).hostname.replace(/^www\./, '')).replace(/^x-twitter$/, 'X')
+  return /^(?:github|gitlab|linkedin|youtube)$/.test(words)
+    ? ({ github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn', youtube: 'YouTube' }[words] ?? words)
+    : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,168 @@
+import { posix } from 'node:path'
+import { parse } from 'yaml'
+import { asList, asObject, asText } from '../plain-data.ts'
+
+/** An entry of the navigation, as MkDocs has it. */
+export type NavEntry =
+  | { type: 'page'; file: string; label: string | undefined }
+  | { type: 'link'; href: string; label: string }
+  | { type: 'section'; label: string; items: readonly NavEntry[] }
+
+/** The pages of a site, and what folders say of their order. */
+export interface NavSource {
+  /** Files of pages by their paths from the docs folder, as MkDocs orders them. */
+  pages: readonly string[]
+  /** Text of a file of the docs folder; undefined for one that is not there. */
+  read(file: string): string | undefined
+  /** Name of the files of literate-nav; undefined without it. */
+  literate: string | undefined
+  /** Whether `.pages` of awesome-pages or awesome-nav are read, and how they are called. */
+  awesome: string | undefined
+  /** Tells that an entry leads nowhere. */
+  missing(written: string): void
+}
+
+/** The navigation of a configuration, or of the folders where it has none. */
+export function navigation(nav: unknown, source: NavSource): NavEntry[] {
+  return Array.isArray(nav) ? inOrder(nav, '', source) : folderEntries('', source)
+}
+
+/** Entries in an order that is given; `...` stands for what it does not name of its folder. */
+function inOrder(order: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
+  const given = order.map(one => (isRest(one) ? undefined : entries([one], folder, source)))
+  if (!given.includes(undefined)) return given.flatMap(list => list ?? [])
+  const taken = new Set(given.flatMap(list => (list ?? []).flatMap(filesIn)))
+  const rest = listed(folder, source).filter(one => !filesIn(one).every(file => taken.has(file)))
+  return given.flatMap(list => list ?? rest)
+}
+
+function entries(list: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
+  return list.flatMap(one => {
+    if (typeof one === 'string') return target(one, undefined, folder, source)
+    return Object.entries(asObject(one)).flatMap(([label, value]): NavEntry[] => {
+      if (Array.isArray(value)) {
+        const items = entries(value, folder, source)
+        return items.length === 0 ? [] : [{ type: 'section', label, items }]
+      }
+      const written = asText(value)
+      return written === undefined ? [] : target(written, label, folder, source)
+    })
+  })
+}
+
+/** A page, a folder with an order of its own, a pattern of files, or a link. */
+function target(written: string, label: string | undefined, folder: string, source: NavSource): NavEntry[] {
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(written) || written.startsWith('/'))
+    return [{ type: 'link', href: written, label: label ?? written }]
+  const name = posix.join(folder, written.replace(/[?#].*$/, '')).replace(/^\.\/|\/$/g, '')
+  const file = [name, `${name}.md`].find(one => source.pages.includes(one))
+  if (file !== undefined) return [{ type: 'page', file, label }]
+  if (name.includes('*'))
+    return source.pages
+      .filter(page => posix.matchesGlob(page, name))
+      .map(page => ({ type: 'page', file: page, label: undefined }))
+  if (source.pages.some(page => page.startsWith(`${name}/`))) {
+    return [section(name, label, folderEntries(name, source), source)]
+  }
+  source.missing(label === undefined ? written : `${label}: ${written}`)
+  return []
+}
+
+function section(
+  folder: string,
+  label: string | undefined,
+  items: readonly NavEntry[],
+  source: NavSource,
+): NavEntry {
+  const own = source.awesome === undefined ? {} : settingsOf(folder, source)
+  return { type: 'section', label: label ?? asText(own.title) ?? titleOfName(posix.basename(folder)), items }
+}
+
+/** What a folder holds, in the order that it gives itself, or in that of MkDocs: pages, then folders. */
+function folderEntries(folder: string, source: NavSource): NavEntry[] {
+  const literate = source.literate && source.read(posix.join(folder, source.literate))
+  if (literate) return literateEntries(literate, folder, source)
+  const own = source.awesome === undefined ? {} : settingsOf(folder, source)
+  if (own.hide === true) return []
+  const order = asList(own.nav ?? own.arrange)
+  return order.length > 0 ? inOrder(order, folder, source) : sorted(listed(folder, source), own)
+}
+
+function listed(folder: string, source: NavSource): NavEntry[] {
+  const start = folder === '' ? '' : `${folder}/`
+  const inside = source.pages.filter(page => page.startsWith(start))
+  const own = inside.filter(page => !page.slice(start.length).includes('/'))
+  const folders = new Set(inside.flatMap(page => /^([^/]+)\//.exec(page.slice(start.length))?.[1] ?? []))
+  return [
+    ...own.map((file): NavEntry => ({ type: 'page', file, label: undefined })),
+    ...[...folders].flatMap(name => {
+      const items = folderEntries(start + name, source)
+      return items.length === 0 ? [] : [section(start + name, undefined, items, source)]
+    }),
+  ]
+}
+
+function sorted(all: readonly NavEntry[], own: Readonly<Record<string, unknown>>): NavEntry[] {
+  const isIndex = (entry: NavEntry) => entry.type === 'page' && isIndexFile(entry.file)
+  if (own.order !== 'desc') return [...all]
+  return [...all.filter(isIndex), ...all.filter(one => !isIndex(one)).reverse()]
+}
+
+function isRest(one: unknown): boolean {
+  return typeof one === 'string'
+    ? /^\.{3}/.test(one)
+    : Object.keys(asObject(one))[0]?.startsWith('...') === true
+}
+
+function filesIn(entry: NavEntry): string[] {
+  if (entry.type === 'page') return [entry.file]
+  return entry.type === 'section' ? entry.items.flatMap(filesIn) : []
+}
+
+/** Lists of links as literate-nav reads them, nested by their indentation. */
+function literateEntries(text: string, folder: string, source: NavSource): NavEntry[] {
+  const lines = text.split('\n').flatMap(line => {
+    const [, space = '', words] = /^(\s*)[-*+]\s+(.*\S)\s*$/.exec(line.replaceAll('\t', '    ')) ?? []
+    return words === undefined ? [] : [{ width: space.length, words }]
+  })
+  const read = (start: number, end: number): NavEntry[] => {
+    const result: NavEntry[] = []
+    for (let at = start; at < end; ) {
+      const line = lines[at]
+      if (!line) break
+      let next = at + 1
+      while (next < end && (lines[next]?.width ?? 0) > line.width) next += 1
+      const inner = read(at + 1, next)
+      const [, label, href] = /^\[(.*?)\]\(<?([^)>]+)>?\)/.exec(line.words) ?? []
+      const own = href === undefined ? [] : target(decodeURI(href), label, folder, source)
+      const words = (label ?? line.words).replaceAll(/[*_`]/g, '')
+      if (inner.length > 0) result.push({ type: 'section', label: words, items: [...own, ...inner] })
+      else if (href !== undefined) result.push(...own)
+      else result.push(...target(line.words, undefined, folder, source))
+      at = next
+    }
+    return result
+  }
+  return read(0, lines.length)
+}
+
+/** `.pages` of a folder. */
+function settingsOf(folder: string, source: NavSource): Readonly<Record<string, unknown>> {
+  const text = source.read(posix.join(folder, source.awesome ?? ''))
+  try {
+    return asObject(text === undefined ? {} : parse(text, { logLevel: 'silent' }))
+  } catch {
+    return {}
+  }
+}
+
+/** The page that stands for a folder. */
+export function isIndexFile(file: string): boolean {
+  return /(?:^|\/)(?:index|README)\.md$/.test(file)
+}
+
+/** The words of a file's or folder's name, as MkDocs writes them in menus. */
+export function titleOfName(name: string): string {
+  const words = name.replace(/\.md$/, '').replaceAll(/[-_]/g, ' ')
+  return words.toLowerCase() === words ? words.charAt(0).toUpperCase() + words.slice(1) : words
+}

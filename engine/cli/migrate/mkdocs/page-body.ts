@@ -1,0 +1,113 @@
+import type { Problem } from '../../../config/problem.ts'
+import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
+import { translateSyntax } from '../../../markdown/foreign-syntax/translate-syntax.ts'
+import { htmlElements } from '../../../markdown/html-tags.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { withHeadingIds } from '../heading-ids.ts'
+import { withKnownLanguages } from '../known-languages.ts'
+import { withOneTitle } from '../one-title.ts'
+import { withoutPageScripts } from '../plain-programs.ts'
+import { isSourceFile } from '../source-folder.ts'
+import { withIncludes } from './includes.ts'
+
+/** What texts of a site are read with. */
+export interface TextPlace {
+  /** Of the source, absolute: texts show files below it. */
+  root: string
+  /** Folders from the root in which snippets are looked for. */
+  folders: readonly string[]
+  /** Lines at the end of each page: snippets that `auto_append` names. */
+  appended: readonly string[]
+  /** What parts the words of an id. */
+  separator: string
+  /** What `{{ name }}` stands for, where a plugin fills it in; undefined where braces are text. */
+  variables: ReadonlyMap<string, string> | undefined
+}
+
+/**
+ * The text of a page of MkDocs as Markdown of the engine, with the ids that its headings had.
+ *
+ * @param file Its path from the root of the source.
+ */
+export function pageBody(
+  text: string,
+  file: string,
+  { root, folders, appended, separator, variables }: TextPlace,
+): { body: string; title: string | undefined; problems: readonly Problem[] } {
+  const whole = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
+  const included = withIncludes(whole, file, { root, folders })
+  const scripts: Problem[] = []
+  const shown = withoutPageScripts(included.text, (line, name) => scripts.push(scriptFault(file, line, name)))
+  const filled = variables ? withVariables(shown, variables) : withPlainMacros(shown)
+  const places = { folders, mayRead: (path: string) => isSourceFile(path, root) }
+  const { text: own, problems } = translateSyntax(
+    { file, format: 'md', text: filled },
+    'mkdocs',
+    root,
+    places,
+  )
+  const told = problems.filter(({ message }) => variables !== undefined || !message.startsWith('a macro ('))
+  const titled = withOneTitle(
+    withHeadingIds(own, words => headingSlug(words, 'mkdocs').replaceAll('-', separator)),
+  )
+  return {
+    body: withFewBlankLines(withKnownLanguages(withPlainTags(titled.text))),
+    title: titled.title,
+    problems: [...included.problems, ...scripts, ...told],
+  }
+}
+
+function scriptFault(file: string, line: number, name: string): Problem {
+  const hint =
+    'The looks and behaviour of pages are those of the engine; "head" in site.config.ts adds scripts.'
+  return {
+    severity: 'warning',
+    code: 'raw-script',
+    file,
+    line,
+    message: `<${name}> is left out: no text may hold one`,
+    hint,
+  }
+}
+
+/** `{{ name }}` and `{{ config.extra.name }}` as what they stand for, in code too. */
+function withVariables(text: string, variables: ReadonlyMap<string, string>): string {
+  return text.replaceAll(
+    /\{\{\s*(?:config\.extra\.)?([\w.]+)\s*\}\}/g,
+    (whole, name: string) => variables.get(name) ?? whole,
+  )
+}
+
+/** What looks like a macro where no plugin runs any is text. */
+function withPlainMacros(text: string): string {
+  const { masked } = maskCode(text)
+  return text.replaceAll(/^([ \t]*)\{%/gm, (whole, indent: string, at: number) =>
+    masked[at + indent.length] === '{' ? `${indent}\\{%` : whole,
+  )
+}
+
+/** One empty line between blocks, and none at the ends; code stays. */
+function withFewBlankLines(text: string): string {
+  const few = (piece: string) => piece.replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n')
+  let result = ''
+  let at = 0
+  for (const { start, end } of maskCode(text).fences) {
+    result += few(text.slice(at, start)) + text.slice(start, end)
+    at = end
+  }
+  return `${(result + few(text.slice(at))).trim()}\n`
+}
+
+/** Angles that begin no element of HTML as text: MkDocs drops what the engine would tell as a fault. */
+function withPlainTags(text: string): string {
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const { index, 1: name = '' } of masked.matchAll(/<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/g)) {
+    if (htmlElements.has(name.toLowerCase()) || name.includes('-')) continue
+    if (/^<[A-Za-z][\w+.-]*:[^\s>]*>/.test(text.slice(index, index + 2000))) continue
+    result += `${text.slice(at, index)}&lt;`
+    at = index + 1
+  }
+  return result + text.slice(at)
+}

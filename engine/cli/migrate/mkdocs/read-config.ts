@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isMap, isSeq, parseDocument, Scalar, type Tags, YAMLSeq } from 'yaml'
+import { asObject, type Plain } from '../plain-data.ts'
+import type { Report } from '../report.ts'
+import { isSourceFile } from '../source-folder.ts'
+
+/** Configurations that inherit from each other deeper than this do so in a circle. */
+const deepest = 8
+
+/**
+ * What `mkdocs.yml` says, with what it inherits (`INHERIT`). Names of Python (`!!python/name:`) are nothing, and `!ENV` is what it says for an
+ * environment without variables.
+ *
+ * @param file Absolute path.
+ * @param root Of the source: a file outside of it is not read.
+ */
+export function readConfig(file: string, root: string, report: Report, depth = 0): Plain {
+  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  const document = parseDocument(readFileSync(file, 'utf8'), {
+    version: '1.1',
+    customTags: tags => [...tags, ...environment],
+    uniqueKeys: false,
+    logLevel: 'silent',
+  })
+  const [fault] = document.errors
+  if (fault) report.lost(name, `it cannot be read: ${fault.message.split('\n', 1)[0]}`)
+  const own = asObject(plainOf(document.toJS()))
+  const { INHERIT: above, ...settings } = own
+  if (typeof above !== 'string') return settings
+  const parent = path.resolve(path.dirname(file), above)
+  if (depth < deepest && isSourceFile(parent, root))
+    return merged(readConfig(parent, root, report, depth + 1), settings)
+  report.lost(`${name}: INHERIT`, `${above} is not a file of the source`)
+  return settings
+}
+
+/** `!ENV NAME` and `!ENV [NAME, fallback]`. */
+const environment: Tags = [
+  {
+    tag: '!ENV',
+    collection: 'seq',
+    resolve: node => {
+      const { items } = node instanceof YAMLSeq ? node : { items: [] }
+      const last = items.length > 1 ? items.at(-1) : undefined
+      return last instanceof Scalar || isMap(last) || isSeq(last) ? last : new Scalar(null)
+    },
+  },
+  { tag: '!ENV', resolve: () => null },
+]
+
+/** Data without dates and maps of YAML: a day is a text here. */
+function plainOf(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(plainOf)
+  if (value instanceof Map || value instanceof Set) return plainOf(Object.fromEntries(value.entries()))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainOf(one)]))
+}
+
+function merged(above: Plain, own: Plain): Plain {
+  const both = Object.entries(own).map(([key, value]): [string, unknown] => {
+    const inherited = above[key]
+    return isObject(value) && isObject(inherited) ? [key, merged(inherited, value)] : [key, value]
+  })
+  return { ...above, ...Object.fromEntries(both) }
+}
+
+function isObject(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Plugins or extensions with their options, by name: a list of names and of names with options, or all of them by name. */
+export function namedOptions(list: unknown): Map<string, Plain> {
+  const entries = Array.isArray(list)
+    ? list.flatMap((one): [string, unknown][] =>
+        typeof one === 'string' ? [[one, {}]] : Object.entries(asObject(one)),
+      )
+    : Object.entries(asObject(list))
+  return new Map(entries.map(([name, options]) => [name.replace(/^material\//, ''), asObject(options)]))
+}

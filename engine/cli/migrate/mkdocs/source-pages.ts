@@ -1,0 +1,157 @@
+import path, { posix } from 'node:path'
+import type { Locale } from '../../../config/locale.ts'
+import { plain } from '../plain-address.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { filesIn } from '../source-files.ts'
+import { isIndexFile } from './navigation.ts'
+
+/** A language of a site. */
+export interface SourceLocale {
+  code: Locale
+  /** As its files are called. */
+  name: string
+  label: string | undefined
+  prefix: string
+  /** Settings that only it has: `nav_translations`, `site_name`. */
+  own: Plain
+}
+
+/** A page in one language. */
+export interface SourcePage {
+  /** Absolute path. */
+  source: string
+  /** Path from the docs folder, without what names its language. */
+  file: string
+  locale: Locale
+  address: string
+}
+
+/** What a docs folder holds. */
+export interface SourceFiles {
+  pages: readonly SourcePage[]
+  /** Other files, which are served as they are. */
+  served: readonly { source: string; address: string }[]
+  /** Files that no page is made of, and why. */
+  leftOut: readonly { file: string; reason: string }[]
+}
+
+/** The languages of mkdocs-static-i18n, the default one first; without it that of the theme. */
+export function sourceLocales(plugin: Plain | undefined, language: string | undefined): SourceLocale[] {
+  const given = asList(plugin?.languages).map(asObject)
+  const older = Object.entries(asObject(plugin?.languages)).map(([locale, own]) =>
+    typeof own === 'string' ? { locale, name: own } : { locale, ...asObject(own) },
+  )
+  const listed = (given.length > 0 ? given : older).filter(
+    one => one.build !== false && asText(one.locale) !== undefined && one.locale !== 'null',
+  )
+  const main = listed.find(one => one.default === true) ??
+    listed.find(one => one.locale === plugin?.default_language) ??
+    listed[0] ?? { locale: language ?? 'en' }
+  return [main, ...listed.filter(one => one !== main)].map(one => {
+    const name = asText(one.locale) ?? 'en'
+    return {
+      code: localeCode(name),
+      name,
+      label: 'name' in one ? asText(one.name) : undefined,
+      prefix: one === main ? '' : `/${name}`,
+      own: one,
+    }
+  })
+}
+
+/** `pt_BR` and `zh-TW` as codes here. */
+function localeCode(name: string): Locale {
+  const [language = '', ...rest] = name.replaceAll('_', '-').split('-')
+  const code = [language.toLowerCase(), ...rest].join('-')
+  return /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(code) ? code : 'en'
+}
+
+/**
+ * Pages and other files of a docs folder.
+ *
+ * @param structure How languages are told apart: by the ends of names (`a.fr.md`), or by folders.
+ * @param excluded Patterns of `exclude_docs`, as git reads them.
+ */
+export function sourceFiles(
+  folder: string,
+  root: string,
+  locales: readonly SourceLocale[],
+  structure: 'suffix' | 'folder',
+  excluded: readonly string[],
+): SourceFiles {
+  const pages: SourcePage[] = []
+  const served: { source: string; address: string }[] = []
+  const leftOut: { file: string; reason: string }[] = []
+  const all = filesIn(folder, root)
+  const known = new Set(all)
+  for (const name of all) {
+    const source = path.join(folder, name)
+    if (isExcluded(name, excluded)) continue
+    const isPage = /\.(?:md|markdown|mdown|mkdn|mkd)$/.test(name)
+    if (!isPage) {
+      if (!/\.(?:pages|py|pyc)$|(?:^|\/)\.[^/]*$/.test(name)) served.push({ source, address: `/${name}` })
+      continue
+    }
+    const { file, locale } = localeOf(name, locales, structure)
+    if (/(?:^|\/)README\.md$/.test(file) && known.has(name.replace(/README(?=(?:\.\w+)?\.md$)/, 'index'))) {
+      leftOut.push({ file: name, reason: 'index.md stands for its folder, so MkDocs shows it nowhere' })
+      continue
+    }
+    pages.push({ source, file, locale: locale.code, address: addressOf(file) })
+  }
+  return { pages: pages.sort(inOrder), served, leftOut }
+}
+
+function localeOf(
+  name: string,
+  locales: readonly SourceLocale[],
+  structure: 'suffix' | 'folder',
+): { file: string; locale: SourceLocale } {
+  const [main] = locales
+  const found = locales.find(locale =>
+    structure === 'folder' ? name.startsWith(`${locale.name}/`) : name.endsWith(`.${locale.name}.md`),
+  )
+  if (locales.length > 1 && found) {
+    const file =
+      structure === 'folder'
+        ? name.slice(found.name.length + 1)
+        : `${name.slice(0, -`.${found.name}.md`.length)}.md`
+    return { file, locale: found }
+  }
+  return { file: name, locale: main ?? { code: 'en', name: 'en', label: undefined, prefix: '', own: {} } }
+}
+
+/** The address of a page without base path: a folder's for its index. */
+export function addressOf(file: string): string {
+  const name = file.replace(/\.\w+$/, '')
+  return plain(`/${isIndexFile(file) ? posix.dirname(name).replace(/^\.$/, '') : name}`)
+}
+
+/** As MkDocs orders files: those of a folder before its folders, the index first. */
+function inOrder(a: SourcePage, b: SourcePage): number {
+  const [own, other] = [a.file.split('/'), b.file.split('/')]
+  for (let at = 0; ; at++) {
+    const [left, right] = [own[at], other[at]]
+    if (left === right && left !== undefined) continue
+    const isLast = [at === own.length - 1, at === other.length - 1]
+    if (isLast[0] !== isLast[1]) return isLast[0] ? -1 : 1
+    if (left === undefined || right === undefined) return 0
+    const isIndex = [isIndexFile(left), isIndexFile(right)]
+    if (isIndex[0] !== isIndex[1]) return isIndex[0] ? -1 : 1
+    return left < right ? -1 : 1
+  }
+}
+
+/** What MkDocs leaves out by itself, and patterns of git: the last one that fits decides. */
+function isExcluded(name: string, patterns: readonly string[]): boolean {
+  let is = /(?:^|\/)\.(?!well-known(?:\/|$))[^/]*/.test(name) || name.startsWith('templates/')
+  for (const written of patterns) {
+    const pattern = written.replace(/^!/, '').trim()
+    if (pattern === '' || pattern.startsWith('#')) continue
+    const bare = pattern.replace(/^\/|\/$/g, '')
+    const anchored = /\/(?=.)/.test(pattern.replace(/\/$/, '')) ? [bare] : [bare, `**/${bare}`]
+    const globs = anchored.flatMap(one => [one, `${one}/**`])
+    if (globs.some(glob => path.matchesGlob(name, glob))) is = !written.startsWith('!')
+  }
+  return is
+}

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { type Accent, accentOf, sheetValues } from '../colours.ts'
+import type { ReadSettings } from '../frame/read-settings.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { isSourceFile } from '../source-folder.ts'
+
+/** Primary colours of Material by their names (squidfunk.github.io/mkdocs-material/setup/changing-the-colors). */
+const colours: Readonly<Record<string, string>> = {
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  yellow: '#ffec3d',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+  grey: '#757575',
+  'blue grey': '#546d78',
+}
+
+/** What a theme says of the looks of a site. */
+export interface ThemeLooks {
+  logo: string | undefined
+  favicon: string | undefined
+  accent: Accent | undefined
+  /** Settings of site.config.ts. */
+  settings: Plain
+}
+
+/**
+ * Logo, colours and colour mode of a theme.
+ *
+ * @param sheets Absolute paths of the site's own style sheets.
+ */
+export function themeLooks(
+  theme: ReadSettings,
+  folders: readonly string[],
+  root: string,
+  sheets: readonly string[],
+): ThemeLooks {
+  const picture = (named: string | undefined) =>
+    folders
+      .map(folder => path.join(folder, named ?? ''))
+      .find(file => named !== undefined && isSourceFile(file, root))
+  const palettes = [theme.get('palette')]
+    .flat()
+    .map(asObject)
+    .filter(one => Object.keys(one).length > 0)
+  const isDark = (one: Plain) => asText(one.scheme) === 'slate'
+  const [first] = palettes
+  const hasOne = palettes.length === 1 && first !== undefined && first.toggle === undefined
+  const isFixed = palettes.length > 1 && palettes.every(one => one.media === undefined)
+  const settings = {
+    ...((hasOne || isFixed) && {
+      colorMode: {
+        ...(first !== undefined && isDark(first) && { defaultMode: 'dark' }),
+        followSystem: false,
+        ...(hasOne && { switch: false }),
+      },
+    }),
+  }
+  return {
+    logo: picture(theme.text('logo')),
+    favicon: picture(theme.text('favicon')),
+    accent: accentIn(palettes, sheets, root),
+    settings,
+  }
+}
+
+/** The primary colour in both modes; one without colour is no accent. */
+function accentIn(palettes: readonly Plain[], sheets: readonly string[], root: string): Accent | undefined {
+  const named = (one: Plain | undefined) => {
+    const primary = asText(one?.primary) ?? ''
+    return colours[primary.replaceAll('-', ' ')] ?? colours[(asText(one?.accent) ?? '').replaceAll('-', ' ')]
+  }
+  const own = accentOf(sheetValues(root, sheets), '--md-primary-fg-color')
+  const isOwn = palettes.every(one => ['custom', undefined].includes(asText(one.primary)))
+  if (own && isOwn) return own
+  const light = palettes.find(one => one.scheme !== 'slate' && named(one) !== undefined)
+  const dark = palettes.find(one => one.scheme === 'slate' && named(one) !== undefined)
+  const colour = named(light) ?? named(dark)
+  return colour === undefined ? undefined : { light: colour, dark: named(dark) ?? colour }
+}
+
+/** Style sheets of a site that are files of its docs folder. */
+export function ownSheets(named: unknown, folder: string, root: string): string[] {
+  return asList(named).flatMap(one => {
+    const file = path.join(folder, asText(one) ?? asText(asObject(one).path) ?? '')
+    return isSourceFile(file, root) ? [file] : []
+  })
+}

@@ -1,0 +1,218 @@
+import path from 'node:path'
+import type { MigrationSource } from '../frame/migrator.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import type {
+  MenuEntry,
+  UnderstoodMenus,
+  UnderstoodRedirect,
+  UnderstoodSite,
+} from '../frame/understood-site.ts'
+import { asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
+import { extensionSettings, reportExtensions, reportPlugins } from './extension-settings.ts'
+import { menusOf, socialLinks } from './menus.ts'
+import { namedOptions, readConfig } from './read-config.ts'
+import { siteNavigation } from './site-navigation.ts'
+import { addressOf, type SourceLocale, sourceFiles, sourceLocales } from './source-pages.ts'
+import { ownSheets, themeLooks } from './theme.ts'
+import { textPlace, understoodPages } from './understood-pages.ts'
+
+/** Reads a site of MkDocs: its configuration, its navigation and its pages. */
+export function understandMkDocs(
+  { root, config: file }: MigrationSource,
+  report: Report,
+): { site: UnderstoodSite } {
+  const config = new ReadSettings(readConfig(file, root, report), '', report)
+  const themeName = config.get('theme')
+  const theme = new ReadSettings(
+    typeof themeName === 'string' ? { name: themeName } : themeName,
+    'theme',
+    report,
+  )
+  const extra = config.within('extra')
+  const plugins = namedOptions(config.get('plugins'))
+  const extensions = namedOptions(config.get('markdown_extensions'))
+  const settings = extensionSettings(extensions)
+  const folder = path.resolve(root, config.text('docs_dir') ?? 'docs')
+  const i18n = plugins.get('i18n')
+  const locales = sourceLocales(i18n, theme.text('language'))
+  const structure = i18n?.docs_structure === 'folder' ? 'folder' : 'suffix'
+  const excluded = ['exclude_docs', 'draft_docs'].flatMap(key => (config.text(key) ?? '').split('\n'))
+  const files = sourceFiles(folder, root, locales, structure, excluded)
+  reportLinks(folder, root, report)
+  for (const { file: name, reason } of files.leftOut) report.leftOut(name, reason)
+  const features = theme.list('features').flatMap(one => asText(one) ?? [])
+  const entries = siteNavigation(config.get('nav'), { plugins, folder, root, pages: files.pages, report })
+  const redirects = redirectMaps(plugins.get('redirects'))
+  const variables = ['macros', 'markdownextradata'].some(name => plugins.has(name)) ? extra.all() : undefined
+  const pages = understoodPages(files.pages, {
+    place: textPlace(root, folder, settings, variables),
+    entries,
+    redirects,
+    root,
+    report,
+  })
+  const overrides = theme.text('custom_dir')
+  const own = overrides === undefined ? undefined : path.resolve(root, overrides)
+  const sheets = ownSheets(config.get('extra_css'), folder, root)
+  const looks = themeLooks(theme, [folder, ...(own === undefined ? [] : [own])], root, sheets)
+  const title = plainText(config.text('site_name') ?? 'Docs')
+  const known = new Set(files.pages.map(page => `${page.locale} ${page.file}`))
+  const place = {
+    has: (name: string, { code }: SourceLocale) => known.has(`${code} ${name}`),
+    hasTabs: features.includes('navigation.tabs'),
+    hasIndexes: features.includes('navigation.indexes') || plugins.has('section-index'),
+    end: repository(config),
+    footer: footerOf(title, config.text('copyright'), extra, report),
+  }
+  const url = config.text('site_url')
+  const tagline = config.text('site_description')
+  reportRest({ config, theme, extra, features }, report)
+  reportPlugins(plugins, report)
+  reportExtensions(extensions, report)
+  return {
+    site: {
+      engine: 'MkDocs',
+      root,
+      contentRoot: folder,
+      aliases: {},
+      title,
+      taglines: tagline === undefined ? {} : { [locales[0]?.code ?? 'en']: plainText(tagline) },
+      url: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
+      basePath: basePath(url),
+      locales: locales.map(({ code, prefix, label }) => ({ code, prefix, label })),
+      pages,
+      menus: new Map(locales.map(locale => [locale.code, menusOf(entries, locale, place)])),
+      redirects,
+      files: [...files.served, ...(own === undefined ? [] : themeFiles(own, root, report))],
+      brand: { logo: looks.logo },
+      favicon: looks.favicon,
+      accent: looks.accent,
+      apis: [],
+      settings: { ...looks.settings, docs: settings.docs, markdown: settings.markdown },
+    },
+  }
+}
+
+function basePath(url: string | undefined): string {
+  if (url === undefined || !URL.canParse(url)) return '/'
+  const { pathname } = new URL(url)
+  return `/${decodeURI(pathname).replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+}
+
+/** `redirect_maps` of mkdocs-redirects, by files. */
+function redirectMaps(options: Plain | undefined): UnderstoodRedirect[] {
+  return Object.entries(asObject(options?.redirect_maps)).flatMap(([from, to]) => {
+    const target = asText(to)
+    if (target === undefined) return []
+    const [, file = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+    const isFile = /\.(?:md|markdown|ipynb)$/.test(file) && !/^[a-z]+:/i.test(file)
+    return [{ from: addressOf(from), to: isFile ? addressOf(file) + rest : target }]
+  })
+}
+
+/** Where the source is kept, as a link of the bar. */
+function repository(config: ReadSettings): MenuEntry[] {
+  const [url, name] = [config.text('repo_url'), config.text('repo_name')]
+  if (url === undefined || !/^https?:\/\/[^/]/.test(url)) return []
+  const host = new URL(url).hostname
+  const fallback = host === 'github.com' ? 'GitHub' : host === 'gitlab.com' ? 'GitLab' : host
+  return [{ label: plainText(name ?? fallback), href: url }]
+}
+
+function footerOf(
+  title: string,
+  copyright: string | undefined,
+  extra: ReadSettings,
+  report: Report,
+): UnderstoodMenus['footer'] {
+  const links = socialLinks(extra.list('social'), link =>
+    report.leftOut('extra.social', `${link} is no address that a link may have here`),
+  )
+  return {
+    columns: links.length > 0 ? [{ label: title, items: links }] : [],
+    ...(copyright !== undefined && { copyright: plainText(copyright) }),
+  }
+}
+
+/** Files of a theme's folder that it serves; its templates are programs. */
+function themeFiles(folder: string, root: string, report: Report): { source: string; address: string }[] {
+  return filesIn(folder, root).flatMap(name => {
+    const source = path.join(folder, name)
+    if (/(?:^|\/)\./.test(name)) return []
+    if (!/\.(?:html?|xml|jinja2?|j2|py|txt|ya?ml)$/.test(name)) return [{ source, address: `/${name}` }]
+    const shown = path.relative(root, source).replaceAll(path.sep, '/')
+    report.leftOut(shown, 'templates are those of the theme: what they show has to be written here')
+    return []
+  })
+}
+
+/** Settings that are known, and say nothing here; and what nobody has asked for. */
+function reportRest(
+  {
+    config,
+    theme,
+    extra,
+    features,
+  }: { config: ReadSettings; theme: ReadSettings; extra: ReadSettings; features: readonly string[] },
+  report: Report,
+): void {
+  config.change('addresses with and without a slash at the end are answered', 'use_directory_urls')
+  config.leaveOut(
+    'files of the new site have other paths: set docs.editUrl for "Edit this page"',
+    'edit_uri',
+    'edit_uri_template',
+  )
+  config.leaveOut('pages name no author but that of the last commit', 'site_author')
+  config.leaveOut(
+    'its rules are for elements that pages do not have here; colours are set by style sheets named under css',
+    'extra_css',
+  )
+  config.leaveOut(
+    'it is a program for pages of another theme; "head" in site.config.ts adds scripts',
+    'extra_javascript',
+  )
+  config.leaveOut('it is a template of another theme', 'extra_templates')
+  config.leaveOut('it is a program in Python, which is not run', 'hooks')
+  const machine = 'it says how MkDocs runs, which shiori does in its own way'
+  config.change(
+    machine,
+    'watch',
+    'strict',
+    'dev_addr',
+    'site_dir',
+    'remote_branch',
+    'remote_name',
+    'validation',
+    'not_in_nav',
+    'pages',
+  )
+  theme.change('the theme is that of shiori', 'name', 'variant', 'static_templates')
+  theme.leaveOut('icons of the theme are those of shiori', 'icon')
+  theme.leaveOut('fonts are those of the reader; the recipe for fonts sets others', 'font')
+  theme.change('as text runs in the language', 'direction')
+  const done = new Set([
+    'navigation.tabs',
+    'navigation.indexes',
+    'navigation.sections',
+    'navigation.top',
+    'content.code.copy',
+  ])
+  for (const feature of features)
+    if (done.has(feature)) report.takenOver(`theme.features.${feature}`)
+    else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')
+  extra.leaveOut('statistics need a script: the recipe for analytics adds one', 'analytics')
+  extra.leaveOut(
+    'versions are branches of the repository: only this state of the docs is taken over',
+    'version',
+  )
+  extra.change('readers choose from the locales of the site', 'alternate')
+  extra.leaveOut('nothing is set in the browser that needs consent', 'consent')
+  extra.change('the theme is not named', 'generator')
+  extra.change('the logo leads to the home page', 'homepage')
+  config.rest()
+  theme.rest()
+  extra.rest()
+}
