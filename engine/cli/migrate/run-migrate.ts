@@ -7,6 +7,7 @@ import { addressSentence, addressText, askAddresses, type OldAddresses } from '.
 import { docusaurus } from './docusaurus/docusaurus.ts'
 import { whyNotIsolated } from './evaluate/run-isolated.ts'
 import type { Migrator } from './frame/migrator.ts'
+import { mintlify } from './mintlify/mintlify.ts'
 import { mkdocs } from './mkdocs/mkdocs.ts'
 import { OutputFolder } from './output-folder.ts'
 import { Report, reportText } from './report.ts'
@@ -15,7 +16,7 @@ import { starlight } from './starlight/starlight.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
 /** By what is typed behind `migrate`. */
-const migrators: Readonly<Record<string, Migrator>> = { docusaurus, mkdocs, vitepress, starlight }
+const migrators: Readonly<Record<string, Migrator>> = { docusaurus, mintlify, mkdocs, vitepress, starlight }
 
 /**
  * Writes a site out of one that was made for another engine; esbuild is there.

@@ -1,0 +1,59 @@
+/** Text without the columns that all its lines stand further in, and without empty lines around it. */
+export function dedented(text: string): string {
+  const lines = text
+    .replaceAll(/^(?: *\t)+/gm, tabs => '    '.repeat(tabs.split('\t').length - 1))
+    .split('\n')
+  const [first = '', ...rest] = lines
+  // The first line begins behind a tag, wherever that stands.
+  const isOwn = first.trim() === ''
+  const measured = rest.filter(line => line.trim() !== '')
+  const width = Math.min(...measured.map(line => line.search(/\S/)))
+  const cut = rest.map(line => (line.trim() === '' ? '' : line.slice(Math.min(width, line.search(/\S/)))))
+  return [isOwn ? '' : first.trim(), ...cut].join('\n').replace(/^\n+/, '').trimEnd()
+}
+
+/** Lines that stand further in, but for empty ones. */
+export function indented(text: string, by: string): string {
+  return by === '' ? text : text.replaceAll(/^(?=[^\n])/gm, by)
+}
+
+/** A text and a block below it, with an empty line between them. */
+export function joined(before: string, block: string): string {
+  const head = before.replace(/(?:\n[ \t]*)+$/, '')
+  return head.trim() === '' ? block : `${head}\n\n${block}`
+}
+
+/** A text of an attribute as Markdown of MDX, where braces and angles begin what is no text; code in it stays. */
+export function phrase(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? piece : piece.replaceAll('<', '&lt;').replaceAll(/(?<!\\)[{}]/g, '\\$&'),
+    )
+    .join('')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+}
+
+/** An attribute with a space before it. */
+export function attribute(name: string, text: string | undefined): string {
+  if (text === undefined) return ''
+  return ` ${name}="${text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+    .replaceAll('"', '&quot;')}"`
+}
+
+/** A box as the engine writes it, with more colons than those in it. */
+export function box(kind: string, title: string | undefined, body: string): string {
+  const inner = [...body.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length)
+  const colons = ':'.repeat(Math.max(2, ...inner) + 1)
+  return `${colons}${kind}${label(title)}\n\n${body}\n\n${colons}`
+}
+
+function label(title: string | undefined): string {
+  const words = phrase(title ?? '')
+  if (words === '') return ''
+  const isBalanced = words.split('[').length === words.split(']').length
+  return `[${isBalanced ? words : words.replaceAll(/[[\]]/g, '\\$&')}]`
+}

@@ -1,0 +1,195 @@
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { exportBlocks } from '../../../markdown/mdx-source/export-blocks.ts'
+
+/** An attribute of a component: a text, an expression as it is written, or a name alone. */
+export type Attribute = { text: string } | { code: string } | true
+
+/** A component in a text, with what stands between its tags. */
+export interface Element {
+  name: string
+  attributes: ReadonlyMap<string, Attribute>
+  children: readonly Part[]
+  /** What stands before its tag on the same line where that is white space alone; undefined for one within a line. */
+  indent: string | undefined
+  /** From 1. */
+  line: number
+}
+
+/** A part of a text: text as it is written, or a component. */
+export type Part = string | Element
+
+interface Tag {
+  name: string
+  kind: 'open' | 'close' | 'alone'
+  attributes: ReadonlyMap<string, Attribute>
+  start: number
+  end: number
+}
+
+/**
+ * The components of an MDX text with what they hold; code, comments and what the text exports stay text, and so does a tag without its
+ * partner.
+ *
+ * @param isTaken Whether a tag of this name is read; others are text.
+ */
+export function partsOf(text: string, isTaken: (name: string) => boolean): Part[] {
+  const tags = tagsOf(text).filter(({ name }) => isTaken(name))
+  const { parts } = read(text, tags, paired(tags), 0, tags.length, 0, text.length)
+  return parts
+}
+
+/** For each tag that opens an element the place of the one that closes it. */
+function paired(tags: readonly Tag[]): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open: number[] = []
+  for (const [index, tag] of tags.entries()) {
+    if (tag.kind === 'open') open.push(index)
+    if (tag.kind !== 'close') continue
+    const place = open.findLastIndex(at => tags[at]?.name === tag.name)
+    const at = open[place]
+    if (at === undefined) continue
+    pairs.set(at, index)
+    open.length = place
+  }
+  return pairs
+}
+
+function read(
+  text: string,
+  tags: readonly Tag[],
+  pairs: ReadonlyMap<number, number>,
+  first: number,
+  last: number,
+  from: number,
+  to: number,
+): { parts: Part[] } {
+  const parts: Part[] = []
+  let at = from
+  for (let index = first; index < last; index++) {
+    const tag = tags[index]
+    const partner = pairs.get(index)
+    const closing = partner === undefined ? undefined : tags[partner]
+    if (!tag || (tag.kind !== 'alone' && (partner === undefined || !closing))) continue
+    const before = text.slice(at, tag.start)
+    const [indent] = /(?<=^|\n)[ \t]*$/.exec(text.slice(0, tag.start)) ?? []
+    const children =
+      closing && partner !== undefined
+        ? read(text, tags, pairs, index + 1, partner, tag.end, closing.start).parts
+        : []
+    parts.push(indent === undefined ? before : before.slice(0, before.length - indent.length))
+    const line = text.slice(0, tag.start).split('\n').length
+    parts.push({ name: tag.name, attributes: tag.attributes, children, indent, line })
+    at = closing?.end ?? tag.end
+    index = partner ?? index
+  }
+  parts.push(text.slice(at, to))
+  return { parts: parts.filter(part => part !== '') }
+}
+
+/** Tags of components outside of code, comments and exports, in order. */
+function tagsOf(text: string): Tag[] {
+  const masked = withoutComments(maskCode(text).masked)
+  const exported = exportBlocks(text, masked)
+  const tags: Tag[] = []
+  const opening = /<(\/?)([A-Z][\w.]*)(?=[\s/>])/g
+  for (let match = opening.exec(masked); match; match = opening.exec(masked)) {
+    const { index } = match
+    const block = exported.find(({ start, end }) => index >= start && index < end)
+    if (block) {
+      opening.lastIndex = block.end
+      continue
+    }
+    const rest = attributesAt(text, index + match[0].length)
+    if (!rest) continue
+    const { attributes, end, isAlone } = rest
+    const kind = match[1] === '/' ? 'close' : isAlone ? 'alone' : 'open'
+    tags.push({ name: match[2] ?? '', kind, attributes, start: index, end })
+    opening.lastIndex = end
+  }
+  return tags
+}
+
+function withoutComments(masked: string): string {
+  return masked.replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, comment =>
+    comment.replaceAll(/[^\n]/g, '\u0000'),
+  )
+}
+
+/** The attributes that begin at a place, and where their tag ends; undefined where no tag does. */
+function attributesAt(
+  text: string,
+  start: number,
+): { attributes: Map<string, Attribute>; end: number; isAlone: boolean } | undefined {
+  const attributes = new Map<string, Attribute>()
+  const token = /\s*(?:(\/?)>|([\w:.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?=(\{))))?|(?=(\{)))/y
+  let at = start
+  for (;;) {
+    token.lastIndex = at
+    const match = token.exec(text)
+    if (!match) return undefined
+    const [whole, slash, name, double, single, brace, spread] = match
+    at += whole.length
+    if (slash !== undefined) return { attributes, end: at, isAlone: slash === '/' }
+    if (brace === undefined && spread === undefined) {
+      const value = double ?? single
+      if (name !== undefined) attributes.set(name, value === undefined ? true : { text: unescaped(value) })
+      continue
+    }
+    const end = expressionEnd(text, at)
+    if (end === undefined) return undefined
+    if (name !== undefined) attributes.set(name, { code: text.slice(at + 1, end - 1).trim() })
+    at = end
+  }
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** The place behind the brace that closes the one at a place. */
+function expressionEnd(text: string, start: number): number | undefined {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '{') depth += 1
+    else if (sign === '}' && --depth === 0) return at + 1
+    else if (sign === '"' || sign === "'" || sign === '`') {
+      const quoted = new RegExp(
+        `${sign}(?:\\\\[\\s\\S]|[^\\\\${sign}${sign === '`' ? '' : '\\n'}])*${sign}`,
+        'y',
+      )
+      quoted.lastIndex = at
+      if (quoted.test(text)) at = quoted.lastIndex - 1
+    }
+  }
+  return undefined
+}
+
+/** The value of an attribute as a text: also that of a literal in braces, and the words of elements in them. */
+export function textOf(element: Element, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = element.attributes.get(name)
+    if (value === undefined || value === true) continue
+    if ('text' in value) return value.text
+    const [, quoted] = /^(["'`])([\s\S]*)\1$/.exec(value.code)?.slice(1) ?? []
+    if (quoted !== undefined) return quoted.replaceAll(/\\(["'`])/g, '$1')
+    if (/^[\d.]+$/.test(value.code)) return value.code
+    const words = value.code
+      .replaceAll(/<[^>]*>|\{[^}]*\}/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    if (value.code.startsWith('<') && words !== '') return words
+  }
+  return undefined
+}
+
+/** Whether an attribute is set, as a name alone or as anything but `false`. */
+export function isSet(element: Element, name: string): boolean {
+  const value = element.attributes.get(name)
+  if (value === undefined) return false
+  return value === true || ('text' in value ? value.text !== 'false' : value.code !== 'false')
+}

@@ -1,0 +1,211 @@
+import type { MenuEntry } from '../frame/understood-site.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { addressOf } from './page-body.ts'
+
+/** Parts of a navigation by the keys that hold them, and the key of their names. */
+const divisions: readonly (readonly [string, string])[] = [
+  ['products', 'product'],
+  ['versions', 'version'],
+  ['tabs', 'tab'],
+  ['dropdowns', 'dropdown'],
+  ['anchors', 'anchor'],
+  ['menu', 'item'],
+]
+
+/** Settings of a part that say how it looks there. */
+const looks = new Set([
+  ...[
+    'icon',
+    'iconType',
+    'color',
+    'description',
+    'default',
+    'tag',
+    'expanded',
+    'hidden',
+    'root',
+    'align',
+    'drilldown',
+  ],
+  ...[
+    'interaction',
+    'theme',
+    'boost',
+    'banner',
+    'footer',
+    'navbar',
+    'public',
+    'searchable',
+    'searchLabel',
+    'directory',
+  ],
+])
+
+/** A description that a part of the navigation shows. */
+export interface NavApi {
+  /** As the navigation names it. */
+  named: string
+  kind: 'openapi' | 'asyncapi'
+  /** Folder of the addresses of its pages. */
+  directory: string | undefined
+}
+
+/** The navigation in one language. */
+export interface LanguageNavigation {
+  /** As the navigation names it; undefined for one without languages. */
+  language: string | undefined
+  navbar: MenuEntry[]
+  sidebars: Record<string, MenuEntry[]>
+  /** Pages in the order of the sidebars: `guides/start`. */
+  pages: string[]
+}
+
+/** What a navigation says. */
+export interface Navigation {
+  languages: LanguageNavigation[]
+  apis: NavApi[]
+  /** Links that each page has. */
+  global: MenuEntry[]
+  /** Keys that say nothing here. */
+  unknown: Set<string>
+}
+
+interface State {
+  result: Navigation
+  current: LanguageNavigation
+  /** Whether entries count: what is outside of all languages belongs to the first one. */
+  counts: boolean
+}
+
+/** Reads a navigation in the form of `docs.json`. */
+export function readNavigation(given: unknown): Navigation {
+  const result: Navigation = { languages: [], apis: [], global: [], unknown: new Set() }
+  const root = Array.isArray(given) ? { groups: given } : asObject(given)
+  const { global, ...own } = root
+  for (const [key, value] of Object.entries(asObject(global)))
+    if (Array.isArray(value)) result.global.push(...value.flatMap(one => globalLink(asObject(one))))
+    else result.unknown.add(`global.${key}`)
+  const languages = languagesIn(own)
+  for (const [index, language] of (languages.length > 0 ? languages : [undefined]).entries()) {
+    const current: LanguageNavigation = { language, navbar: [], sidebars: {}, pages: [] }
+    result.languages.push(current)
+    current.navbar.push(...divided(own, 'docs', { result, current, counts: index === 0 }).items)
+  }
+  return result
+}
+
+function languagesIn(node: Plain): string[] {
+  const own = asList(node.languages).map(asObject)
+  const first = own.find(one => one.default === true)
+  const named = [...(first ? [first] : []), ...own.filter(one => one !== first)].flatMap(
+    ({ language }) => asText(language) ?? [],
+  )
+  const below = divisions.flatMap(([key]) => asList(node[key]).flatMap(one => languagesIn(asObject(one))))
+  return [...new Set([...named, ...below])]
+}
+
+function globalLink(one: Plain): MenuEntry[] {
+  const href = asText(one.href)
+  const label =
+    divisions.map(([, name]) => asText(one[name])).find(text => text !== undefined) ?? asText(one.language)
+  return href === undefined ? [] : [{ label, href }]
+}
+
+/** A part of the navigation: its sidebar is read, and those of the parts in it. @returns Entries of the bar for these. */
+function divided(node: Plain, name: string, state: State): { items: MenuEntry[]; first: string | undefined } {
+  const { result, current } = state
+  for (const key of Object.keys(node))
+    if (!looks.has(key) && !divisions.some(([many, one]) => key === many || key === one) && !known.has(key))
+      result.unknown.add(key)
+  const own = state.counts ? [...asList(node.groups), ...asList(node.pages)] : []
+  const entries = own.flatMap(one => pageEntry(one, state))
+  const apis = state.counts ? apisOf(node, state) : []
+  const all = [...entries, ...apis.map((api): MenuEntry => ({ api }))]
+  if (all.length > 0) current.sidebars[name] = all
+  let first = firstIn(all)
+  const items: MenuEntry[] = []
+  const languages = asList(node.languages).map(asObject)
+  for (const own of languages.filter(({ language }) => (asText(language) ?? '') === current.language)) {
+    const inner = divided(own, name, { ...state, counts: true })
+    items.push(...inner.items)
+    first ??= inner.first
+  }
+  for (const [many, one] of divisions)
+    for (const [index, part] of asList(node[many]).map(asObject).entries()) {
+      const href = asText(part.href) ?? asText(part.url)
+      const label = asText(part[one]) ?? asText(part.name)
+      if (href !== undefined) {
+        if (state.counts) items.push({ label, href })
+        continue
+      }
+      const inner = divided(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
+      first ??= inner.first
+      if (part.hidden === true) continue
+      // One part within another is no choice.
+      if (inner.items.length > 1) items.push({ label, items: inner.items })
+      else if (inner.first !== undefined) items.push({ label, href: inner.first })
+    }
+  return { items, first }
+}
+
+const known = new Set([
+  'groups',
+  'pages',
+  'languages',
+  'language',
+  'openapi',
+  'asyncapi',
+  'group',
+  'href',
+  'url',
+  'name',
+])
+
+/** An entry of a sidebar: a page, a group, or an operation of an API. */
+function pageEntry(one: unknown, state: State): MenuEntry[] {
+  if (typeof one === 'string') {
+    if (/^(?:[A-Z]+|webhook)\s+\S/.test(one) || /\s(?:[A-Z]+|webhook)\s+\/?\S/.test(one)) return []
+    const page = one.replaceAll(/^\/|\/$|\.mdx?$/g, '')
+    if (/^https?:/.test(one)) return [{ label: one, href: one }]
+    state.current.pages.push(page)
+    return [{ href: addressOf(page) }]
+  }
+  const group = asObject(one)
+  const href = asText(group.href) ?? asText(group.url)
+  const label = asText(group.group) ?? asText(group.title) ?? asText(group.name)
+  if (href !== undefined) return [{ label, href }]
+  const root = asText(group.root)
+  if (root !== undefined) state.current.pages.push(root.replaceAll(/^\/|\/$/g, ''))
+  const items = [...asList(group.pages), ...asList(group.groups)].flatMap(inner => pageEntry(inner, state))
+  const apis = apisOf(group, state).map((api): MenuEntry => ({ api }))
+  if (group.hidden === true) return []
+  const all = [...items, ...apis]
+  // A group without a name only holds pages together.
+  if (label === undefined || label.trim() === '') return all
+  return all.length === 0 && root === undefined
+    ? []
+    : [{ label, items: all, ...(root !== undefined && { href: addressOf(root.replaceAll(/^\/|\/$/g, '')) }) }]
+}
+
+/** Descriptions that a part shows. @returns Their ids, those that are shown for the first time. */
+function apisOf(node: Plain, { result }: State): string[] {
+  return (['openapi', 'asyncapi'] as const).flatMap(kind =>
+    [node[kind]].flat().flatMap((given): string[] => {
+      const { source, directory } = asObject(given)
+      const named = asText(given) ?? asText(source)
+      // An operation of a description that is shown elsewhere.
+      if (named === undefined || /\s/.test(named)) return []
+      if (result.apis.some(api => api.named === named)) return []
+      result.apis.push({ named, kind, directory: asText(directory) ?? asText(node.directory) })
+      return kind === 'openapi' ? [named] : []
+    }),
+  )
+}
+
+function firstIn(entries: readonly MenuEntry[]): string | undefined {
+  for (const { href, items = [] } of entries) {
+    const found = href ?? firstIn(items)
+    if (found?.startsWith('/')) return found
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ReadSettings } from '../frame/read-settings.ts'
+import { Report } from '../report.ts'
+import { ownSettings, reportRest, siteRedirects } from './settings.ts'
+
+test('patterns of redirects are one for each page that they lead to', () => {
+  const report = new Report()
+  const redirects = [
+    { source: '/a', destination: 'b' },
+    { source: '/old/:slug*', destination: '/new/:slug*' },
+    { source: '/x/:id/y', destination: '/z/:id' },
+  ]
+  expect(siteRedirects(redirects, ['/new/one', '/new/two', '/b'], report)).toEqual([
+    { from: '/a', to: '/b' },
+    { from: '/old/one', to: '/new/one' },
+    { from: '/old/two', to: '/new/two' },
+  ])
+  expect(report.entries.map(({ what }) => what)).toEqual(['redirect /x/:id/y'])
+})
+
+test('settings are taken or told, each of them', () => {
+  const report = new Report()
+  const config = new ReadSettings(
+    {
+      appearance: { default: 'dark', mood: 1 },
+      banner: { content: '**New** [cups](/cups), [pots](/pots)', dismissible: true },
+      seo: {
+        metatags: {
+          'og:image': 'https://a.example/a.png',
+          canonical: 'https://a.example',
+          robots: 'noindex',
+        },
+        indexing: 'all',
+      },
+      styling: { latex: true },
+      integrations: {},
+      steam: true,
+    },
+    '',
+    report,
+  )
+  expect(ownSettings(config, false, report)).toEqual({
+    colorMode: { defaultMode: 'dark', followSystem: false },
+    announcement: { id: 'banner', content: 'New [cups](/cups), pots' },
+    head: [
+      { tag: 'meta', attributes: { property: 'og:image', content: 'https://a.example/a.png' } },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ],
+    markdown: { math: true },
+  })
+  reportRest(config)
+  expect(report.entries.map(({ what }) => what)).toEqual([
+    ...[
+      'appearance.mood',
+      'banner',
+      'banner.dismissible',
+      'integrations',
+      'seo.indexing',
+      'steam',
+      'styling',
+    ],
+  ])
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesIn } from '../source-files.ts'
+import { isSourceFile } from '../source-folder.ts'
+
+/** What a folder of Mintlify holds. */
+export interface SourceFiles {
+  /** Pages by their paths from the folder. */
+  pages: readonly string[]
+  /** Texts that pages show, which have no page. */
+  parts: readonly string[]
+  /** Other files, which are served as they are. */
+  served: readonly { source: string; address: string }[]
+  /** Style sheets and scripts. */
+  programs: readonly string[]
+}
+
+/** Files that Mintlify never makes a page of. */
+const noPage =
+  /^(?:404|README|LICENSE|CHANGELOG|CONTRIBUTING|AGENTS|CLAUDE|SKILL|skill)\.mdx?$|\/README\.mdx?$/
+const served =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|m4v|mp3|wav|ogg|pdf|zip|txt|csv|xml|woff2?|ttf|otf|eot|lottie|docx?|xlsx?|pptx?)$/i
+
+/** The files of a site; those of `.mintignore` and of folders that begin with a dot are none. */
+export function sourceFiles(root: string): SourceFiles {
+  const ignored = ignoredBy(path.join(root, '.mintignore'), root)
+  const all = filesIn(root, root).filter(file => !/(?:^|\/)\./.test(file) && !ignored(file))
+  const texts = all.filter(file => /\.mdx?$/.test(file) && !noPage.test(file))
+  const isPart = (file: string) => /(?:^|\/)_?snippets\//.test(file) || /(?:^|\/)_[^/]*$/.test(file)
+  return {
+    pages: texts.filter(file => !isPart(file)),
+    parts: texts.filter(isPart),
+    served: all
+      .filter(file => served.test(file))
+      .map(file => ({ source: path.join(root, file), address: `/${file}` })),
+    programs: all.filter(file => /\.(?:css|jsx?|tsx?|mjs)$/.test(file)),
+  }
+}
+
+function ignoredBy(file: string, root: string): (name: string) => boolean {
+  const lines = isSourceFile(file, root) ? readFileSync(file, 'utf8').split('\n') : []
+  const globs = lines.flatMap(line => {
+    const bare = line.trim().replace(/^\/|\/$/g, '')
+    return bare === '' || bare.startsWith('#') || bare.startsWith('!')
+      ? []
+      : [bare, `**/${bare}`, `${bare}/**`, `**/${bare}/**`]
+  })
+  return name => globs.some(glob => path.matchesGlob(name, glob))
+}

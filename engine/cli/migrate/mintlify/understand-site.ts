@@ -1,0 +1,140 @@
+import type { MigrationSource } from '../frame/migrator.ts'
+import { ReadSettings } from '../frame/read-settings.ts'
+import type { UnderstoodLocale, UnderstoodSite } from '../frame/understood-site.ts'
+import { asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
+import { reportLinks } from '../source-files.ts'
+import { barEnd, footerOf, menusOf } from './menus.ts'
+import { type LanguageNavigation, readNavigation } from './navigation.ts'
+import { addressOf } from './page-body.ts'
+import { readConfig } from './read-config.ts'
+import {
+  ownSettings,
+  reportPrograms,
+  reportRest,
+  siteLooks,
+  siteRedirects,
+  siteVariables,
+} from './settings.ts'
+import { SourceApis } from './source-apis.ts'
+import { sourceFiles } from './source-files.ts'
+import { understoodTexts } from './understood-pages.ts'
+
+/** Reads a site of Mintlify: its configuration, its navigation, its descriptions and its pages. */
+export function understandMintlify(
+  { root, config: file }: MigrationSource,
+  report: Report,
+): { site: UnderstoodSite } {
+  const config = new ReadSettings(readConfig(file, root, report), '', report)
+  const navigation = readNavigation(config.get('navigation'))
+  for (const key of navigation.unknown) report.leftOut(`navigation.${key}`, 'the setting has no equal here')
+  const files = sourceFiles(root)
+  reportLinks(root, root, report)
+  reportPrograms(files.programs, report)
+  const apis = new SourceApis(root, [...navigation.apis, ...apiSetting(config)], report)
+  const locales = siteLocales(navigation.languages)
+  const [main] = locales
+  const shown = new Set(navigation.languages.flatMap(({ pages }) => pages))
+  const texts = understoodTexts({
+    root,
+    files,
+    shown,
+    operations: apis,
+    report,
+    localeOf: name =>
+      locales.find(({ prefix }) => prefix !== '' && `/${name}`.startsWith(`${prefix}/`)) ?? {
+        code: main?.code ?? 'en',
+        prefix: '',
+      },
+  })
+  for (const page of shown)
+    if (![page, `${page}/index`].some(one => files.pages.some(name => name.replace(/\.mdx?$/, '') === one)))
+      report.leftOut('navigation', `"${page}" is not a file of the source`)
+  const title = plainText(config.text('name') ?? 'Docs')
+  const leaveOut = (href: string) =>
+    report.leftOut('navbar and footer', `${href} is no address that a link may have here`)
+  const navbar = config.within('navbar')
+  const footer = config.within('footer')
+  const place = {
+    apis,
+    end: [...navigation.global, ...barEnd(navbar, leaveOut)],
+    footer: footerOf(footer, title, leaveOut),
+  }
+  const menus = navigation.languages.map(
+    (one, index) => [locales[index]?.code ?? 'en', menusOf(one, place)] as const,
+  )
+  const looks = siteLooks(config, root, report)
+  const addresses = texts.pages.map(({ address }) => address)
+  const start = navigation.languages[0]?.pages.find(page => !apis.taken.has(addressOf(page)))
+  const home = addresses.includes('/') || start === undefined ? [] : [{ from: '/', to: addressOf(start) }]
+  const tagline = config.text('description')
+  const settings = ownSettings(config, texts.hasFormula, report)
+  const variables = siteVariables(config)
+  const redirects = [
+    ...texts.redirects,
+    ...siteRedirects(config.list('redirects'), addresses, report),
+    ...home,
+  ]
+  reportRest(config)
+  navbar.rest()
+  footer.rest()
+  return {
+    site: {
+      engine: 'Mintlify',
+      root,
+      contentRoot: root,
+      aliases: {},
+      title,
+      taglines: tagline === undefined ? {} : { [main?.code ?? 'en']: tagline },
+      url: canonical(config),
+      basePath: '/',
+      locales,
+      pages: texts.pages,
+      parts: texts.parts,
+      menus: new Map(menus),
+      redirects,
+      files: files.served,
+      brand: { logo: looks.logo, darkLogo: looks.darkLogo },
+      favicon: looks.favicon,
+      accent: looks.accent,
+      apis: apis.all,
+      settings: { ...settings, ...(Object.keys(variables).length > 0 && { variables }) },
+    },
+  }
+}
+
+/** Descriptions that `api.openapi` names for all pages. */
+function apiSetting(config: ReadSettings) {
+  const named = [config.object('api').openapi].flat().flatMap(one => asText(one) ?? [])
+  return named.map(one => ({ named: one, kind: 'openapi' as const, directory: undefined }))
+}
+
+/** Languages with what addresses of their pages begin with; a single one has no prefix. */
+function siteLocales(languages: readonly LanguageNavigation[]): UnderstoodLocale[] {
+  const taken = new Set<string>()
+  return languages.map(({ language, pages }, index) => {
+    const [folder = ''] = pages[0]?.split('/') ?? []
+    const isCommon =
+      languages.length > 1 && folder !== '' && pages.every(page => page.startsWith(`${folder}/`))
+    const prefix = isCommon && (index > 0 || folder === language) && !taken.has(folder) ? `/${folder}` : ''
+    taken.add(folder)
+    return { code: codeOf(language), prefix }
+  })
+}
+
+/** Codes of languages as the field has them: Mintlify's `cn` and `jp` name countries. */
+function codeOf(language: string | undefined): string {
+  const own = { cn: 'zh', jp: 'ja' }[language ?? ''] ?? language ?? 'en'
+  return /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(own) ? own : 'en'
+}
+
+function canonical(config: ReadSettings): string | undefined {
+  const { metatags } = config.object('seo')
+  const url = asText(
+    metatags !== null && typeof metatags === 'object' && 'canonical' in metatags
+      ? metatags.canonical
+      : undefined,
+  )
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}
