@@ -1,3 +1,4 @@
+import type { Messages } from '../config/messages/messages.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { DataLanguage, DataWriter } from './data-writer.ts'
 
@@ -6,6 +7,8 @@ export interface ExpandCall<Data> extends DataLanguage {
   attributes: ReadonlyMap<string, string>
   /** What `load` of its plugin has read. */
   data: Data
+  /** Texts of the interface that stand in content, in the page's language. */
+  texts: Messages['content']
   /** Names of the site's APIs in the default locale. */
   api: ApiNames | undefined
   /** Adds lines, each with its place in a data file (path from the site's root). */

@@ -11,6 +11,6 @@ export interface LocaleInfo {
   /** BCP 47 tag for `lang` and `hreflang`: `zh` is written `zh-Hant`. */
   htmlLang: string
   dir: 'ltr' | 'rtl'
-  /** The site's own texts of the interface. */
+  /** The site's own texts of the interface, above those of a language that is loaded for it (messages/load-language.ts). */
   messages?: MessagesInput | undefined
 }

@@ -5,6 +5,7 @@ import { bundledThemes } from 'shiki/themes'
 import { parseSiteConfig } from '../config/config.ts'
 import { configFile, configProblem } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
+import { loadLanguages } from '../config/messages/load-language.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
@@ -13,13 +14,14 @@ import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 
 /**
- * Reads and checks site.config.ts; it is read again when it has changed.
+ * Reads and checks site.config.ts, and loads the texts of the interface that its locales need; it is read again when it has changed.
  *
  * @throws {ProblemsError} when it is missing, cannot be loaded or is wrong.
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   working('reading the configuration', configFile)
   const config = parseSiteConfig(await defaultExport(path.join(root, configFile)))
+  await loadLanguages(config.locales)
   allowWork(config.secondsPerPage)
   const problems = codeProblems(config)
   if (problems.length > 0) throw new ProblemsError(problems)

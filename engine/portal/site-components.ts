@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ComponentDeclaration } from '../components/declaration.ts'
 import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { builtInComponents } from '../markdown/built-in-components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
 import { lifecycle } from '../markdown/data/lifecycle-component.ts'
@@ -59,6 +60,7 @@ export function componentsOf({
       locale,
       defaultLocale: config.defaultLocale,
       htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
+      texts: siteMessages(config, locale).content,
       api: apiNames.get(config.defaultLocale),
     }),
   }

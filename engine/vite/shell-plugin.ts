@@ -9,12 +9,6 @@ const modules = [
   'browser/islands/islands.ts',
   'browser/offline/save-section.ts',
   'browser/search/search-dialog.ts',
-  'config/messages/offline/en.ts',
-  'config/messages/offline/ja.ts',
-  'config/messages/offline/zh.ts',
-  'config/messages/search/en.ts',
-  'config/messages/search/ja.ts',
-  'config/messages/search/zh.ts',
   'islands/kept-pages/island.tsx',
   'islands/mount.tsx',
   'islands/search/create-client.ts',
@@ -24,6 +18,9 @@ const modules = [
   'islands/search-page/island.tsx',
   'search/static-client.ts',
 ]
+
+/** Texts of what is kept and of the search, of the engine's languages and of the site (own-text-plugin.ts). */
+const texts = /\/config\/messages\/(?:offline|search)\/\w+\.[jt]s$|^\0portal:texts\/(?:offline|search)\//
 
 /** Writes the names of those files, with all that they import and the workers that they start. */
 export function shellPlugin(): Plugin {
@@ -35,7 +32,7 @@ export function shellPlugin(): Plugin {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const isWanted = ({ moduleIds, isEntry, name }: Rolldown.OutputChunk) =>
         (isEntry && name === 'script') ||
-        moduleIds.some(id => modules.some(module => id.endsWith(`/${module}`)))
+        moduleIds.some(id => texts.test(id) || modules.some(module => id.endsWith(`/${module}`)))
       const found = new Set<string>()
       const add = (fileName: string) => {
         const chunk = bundle[fileName]

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { ExpandCall } from '../components/expand-call.ts'
 import type { Locale } from '../config/locale.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
 import { statOf } from '../files/stat-of.ts'
 import { definePlugin, type LoadContext } from '../plugins/plugin.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
@@ -69,6 +68,7 @@ function expandWorkflow({
   data,
   locale,
   defaultLocale,
+  texts,
   api,
   line,
   reportName,
@@ -103,7 +103,7 @@ function expandWorkflow({
       return ''
     },
     file: { name: file, href: (locale === defaultLocale ? '' : `/${locale}`) + addressOf(data, found.name) },
-    words: messagesOf(locale).content.workflow,
+    words: texts.workflow,
   })
   for (const text of lines) line(text)
 }

@@ -6,13 +6,13 @@ import { zh } from './zh.ts'
 
 const messages: Record<Locale, Messages> = { en, ja, zh }
 
-/** Languages of the texts that the engine brings, by the names of their files; `zh` is Traditional Chinese. */
+/** Languages of the texts that every site has, by the names of their files; `zh` is Traditional Chinese. */
 const languages: Record<string, Messages> = { en, ja, 'zh-Hant': zh }
 
-/** Locales that the engine brings texts for. */
+/** Locales whose texts every site has. */
 export const messageLocales: readonly Locale[] = Object.keys(messages)
 
-/** Texts that the engine brings, by the name of their file. @throws for a name without a file. */
+/** Texts that every site has, by the name of their file. @throws for a name without a file. */
 export function messagesOf(locale: Locale): Messages {
   const found = messages[locale]
   if (!found) throw new Error(`No interface texts for locale "${locale}"`)
@@ -20,15 +20,16 @@ export function messagesOf(locale: Locale): Messages {
 }
 
 /**
- * Texts that the engine brings in a language.
+ * Texts that every site has in a language; load-language.ts has those of others.
  *
- * @param tag BCP 47 tag: `zh-TW` and `zh-Hant` have the same texts, `zh-CN` is written in another script and has none.
+ * @param tag BCP 47 tag: `zh-TW` and `zh-Hant` have the same texts, `zh-CN` is written in another script and has none here.
  */
 export function shippedMessages(tag: string): Messages | undefined {
-  return Object.entries(languages).find(([language]) => isSameScript(language, tag))?.[1]
+  return Object.entries(languages).find(([language]) => isSameLanguage(language, tag))?.[1]
 }
 
-function isSameScript(one: string, other: string): boolean {
+/** Whether two BCP 47 tags name a language in the same script, wherever it is spoken: `zh` and `zh-Hans`, `pt-PT` and `pt-BR`. */
+export function isSameLanguage(one: string, other: string): boolean {
   const [a, b] = [one, other].map(tag => new Intl.Locale(tag).maximize())
   return a?.language === b?.language && a?.script === b?.script
 }

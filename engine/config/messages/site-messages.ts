@@ -50,7 +50,8 @@ function count(messages: object): number {
   }, 0)
 }
 
-function merged<Texts extends object>(messages: Texts, own: object): Texts {
+/** Texts with those of a site in place of theirs, at every depth. */
+export function merged<Texts extends object>(messages: Texts, own: object): Texts {
   const replaced = Object.entries(own).flatMap(([key, text]: [string, unknown]) => {
     if (text === undefined) return []
     const message: unknown = Reflect.get(messages, key)

@@ -24,9 +24,8 @@ export const siteLocale = z
     /** The name its readers know it by, for the language menu. Default: what the Unicode CLDR says, `Français` for `fr`. */
     label: text.optional(),
     /**
-     * BCP 47 tag of the language, for `lang`, `hreflang`, plurals, dates and numbers. It also chooses the texts that the
-     * engine brings (`en`, `ja` and `zh-Hant`): a locale `tw` with `zh-Hant` has those of Traditional Chinese.
-     * Default: the code.
+     * BCP 47 tag of the language, for `lang`, `hreflang`, plurals, dates and numbers. Its language and script also choose
+     * the texts that the engine brings: a locale `tw` with `zh-Hant` has those of Traditional Chinese. Default: the code.
      */
     htmlLang: languageTag.optional(),
     /** Direction of the script. Default: that of the language's script, `rtl` for Arabic, Hebrew and the like. */

@@ -135,7 +135,7 @@ class Expander {
   }
 
   #call({ data }: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin) {
-    const { locale, defaultLocale, htmlLang, api } = this.#data
+    const { locale, defaultLocale, htmlLang, texts, api } = this.#data
     const language = { locale, defaultLocale, htmlLang }
     const writers: DataWriter[] = []
     const own: ExpandedLine[] = []
@@ -143,6 +143,7 @@ class Expander {
       ...language,
       attributes,
       data,
+      texts,
       api,
       writer: file => {
         const writer = new DataWriter(language, file)

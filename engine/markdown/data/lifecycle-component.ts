@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
 import type { Locale } from '../../config/locale.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { messagesOf } from '../../config/messages/of-locale.ts'
 import { durationWords } from '../../reference/duration.ts'
 import type { Course, Step } from '../../reference/lifecycle-course.ts'
 import type { ApiNames } from '../../reference/vocabulary.ts'
@@ -33,7 +32,7 @@ export const lifecycle: ComponentDeclaration<Courses> = {
     .describe(
       "A diagram of the states that the description of an API gives a course, in the words of the page's language; `by`, `to` and `without` choose a part of it.",
     ),
-  expand({ attributes, data, locale, defaultLocale, htmlLang, line, report, reportName }) {
+  expand({ attributes, data, locale, defaultLocale, htmlLang, texts, line, report, reportName }) {
     const of = attributes.get('of') ?? ''
     const courses: ApiNames['courses'] = (data.get(locale) ?? data.get(defaultLocale))?.courses ?? new Map()
     const course = courses.get(of)
@@ -42,7 +41,7 @@ export const lifecycle: ComponentDeclaration<Courses> = {
       return
     }
     const part = readPart(course, attributes, reportName)
-    const diagram = writeLifecycle(course, part, messagesOf(locale).content.lifecycle, htmlLang)
+    const diagram = writeLifecycle(course, part, texts.lifecycle, htmlLang)
     if (diagram.length === 0)
       report(`Nothing of "${of}" is left to be drawn.`, 'Ask for more with by, to and without.')
     else for (const text of ['```mermaid', ...diagram, '```']) line(text)

@@ -1,5 +1,6 @@
 import type { DataLanguage } from '../../components/data-writer.ts'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
+import type { Messages } from '../../config/messages/messages.ts'
 import type { ApiNames } from '../../reference/vocabulary.ts'
 
 /** A component that becomes Markdown, with the data that it shows. */
@@ -14,6 +15,8 @@ export interface DataComponent {
 export interface PageData extends DataLanguage {
   /** By name. */
   components: ReadonlyMap<string, DataComponent>
+  /** Texts of the interface that stand in content. */
+  texts: Messages['content']
   /** Names of the site's APIs in the default locale. */
   api: ApiNames | undefined
 }

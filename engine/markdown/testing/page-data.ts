@@ -1,4 +1,5 @@
 import type { ComponentDeclaration } from '../../components/declaration.ts'
+import { messagesOf } from '../../config/messages/of-locale.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import { readDataTable } from '../../data/data-table.ts'
 import { dataTable } from '../data/data-table-component.ts'
@@ -32,6 +33,7 @@ export function pageData(
     locale,
     defaultLocale: 'en',
     htmlLang: locale,
+    texts: messagesOf(locale).content,
     api: {
       operations: new Map(),
       schemas: new Map(),
