@@ -1,3 +1,4 @@
+import type { SiteFiles } from 'shiori/internal/testing/site-folder.ts'
 import { BuiltSite } from './built-site.ts'
 
 const order = { $ref: '#/components/schemas/Order' }
@@ -44,12 +45,13 @@ const description = {
 }
 
 /** A site of an API with several servers, whose schemas have pages. */
-export function apiSite(): BuiltSite {
+export function apiSite({ files = {}, config = {} }: { files?: SiteFiles; config?: object } = {}): BuiltSite {
   return new BuiltSite(
-    { 'content/docs/en/intro.md': '# Intro\n', 'api/shop.json': JSON.stringify(description) },
+    { 'content/docs/en/intro.md': '# Intro\n', 'api/shop.json': JSON.stringify(description), ...files },
     {
       apis: [{ id: 'shop', file: 'api/shop.json', path: '/docs/api/shop', modelPages: true }],
       samples: { clients: ['curl', 'nodejs-native', 'http'] },
+      ...config,
     },
   )
 }

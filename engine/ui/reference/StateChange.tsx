@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
 import type { StateChange as Change } from '../../reference/types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
 
 /** The states before a call, an arrow, and the one after it; in which case, where it depends. */
 export function StateChange({ from, to, condition }: Change) {
+  const { locale } = useFrame()
   return (
     <dd>
       {from.map((state, index) => (
@@ -12,7 +14,7 @@ export function StateChange({ from, to, condition }: Change) {
           {index < from.length - 1 ? ', ' : ' '}
         </Fragment>
       ))}
-      {'→ '}
+      {locale.dir === 'rtl' ? '← ' : '→ '}
       <InlineCode>{to}</InlineCode>
       {condition && ` · ${condition}`}
     </dd>

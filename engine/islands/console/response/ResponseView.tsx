@@ -8,7 +8,7 @@ import { ErrorExplained } from './ErrorExplained.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { saveFile } from './save-file.ts'
 import type { Sent } from './sent.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText, timeText } from './size-text.ts'
 
 /** An answer: status and what it means here, headers, body. */
 export function ResponseView({ sent }: { sent: Sent }) {
@@ -29,7 +29,7 @@ export function ResponseView({ sent }: { sent: Sent }) {
         </a>
         <span>{meaning}</span>
         <small>
-          {Math.round(time)} ms · {size}
+          {timeText(time)} · {size}
         </small>
       </p>
       {view.kind === 'json' && status >= 400 && <ErrorExplained value={view.value} />}

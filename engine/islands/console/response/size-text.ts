@@ -1,11 +1,15 @@
-/** A number of bytes as people read it, in the page's language: `2.4 kB`. */
+/** A size in bytes as the page's language writes it: `1.2 kB`. */
 export function sizeText(bytes: number): string {
-  const [value, unit] =
-    bytes < 1000
-      ? [bytes, 'byte']
-      : bytes < 1_000_000
-        ? [bytes / 1000, 'kilobyte']
-        : [bytes / 1_000_000, 'megabyte']
+  if (bytes < 1000) return quantity(bytes, 'byte')
+  return bytes < 1_000_000 ? quantity(bytes / 1000, 'kilobyte') : quantity(bytes / 1_000_000, 'megabyte')
+}
+
+/** Milliseconds as the page's language writes them: `91 ms`. */
+export function timeText(milliseconds: number): string {
+  return quantity(Math.round(milliseconds), 'millisecond')
+}
+
+function quantity(value: number, unit: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(document.documentElement.lang, options).format(value)
 }

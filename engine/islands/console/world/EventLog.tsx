@@ -26,8 +26,8 @@ export function EventLog({ log }: { log: readonly SandboxEvent[] }) {
                 </>
               ) : (
                 <>
-                  <b>{event.resource.split('.').at(-1)}</b> <code>{event.from}</code> →{' '}
-                  <code>{event.to}</code>
+                  <b>{event.resource.split('.').at(-1)}</b> <code>{event.from}</code>{' '}
+                  {document.dir === 'rtl' ? '←' : '→'} <code>{event.to}</code>
                 </>
               )}
             </li>
