@@ -1,43 +1,68 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Messages } from '../../../config/messages/messages.ts'
+import { loadLanguage } from '../../../config/messages/load-language.ts'
+import type { Messages, MessagesInput } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
 import { dataOf } from '../data-file.ts'
 import { asObject, asText } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { Migration } from './migration.ts'
 import type { SourceSite } from './source-site.ts'
+import { translatedTexts } from './translated-texts.ts'
 
-interface LocaleSettings {
+export interface LocaleSettings {
   code: string
   label?: string
   htmlLang?: string
-  messages?: { blog: Partial<BlogTexts> }
+  messages?: MessagesInput
 }
 
-/** Locales with what the configuration says of them, and with the names that the blog has in them. */
-export function localeSettings(state: Migration): LocaleSettings[] {
-  const configs = asObject(asObject(state.site.config.i18n).localeConfigs)
-  return state.locales.map(code => {
+/** A locale of the new site, and the texts that the engine brings for it: English ones where it has none in the language. */
+export interface MigratedLocale {
+  settings: LocaleSettings
+  shipped: Messages
+}
+
+/**
+ * Locales with what the configuration says of them, with the names that the blog has in them, and with the site's own texts of the
+ * interface in languages that the engine does not bring.
+ */
+export async function migratedLocales({ site, locales, report }: Migration): Promise<MigratedLocale[]> {
+  const configs = asObject(asObject(site.config.i18n).localeConfigs)
+  const title = plainText(asText(site.config.title) ?? 'Docs')
+  const found = locales.map(async (code): Promise<MigratedLocale> => {
     const label = asText(asObject(configs[code]).label)
     const htmlLang = asText(asObject(configs[code]).htmlLang)
-    const blog = blogTexts(state.site, code, shippedIn(htmlLang ?? code).blog, state.report)
+    const tag = htmlLang ?? code
+    const known = await shippedIn(tag)
+    const shipped = known ?? messagesOf('en')
+    const own = known || !isTag(tag) ? {} : translatedTexts({ root: site.root, title }, code, tag, report)
+    const blog = { ...own.blog, ...blogTexts(site, code, shipped.blog, report) }
+    const messages = { ...own, ...(Object.keys(blog).length > 0 && { blog }) }
     return {
-      code,
-      ...(label !== undefined && { label }),
-      ...(htmlLang !== undefined && { htmlLang }),
-      ...(blog !== undefined && { messages: { blog } }),
+      settings: {
+        code,
+        ...(label !== undefined && { label }),
+        ...(htmlLang !== undefined && { htmlLang }),
+        ...(Object.keys(messages).length > 0 && { messages }),
+      },
+      shipped,
     }
   })
+  return Promise.all(found)
 }
 
-/** Texts of the interface in a language; in English where the engine has none. */
-export function shippedIn(htmlLang: string): Messages {
+async function shippedIn(tag: string): Promise<Messages | undefined> {
+  return isTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
+}
+
+/** What is no tag of a language is told when the new site is checked. */
+function isTag(tag: string): boolean {
   try {
-    return shippedMessages(htmlLang) ?? messagesOf('en')
+    return Intl.getCanonicalLocales(tag).length === 1
   } catch {
-    // What is not a tag of a language is told when the new site is checked.
-    return messagesOf('en')
+    return false
   }
 }
 

@@ -16,6 +16,7 @@ import { collectBlog } from './collected-blog.ts'
 import { collectApis, collectDocs } from './collected-docs.ts'
 import { bringComponents, collectPages } from './collected-pages.ts'
 import type { GeneratedPages } from './generated-pages.ts'
+import { migratedLocales } from './locale-settings.ts'
 import { copyFile, type Migration, sourceName } from './migration.ts'
 import { tagsFile } from './moved-lists.ts'
 import { MovedPaths } from './moved-paths.ts'
@@ -64,9 +65,13 @@ export async function migrateDocusaurus(
   for (const [source, target] of state.copies) out.copy(source, target)
   writeDefinitions(state)
   writeRedirects(state)
-  writeConfig(state)
+  const locales = await migratedLocales(state)
+  writeConfig(
+    state,
+    locales.map(({ settings }) => settings),
+  )
   writePackage(out, state.styles?.packages)
-  writeHome(state)
+  writeHome(state, locales)
   recordTranslations(out, state.locales, site.defaultLocale)
   return oldAddresses(state)
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
-import { localeSettings, shippedIn } from './locale-settings.ts'
+import type { MigratedLocale } from './locale-settings.ts'
 import { menuPlace } from './menu-place.ts'
 import type { Migration } from './migration.ts'
 import { reactHome } from './react-pages.ts'
@@ -25,7 +25,7 @@ export function leadHome(state: Migration): void {
 }
 
 /** Writes the home page, where `/` leads nowhere else: the one in React where it can be shown, else title and tagline. */
-export function writeHome(state: Migration): void {
+export function writeHome(state: Migration, locales: readonly MigratedLocale[]): void {
   const { config, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
   const tagline = plainText(asText(config.tagline) ?? title)
@@ -45,21 +45,23 @@ export function writeHome(state: Migration): void {
   const showsPosts =
     state.pages.some(({ kind }) => kind === 'post') &&
     (first === undefined || state.site.blogs[0]?.base === '')
-  const locales = localeSettings(state)
-  const shippedOf = (code: string) => shippedIn(locales.find(one => one.code === code)?.htmlLang ?? code)
-  const written = (locale: string) => {
-    const { home: texts, blog: shipped } = shippedOf(locale)
-    const blog = { ...shipped, ...locales.find(({ code }) => code === locale)?.messages?.blog }
+  const written = ({ settings, shipped }: MigratedLocale) => {
+    const texts = shipped.home
+    const blog = { ...shipped.blog, ...settings.messages?.blog }
     const actions = first === undefined ? [] : [{ label: texts.readDocs, href: first }]
     const latest = { section: 'Latest', title: blog.recentPosts, all: { label: blog.title, href: '/blog' } }
     return [{ section: 'Hero', title, lead: tagline, actions }, ...(showsPosts ? [latest] : [])]
   }
-  for (const locale of state.locales) {
+  const main = locales.find(({ settings }) => settings.code === defaultLocale)
+  for (const locale of locales) {
     // One in React says the same in every locale, as does one in a language that the engine has no texts in.
-    const isOwn = own === undefined && shippedOf(locale) !== shippedOf(defaultLocale)
-    if (locale !== defaultLocale && !isOwn) continue
+    const isOwn = own === undefined && locale.shipped !== main?.shipped
+    if (locale !== main && !isOwn) continue
     const sections = own ? [{ section: own.name }] : written(locale)
-    state.out.write(`content/home/${locale}.yaml`, stringify({ title, description: tagline, sections }))
+    state.out.write(
+      `content/home/${locale.settings.code}.yaml`,
+      stringify({ title, description: tagline, sections }),
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import { notCss } from '../report.ts'
 import { propertySheet } from './custom-properties.ts'
-import { localeSettings } from './locale-settings.ts'
+import type { LocaleSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { menuPlace } from './menu-place.ts'
 import { newFooter, newNavbar } from './menus.ts'
@@ -13,7 +13,7 @@ import { type DocsPlan, type Migration, sourceName } from './migration.ts'
 import { plainPath } from './source-site.ts'
 
 /** Writes site.config.ts: what of the configuration has a meaning here. */
-export function writeConfig(state: Migration): void {
+export function writeConfig(state: Migration, locales: readonly LocaleSettings[]): void {
   const { config, theme, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
   const place = menuPlace(state)
@@ -29,7 +29,6 @@ export function writeConfig(state: Migration): void {
     ...(state.docsPath !== '/docs' && { path: state.docsPath }),
     ...(versions.length > 0 && { versions }),
   }
-  const locales = localeSettings(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
   const values = sheetValues(state.site.root, state.site.css)
