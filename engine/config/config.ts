@@ -1,11 +1,11 @@
 import { configFile, configProblem, expectation, toProblems } from './config-issues.ts'
 import { type SiteConfig, siteConfigSchema } from './config-schema.ts'
-import { counted } from './counted.ts'
 import { fillConfig } from './fill-config.ts'
 import type { Locale } from './locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
 import type { LocalizedText } from './schema/localized-text.ts'
 import { localeCode } from './schema/values.ts'
+import { untranslated } from './untranslated.ts'
 
 /**
  * Checks what site.config.ts exports, replaces `{{name}}` in it and fills in the defaults.
@@ -48,25 +48,9 @@ function collectMissing(
     collectMissing(property(written, key), property(filled, key), place ? `${place}.${key}` : key, places)
 }
 
-/** So many places are named. */
-const maxNamed = 5
-
 /** A warning for each locale that lacks texts of the configuration, and shows those of the default locale. */
 export function untranslatedTexts(config: SiteConfig): Problem[] {
-  return [...(missingTexts.get(config) ?? [])].flatMap(([locale, places]): Problem[] => {
-    if (places.length === 0) return []
-    const named = places.slice(0, maxNamed).join(', ')
-    const rest = places.length - maxNamed
-    return [
-      {
-        severity: 'warning',
-        code: 'untranslated',
-        file: configFile,
-        message: `${counted(places.length, 'text')} missing in "${locale}", shown in "${config.defaultLocale}"`,
-        hint: `Translate ${named}${rest > 0 ? ` and ${rest} more` : ''}.`,
-      },
-    ]
-  })
+  return untranslated(configFile, missingTexts.get(config) ?? [], config.defaultLocale)
 }
 
 /** The text of a locale; a text given once serves all locales. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
+import { untranslated } from '../../config/untranslated.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { moduleUrl } from '../../files/fresh-module.ts'
 import { loadFault } from '../../files/load-fault.ts'
@@ -71,7 +73,29 @@ export async function readSidebars(
   }
   const { sidebars, issues } = checkSidebars(options, exported)
   faults.push(...issues)
+  if (issues.length === 0) faults.push(...missingLabels(options, exported))
   return { sidebars, complete: issues.length === 0 }
+}
+
+/** A warning for each locale that lacks labels, at the first of them. */
+function missingLabels(options: SectionOptions, exported: unknown): SidebarFault[] {
+  return options.locales.flatMap(locale => {
+    const paths = pathsWithout(locale, exported, [])
+    const places = paths.map(path => path.join('.'))
+    return untranslated(sidebarsFile(options), [[locale, places]], options.defaultLocale).map(
+      ({ severity, code, message, hint }) => ({ severity, code, message, hint, path: paths[0] ?? [] }),
+    )
+  })
+}
+
+/** Paths of the labels by locale that one is missing in. */
+function pathsWithout(locale: Locale, value: unknown, path: readonly PropertyKey[]): PropertyKey[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key]
+    const isLabel = key === 'label' && typeof inner === 'object' && inner !== null
+    return isLabel ? (locale in inner ? [] : [place]) : pathsWithout(locale, inner, place)
+  })
 }
 
 /** Faults of the sidebars as problems, each with its line. */
