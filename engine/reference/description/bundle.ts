@@ -11,7 +11,7 @@ import {
 } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
 import { Origins } from './origins.ts'
-import { componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
+import { openApiKinds, type ReferenceKinds } from './reference-kinds.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { lineOf } from './source-lines.ts'
 
@@ -26,6 +26,8 @@ export interface Bundle {
    * @param part Of a text: its line is that of the first place from there on.
    */
   originOf(keys: readonly PropertyKey[], part?: string): { file: string; line: number }
+  /** Pointer of a value in the file that it stands in; that of what is nearest above it, and the keys from there on. */
+  pointerAt(keys: readonly PropertyKey[]): string
   /** File of a value. Its line takes another reading of the file, half a second of a large one. */
   fileOf(keys: readonly PropertyKey[]): string
   /** Stand for references that lead nowhere: what is missing in them has been told. */
@@ -34,6 +36,8 @@ export interface Bundle {
 
 export interface BundleOptions extends SourceOptions {
   file: string
+  /** Where the standard of the description has references. Default: as OpenAPI has. */
+  kinds?: ReferenceKinds
 }
 
 /**
@@ -65,6 +69,7 @@ class Bundler {
   /** What the main file says. */
   readonly #value: JsonObject
   readonly #problems: Problem[]
+  readonly #kinds: ReferenceKinds
   readonly #finder: ReferenceFinder
   /** Component name by `kind file#pointer`. */
   readonly #names = new Map<string, string>()
@@ -80,6 +85,7 @@ class Bundler {
     this.#main = main
     this.#value = value
     this.#problems = problems
+    this.#kinds = options.kinds ?? openApiKinds
     this.#finder = new ReferenceFinder(options, main, problems)
   }
 
@@ -102,6 +108,7 @@ class Bundler {
       files: this.#finder.files,
       originOf: (keys, part) =>
         this.#origins.placeOf(this.#document, keys, part) ?? { file: this.#main.file, line: 1 },
+      pointerAt: keys => pointerOf(this.#origins.originOf(this.#document, keys)?.keys ?? keys),
       fileOf: keys => this.#origins.originOf(this.#document, keys)?.source.file ?? this.#main.file,
       lost: this.#lost,
     }
@@ -116,9 +123,9 @@ class Bundler {
       return list
     }
     if (!isObject(value)) return value
-    if (typeof value.$ref === 'string' && !isOpaque(trail))
+    if (typeof value.$ref === 'string' && !this.#kinds.isOpaque(trail))
       return this.#reference(value, value.$ref, origin, trail)
-    if (isNoAddress(value.$ref) && !isOpaque(trail)) {
+    if (isNoAddress(value.$ref) && !this.#kinds.isOpaque(trail)) {
       this.#report(
         origin,
         `found ${JSON.stringify(value.$ref)} as a reference, expected an address`,
@@ -129,7 +136,7 @@ class Bundler {
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
       const inner = [...trail, key]
-      const copy = isOpaque(inner, entry)
+      const copy = this.#kinds.isOpaque(inner, entry)
         ? this.#example(entry, key, child(origin, key))
         : this.#copy(entry, child(origin, key), inner)
       if (copy !== undefined) object[key] = copy
@@ -174,7 +181,7 @@ class Bundler {
       )
     }
     const { target, place } = found
-    if (!isReferencePlace(trail) || !isReferable(target))
+    if (!this.#kinds.isReferencePlace(trail) || !isReferable(target))
       return this.#inline(value, ref, found, origin, trail)
     const copy: JsonObject = {
       ...this.#siblings(value, origin, trail),
@@ -232,7 +239,7 @@ class Bundler {
   /** Address in the bundled document of what a reference leads to; brings it there when it stands in another file. */
   #address(target: Json, place: Origin, trail: readonly string[]): string {
     if (place.source === this.#main) return pointerOf(place.keys)
-    const kind = componentKindOf(trail, place.keys)
+    const kind = this.#kinds.componentKindOf(trail, place.keys)
     const above = componentGroup(this.#value, kind)
     const id = `${kind} ${place.source.file}${pointerOf(place.keys)}`
     const known = this.#names.get(id)

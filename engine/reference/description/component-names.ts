@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Origin } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
-import type { ComponentKind } from './reference-kinds.ts'
 
 /** Keys of what holds the components of a kind: Swagger 2.0 has some of them at its top. @param main Value of the main file. */
-export function componentGroup(main: Json, kind: ComponentKind): string[] {
+export function componentGroup(main: Json, kind: string): string[] {
   const isSwagger = isObject(main) && main.swagger !== undefined
   if (isSwagger && kind === 'schemas') return ['definitions']
   return isSwagger && (kind === 'parameters' || kind === 'responses') ? [kind] : ['components', kind]

@@ -97,6 +97,7 @@ export class ReferenceFinder {
     const keys = pointerKeys(fragment)
     return (
       this.#locate(source, keys, 0) ??
+      this.#unescaped(source, keys) ??
       this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'leads to nothing', hint: hintOf(source, keys) }
     )
   }
@@ -128,6 +129,17 @@ export class ReferenceFinder {
       node = valueAt(node, [key])
     }
     return node === undefined ? undefined : { target: node, place: { source, keys } }
+  }
+
+  /** What has a name with slashes: generators forget to write them as `~1`. */
+  #unescaped(source: SourceFile, keys: readonly string[]): FoundReference | undefined {
+    for (let length = 1; length < keys.length - 1; length++) {
+      const named = [...keys.slice(0, length), keys.slice(length).join('/')]
+      const target = valueAt(source.value, named)
+      if (target !== undefined)
+        return { target, place: { source, keys: named }, guessed: pointerOf(named) }
+    }
+    return undefined
   }
 
   /** A schema of the main file by its name alone: Swagger 1 wrote so, and tools that move schemas forget references. */

@@ -1,28 +1,46 @@
+import type { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
 import { openApiDocument } from './openapi.ts'
-import { type StructureFault, structureFaults, structureProblem } from './structure-problems.ts'
+import { openApiHint, type StructureFault, structureFaults, structureProblem } from './structure-problems.ts'
+
+const openApi: Standard = { schema: openApiDocument, hint: openApiHint }
 
 /** What is taken away can leave what stands above it incomplete: so often at most. */
 const maxRounds = 12
 
+/** A standard that documents are held to. */
+export interface Standard {
+  /** What a document is; each `error` of it says what belongs at its place. */
+  schema: z.ZodType
+  /** Where the standard can be read. */
+  hint: string
+}
+
 /** What mending needs to know of the document. */
 export interface MendPlace {
   originOf: (keys: readonly PropertyKey[]) => { file: string; line: number }
+  /** The place of a value as its file has it. Default: as the document has it. */
+  pointerAt?: (keys: readonly PropertyKey[]) => string
   /** Objects that stand for what is missing: that has been told. */
   lost: WeakSet<object>
 }
 
 /**
- * Makes a document readable whose structure is not as OpenAPI has it, in place: a number where a text belongs becomes a
+ * Makes a document readable whose structure is not as its standard has it, in place: a number where a text belongs becomes a
  * text, and what cannot be read is left out, as little of it as possible. Each fault is a warning at its place.
  *
  * @returns whether all of it can be read now.
  */
-export function mendStructure(document: JsonObject, place: MendPlace, problems: Problem[]): boolean {
+export function mendStructure(
+  document: JsonObject,
+  place: MendPlace,
+  problems: Problem[],
+  standard: Standard = openApi,
+): boolean {
   const told = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
-    const checked = openApiDocument.safeParse(document)
+    const checked = standard.schema.safeParse(document)
     if (checked.success) return true
     const faults = structureFaults(document, checked.error)
     for (const fault of faults) {
@@ -31,7 +49,10 @@ export function mendStructure(document: JsonObject, place: MendPlace, problems: 
       const isTold = [...told].some(other => other.startsWith(key.slice(0, -1)) && round > 0)
       if (isTold || (isObject(above) && place.lost.has(above))) continue
       told.add(key)
-      problems.push(structureProblem(document, fault, place.originOf, 'warning'))
+      problems.push({
+        ...structureProblem(document, fault, place.originOf, 'warning', place.pointerAt),
+        hint: standard.hint,
+      })
     }
     mend(document, faults, place)
   }

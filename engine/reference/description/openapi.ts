@@ -10,12 +10,12 @@ import { flag, json, names, text } from './openapi-values.ts'
 const reference = z.looseObject({ $ref: text, description: text.optional() })
 
 /** An object of a kind, or a reference to one. */
-function orReference<T extends z.ZodType>(kind: T) {
+export function orReference<T extends z.ZodType>(kind: T) {
   return z.union([reference, kind], { error: 'keys and values, or a $ref' })
 }
 
 /** Things by name, beside which OpenAPI allows extensions: those are not looked at. */
-function named<T extends z.ZodType>(kind: T, error: string) {
+export function named<T extends z.ZodType>(kind: T, error: string) {
   return z.preprocess(
     value => (isObject(value as Json) ? withoutExtensions(value as JsonObject) : value),
     z.record(z.string(), kind, { error }),

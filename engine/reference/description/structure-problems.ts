@@ -11,24 +11,31 @@ export interface StructureFault {
   expected: string | undefined
 }
 
+export const openApiHint = 'See spec.openapis.org/oas/v3.1.1.'
+
 /** What is not as OpenAPI has it, each at its own place. */
 export function structureFaults(document: JsonObject, error: z.ZodError): StructureFault[] {
   return error.issues.flatMap(issue => innermost(issue as Issue, [], document))
 }
 
-/** A fault in the words of the schema in openapi.ts. */
+/**
+ * A fault in the words of the schema that the document is held to.
+ *
+ * @param pointerAt The place as the file has it, where the document has been turned into another one.
+ */
 export function structureProblem(
   document: JsonObject,
   { path, message }: StructureFault,
   originOf: (keys: readonly PropertyKey[]) => { file: string; line: number },
   severity: Problem['severity'],
+  pointerAt: (keys: readonly PropertyKey[]) => string = pointerOf,
 ): Problem {
   return {
     severity,
     code: 'api-structure',
     ...originOf(path),
-    message: `${pointerOf(path)}: found ${found(document, path)}, expected ${message}`,
-    hint: 'See spec.openapis.org/oas/v3.1.1.',
+    message: `${pointerAt(path)}: found ${found(document, path)}, expected ${message}`,
+    hint: openApiHint,
   }
 }
 

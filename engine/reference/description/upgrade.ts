@@ -7,7 +7,7 @@ import { isOpaque } from './reference-kinds.ts'
  * enumerations is brought into one form.
  */
 export function upgradeDocument(document: JsonObject): void {
-  walk(document, [])
+  upgradeSchemas(document)
   // What 3.2 adds is kept: a reader of the file is told so.
   document.openapi = /^3\.2/.test(String(document.openapi)) ? '3.2.0' : '3.1.0'
   // YAML reads 1.0 as a number.
@@ -16,6 +16,11 @@ export function upgradeDocument(document: JsonObject): void {
   // Before 3.1 had webhooks, descriptions had them under a name of their own.
   const { 'x-webhooks': webhooks, ...others } = document
   if (isObject(webhooks) && others.webhooks === undefined) document.webhooks = webhooks
+}
+
+/** Turns the schemas of older drafts, wherever they stand in a document, into those of JSON Schema 2020-12, in place. */
+export function upgradeSchemas(document: JsonObject): void {
+  walk(document, [])
 }
 
 function walk(node: Json | undefined, trail: string[]): void {

@@ -1,0 +1,197 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerKeys,
+  pointerOf,
+} from '../reference/description/json.ts'
+import { mergeTraits, target } from './traits.ts'
+
+/**
+ * Turns AsyncAPI 2 into AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` is what the application
+ * receives, `subscribe` what it sends. Objects are kept where they can be, as their places in files are known by them.
+ */
+export function raiseDocument(document: JsonObject): void {
+  new Raiser(document).run()
+}
+
+const operationKinds = [
+  ['publish', 'receive'],
+  ['subscribe', 'send'],
+] as const
+
+class Raiser {
+  readonly #document: JsonObject
+  readonly #operations: JsonObject = {}
+  /** Servers, messages and the like that have been raised: references lead to some of them twice. */
+  readonly #raised = new Set<JsonObject>()
+
+  constructor(document: JsonObject) {
+    this.#document = document
+  }
+
+  run(): void {
+    const document = this.#document
+    const components = objectOf(document.components)
+    for (const scheme of valuesOf(components.securitySchemes)) this.#scheme(scheme)
+    for (const server of [...valuesOf(document.servers), ...valuesOf(components.servers)])
+      this.#server(server)
+    for (const parameter of valuesOf(components.parameters)) this.#parameter(parameter)
+    const traits = [...valuesOf(components.operationTraits), ...valuesOf(components.messageTraits)]
+    for (const trait of traits) this.#formatAway(trait)
+    mergeTraits(document, valuesOf(components.messages), true)
+    for (const message of valuesOf(components.messages)) this.#message(message)
+    if (isObject(document.channels))
+      for (const [address, entry] of Object.entries(document.channels))
+        document.channels[address] = this.#channel(entry, address)
+    delete components.channels
+    document.operations = this.#operations
+    const info = objectOf(document.info)
+    document.info = info
+    for (const key of ['tags', 'externalDocs']) {
+      const value = document[key]
+      if (value !== undefined) info[key] = value
+      delete document[key]
+    }
+    document.asyncapi = '3.0.0'
+  }
+
+  #first(value: Json): JsonObject | undefined {
+    if (!isObject(value) || value.$ref !== undefined || this.#raised.has(value)) return undefined
+    this.#raised.add(value)
+    return value
+  }
+
+  /** `scopes` of a flow say what there are; in AsyncAPI 3 those of a scheme say what is needed. */
+  #scheme(value: Json): void {
+    const scheme = this.#first(value)
+    for (const flow of valuesOf(scheme?.flows).filter(isObject)) {
+      if (flow.scopes !== undefined) flow.availableScopes = flow.scopes
+      delete flow.scopes
+    }
+  }
+
+  #server(value: Json): void {
+    const server = this.#first(value)
+    if (!server) return
+    if (typeof server.url === 'string') {
+      const [, host = '', pathname = ''] =
+        /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/)?([^/]*)(.*)$/i.exec(server.url) ?? []
+      server.host = host
+      if (pathname !== '') server.pathname = pathname
+      delete server.url
+    }
+    this.#security(server)
+  }
+
+  /** `[{ name: [scope] }]` as schemes; each entry's names are needed together there, which AsyncAPI 3 cannot say. */
+  #security(holder: JsonObject): void {
+    if (!Array.isArray(holder.security)) return
+    holder.security = holder.security.filter(isObject).flatMap(requirement =>
+      Object.entries(requirement).map(([name, scopes]): JsonObject => {
+        const $ref = pointerOf(['components', 'securitySchemes', name])
+        const scheme = target(this.#document, { $ref })
+        if (!Array.isArray(scopes) || scopes.length === 0 || !isObject(scheme)) return { $ref }
+        return { 'x-title': name, ...scheme, scopes }
+      }),
+    )
+  }
+
+  #parameter(value: Json): void {
+    const parameter = this.#first(value)
+    const schema = target(this.#document, parameter?.schema)
+    if (!parameter || !isObject(schema)) return
+    for (const key of ['enum', 'examples', 'default', 'description']) {
+      const said = schema[key]
+      if (said !== undefined) parameter[key] ??= structuredClone(said)
+    }
+    delete parameter.schema
+  }
+
+  #channel(entry: Json, address: string): Json {
+    const found = target(this.#document, entry)
+    if (!isObject(found)) return entry
+    // Two addresses may have one channel.
+    const channel = this.#raised.has(found) ? structuredClone(found) : found
+    this.#raised.add(channel)
+    channel.address ??= address
+    for (const parameter of valuesOf(channel.parameters)) this.#parameter(parameter)
+    if (Array.isArray(channel.servers))
+      channel.servers = channel.servers.map(name =>
+        typeof name === 'string' ? { $ref: pointerOf(['servers', name]) } : name,
+      )
+    const messages: JsonObject = {}
+    for (const [kind, action] of operationKinds) {
+      const operation = channel[kind]
+      if (isObject(operation)) this.#operation(operation, action, address, messages)
+      delete channel[kind]
+    }
+    channel.messages = messages
+    return channel
+  }
+
+  #operation(operation: JsonObject, action: string, address: string, messages: JsonObject): void {
+    const { operationId } = operation
+    const wanted = typeof operationId === 'string' ? operationId : `${address}.${action}`
+    const name = freeName(this.#operations, wanted, () => false)
+    mergeTraits(this.#document, [operation], true)
+    this.#security(operation)
+    const found = target(this.#document, operation.message)
+    const isChoice = isObject(found) && Array.isArray(found.oneOf)
+    const entries = isChoice && Array.isArray(found.oneOf) ? found.oneOf : [operation.message]
+    operation.messages = entries.filter(isObject).map((message, index) => {
+      const own = messageName(message) ?? `${name}.message${isChoice ? `.${index + 1}` : ''}`
+      const key = freeName(messages, own, other => isSameMessage(other, message))
+      mergeTraits(this.#document, [message], true)
+      this.#message(message)
+      messages[key] = message
+      return { $ref: pointerOf(['channels', address, 'messages', key]) }
+    })
+    delete operation.message
+    delete operation.operationId
+    operation.action = action
+    operation.channel = { $ref: pointerOf(['channels', address]) }
+    this.#operations[name] = operation
+  }
+
+  #message(value: Json): void {
+    const message = this.#first(value)
+    if (!message) return
+    this.#formatAway(message)
+    delete message.messageId
+  }
+
+  /** The format of a schema stands beside it. */
+  #formatAway(message: Json): void {
+    if (!isObject(message) || typeof message.schemaFormat !== 'string') return
+    const { schemaFormat, payload } = message
+    if (payload !== undefined) message.payload = { schemaFormat, schema: payload }
+    delete message.schemaFormat
+  }
+}
+
+function messageName(message: JsonObject): string | undefined {
+  const { $ref, messageId, name } = message
+  if (typeof $ref === 'string') return pointerKeys($ref).at(-1)
+  return [messageId, name].find(value => typeof value === 'string')
+}
+
+function isSameMessage(a: Json | undefined, b: JsonObject): boolean {
+  return a === b || (isObject(a) && typeof a.$ref === 'string' && a.$ref === b.$ref)
+}
+
+/** The name, or one with a number where another thing has it. */
+function freeName(taken: JsonObject, wanted: string, isSame: (other: Json | undefined) => boolean): string {
+  let name = wanted
+  for (let number = 2; Object.hasOwn(taken, name) && !isSame(taken[name]); number++)
+    name = `${wanted}-${number}`
+  return name
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function valuesOf(value: Json | undefined): Json[] {
+  return Object.values(objectOf(value))
+}

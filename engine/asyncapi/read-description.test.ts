@@ -1,0 +1,365 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../config/problem.ts'
+import { DescriptionFolder } from '../reference/testing/description.ts'
+import type { AsyncDocument } from './document.ts'
+import { readAsyncDescription } from './read-description.ts'
+
+const info = { title: 'Loans', version: '1' }
+const ref = ($ref: string) => ({ $ref })
+const v3 = (rest: object) => ({ asyncapi: '3.0.0', info, ...rest })
+const v2 = (rest: object) => ({ asyncapi: '2.6.0', info, ...rest })
+
+function read(
+  files: Record<string, unknown>,
+  overlays: Record<string, string> = {},
+): { document: AsyncDocument; of: (locale: string) => AsyncDocument; problems: Problem[] } {
+  using folder = new DescriptionFolder(files)
+  const problems: Problem[] = []
+  const [file = ''] = Object.keys(files)
+  const description = readAsyncDescription(
+    { file, overlays, refFolders: [] },
+    { root: folder.root, locales: ['en', 'ja'] },
+    problems,
+  )
+  const of = (locale: string) => description?.documents.get(locale) ?? ({} as AsyncDocument)
+  return { document: of('en'), of, problems }
+}
+
+const told = (problems: readonly Problem[]) =>
+  problems.map(({ severity, file, line, message, hint }) => ({ severity, file, line, message, hint }))
+
+test('parts of other files become components of their kind, and references stay', () => {
+  const { document, problems } = read({
+    'api/main.json': v3({
+      servers: { chat: ref('shared.json#/servers/chat') },
+      channels: {
+        loans: { address: 'loans', messages: { sent: ref('shared.json#/messages/Sent') } },
+      },
+      operations: {
+        hear: {
+          action: 'receive',
+          channel: ref('#/channels/loans'),
+          messages: [ref('#/channels/loans/messages/sent')],
+        },
+      },
+    }),
+    'api/shared.json': {
+      servers: { chat: { host: 'chat.acme.example', protocol: 'wss' } },
+      messages: { Sent: { payload: ref('#/schemas/Loan') } },
+      schemas: { Loan: { type: 'object', properties: { next: ref('#/schemas/Loan') } } },
+    },
+  })
+  expect(problems).toEqual([])
+  expect(document.servers).toEqual({ chat: ref('#/components/servers/chat') })
+  expect(document.channels?.loans).toMatchObject({ messages: { sent: ref('#/components/messages/Sent') } })
+  expect(document.components).toMatchObject({
+    messages: { Sent: { payload: ref('#/components/schemas/Loan') } },
+    schemas: { Loan: { properties: { next: ref('#/components/schemas/Loan') } } },
+  })
+})
+
+test('a reference may not leave the folder of the site', () => {
+  const { problems } = read({ 'main.json': v3({ servers: { a: ref('../../../etc/hosts') } }) })
+  expect(problems).toMatchObject([{ severity: 'error', message: expect.stringContaining('may not read') }])
+})
+
+test('AsyncAPI 2 is raised: publish is received, subscribe sent, and what stood elsewhere moves', () => {
+  const { document, problems } = read({
+    'main.json': v2({
+      tags: [{ name: 'library' }],
+      servers: {
+        main: {
+          url: 'wss://{place}.acme.example/v1/ws',
+          protocol: 'wss',
+          security: [{ token: [] }, { oauth: ['read'] }],
+        },
+      },
+      channels: {
+        'loans/{id}': {
+          parameters: { id: { schema: { type: 'string', enum: ['a', 'b'], description: 'Which.' } } },
+          servers: ['main'],
+          publish: { operationId: 'Renew', message: ref('#/components/messages/Renew') },
+          subscribe: {
+            message: { oneOf: [ref('#/components/messages/Done'), { name: 'Failed', payload: true }] },
+          },
+        },
+      },
+      components: {
+        messages: {
+          Renew: {
+            messageId: 'renew',
+            schemaFormat: 'application/vnd.apache.avro;version=1.9.0',
+            payload: { type: 'record' },
+          },
+          Done: {
+            schemaFormat: 'application/schema+json;version=draft-07',
+            payload: { type: 'number', exclusiveMinimum: true, minimum: 1 },
+          },
+        },
+        securitySchemes: {
+          token: { type: 'userPassword' },
+          oauth: {
+            type: 'oauth2',
+            flows: { implicit: { authorizationUrl: 'https://acme.example', scopes: { read: 'Reads.' } } },
+          },
+        },
+      },
+    }),
+  })
+  expect(problems).toEqual([])
+  expect(document).toMatchObject({
+    asyncapi: '3.0.0',
+    info: { tags: [{ name: 'library' }] },
+    servers: {
+      main: {
+        host: '{place}.acme.example',
+        pathname: '/v1/ws',
+        security: [
+          ref('#/components/securitySchemes/token'),
+          { 'x-title': 'oauth', type: 'oauth2', scopes: ['read'] },
+        ],
+      },
+    },
+    channels: {
+      'loans/{id}': {
+        address: 'loans/{id}',
+        servers: [ref('#/servers/main')],
+        parameters: { id: { enum: ['a', 'b'], description: 'Which.' } },
+        messages: {
+          Renew: ref('#/components/messages/Renew'),
+          Done: ref('#/components/messages/Done'),
+          Failed: { payload: true },
+        },
+      },
+    },
+    operations: {
+      Renew: {
+        action: 'receive',
+        channel: ref('#/channels/loans~1{id}'),
+        messages: [ref('#/channels/loans~1{id}/messages/Renew')],
+      },
+      'loans/{id}.send': {
+        action: 'send',
+        messages: [
+          ref('#/channels/loans~1{id}/messages/Done'),
+          ref('#/channels/loans~1{id}/messages/Failed'),
+        ],
+      },
+    },
+    components: {
+      messages: {
+        Renew: {
+          payload: { schemaFormat: 'application/vnd.apache.avro;version=1.9.0', schema: { type: 'record' } },
+        },
+        // Draft 4 said with a flag what is a limit now.
+        Done: { payload: { type: 'number', exclusiveMinimum: 1 } },
+      },
+      securitySchemes: { oauth: { flows: { implicit: { availableScopes: { read: 'Reads.' } } } } },
+    },
+  })
+})
+
+test.each([
+  ['in 3 what an operation says itself holds', '3.0.0', 'own'],
+  ['in 2 what its trait says holds', '2.6.0', 'of the trait'],
+])('%s', (_, asyncapi, summary) => {
+  const trait = { summary: 'of the trait', description: 'More.', bindings: { mqtt: { qos: 1 } } }
+  const own = {
+    summary: 'own',
+    bindings: { mqtt: { retain: true } },
+    traits: [ref('#/components/operationTraits/t')],
+  }
+  const { document } = read({
+    'main.json': {
+      asyncapi,
+      info,
+      channels: { a: asyncapi === '3.0.0' ? { address: 'a' } : { publish: { operationId: 'Do', ...own } } },
+      ...(asyncapi === '3.0.0' && {
+        operations: { Do: { action: 'receive', channel: ref('#/channels/a'), ...own } },
+      }),
+      components: { operationTraits: { t: trait } },
+    },
+  })
+  expect(document.operations?.Do).toMatchObject({
+    summary,
+    description: 'More.',
+    bindings: { mqtt: { qos: 1, retain: true } },
+  })
+  expect(document.operations?.Do).not.toHaveProperty('traits')
+})
+
+test('headers of a message and of its trait hold together where one is a reference', () => {
+  const headers = { type: 'object', properties: { id: { type: 'string' } } }
+  const { document } = read({
+    'main.json': v3({
+      components: {
+        messages: {
+          M: {
+            headers,
+            traits: [{ headers: ref('#/components/schemas/Common'), contentType: 'text/plain' }],
+          },
+        },
+        schemas: { Common: { type: 'object' } },
+      },
+    }),
+  })
+  expect(document.components?.messages?.M).toEqual({
+    contentType: 'text/plain',
+    headers: { allOf: [ref('#/components/schemas/Common'), headers] },
+  })
+})
+
+test('an Avro schema of another file is shown whole and is no component', () => {
+  const avro = {
+    type: 'record',
+    name: 'Loan',
+    fields: [{ name: 'pages', type: { type: 'array', items: 'int' } }],
+  }
+  const schemaFormat = 'application/vnd.apache.avro+json;version=1.9.0'
+  const { document, problems } = read({
+    'main.json': v3({
+      components: { messages: { M: { payload: { schemaFormat, schema: ref('./loan.avsc') } } } },
+    }),
+    'loan.avsc': avro,
+  })
+  expect(problems).toEqual([])
+  expect(document.components?.messages?.M).toEqual({ payload: { schemaFormat, schema: avro } })
+  expect(document.components?.schemas).toEqual({})
+})
+
+test('a fault is told with file, line, pointer, what was found and expected, and the rest is read', () => {
+  const { document, problems } = read({
+    'main.yaml': `asyncapi: 3.0.0
+info: {title: Loans, version: 1}
+channels:
+  loans:
+    address: 12
+operations:
+  hear:
+    action: listen
+    channel:
+      $ref: '#/channels/loans'
+  say:
+    action: send
+    channel:
+      $ref: '#/channels/loan'
+  ask:
+    action: send
+    channel:
+      $ref: '#/channels/loans'
+`,
+  })
+  const hint = 'See asyncapi.com/docs/reference/specification/v3.0.0.'
+  expect(told(problems)).toEqual([
+    {
+      severity: 'warning',
+      file: 'main.yaml',
+      line: 14,
+      message: '#/operations/say/channel: reference "#/channels/loan" leads to nothing',
+      hint: '"loan" is not in #/channels of main.yaml. Did you mean "loans"?',
+    },
+    {
+      severity: 'warning',
+      file: 'main.yaml',
+      line: 2,
+      message: '#/info/version: found 1, expected text',
+      hint,
+    },
+    {
+      severity: 'warning',
+      file: 'main.yaml',
+      line: 5,
+      message: '#/channels/loans/address: found 12, expected text',
+      hint,
+    },
+    {
+      severity: 'warning',
+      file: 'main.yaml',
+      line: 8,
+      message: '#/operations/hear/action: found "listen", expected send or receive',
+      hint,
+    },
+    // What is without a channel is no operation.
+    {
+      severity: 'warning',
+      file: 'main.yaml',
+      line: 13,
+      message: '#/operations/say/channel: found nothing, expected a $ref to a channel',
+      hint,
+    },
+  ])
+  expect(document.channels?.loans).toEqual({ address: '12' })
+  expect(Object.keys(document.operations ?? {})).toEqual(['ask'])
+})
+
+test('a fault in AsyncAPI 2 is told at its place in the file', () => {
+  const { problems } = read({
+    'main.json': v2({
+      channels: { 'a/b': { publish: { operationId: 'Do', summary: [1], message: { payload: {} } } } },
+    }),
+  })
+  expect(problems[0]?.message).toBe('#/channels/a~1b/publish/summary: found [1], expected text')
+})
+
+test.each([
+  ['another standard', { openapi: '3.1.0', info }, 'found OpenAPI "3.1.0", expected AsyncAPI 2 or 3'],
+  ['version 1', { asyncapi: '1.2.0', info }, 'found AsyncAPI "1.2.0", expected AsyncAPI 2 or 3'],
+  ['no version', { info }, 'found no version, expected AsyncAPI 2 or 3'],
+])('%s is refused', (_, document, message) => {
+  const { problems } = read({ 'main.json': document })
+  expect(problems).toMatchObject([
+    { severity: 'error', code: 'asyncapi-version', message: `#/asyncapi: ${message}` },
+  ])
+})
+
+test('references in circles end, whatever they are of', () => {
+  const { document, problems } = read({
+    'main.json': v3({
+      channels: {
+        a: ref('#/channels/b'),
+        b: ref('#/channels/a'),
+        c: { messages: { m: ref('#/channels/c/messages/m') } },
+      },
+      operations: { Do: { action: 'send', channel: ref('#/channels/a'), traits: [ref('#/operations/Do')] } },
+      components: {
+        messages: { T: { traits: [ref('#/components/messages/T')], payload: ref('#/components/schemas/S') } },
+        schemas: { S: ref('#/components/schemas/S') },
+      },
+    }),
+  })
+  expect(problems.length).toBeGreaterThan(0)
+  expect(problems.every(({ severity }) => severity === 'warning')).toBe(true)
+  expect(document.info.title).toBe('Loans')
+})
+
+test('a name with slashes is found where its reference forgets to escape them', () => {
+  const { document, problems } = read({
+    'main.json': v3({
+      channels: { a: { messages: { m: ref('#/components/messages/lib/v1.Loan') } } },
+      components: { messages: { 'lib/v1.Loan': { title: 'Loan' } } },
+    }),
+  })
+  expect(problems).toMatchObject([
+    {
+      severity: 'warning',
+      message: expect.stringContaining('is taken for "#/components/messages/lib~1v1.Loan"'),
+    },
+  ])
+  expect(document.channels?.a).toMatchObject({ messages: { m: ref('#/components/messages/lib~1v1.Loan') } })
+})
+
+test('an overlay gives a locale its texts; one that breaks the description is an error', () => {
+  const main = v3({ channels: { a: { title: 'Loans' } } })
+  const overlay = (update: object) => ({
+    overlay: '1.0.0',
+    info,
+    actions: [{ target: "$.channels['a']", update }],
+  })
+  const translated = read({ 'main.json': main, 'ja.json': overlay({ title: '貸出' }) }, { ja: 'ja.json' })
+  expect(translated.problems).toEqual([])
+  expect(translated.of('ja').channels?.a).toMatchObject({ title: '貸出' })
+  expect(translated.of('en').channels?.a).toMatchObject({ title: 'Loans' })
+  const broken = read({ 'main.json': main, 'ja.json': overlay({ messages: [] }) }, { ja: 'ja.json' })
+  expect(broken.problems).toMatchObject([{ severity: 'error', file: 'ja.json', code: 'api-overlay' }])
+  expect(broken.of('ja').channels?.a).toMatchObject({ title: 'Loans' })
+})

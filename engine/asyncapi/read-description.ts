@@ -1,0 +1,173 @@
+import type { Locale } from '../config/locale.ts'
+import { didYouMean } from '../config/nearest.ts'
+import type { Problem } from '../config/problem.ts'
+import { type Bundle, bundleDescription } from '../reference/description/bundle.ts'
+import { wrongReferences } from '../reference/description/check-references.ts'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerKeys,
+  pointerOf,
+  valueAt,
+} from '../reference/description/json.ts'
+import { addedLinks, type DescriptionLink, linksOf } from '../reference/description/links.ts'
+import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
+import { applyOverlay } from '../reference/description/overlay.ts'
+import { asyncApiKinds } from './asyncapi-kinds.ts'
+import { type AsyncDocument, asyncDocument } from './document.ts'
+import { raiseDocument } from './raise.ts'
+import { settleSchemas } from './schema-formats.ts'
+import { mergeTraits } from './traits.ts'
+
+/** A description of messages, as configured. */
+export interface AsyncSource {
+  /** Main file, from the site's folder. */
+  file: string
+  /** Overlay of each locale that has one. */
+  overlays: Partial<Record<Locale, string>>
+  /** Folders outside the site's that its references may read from, from the site's folder. */
+  refFolders: readonly string[]
+}
+
+/** A description, checked and in one document for each locale: plain data. */
+export interface AsyncDescription {
+  documents: Map<Locale, AsyncDocument>
+  /** Links of its texts that lead to places of the site. */
+  links: DescriptionLink[]
+}
+
+const standard: Standard = {
+  schema: asyncDocument,
+  hint: 'See asyncapi.com/docs/reference/specification/v3.0.0.',
+}
+
+/**
+ * Reads a description of AsyncAPI 2 or 3, raises it to 3, merges its traits, checks it and applies the overlays. What leaves the rest
+ * readable is a warning, and mended.
+ *
+ * @returns undefined where nothing of it can be used; what is wrong is in `problems`.
+ */
+export function readAsyncDescription(
+  { file, overlays, refFolders }: AsyncSource,
+  { root, locales }: { root: string; locales: readonly Locale[] },
+  problems: Problem[],
+): AsyncDescription | undefined {
+  const own: Problem[] = []
+  const place = { root, variables: {} }
+  const bundle = bundleDescription({ ...place, file, refFolders, kinds: asyncApiKinds }, own)
+  problems.push(...own)
+  if (!bundle || own.some(({ severity }) => severity === 'error') || !checkVersion(bundle, problems))
+    return undefined
+  const { document } = bundle
+  if (String(document.asyncapi).startsWith('2')) raiseDocument(document)
+  mergeTraits(document, holdersOf(document), false)
+  settleSchemas(document)
+  if (!mend(bundle, problems)) return undefined
+  const links = linksOf(bundle)
+  const documents = new Map<Locale, AsyncDocument>()
+  for (const locale of locales) {
+    const overlay = overlays[locale]
+    if (overlay === undefined) documents.set(locale, document as unknown as AsyncDocument)
+    else {
+      const overlaid = applyOverlay(document, { ...place, file: overlay }, problems)
+      const isUsable = overlaid.isSameButTexts || isWhole(overlaid.document, overlay, problems)
+      documents.set(locale, (isUsable ? overlaid.document : document) as unknown as AsyncDocument)
+      if (isUsable) links.push(...addedLinks(overlaid.document, { root, file: overlay }, links))
+    }
+  }
+  return { documents, links }
+}
+
+function checkVersion({ document, originOf }: Bundle, problems: Problem[]): boolean {
+  const { asyncapi, openapi, swagger } = document
+  if (/^[23]\./.test(String(asyncapi))) return true
+  const foreign = openapi ?? swagger
+  const found =
+    asyncapi !== undefined
+      ? `AsyncAPI ${JSON.stringify(asyncapi)}`
+      : foreign === undefined
+        ? 'no version'
+        : `OpenAPI ${JSON.stringify(foreign)}`
+  problems.push({
+    severity: 'error',
+    code: 'asyncapi-version',
+    ...originOf(['asyncapi']),
+    message: `#/asyncapi: found ${found}, expected AsyncAPI 2 or 3`,
+    hint:
+      foreign === undefined
+        ? 'The file begins with "asyncapi: 3.0.0".'
+        : 'A description of OpenAPI belongs in "apis".',
+  })
+  return false
+}
+
+/** Operations and messages, wherever they stand. */
+function holdersOf(document: JsonObject): Json[] {
+  const at = (...keys: string[]) => Object.values(valueAt(document, keys) ?? {})
+  const channels = [...at('channels'), ...at('components', 'channels')]
+  return [
+    ...at('operations'),
+    ...at('components', 'operations'),
+    ...at('components', 'messages'),
+    ...channels.flatMap(channel => Object.values((isObject(channel) && channel.messages) || {})),
+  ]
+}
+
+/** Leaves out what cannot be read, and what refers to it, until all of it can be. */
+function mend(bundle: Bundle, problems: Problem[]): boolean {
+  const { document, lost } = bundle
+  for (;;) {
+    for (const { keys, message } of wrongReferences(document)) {
+      const reference = valueAt(document, keys)
+      if (!isObject(reference)) continue
+      problems.push({
+        severity: 'warning',
+        code: 'asyncapi-reference',
+        ...bundle.originOf([...keys, '$ref']),
+        message: message.replace(pointerOf(keys), bundle.pointerAt(keys)),
+        hint: hintOf(document, String(reference.$ref)),
+      })
+      delete reference.$ref
+      lost.add(reference)
+    }
+    if (!mendStructure(document, bundle, problems, standard)) {
+      const message = 'found a structure that cannot be read, expected that of AsyncAPI'
+      problems.push({
+        severity: 'error',
+        code: 'api-structure',
+        ...bundle.originOf([]),
+        message,
+        hint: standard.hint,
+      })
+      return false
+    }
+    if (wrongReferences(document).length === 0) return true
+  }
+}
+
+/** What else of the name's kind there is. */
+function hintOf(document: JsonObject, $ref: string): string {
+  const keys = pointerKeys($ref)
+  const beside = valueAt(document, keys.slice(0, -1))
+  const guess = isObject(beside) ? didYouMean(keys.at(-1) ?? '', Object.keys(beside)) : undefined
+  return guess ?? 'Nothing is shown in its place: lead it to what it stands for.'
+}
+
+/** Whether a document can still be read after an overlay. */
+function isWhole(document: JsonObject, file: string, problems: Problem[]): boolean {
+  const checked = asyncDocument.safeParse(document)
+  const [issue] = checked.success ? [] : checked.error.issues
+  const [lost] = wrongReferences(document)
+  const message = lost?.message ?? (issue && `${pointerOf(issue.path)}: expected ${issue.message}`)
+  if (message === undefined) return true
+  problems.push({
+    severity: 'error',
+    code: 'api-overlay',
+    file,
+    line: 1,
+    message: `after this overlay, ${message}`,
+    hint: standard.hint,
+  })
+  return false
+}

@@ -1,0 +1,50 @@
+import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
+
+/**
+ * Gives operations and messages what their traits say, in place, and takes the traits away. Of AsyncAPI 3 what they say themselves
+ * holds; in AsyncAPI 2 a trait replaces it.
+ *
+ * @param holders Operations and messages; references among them are passed over.
+ */
+export function mergeTraits(document: JsonObject, holders: readonly Json[], traitsHold: boolean): void {
+  for (const holder of holders) {
+    if (!isObject(holder) || !Array.isArray(holder.traits)) continue
+    const { traits, ...own } = holder
+    let merged: JsonObject = traitsHold ? own : {}
+    // 2.x allowed a trait with variables of its own, a list of two.
+    for (const entry of traits.map(trait => (Array.isArray(trait) ? trait[0] : trait))) {
+      const trait = target(document, entry)
+      if (isObject(trait)) merged = patched(document, merged, trait)
+    }
+    if (!traitsHold) merged = patched(document, merged, own)
+    for (const key of Object.keys(holder)) delete holder[key]
+    Object.assign(holder, merged)
+  }
+}
+
+/** JSON Merge Patch (RFC 7386), but for null, which is a value here. */
+function patched(document: JsonObject, base: JsonObject, patch: JsonObject): JsonObject {
+  const result: JsonObject = { ...base }
+  for (const [key, value] of Object.entries(patch)) {
+    const present = result[key]
+    if (!isObject(present) || !isObject(value)) result[key] = value
+    // Two references to schemas cannot be merged key by key: both hold.
+    else if (key === 'headers' && (present.$ref !== undefined || value.$ref !== undefined))
+      result[key] = { allOf: [present, value] }
+    else result[key] = patched(document, plain(document, present), plain(document, value))
+  }
+  return result
+}
+
+function plain(document: JsonObject, value: JsonObject): JsonObject {
+  const found = target(document, value)
+  return isObject(found) ? found : {}
+}
+
+/** What a value leads to through references; undefined where that is nothing. */
+export function target(document: JsonObject, value: Json | undefined): Json | undefined {
+  let found = value
+  for (let step = 0; step < 50 && isObject(found) && typeof found.$ref === 'string'; step++)
+    found = valueAt(document, pointerKeys(found.$ref))
+  return isObject(found) && typeof found.$ref === 'string' ? undefined : found
+}
