@@ -249,6 +249,17 @@ export default defineConfig({
       overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
     },
   ],
+  asyncapi: [
+    {
+      file: 'api/chatroom-messages.yaml',
+      path: '/docs/api/chatroom-messages',
+      overlays: {
+        ja: 'api/overlays/chatroom-messages.ja.yaml',
+        zh: 'api/overlays/chatroom-messages.zh.yaml',
+      },
+      describes: 'client',
+    },
+  ],
   agents: {
     assistants: [
       { name: 'ChatGPT', url: 'https://chatgpt.com/?q=Read%20{url}' },

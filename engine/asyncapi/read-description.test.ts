@@ -279,7 +279,7 @@ operations:
       message: '#/operations/hear/action: found "listen", expected send or receive',
       hint,
     },
-    // What is without a channel is no operation.
+    // An operation needs its channel.
     {
       severity: 'warning',
       file: 'main.yaml',

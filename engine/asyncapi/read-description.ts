@@ -37,6 +37,14 @@ export interface AsyncDescription {
   links: DescriptionLink[]
 }
 
+interface Place {
+  /** The site's folder, absolute. */
+  root: string
+  locales: readonly Locale[]
+  /** What `{{name}}` stands for in the files. */
+  variables?: Readonly<Record<string, string>> | undefined
+}
+
 const standard: Standard = {
   schema: asyncDocument,
   hint: 'See asyncapi.com/docs/reference/specification/v3.0.0.',
@@ -50,11 +58,11 @@ const standard: Standard = {
  */
 export function readAsyncDescription(
   { file, overlays, refFolders }: AsyncSource,
-  { root, locales }: { root: string; locales: readonly Locale[] },
+  { root, locales, variables = {} }: Place,
   problems: Problem[],
 ): AsyncDescription | undefined {
   const own: Problem[] = []
-  const place = { root, variables: {} }
+  const place = { root, variables }
   const bundle = bundleDescription({ ...place, file, refFolders, kinds: asyncApiKinds }, own)
   problems.push(...own)
   if (!bundle || own.some(({ severity }) => severity === 'error') || !checkVersion(bundle, problems))

@@ -4,6 +4,7 @@ import { partNames } from './part-names.ts'
 import { defaultSampleClients, sampleClients } from './sample-clients.ts'
 import { agents } from './schema/agents.ts'
 import { api } from './schema/api.ts'
+import { asyncApi } from './schema/asyncapi.ts'
 import { consoleSettings } from './schema/console.ts'
 import { docs } from './schema/docs.ts'
 import { feedback } from './schema/feedback.ts'
@@ -158,6 +159,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     blog: z.record(z.string(), z.unknown()).optional(),
     /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
     apis: z.array(api).default([]),
+    /** Messages that have pages, each from a description of AsyncAPI 3 or 2. Default: none. */
+    asyncapi: z.array(asyncApi).default([]),
     /**
      * Folders outside the site's that symbolic links and a `$ref` of its descriptions may lead into, as in a monorepo:
      * `['../shared']`. What links lead to is published. Default: none.

@@ -32,6 +32,7 @@ test('the smallest configuration: everything else has a default', () => {
       versions: [],
     },
     apis: [],
+    asyncapi: [],
     samples: { clients: [...defaultSampleClients] },
     search: { engine: { type: 'static' }, areas: {}, popular: [] },
     plugins: [],

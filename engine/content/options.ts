@@ -35,6 +35,8 @@ export interface SectionOptions {
   includeDrafts: boolean
   /** Folders outside the site's that links may lead into, from the root. */
   linkFolders?: readonly string[] | undefined
+  /** What `{{name}}` stands for. */
+  variables?: Readonly<Record<string, string>> | undefined
   /** Engine for which the content was written, whose keys of front matter are read as ours. */
   syntax?: ForeignSyntax | undefined
 }

@@ -56,7 +56,7 @@ const shape = z.looseObject({
  */
 export async function loadPlugins(
   root: string,
-  config: Pick<SiteConfig, 'plugins' | 'blog'>,
+  config: Pick<SiteConfig, 'plugins' | 'blog' | 'asyncapi'>,
   problems: Problem[],
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
@@ -109,13 +109,14 @@ function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
   })
 }
 
-/** The plugins of the engine whose folder a site has, but for those that it names itself. */
-function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog'>): NamedPlugin[] {
+/** The plugins of the engine that a site uses, but for those that it names itself. */
+function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog' | 'asyncapi'>): NamedPlugin[] {
   const named = namedIn(config).map(({ name }) => name)
   return usualPlugins
     .filter(
       ({ name, folder }) =>
-        !named.includes(`shiori/${name}`) && existsSync(path.join(root, 'content', folder)),
+        !named.includes(`shiori/${name}`) &&
+        (folder === undefined ? config.asyncapi.length > 0 : existsSync(path.join(root, 'content', folder))),
     )
     .map(({ name, file }) => ({
       name: path.resolve(import.meta.dirname, '..', file),

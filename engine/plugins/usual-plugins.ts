@@ -1,10 +1,13 @@
 /** A plugin that comes with the engine and needs no entry in `plugins`. Paths are from the engine's folder. */
 export interface UsualPlugin {
-  name: 'blog'
+  name: 'blog' | 'asyncapi'
   /** Its module. */
   file: string
-  /** A site has it where there is this folder below `content/`; its options are the key of its name in the configuration. */
-  folder: string
+  /**
+   * A site has it where there is this folder below `content/`; without one, where the configuration has a list under its name that is not
+   * empty. Its options are the key of its name in the configuration.
+   */
+  folder?: string
   /** Module of its kinds of pages. */
   pages: string
   /** Style sheets that they name. */
@@ -19,5 +22,11 @@ export const usualPlugins: readonly UsualPlugin[] = [
     folder: 'blog',
     pages: 'blog/pages.tsx',
     sheets: { blog: 'blog/blog.css' },
+  },
+  {
+    name: 'asyncapi',
+    file: 'asyncapi/plugin.ts',
+    pages: 'asyncapi/pages.tsx',
+    sheets: { asyncapi: 'asyncapi/asyncapi.css' },
   },
 ]

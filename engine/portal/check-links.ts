@@ -7,11 +7,11 @@ import { AllowedPlaces } from '../files/allowed-places.ts'
 import { forbiddenLink, sourceTree } from '../files/source-tree.ts'
 
 /** Links of the content and of descriptions that lead where no page may take anything from, and files that cannot be read. */
-export function checkLinks(root: string, { linkFolders, apis }: SiteConfig): Problem[] {
+export function checkLinks(root: string, { linkFolders, apis, asyncapi }: SiteConfig): Problem[] {
   const places = new AllowedPlaces(root, linkFolders)
   const problems: Problem[] = []
   for (const folder of ['content', versionsFolder]) sourceTree(root, folder, places, problems)
-  for (const { file, overlays, refFolders } of apis) {
+  for (const { file, overlays, refFolders } of [...apis, ...asyncapi]) {
     for (const one of [file, ...Object.values(overlays)]) {
       const fault = descriptionFault(root, one, [...linkFolders, ...refFolders])
       if (fault) problems.push(fault)

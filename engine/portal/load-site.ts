@@ -130,6 +130,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
       versions: versions.map(({ source }) => source),
       syntax: config.markdown.syntax,
       linkFolders: config.linkFolders,
+      variables: config.variables,
     },
     plugins.flatMap(contentSource),
     cache.content,

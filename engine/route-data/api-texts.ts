@@ -96,7 +96,7 @@ function makeTexts(
 }
 
 /** All texts for readers in a document: what stands in a translated one too was not translated. */
-function textsOf(document: OpenApiDocument): Set<string> {
+export function textsOf(document: OpenApiDocument): Set<string> {
   const texts = new Set<string>()
   const visit = (node: Json | undefined): void => {
     if (Array.isArray(node)) for (const entry of node) visit(entry)

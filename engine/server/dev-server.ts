@@ -121,7 +121,8 @@ function watch(
   const content = path.join(root, 'content')
   const config = path.join(root, configFile)
   // A description may be split over the files of its folder.
-  const apis = site.config.apis.map(api => path.dirname(path.join(root, api.file)))
+  const described = [...site.config.apis, ...site.config.asyncapi]
+  const apis = described.map(({ file }) => path.dirname(path.join(root, file)))
   const atStart = restartSettings(site.config)
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> = Promise.resolve()

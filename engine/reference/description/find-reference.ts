@@ -136,8 +136,7 @@ export class ReferenceFinder {
     for (let length = 1; length < keys.length - 1; length++) {
       const named = [...keys.slice(0, length), keys.slice(length).join('/')]
       const target = valueAt(source.value, named)
-      if (target !== undefined)
-        return { target, place: { source, keys: named }, guessed: pointerOf(named) }
+      if (target !== undefined) return { target, place: { source, keys: named }, guessed: pointerOf(named) }
     }
     return undefined
   }

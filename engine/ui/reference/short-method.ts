@@ -5,4 +5,4 @@ export function shortMethod(method: HttpMethod): string {
   return short[method] ?? method.toUpperCase()
 }
 
-const short: Partial<Record<HttpMethod, string>> = { delete: 'DEL', options: 'OPT' }
+const short: Partial<Record<HttpMethod, string>> = { delete: 'DEL', options: 'OPT', receive: 'RECV' }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { DocsLayout } from '../ui/docs/DocsLayout.tsx'
+import { PageFeedback } from '../ui/feedback/PageFeedback.tsx'
+import { CopyPage } from '../ui/layout/CopyPage.tsx'
+import { Pagination } from '../ui/layout/Pagination.tsx'
+import { Guides } from '../ui/reference/Guides.tsx'
+import { Html } from '../ui/reference/Html.tsx'
+import { Prose } from '../ui/reference/Prose.tsx'
+import { TextLang } from '../ui/reference/reference-context.ts'
+import { useLanguage } from '../ui/text/use-language.ts'
+import type { AsyncPageData } from './page-types.ts'
+
+interface AsyncArticleProps {
+  data: AsyncPageData
+  /** Between the title and what is said. */
+  subject?: ReactNode
+  /** After what is said. */
+  facts?: ReactNode
+  /** The column beside the text; nothing where there is nothing to show. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** What pages of a description have in common: title and texts above, guides and neighbours below. */
+export function AsyncArticle({ data, subject, facts, side, children }: AsyncArticleProps) {
+  const { frame, sidebar, breadcrumbs, title, summary, description, lang, tags, pagination } = data
+  const { docs, reference, asyncapi } = frame.messages
+  const { expandAll, collapseAll } = reference
+  const language = useLanguage()
+  return (
+    <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
+      <TextLang value={lang}>
+        <article className="op" data-operation={JSON.stringify({ expandAll, collapseAll })}>
+          <header className="head">
+            <h1 {...language(lang)}>{title}</h1>
+            <CopyPage />
+            {subject}
+            <Html as="p" className="lead" html={summary} />
+            <Prose html={description} />
+            {(facts || tags.length > 0) && (
+              <dl className="facts">
+                {facts}
+                {tags.length > 0 && (
+                  <>
+                    <dt>{asyncapi.tags}</dt>
+                    <dd {...language(lang)}>{tags.join(', ')}</dd>
+                  </>
+                )}
+              </dl>
+            )}
+          </header>
+          {side && <div className="side">{side}</div>}
+          <div className="text">
+            {children}
+            <Guides guides={data.guides} externalDocs={data.externalDocs} />
+            <PageFeedback />
+            <Pagination
+              {...pagination}
+              label={docs.pagination}
+              previousLabel={docs.previous}
+              nextLabel={docs.next}
+            />
+          </div>
+        </article>
+      </TextLang>
+    </DocsLayout>
+  )
+}

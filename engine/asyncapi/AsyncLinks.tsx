@@ -1,0 +1,24 @@
+import { Html } from '../ui/reference/Html.tsx'
+import { useTextLang } from '../ui/reference/reference-context.ts'
+import { useLanguage } from '../ui/text/use-language.ts'
+import { ActionLabel } from './ActionLabel.tsx'
+import type { AsyncLink } from './page-types.ts'
+
+/** Pages of operations or messages, each with what it is in a sentence. */
+export function AsyncLinks({ links }: { links: readonly AsyncLink[] }) {
+  const language = useLanguage()
+  const lang = useTextLang()
+  return (
+    <ul className="async-links">
+      {links.map(({ title, href, summary, action }) => (
+        <li key={href}>
+          {action && <ActionLabel action={action} />}{' '}
+          <a href={href} {...language(lang)}>
+            {title}
+          </a>
+          <Html as="small" html={summary} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFrame } from '../ui/layout/frame-context.ts'
+import { InlineCode } from '../ui/mdx/InlineCode.tsx'
+import { Table } from '../ui/mdx/Table.tsx'
+import type { BindingRow } from './binding-rows.ts'
+
+/** Bindings of all protocols as one table. */
+export function Bindings({ rows }: { rows: readonly BindingRow[] }) {
+  const { bindingColumns: columns } = useFrame().messages.asyncapi
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>{columns.protocol}</th>
+          <th>{columns.key}</th>
+          <th>{columns.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ protocol, key, value }) => (
+          <tr key={`${protocol} ${key}`}>
+            <td>{protocol}</td>
+            <td>
+              <InlineCode>{key}</InlineCode>
+            </td>
+            <td>
+              <InlineCode>{value}</InlineCode>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

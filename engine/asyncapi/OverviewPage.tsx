@@ -1,0 +1,65 @@
+import { Anchor } from '../ui/layout/Anchor.tsx'
+import { Html } from '../ui/reference/Html.tsx'
+import { Prose } from '../ui/reference/Prose.tsx'
+import { Section } from '../ui/reference/Section.tsx'
+import { AsyncArticle } from './AsyncArticle.tsx'
+import { AsyncLinks } from './AsyncLinks.tsx'
+import { Bindings } from './Bindings.tsx'
+import type { OverviewData } from './page-types.ts'
+import { ServerFacts } from './ServerFacts.tsx'
+
+/** The page of a description: where messages travel, on which channels, and which there are. */
+export function OverviewPage(data: OverviewData) {
+  const { about, servers, channels, messages, files, tokenGuides } = data
+  const { asyncapi: text, reference } = data.frame.messages
+  return (
+    <AsyncArticle data={data}>
+      <Prose html={about} />
+      {servers.length > 0 && (
+        <Section id="servers" title={reference.servers}>
+          {servers.map(server => (
+            <section key={server.template}>
+              <h3>{server.title}</h3>
+              <dl className="facts">
+                <dt>{text.bindingColumns.protocol}</dt>
+                <dd>{server.protocol}</dd>
+                <ServerFacts servers={[server]} security={server.security} tokenGuides={tokenGuides} />
+              </dl>
+              {server.bindings.length > 0 && <Bindings rows={server.bindings} />}
+            </section>
+          ))}
+        </Section>
+      )}
+      {channels.length > 0 && (
+        <Section id="channels" title={text.channels}>
+          {channels.map(({ title, address, summary, description, bindings, operations }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              {address !== title && (
+                <p className="sub">{address === null ? text.noAddress : <code>{address}</code>}</p>
+              )}
+              <Html as="p" html={summary} />
+              <Prose html={description} />
+              {operations.length > 0 && <AsyncLinks links={operations} />}
+              {bindings.length > 0 && <Bindings rows={bindings} />}
+            </section>
+          ))}
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section id="messages" title={text.messages}>
+          <AsyncLinks links={messages} />
+        </Section>
+      )}
+      <Section id="files" title={reference.files}>
+        <ul className="guides">
+          {files.map(file => (
+            <li key={file.href}>
+              <Anchor link={file} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </AsyncArticle>
+  )
+}

@@ -1,0 +1,234 @@
+import type { Portal } from '../portal/types.ts'
+import type { Json } from '../reference/description/json.ts'
+import { pointerOf } from '../reference/description/json.ts'
+import { exampleText, highlightedExamples, languageOf } from '../route-data/highlighted-examples.ts'
+import type { ResponseExample } from '../route-data/reference-types.ts'
+import {
+  type AsyncRoute,
+  finalPointer,
+  found,
+  messageAt,
+  messagesOf,
+  messageTitle,
+  operationTitle,
+} from './async-api.ts'
+import type { OperationObject, ReferenceObject } from './document.ts'
+import {
+  contentTypeOf,
+  correlationOf,
+  type MessageExample,
+  type MessagePlace,
+  messageExamples,
+  messageModel,
+} from './message-model.ts'
+import { AsyncPlace } from './page-data.ts'
+import type { MessageData, MessagePageData, OperationData, OverviewData, SampleTab } from './page-types.ts'
+import { makeSample, messageGenerators } from './samples/make-sample.ts'
+import { securityOf, serversOf } from './servers.ts'
+
+/** Data of the page of a description. */
+export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
+  const place = new AsyncPlace(portal, route)
+  const { api, document, texts } = place
+  const { info } = document
+  const servers = serversOf(document, undefined, texts.html)
+  const operations = api.operations.map(entry => ({
+    channel: finalPointer(document, place.operation(entry.id).channel.$ref),
+    link: place.operationLink(entry),
+  }))
+  const channels = Object.keys(document.channels ?? {}).map(id => {
+    const pointer = pointerOf(['channels', id])
+    const at = finalPointer(document, pointer)
+    const own = operations.filter(({ channel }) => channel === at)
+    const { data } = place.channel({ $ref: pointer })
+    // Where there are operations, their pages show the bindings.
+    return { ...data, bindings: own.length > 0 ? [] : data.bindings, operations: own.map(({ link }) => link) }
+  })
+  return {
+    ...place.frame(info.title, info),
+    about: place.about(),
+    servers: servers.map(server => place.server(server)),
+    channels,
+    messages: api.messages.map(({ pointer }) => place.messageLink(pointer)),
+    files: place.files(),
+    tokenGuides: place.tokenGuides(servers.flatMap(({ security }) => security)),
+  }
+}
+
+/** An operation with more messages links to them, in place of showing their fields. */
+const maxShown = 3
+
+/** Data of the page of an operation. @throws when there is no such operation. */
+export async function operationPage(portal: Portal, route: AsyncRoute): Promise<OperationData> {
+  const place = new AsyncPlace(portal, route)
+  const { api, document, texts } = place
+  const id = route.params.of ?? ''
+  const operation = place.operation(id)
+  const { action, bindings } = operation
+  const clientSends = (action === 'send') === (api.describes === 'client')
+  const { channel, data } = place.channel(operation.channel)
+  const servers = serversOf(document, channel, texts.html)
+  const own = securityOf(document, operation.security, texts.html)
+  const security = own.length > 0 ? own : servers.flatMap(server => server.security)
+  const pointers = messagesOf(document, operation)
+  const anchors = new Set<string>()
+  const messages = await Promise.all(
+    pointers.map((pointer, index) =>
+      messageData(place, pointer, {
+        anchors,
+        anchor: index === 0 ? 'payload' : `payload-${index + 1}`,
+        direction: clientSends ? 'request' : 'response',
+        isBrief: pointers.length > maxShown,
+      }),
+    ),
+  )
+  return {
+    ...place.frame(operationTitle(id, operation), operation),
+    action,
+    clientSends,
+    channel: data,
+    parameters: place.parameters(channel, anchors),
+    servers: servers.map(server => place.server(server)),
+    // Servers say the same again.
+    security: [...new Map(security.map(way => [JSON.stringify(way), way])).values()],
+    tokenGuides: place.tokenGuides(security),
+    messages,
+    reply: replyOf(place, operation),
+    bindings: [...place.bindings(bindings), ...data.bindings],
+    samples: await samplesOf(place, operation, clientSends ? 'send' : 'receive', pointers[0]),
+  }
+}
+
+function replyOf(place: AsyncPlace, { reply: written }: OperationObject): OperationData['reply'] {
+  if (!written) return undefined
+  const { document } = place
+  const reply = found<Reply>(document, written)
+  const address = reply.address && found<Place>(document, reply.address)
+  const channel = reply.channel && place.channel(reply.channel).data
+  return {
+    address: address && { location: address.location, description: place.texts.html(address.description) },
+    channel: channel && (channel.address ?? channel.title),
+    messages: messagesOf(document, reply).map(pointer => place.messageLink(pointer)),
+  }
+}
+
+interface Reply extends Pick<OperationObject, 'messages'> {
+  address?: Place | ReferenceObject | undefined
+  channel?: ReferenceObject | undefined
+}
+
+interface Place {
+  location: string
+  description?: string | undefined
+}
+
+async function samplesOf(
+  { document, texts, portal }: AsyncPlace,
+  operation: OperationObject,
+  does: 'send' | 'receive',
+  pointer: string | undefined,
+): Promise<SampleTab[]> {
+  const { channel } = operation
+  const object = found<Parameters<typeof makeSample>[1]>(document, channel)
+  const servers = serversOf(document, object, texts.html)
+  const message = pointer === undefined ? undefined : messageAt(document, pointer)
+  const sample = makeSample(
+    document,
+    object,
+    servers,
+    does,
+    message && {
+      contentType: contentTypeOf(document, message),
+      payload: messageExamples(document, message)[0]?.value,
+    },
+  )
+  if (!sample) return []
+  return Promise.all(
+    messageGenerators.map(async ({ label, highlight, generate }) => ({
+      label,
+      language: highlight,
+      html: await portal.highlight(generate(sample), highlight),
+    })),
+  )
+}
+
+/** Data of the page of a message. @throws when there is no such message. */
+export async function messagePage(portal: Portal, route: AsyncRoute): Promise<MessagePageData> {
+  const place = new AsyncPlace(portal, route)
+  const pointer = route.params.of ?? ''
+  const message = messageAt(place.document, pointer)
+  return {
+    ...place.frame(messageTitle(pointer, message), message),
+    name: message.name ?? '',
+    message: await messageData(place, pointer, {
+      anchors: new Set(),
+      anchor: 'payload',
+      direction: 'both',
+      isBrief: false,
+    }),
+    bindings: place.bindings(message.bindings),
+    usedBy: place.operationsWith(pointer),
+  }
+}
+
+/** @param isBrief Whether its fields and examples are left to its own page. */
+async function messageData(
+  place: AsyncPlace,
+  pointer: string,
+  { isBrief, ...at }: MessagePlace & { isBrief: boolean },
+): Promise<MessageData> {
+  const { document, portal, texts } = place
+  const message = messageAt(document, pointer)
+  const link = place.messageLink(pointer)
+  const contentType = contentTypeOf(document, message)
+  const correlation = correlationOf(document, message)
+  const brief = {
+    ...link,
+    contentType,
+    payload: undefined,
+    foreign: undefined,
+    headers: undefined,
+    correlation: undefined,
+    examples: [],
+  }
+  if (isBrief) return brief
+  const { payload, foreign, headers, examples } = messageModel(document, pointer, texts.html, at)
+  return {
+    ...brief,
+    payload,
+    foreign: foreign && {
+      format: foreign.schemaFormat,
+      html: await highlightedSchema(place, foreign.schema),
+    },
+    headers,
+    correlation: correlation && { ...correlation, description: texts.html(correlation.description) },
+    examples: [
+      ...(
+        await highlightedExamples(portal, '', [{ mediaType: contentType, schema: undefined, examples }])
+      ).filter(({ html }) => html !== ''),
+      ...(await headerExamples(place, examples)),
+    ],
+  }
+}
+
+function highlightedSchema({ portal }: AsyncPlace, schema: Json): Promise<string> {
+  const isText = typeof schema === 'string'
+  return portal.highlight(isText ? schema : JSON.stringify(schema, null, 2), isText ? 'text' : 'json')
+}
+
+/** Headers that examples have, beside their payloads. */
+function headerExamples(
+  { portal }: AsyncPlace,
+  examples: readonly MessageExample[],
+): Promise<ResponseExample[]> {
+  return Promise.all(
+    examples
+      .filter(({ headers }) => headers !== undefined)
+      .map(async ({ headers, name, summary }) => {
+        const example = { name, summary, description: '', value: headers, derived: false }
+        const mediaType = 'headers'
+        const html = await portal.highlight(exampleText(example), languageOf('application/json', example))
+        return { status: mediaType, label: summary || name, mediaType, derived: false, html }
+      }),
+  )
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { makePage } from '../pages/page-kinds.tsx'
+import { withPortal } from '../testing/open-portal.ts'
+import { render } from '../ui/testing/render.tsx'
+
+const ref = ($ref: string) => ({ $ref })
+
+const loans = {
+  asyncapi: '3.0.0',
+  info: {
+    title: 'Loans',
+    version: '1.2',
+    description: 'Loans as they happen. [Introduction](/docs/intro).',
+    license: { name: 'MIT' },
+  },
+  servers: {
+    desk: {
+      host: '{place}.acme.example',
+      protocol: 'wss',
+      pathname: '/v1',
+      variables: { place: { default: 'tokyo', enum: ['tokyo', 'osaka'] } },
+      security: [ref('#/components/securitySchemes/key')],
+    },
+  },
+  channels: {
+    loans: {
+      title: 'Loans of a reader',
+      address: 'loans/{reader}',
+      parameters: { reader: { description: 'Who reads.', examples: ['42'] } },
+      messages: {
+        renew: ref('#/components/messages/Renew'),
+        renewed: ref('#/components/messages/Renewed'),
+        note: {
+          name: 'note',
+          payload: {
+            schemaFormat: 'application/vnd.apache.avro;version=1.9.0',
+            schema: { type: 'record', name: 'Note' },
+          },
+        },
+      },
+    },
+  },
+  operations: {
+    renewLoan: {
+      action: 'receive',
+      summary: 'Renew a loan',
+      channel: ref('#/channels/loans'),
+      messages: [ref('#/channels/loans/messages/renew')],
+      reply: {
+        messages: [ref('#/channels/loans/messages/renewed')],
+        address: { location: '$message.header#/replyTo' },
+      },
+      bindings: {
+        ws: { query: { properties: { page: { type: 'integer' } }, required: ['page'] } },
+        kafka: { ack: true },
+      },
+      tags: [{ name: 'desk' }],
+      'x-guides': ['intro'],
+    },
+    hearNote: {
+      action: 'send',
+      channel: ref('#/channels/loans'),
+      messages: [ref('#/channels/loans/messages/note')],
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    messages: {
+      Renew: {
+        title: 'Renewal',
+        headers: { type: 'object', properties: { trace: { type: 'string' } } },
+        correlationId: { location: '$message.header#/trace' },
+        payload: ref('#/components/schemas/Loan'),
+      },
+      Renewed: { payload: { type: 'object', properties: { until: { type: 'string', format: 'date' } } } },
+    },
+    schemas: {
+      Loan: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'string', description: 'Which loan.' },
+          due: { type: 'string', readOnly: true },
+          next: ref('#/components/schemas/Loan'),
+        },
+      },
+    },
+  },
+}
+
+const overlay = {
+  overlay: '1.0.0',
+  info: { title: 'ja', version: '1' },
+  actions: [{ target: '$.components.messages.Renew', update: { title: '更新' } }],
+}
+
+/** The page at a path: HTML, Markdown, and what search finds. */
+function pageAt(path: string, more: Record<string, unknown> = {}, description: object = loans) {
+  return withPortal(
+    {
+      'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nText.\n',
+      'api/loans.json': JSON.stringify(description),
+      'api/ja.json': JSON.stringify(overlay),
+    },
+    {
+      asyncapi: [
+        { file: 'api/loans.json', path: '/docs/api/loans', overlays: { ja: 'api/ja.json' }, ...more },
+      ],
+    },
+    async portal => {
+      const page = await makePage(portal, { asyncapi: () => import('./pages.tsx') }, path)
+      return {
+        html: page.frame ? render(page.content, page.frame) : '',
+        markdown: page.markdown?.().text ?? '',
+        found: page.found?.(undefined, () => ''),
+        files: portal.plugins.files().map(({ url }) => url),
+        problems: portal.plugins.check([]).map(({ message }) => message),
+      }
+    },
+  )
+}
+
+describe('pages of a description', () => {
+  test('the whole: facts, servers with their variables, channels with operations, messages, files', async () => {
+    const { html, markdown, files, problems } = await pageAt('/docs/api/loans')
+    expect(html).toContain('<a href="/docs/intro">Introduction</a>')
+    expect(html).toContain('<code>1.2</code>')
+    expect(html).toContain('wss://{place}.acme.example/v1')
+    expect(html).toContain('<code>osaka</code>')
+    expect(html).toContain('Loans of a reader')
+    expect(html).toContain('<a href="/docs/api/loans/operations/renew-loan">Renew a loan</a>')
+    expect(html).toContain('<a href="/docs/api/loans/messages/renewed">Renewed</a>')
+    expect(html).toContain('href="/docs/api/loans/asyncapi.yaml"')
+    expect(markdown).toContain('- `RECEIVE` [Renew a loan](')
+    expect(files).toContain('/ja/docs/api/loans/asyncapi.json')
+    expect(problems).toEqual([])
+  })
+
+  test('an operation: who sends, address, fields, headers, reply, bindings of any protocol, samples', async () => {
+    const { html, markdown, found } = await pageAt('/docs/api/loans/operations/renew-loan')
+    expect(html).toContain('A client sends it; the server receives it.')
+    expect(html).toContain('<code>loans/<var>{reader}</var></code>')
+    expect(html).toContain('id="payload.id"')
+    // What a client sends, the server has not set.
+    expect(html).not.toContain('payload.due')
+    expect(html).toContain('id="payload-headers.trace"')
+    expect(html).toContain('$message.header#/trace')
+    expect(html).toContain('$message.header#/replyTo')
+    expect(html).toContain('<a href="/docs/api/loans/messages/renewed">Renewed</a>')
+    expect(html).toMatch(/ws<\/td><td><code>query\.page<\/code><\/td><td><code>integer, required/)
+    expect(html).toMatch(/kafka<\/td><td><code>ack<\/code><\/td><td><code>true/)
+    expect(html).toContain('<a href="/docs/intro">Intro</a>')
+    for (const label of ['Browser', 'Node.js', 'Python', 'Swift', 'Kotlin'])
+      expect(html).toContain(`>${label}</button>`)
+    expect(markdown).toContain("new WebSocket('wss://tokyo.acme.example/v1/loans/42')")
+    expect(found).toMatchObject({
+      title: 'Renew a loan',
+      area: 'api',
+      path: ['Loans'],
+      keywords: ['renewLoan', 'loans/{reader}'],
+    })
+  })
+
+  test('a description of a client turns the sides', async () => {
+    const { html } = await pageAt('/docs/api/loans/operations/renew-loan', { describes: 'client' })
+    expect(html).toContain('The server sends it; a client receives it.')
+    expect(html).toContain('id="payload.due"')
+  })
+
+  test('a message: all fields, an example made of them, and the operations it travels by', async () => {
+    const { html, found, markdown } = await pageAt('/docs/api/loans/messages/renew')
+    expect(html).toContain('id="payload.due"')
+    expect(html).toContain('read-only: set by the server')
+    expect(html).toContain('Derived from the schema')
+    expect(html).toContain('<a href="/docs/api/loans/operations/renew-loan">Renew a loan</a>')
+    expect(markdown).toContain('- `id` (string, required) Which loan.')
+    expect(found?.entities).toMatchObject([
+      { name: 'id', owner: 'Renewal', anchor: 'payload.id' },
+      {},
+      {},
+      { name: 'trace' },
+    ])
+  })
+
+  test('a payload of another format is shown as it is written', async () => {
+    const { html, markdown } = await pageAt('/docs/api/loans/messages/note')
+    expect(html).toContain('application/vnd.apache.avro;version=1.9.0')
+    expect(markdown).toContain('"name": "Note"')
+  })
+
+  test('a locale has the texts of its overlay, and says where one is not in its language', async () => {
+    const { html } = await pageAt('/ja/docs/api/loans/messages/renew')
+    expect(html).toContain('>更新</h1>')
+    expect(html).toContain('href="/ja/docs/api/loans/operations/renew-loan"')
+    expect(html).toContain('<span lang="en">Which loan.</span>')
+  })
+
+  test('a link that leads to no page is told', async () => {
+    const info = { ...loans.info, description: '[Lost](/docs/lost)' }
+    const { problems } = await pageAt('/docs/api/loans', {}, { ...loans, info })
+    expect(problems).toEqual(['found a link to "/docs/lost", expected a page of the site'])
+  })
+})

@@ -1,0 +1,122 @@
+import type { Json } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import type { Schema } from '../reference/description/openapi-schema.ts'
+import { examplesOf } from '../reference/examples.ts'
+import { schemaTree, type TreeContext, type TreeDirection } from '../reference/schema-tree.ts'
+import type { Example, SchemaNode } from '../reference/types.ts'
+import { unfoldedTo } from '../reference/unfolding.ts'
+import { found, messageAt } from './async-api.ts'
+import type { AsyncDocument, MessageObject } from './document.ts'
+import { type ForeignSchema, foreignSchema } from './schema-formats.ts'
+
+/** What a message carries. */
+export interface MessageModel {
+  contentType: string
+  payload: SchemaNode | undefined
+  /** Of the payload, where it is no JSON Schema. */
+  foreign: ForeignSchema | undefined
+  headers: SchemaNode | undefined
+  /** Its payloads as examples; those of the description with their headers. */
+  examples: MessageExample[]
+}
+
+export interface MessageExample extends Example {
+  headers?: Json | undefined
+}
+
+/** Where a message is shown. */
+export interface MessagePlace {
+  /** Ids that are taken on the page. */
+  anchors: Set<string>
+  /** Begins the ids of its fields. */
+  anchor: string
+  /** Of what a client sends, fields that the server sets are left out; of a message by itself all are shown. */
+  direction: TreeDirection
+}
+
+/** A message unfolds to so many fields and forms at most, as an operation does. */
+const maxNodes = { whole: 3_000, level: 1_000 }
+
+/**
+ * The fields and examples of a message.
+ *
+ * @param pointer Where the message stands.
+ */
+export function messageModel(
+  document: AsyncDocument,
+  pointer: string,
+  html: TreeContext['html'],
+  { anchors, anchor, direction }: MessagePlace,
+): MessageModel {
+  const message = messageAt(document, pointer)
+  const tree = (schema: Schema | undefined, name: string) =>
+    schema === undefined ? undefined : unfolded(document, schema, html, { anchors, anchor: name, direction })
+  const foreign = foreignSchema(message.payload)
+  const isOwn = message.payload !== undefined && !foreign
+  return {
+    contentType: contentTypeOf(document, message),
+    payload: isOwn ? tree(message.payload, anchor) : undefined,
+    foreign,
+    headers: tree(message.headers, `${anchor}-headers`),
+    examples: messageExamples(document, message),
+  }
+}
+
+function unfolded(
+  document: AsyncDocument,
+  schema: Schema,
+  html: TreeContext['html'],
+  { anchors, anchor, direction }: MessagePlace,
+): SchemaNode {
+  const taken = new Set(anchors)
+  const whole = unfoldedTo(
+    maxNodes,
+    unfolding => {
+      const own = new Set(taken)
+      const context = { document: document as unknown as OpenApiDocument, html, anchors: own, unfolding }
+      return { node: schemaTree(context, schema, { name: '', anchor, required: false }, direction), own }
+    },
+    { isEndless: false, note: () => undefined },
+  )
+  for (const one of whole.own) anchors.add(one)
+  return whole.node
+}
+
+export function contentTypeOf(document: AsyncDocument, { contentType }: MessageObject): string {
+  return contentType ?? document.defaultContentType ?? 'application/json'
+}
+
+/** Those of the description, or one made from the schema. */
+export function messageExamples(document: AsyncDocument, message: MessageObject): MessageExample[] {
+  const given = (message.examples ?? []).map(({ name = '', summary = '', payload, headers }) => ({
+    name,
+    summary,
+    description: '',
+    value: payload,
+    derived: false,
+    headers,
+  }))
+  if (given.length > 0) return given
+  const { payload } = message
+  if (payload === undefined || foreignSchema(payload)) return []
+  return examplesOf(
+    document as unknown as OpenApiDocument,
+    { schema: payload },
+    'response',
+    () => '',
+    contentTypeOf(document, message),
+  )
+}
+
+/** The place of the id by which a message is matched with others: `$message.header#/correlationId`. */
+export function correlationOf(
+  document: AsyncDocument,
+  { correlationId }: MessageObject,
+): { location: string; description: string } | undefined {
+  if (!correlationId) return undefined
+  const { location, description = '' } = found<{ location: string; description?: string | undefined }>(
+    document,
+    correlationId,
+  )
+  return { location, description }
+}

@@ -1,0 +1,241 @@
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
+import type { Portal } from '../portal/types.ts'
+import type { Json } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { firstParagraph } from '../reference/first-paragraph.ts'
+import { schemaTree } from '../reference/schema-tree.ts'
+import type { SchemaNode, SecurityScheme } from '../reference/types.ts'
+import { apiFacts } from '../route-data/api-facts.ts'
+import { frameData } from '../route-data/frame.ts'
+import type { FrameData } from '../route-data/frame-types.ts'
+import type { LinkData } from '../route-data/link-types.ts'
+import { pageLink } from '../route-data/links.ts'
+import {
+  type AsyncApi,
+  type AsyncRoute,
+  asyncApiOf,
+  channelTitle,
+  found,
+  messageAt,
+  messagesOf,
+  messageTitle,
+  operationTitle,
+} from './async-api.ts'
+import { asyncNavigation } from './async-sidebar.ts'
+import { type BindingRow, bindingRows } from './binding-rows.ts'
+import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
+import type { AsyncLink, AsyncPageData, ChannelData, ServerData } from './page-types.ts'
+import type { AsyncServer } from './servers.ts'
+import { type AsyncTexts, asyncTexts } from './texts.ts'
+import { target } from './traits.ts'
+
+/** What a page of a description is made of. */
+export class AsyncPlace {
+  readonly portal: Portal
+  readonly route: AsyncRoute
+  readonly api: AsyncApi
+  readonly document: AsyncDocument
+  readonly texts: AsyncTexts
+
+  /** @throws when the site has no such description. */
+  constructor(portal: Portal, route: AsyncRoute) {
+    this.portal = portal
+    this.route = route
+    this.api = asyncApiOf(portal.model, route)
+    const document = this.api.documents.get(route.locale)
+    if (!document) throw new Error(`There is no description for "${route.locale}"`)
+    this.document = document
+    this.texts = asyncTexts(portal, this.api, route.locale)
+  }
+
+  get locale(): Locale {
+    return this.route.locale
+  }
+
+  href(path: string): string {
+    return localizedUrl(this.portal.urls, this.locale, path)
+  }
+
+  /** What a page has around what it shows. @param said What its subject says of itself. */
+  frame(title: string, said: Said): AsyncPageData {
+    const { portal, route, api, locale, document, texts } = this
+    const { defaultLocale } = portal.config
+    const { summary = '', description = '' } = said
+    const lead = isSame(summary, title) ? '' : summary
+    const isOverview = route.path === api.path
+    const docs = found<ExternalDocs | Record<never, never>>(document, said.externalDocs ?? {})
+    const frame = frameData(portal, {
+      kind: route.kind,
+      locale,
+      path: route.path,
+      title,
+      description: firstParagraph(lead) || firstParagraph(description) || title,
+      ogType: 'article',
+      ...(texts.lang !== undefined && { contentLocale: defaultLocale }),
+    })
+    return {
+      frame: { ...frame, messages: ofMessages(frame.messages) },
+      ...asyncNavigation(portal, api, locale, route.path),
+      breadcrumbs: [
+        ...(isOverview ? [] : [{ label: document.info.title, lang: texts.lang, href: this.href(api.path) }]),
+        { label: title, lang: texts.lang, href: undefined },
+      ],
+      title,
+      summary: texts.html(lead),
+      description: isSame(description, lead) || isSame(description, title) ? '' : texts.html(description),
+      lang: texts.lang,
+      tags: (said.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
+      guides: (said['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
+      externalDocs: 'url' in docs ? { url: docs.url, description: docs.description ?? docs.url } : undefined,
+    }
+  }
+
+  guide(id: string): LinkData | undefined {
+    const doc = this.portal.model.docs.get(this.locale)?.get(id)
+    return doc && pageLink(this.portal, this.locale, doc.title, doc.path, doc.locale)
+  }
+
+  /** Guides of ways to authorize, by their names. */
+  tokenGuides(security: readonly SecurityScheme[][]): Record<string, LinkData> {
+    return Object.fromEntries(
+      security.flat().flatMap(({ name, guide }) => {
+        const link = guide === undefined ? undefined : this.guide(guide)
+        return link ? [[name, link]] : []
+      }),
+    )
+  }
+
+  bindings(...all: (object | undefined)[]): BindingRow[] {
+    const document = this.document as unknown as Record<string, Json>
+    return all.flatMap(bindings =>
+      bindingRows(bindings as Json | undefined, value => target(document, value) ?? null),
+    )
+  }
+
+  operation(id: string): OperationObject {
+    const written = this.document.operations?.[id]
+    if (!written) throw new Error(`There is no operation "${id}"`)
+    return found<OperationObject>(this.document, written)
+  }
+
+  operationLink({ id, path }: { id: string; path: string }): AsyncLink {
+    const operation = this.operation(id)
+    const title = operationTitle(id, operation)
+    const { summary, description, action } = operation
+    const lead = isSame(summary, title) ? firstParagraph(description) : summary
+    return { title, href: this.href(path), summary: this.texts.html(lead), action }
+  }
+
+  messageLink(pointer: string): AsyncLink {
+    const message = messageAt(this.document, pointer)
+    const { summary, description } = message
+    const title = messageTitle(pointer, message)
+    const path = this.api.messages.find(one => one.pointer === pointer)?.path ?? this.api.path
+    const lead = isSame(summary, title) ? '' : (summary ?? firstParagraph(description))
+    return { title, href: this.href(path), summary: this.texts.html(lead) }
+  }
+
+  channel(pointer: ReferenceObject): { channel: ChannelObject; data: Omit<ChannelData, 'operations'> } {
+    const channel = found<ChannelObject>(this.document, pointer)
+    const title = channelTitle(pointer.$ref, channel)
+    const { address = null, summary, description } = channel
+    const data = {
+      title,
+      address,
+      summary: isSame(summary, title) ? '' : this.texts.html(summary),
+      description: this.texts.html(description),
+      bindings: this.bindings(channel.bindings),
+    }
+    return { channel, data }
+  }
+
+  server({ bindings, isMqtt: _, ...server }: AsyncServer): ServerData {
+    return { ...server, bindings: this.bindings(bindings) }
+  }
+
+  /** Operations that have a message among theirs, or in their reply. */
+  operationsWith(pointer: string): AsyncLink[] {
+    return this.api.operations
+      .filter(({ id }) => {
+        const operation = this.operation(id)
+        const reply = operation.reply && found<Reply>(this.document, operation.reply)
+        return [
+          ...messagesOf(this.document, operation),
+          ...(reply ? messagesOf(this.document, reply) : []),
+        ].includes(pointer)
+      })
+      .map(entry => this.operationLink(entry))
+  }
+
+  /** Parameters of an address as fields. */
+  parameters({ parameters = {} }: ChannelObject, anchors: Set<string>): SchemaNode[] {
+    return Object.entries(parameters).map(([name, written]) => {
+      const { location, description, ...values } = found<Parameter>(this.document, written)
+      const meaning = [description, location && `\`${location}\``].filter(Boolean).join('\n\n')
+      return schemaTree(
+        { document: this.document as unknown as OpenApiDocument, html: this.texts.html, anchors },
+        { type: 'string', ...values, ...(meaning && { description: meaning }) },
+        { name, anchor: `parameter.${name}`, required: true },
+        'both',
+      )
+    })
+  }
+
+  /** Facts of the description as HTML. */
+  about(): string {
+    const { info, id, defaultContentType } = this.document
+    const { reference, asyncapi } = siteMessages(this.portal.config, this.locale)
+    const { externalDocs: written } = info
+    const externalDocs = written && found<ExternalDocs>(this.document, written)
+    const facts = apiFacts({ info, externalDocs } as unknown as OpenApiDocument, reference.about)
+    const lines = [
+      facts ?? `- ${reference.about.version}: \`${info.version}\``,
+      ...(id === undefined ? [] : [`- ${asyncapi.id}: \`${id}\``]),
+      ...(defaultContentType === undefined ? [] : [`- ${asyncapi.contentType}: \`${defaultContentType}\``]),
+    ]
+    return this.texts.html(lines.join('\n'))
+  }
+
+  files(): LinkData[] {
+    return ['json', 'yaml'].map(kind => ({
+      label: `asyncapi.${kind}`,
+      href: fileUrl(this.portal.urls, this.locale, `${this.api.path}/asyncapi.${kind}`),
+      external: false,
+    }))
+  }
+}
+
+/** The texts of the reference, where those of requests and responses say nothing. */
+function ofMessages(messages: FrameData['messages']): FrameData['messages'] {
+  const { readOnly, writeOnly } = messages.asyncapi
+  const { limits } = messages.reference
+  return { ...messages, reference: { ...messages.reference, limits: { ...limits, readOnly, writeOnly } } }
+}
+
+interface ExternalDocs {
+  url: string
+  description?: string | undefined
+}
+
+type Reply = Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined }
+
+interface Parameter {
+  enum?: string[] | undefined
+  default?: string | undefined
+  examples?: string[] | undefined
+  description?: string | undefined
+  location?: string | undefined
+}
+
+/** What operations, messages and the whole say of themselves. */
+type Said = Pick<OperationObject, 'summary' | 'description' | 'tags' | 'externalDocs'> & {
+  'x-guides'?: string[] | undefined
+}
+
+/** Whether two texts say the same but for the stop at the end. */
+function isSame(a: string | undefined, b: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\.$/, '')
+  return plain(a ?? '') === plain(b)
+}

@@ -1,0 +1,59 @@
+import { type FoundSubject, searchPage } from '../pages/page-kind.tsx'
+import type { SchemaNode } from '../reference/types.ts'
+import { htmlSections } from '../search/records/sections.ts'
+import type { SearchEntity, SearchPage } from '../search/types.ts'
+import type { AsyncRoute } from './async-api.ts'
+import type { AsyncPageData, MessagePageData, OperationData, OverviewData } from './page-types.ts'
+
+type Of = FoundSubject<AsyncRoute>
+
+function asFound(data: AsyncPageData, of: Of, keywords: string[]): SearchPage {
+  const above = data.breadcrumbs.slice(0, -1).map(({ label }) => label)
+  return {
+    ...searchPage(of, { title: data.title, path: above, text: '' }),
+    area: 'api',
+    description: data.frame.head.description,
+    lang: data.lang,
+    tags: data.tags,
+    keywords,
+    sections: htmlSections(`<p>${data.summary}</p>${data.description}`),
+  }
+}
+
+/** What search is to find of the page of a description. */
+export function overviewFound(data: OverviewData, of: Of): SearchPage {
+  return asFound(
+    data,
+    of,
+    data.servers.map(({ protocol }) => protocol),
+  )
+}
+
+/** What search is to find of the page of an operation: its texts and its address. */
+export function operationFound(data: OperationData, of: Of): SearchPage {
+  const { address } = data.channel
+  return asFound(data, of, [
+    ...(of.subject.params.of ? [of.subject.params.of] : []),
+    ...(address ? [address] : []),
+  ])
+}
+
+/** What search is to find of the page of a message: its fields by their names, too. */
+export function messageFound(data: MessagePageData, of: Of): SearchPage {
+  const { payload, headers } = data.message
+  const nodes = [payload, headers].flatMap(root => root?.children ?? [])
+  return {
+    ...asFound(data, of, data.name === '' ? [] : [data.name]),
+    entities: nodes.flatMap(node => fieldEntities(node, data.title)),
+  }
+}
+
+/** A field and those within it. */
+function fieldEntities(node: SchemaNode, owner: string): SearchEntity[] {
+  const { name, description, anchor, deprecated, children } = node
+  const [first] = htmlSections(`<p>${description}</p>`)
+  return [
+    { kind: 'field', name, owner, description: first?.text ?? '', anchor, deprecated },
+    ...children.flatMap(child => fieldEntities(child, owner)),
+  ]
+}

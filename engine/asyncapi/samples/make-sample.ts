@@ -1,0 +1,110 @@
+import { isObject, type Json } from '../../reference/description/json.ts'
+import { isJson } from '../../reference/sample-media.ts'
+import { found } from '../async-api.ts'
+import type { AsyncDocument, ChannelObject } from '../document.ts'
+import type { AsyncServer } from '../servers.ts'
+import { target } from '../traits.ts'
+import { browser, node } from './javascript.ts'
+import { kotlin } from './kotlin.ts'
+import type { MessageSample, MessageSampleGenerator } from './message-sample.ts'
+import { pythonMessages } from './python.ts'
+import { swift } from './swift.ts'
+
+export const messageGenerators: readonly MessageSampleGenerator[] = [
+  browser,
+  node,
+  pythonMessages,
+  swift,
+  kotlin,
+]
+
+interface SampledMessage {
+  contentType: string
+  /** An example of its payload. */
+  payload: unknown
+}
+
+/**
+ * What a client does with a message of a channel; undefined where its protocol is neither WebSocket nor MQTT, or nothing is known that it
+ * could send.
+ */
+export function makeSample(
+  document: AsyncDocument,
+  channel: ChannelObject,
+  [server]: readonly AsyncServer[],
+  does: 'send' | 'receive',
+  message: SampledMessage | undefined,
+): MessageSample | undefined {
+  if (!server || (does === 'send' && message?.payload === undefined)) return undefined
+  const isWeb = /^wss?\b/i.test(server.protocol)
+  if (!isWeb && !server.isMqtt) return undefined
+  const topic = withExamples(document, channel)
+  const [[scheme] = []] = server.security
+  const query = queryOf(document, channel)
+  const inPath = server.isMqtt ? server.url : joined(server.url, topic)
+  const isAsked = query.some(one => one.startsWith(`${scheme?.parameter}=`))
+  const byQuery = scheme?.in === 'query' && !isAsked ? [`${scheme.parameter}={${scheme.variable}}`] : []
+  const asked = [...query, ...byQuery].join('&')
+  return {
+    transport: server.isMqtt ? 'mqtt' : 'websocket',
+    does,
+    url: asked === '' ? inPath : `${inPath}${inPath.includes('?') ? '&' : '?'}${asked}`,
+    topic,
+    clientId: clientIdOf(document, server),
+    message: message?.payload,
+    isJson: message === undefined || (isJson(message.contentType) && typeof message.payload !== 'string'),
+    headers:
+      scheme?.in === 'header'
+        ? [{ name: scheme.parameter, value: scheme.prefix, variable: scheme.variable }]
+        : [],
+    user: isUser(scheme)
+      ? { name: `${scheme?.variable}_USER`, password: `${scheme?.variable}_PASSWORD` }
+      : undefined,
+  }
+}
+
+/** Whether user and password of MQTT hold the secret. */
+function isUser(scheme: AsyncServer['security'][number][number] | undefined): boolean {
+  return (
+    scheme !== undefined &&
+    /\b(?:userPassword|apiKey (?:user|password)|plain|scramSha\d+)\b/.test(scheme.title)
+  )
+}
+
+/** The address with an example, or the first value, of each parameter that has one. */
+function withExamples(document: AsyncDocument, { address, parameters = {} }: ChannelObject): string {
+  return Object.entries(parameters).reduce((text, [name, written]) => {
+    const parameter = found<ParameterValues>(document, written)
+    const { default: standard, examples = [], enum: values = [] } = parameter
+    const value = standard ?? examples[0] ?? values[0]
+    return value === undefined ? text : text.replaceAll(`{${name}}`, value)
+  }, address ?? '')
+}
+
+interface ParameterValues {
+  default?: string | undefined
+  examples?: string[] | undefined
+  enum?: string[] | undefined
+}
+
+function joined(url: string, path: string): string {
+  const rest = path.replace(/^\/+/, '')
+  return rest === '' ? url : `${url.replace(/\/+$/, '')}/${rest}`
+}
+
+/** Query parameters that the binding of WebSocket asks for, to be filled in. */
+function queryOf(document: AsyncDocument, { bindings }: ChannelObject): string[] {
+  const at = (value: Json | undefined, key: string) => {
+    const object = target(document as unknown as Record<string, Json>, value)
+    return isObject(object) ? object[key] : undefined
+  }
+  const query = at(at(bindings as Json | undefined, 'ws'), 'query')
+  const properties = at(query, 'properties')
+  return isObject(properties) ? Object.keys(properties).map(name => `${name}={${name}}`) : []
+}
+
+function clientIdOf(document: AsyncDocument, { bindings }: AsyncServer): string | undefined {
+  const all = bindings && found<Record<string, Json>>(document, bindings as Record<string, Json>)
+  const mqtt = all?.mqtt
+  return isObject(mqtt) && typeof mqtt.clientId === 'string' ? mqtt.clientId : undefined
+}
