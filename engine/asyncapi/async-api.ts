@@ -2,7 +2,6 @@ import type { Locale } from '../config/locale.ts'
 import type { PluginRoute } from '../content/route-types.ts'
 import type { ContentModel } from '../content/types.ts'
 import { type Json, pointerKeys, pointerOf, valueAt } from '../reference/description/json.ts'
-import type { DescriptionLink } from '../reference/description/links.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { kebabCase } from '../reference/description/operation-id.ts'
 import { resolve } from '../reference/resolve.ts'
@@ -13,6 +12,7 @@ import type {
   OperationObject,
   ReferenceObject,
 } from './document.ts'
+import type { AsyncDescription } from './read-description.ts'
 
 export const pluginName = 'asyncapi'
 
@@ -24,8 +24,9 @@ export interface AsyncApi {
   documents: ReadonlyMap<Locale, AsyncDocument>
   operations: OperationEntry[]
   messages: MessageEntry[]
-  /** Links of its texts that lead to places of the site. */
-  links: DescriptionLink[]
+  /** What its texts link to, and the docs that it names. */
+  links: AsyncDescription['links']
+  guides: AsyncDescription['guides']
 }
 
 export interface OperationEntry {

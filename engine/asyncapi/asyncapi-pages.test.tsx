@@ -195,9 +195,16 @@ describe('pages of a description', () => {
     expect(html).toContain('<span lang="en">Which loan.</span>')
   })
 
-  test('a link that leads to no page is told', async () => {
+  test('links and guides that lead to no page are told', async () => {
     const info = { ...loans.info, description: '[Lost](/docs/lost)' }
-    const { problems } = await pageAt('/docs/api/loans', {}, { ...loans, info })
-    expect(problems).toEqual(['found a link to "/docs/lost", expected a page of the site'])
+    const operations = {
+      ...loans.operations,
+      renewLoan: { ...loans.operations.renewLoan, 'x-guides': ['intr'] },
+    }
+    const { problems } = await pageAt('/docs/api/loans', {}, { ...loans, info, operations })
+    expect(problems).toEqual([
+      'found a link to "/docs/lost", expected a page of the site',
+      '#/operations/renewLoan/x-guides: found "intr", expected the id of a doc',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
+import { didYouMean } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { asyncApi } from '../config/schema/asyncapi.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
@@ -19,7 +20,7 @@ export default definePlugin({
   pages: './pages.tsx',
   setup: site => ({
     files: () => apisOf(site).flatMap(api => documentFiles(site, api)),
-    check: () => brokenLinks(site),
+    check: () => [...brokenLinks(site), ...unknownGuides(site)],
     lists: locale =>
       apisOf(site).flatMap(({ path, documents, operations, messages }) => {
         const info = documents.get(locale)?.info
@@ -52,8 +53,7 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
     }
     const { operations, messages } = pagesOf(document, path)
     const api = apis.length
-    const { documents, links } = description
-    apis.push({ path, describes, documents, links, operations, messages })
+    apis.push({ path, describes, ...description, operations, messages })
     for (const [locale, own] of routes) {
       own.push({ kind: `${pluginName}/overview`, locale, path, params: { api } })
       for (const { id, path: at } of operations)
@@ -97,5 +97,21 @@ function brokenLinks(site: PluginSite<unknown, unknown>): Problem[] {
         },
       ]
     }),
+  )
+}
+
+/** Ids of guides that no doc has. */
+function unknownGuides(site: PluginSite<unknown, unknown>): Problem[] {
+  const docs = site.model.docs.get(site.config.defaultLocale) ?? new Map()
+  return apisOf(site).flatMap(({ guides }) =>
+    guides
+      .filter(({ id }) => !docs.has(id))
+      .map(({ id, file, line, pointer }): Problem => {
+        const hint =
+          didYouMean(id, [...docs.keys()]) ??
+          'The id of a doc is its path below the docs, without locale and extension.'
+        const message = `${pointer}: found "${id}", expected the id of a doc`
+        return { severity: 'error', code: 'broken-link', file, line, message, hint }
+      }),
   )
 }

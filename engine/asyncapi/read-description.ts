@@ -14,6 +14,7 @@ import {
 import { addedLinks, type DescriptionLink, linksOf } from '../reference/description/links.ts'
 import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
+import { visitObjects } from '../reference/description/visit-objects.ts'
 import { asyncApiKinds } from './asyncapi-kinds.ts'
 import { type AsyncDocument, asyncDocument } from './document.ts'
 import { raiseDocument } from './raise.ts'
@@ -35,6 +36,17 @@ export interface AsyncDescription {
   documents: Map<Locale, AsyncDocument>
   /** Links of its texts that lead to places of the site. */
   links: DescriptionLink[]
+  /** Docs that it names by their ids (`x-guides`, `x-guide`). */
+  guides: NamedGuide[]
+}
+
+/** An id of a doc, and where it is written. */
+export interface NamedGuide {
+  id: string
+  file: string
+  line: number
+  /** Its place in the file. */
+  pointer: string
 }
 
 interface Place {
@@ -84,7 +96,19 @@ export function readAsyncDescription(
       if (isUsable) links.push(...addedLinks(overlaid.document, { root, file: overlay }, links))
     }
   }
-  return { documents, links }
+  return { documents, links, guides: guidesOf(bundle) }
+}
+
+function guidesOf({ document, originOf, pointerAt }: Bundle): NamedGuide[] {
+  const guides: NamedGuide[] = []
+  visitObjects(document, [], (node, keys) => {
+    for (const key of ['x-guides', 'x-guide'])
+      for (const id of [node[key]].flat())
+        if (typeof id === 'string')
+          guides.push({ id, ...originOf([...keys, key]), pointer: pointerAt([...keys, key]) })
+    return true
+  })
+  return guides
 }
 
 function checkVersion({ document, originOf }: Bundle, problems: Problem[]): boolean {

@@ -281,6 +281,11 @@ const sidebars: SidebarsConfig = {
         'livestreaming/chatroom/create-chatroom',
         'livestreaming/chatroom/embed',
         'livestreaming/chatroom/implement-chatroom-client',
+        {
+          type: 'link',
+          label: { en: 'Chatroom messages', ja: 'チャットルームのメッセージ', zh: '聊天室訊息' },
+          href: '/docs/api/chatroom-messages',
+        },
         'livestreaming/chatroom/word-filter',
         'livestreaming/chatroom/polls',
         'livestreaming/chatroom/stickers',
