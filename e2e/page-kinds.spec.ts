@@ -28,13 +28,16 @@ const contents = {
   'messaging sdk': '/docs/sdk/messaging/android/intro',
   comparison: '/docs/player/compare-iframe-sdk',
   'api introduction': '/docs/api/bv-one/intro',
+  messages: '/docs/api/chatroom-messages',
+  'operation of messages': '/docs/api/chatroom-messages/operations/send-text',
+  message: '/docs/api/chatroom-messages/messages/poll',
 }
 
 const widths = [360, 768, 997, 1100, 1280, 1920]
 const widthsOfAxe = [1280, 360]
 
 // What all pages owe, each loaded once for all of it: a load costs more than most of what is asked of it.
-// `npm run a11y` and the nightly run: 41 pages in 3 languages. `npm test`: half of the kinds a day, each in one language and by axe
+// `npm run a11y` and the nightly run: 44 pages in 3 languages. `npm test`: half of the kinds a day, each in one language and by axe
 // at one width, others the next time.
 const kinds = Object.entries(full ? { ...pageKinds, ...contents } : pageKinds)
 for (const [index, [kind, path]] of sampleOf([...kinds.entries()], 2)) {

@@ -14,7 +14,9 @@ export function OverviewPage(data: OverviewData) {
   const { asyncapi: text, reference } = data.frame.messages
   return (
     <AsyncArticle data={data}>
-      <Prose html={about} />
+      <section>
+        <Prose html={about} />
+      </section>
       {servers.length > 0 && (
         <Section id="servers" title={reference.servers}>
           {servers.map(server => (

@@ -55,6 +55,7 @@ const loans = {
         kafka: { ack: true },
       },
       tags: [{ name: 'desk' }],
+      externalDocs: { url: 'javascript:alert(1)', description: 'More' },
       'x-guides': ['intro'],
     },
     hearNote: {
@@ -150,6 +151,7 @@ describe('pages of a description', () => {
     expect(html).toMatch(/ws<\/td><td><code>query\.page<\/code><\/td><td><code>integer, required/)
     expect(html).toMatch(/kafka<\/td><td><code>ack<\/code><\/td><td><code>true/)
     expect(html).toContain('<a href="/docs/intro">Intro</a>')
+    expect(html).not.toContain('javascript:')
     for (const label of ['Browser', 'Node.js', 'Python', 'Swift', 'Kotlin'])
       expect(html).toContain(`>${label}</button>`)
     expect(markdown).toContain("new WebSocket('wss://tokyo.acme.example/v1/loans/42')")

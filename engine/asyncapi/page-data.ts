@@ -88,7 +88,10 @@ export class AsyncPlace {
       lang: texts.lang,
       tags: (said.tags ?? []).map(tag => found<{ name: string }>(document, tag).name),
       guides: (said['x-guides'] ?? []).flatMap(id => this.guide(id) ?? []),
-      externalDocs: 'url' in docs ? { url: docs.url, description: docs.description ?? docs.url } : undefined,
+      externalDocs:
+        'url' in docs && /^https?:/.test(docs.url)
+          ? { url: docs.url, description: docs.description ?? docs.url }
+          : undefined,
     }
   }
 

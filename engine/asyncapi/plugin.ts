@@ -88,7 +88,7 @@ function brokenLinks(site: PluginSite<unknown, unknown>): Problem[] {
         return []
       return [
         {
-          severity: 'error',
+          severity: 'warning',
           code: 'broken-link',
           file,
           line,
@@ -111,7 +111,7 @@ function unknownGuides(site: PluginSite<unknown, unknown>): Problem[] {
           didYouMean(id, [...docs.keys()]) ??
           'The id of a doc is its path below the docs, without locale and extension.'
         const message = `${pointer}: found "${id}", expected the id of a doc`
-        return { severity: 'error', code: 'broken-link', file, line, message, hint }
+        return { severity: 'warning', code: 'broken-link', file, line, message, hint }
       }),
   )
 }
