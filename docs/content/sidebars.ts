@@ -31,7 +31,11 @@ const sidebars: SidebarsConfig = {
             'feedback',
           ),
         },
-        { type: 'category', slug: 'apis', items: guides('api-reference', 'asyncapi', 'lifecycles', 'console') },
+        {
+          type: 'category',
+          slug: 'apis',
+          items: guides('api-reference', 'asyncapi', 'lifecycles', 'console'),
+        },
         { type: 'category', slug: 'looks', items: guides('theming', 'parts') },
         {
           type: 'category',

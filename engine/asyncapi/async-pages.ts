@@ -12,6 +12,7 @@ import {
   messageTitle,
   operationTitle,
 } from './async-api.ts'
+import { AsyncPlace } from './async-place.ts'
 import type { OperationObject, ReferenceObject } from './document.ts'
 import {
   contentTypeOf,
@@ -21,7 +22,6 @@ import {
   messageExamples,
   messageModel,
 } from './message-model.ts'
-import { AsyncPlace } from './page-data.ts'
 import type { MessageData, MessagePageData, OperationData, OverviewData, SampleTab } from './page-types.ts'
 import { makeSample, messageGenerators } from './samples/make-sample.ts'
 import { securityOf, serversOf } from './servers.ts'
