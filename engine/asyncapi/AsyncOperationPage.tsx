@@ -28,6 +28,8 @@ export function AsyncOperationPage(data: OperationData) {
     bindings,
   } = data
   const { asyncapi: text } = data.frame.messages
+  const isNamed = channel.title !== channel.address
+  const hasFacts = isNamed || servers.length > 0 || security.length > 0
   const shown = messages.filter(({ payload, foreign }) => payload || foreign)
   const examples = messages.flatMap(message =>
     message.examples.map(example =>
@@ -48,17 +50,19 @@ export function AsyncOperationPage(data: OperationData) {
         </>
       }
       facts={
-        <>
-          {channel.title !== channel.address && (
-            <>
-              <dt>{text.channel}</dt>
-              <dd>
-                {channel.title} <Html as="small" html={channel.summary || channel.description} />
-              </dd>
-            </>
-          )}
-          <ServerFacts servers={servers} security={security} tokenGuides={tokenGuides} />
-        </>
+        hasFacts && (
+          <>
+            {isNamed && (
+              <>
+                <dt>{text.channel}</dt>
+                <dd>
+                  {channel.title} <Html as="small" html={channel.summary || channel.description} />
+                </dd>
+              </>
+            )}
+            <ServerFacts servers={servers} security={security} tokenGuides={tokenGuides} />
+          </>
+        )
       }
       side={
         (data.samples.length > 0 || examples.length > 0) && (

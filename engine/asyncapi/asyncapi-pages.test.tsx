@@ -163,6 +163,18 @@ describe('pages of a description', () => {
     })
   })
 
+  test('an operation of which there is nothing more to say has no list of facts', async () => {
+    const plain = {
+      asyncapi: '3.0.0',
+      info: { title: 'A', version: '1' },
+      channels: { a: { address: 'a' } },
+      operations: { say: { action: 'send', channel: ref('#/channels/a') } },
+    }
+    const { html } = await pageAt('/docs/api/loans/operations/say', { overlays: {} }, plain)
+    expect(html).toContain('>say</h1>')
+    expect(html).not.toContain('<dl')
+  })
+
   test('a description of a client turns the sides', async () => {
     const { html } = await pageAt('/docs/api/loans/operations/renew-loan', { describes: 'client' })
     expect(html).toContain('The server sends it; a client receives it.')
