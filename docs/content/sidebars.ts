@@ -46,7 +46,15 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           slug: 'operation',
-          items: guides('addresses', 'hosting', 'agents', 'performance', 'accessibility', 'security'),
+          items: guides(
+            'addresses',
+            'hosting',
+            'large-sites',
+            'agents',
+            'performance',
+            'accessibility',
+            'security',
+          ),
         },
       ],
     },

@@ -142,7 +142,6 @@ async function buildInto(
   if (strict && licences.length > 0) throw new ProblemsError([...problems, ...licences])
   writeLlms(portal, out, rendered.pages)
   writeListedPages(portal, out, rendered.pages)
-  working('writing what search needs', undefined, 10)
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
     const operations = operationPages(ofVersion, index, rendered.operations)

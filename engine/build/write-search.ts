@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
+import { working } from '../files/work-watch.ts'
 import { type LoadedSite, type SiteData, siteOf } from '../portal/load-site.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { LinkData } from '../route-data/link-types.ts'
@@ -40,6 +41,8 @@ export async function writeSearch(
 ): Promise<void> {
   const { engine, reportUrl, askUrl, ask } = site.config.search
   for (const index of searchIndexes(site)) {
+    // Each of a large site takes minutes.
+    working('writing what search needs', undefined, 10)
     const words = siteOf(site, index.version)
     const found =
       engine.type === 'static'

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type HotPayload, normalizePath, type ViteDevServer } from 'vite'
+import { shardsFolder } from '../build/shards/shard.ts'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
@@ -102,9 +103,12 @@ function createVite(
       fs: { allow: servedFolders(paths.root, paths.code), deny: secretFiles },
       watch: {
         // A pattern has no other slashes.
-        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(
-          folder => `${normalizePath(folder)}/**`,
-        ),
+        ignored: [
+          paths.out,
+          path.join(paths.root, shardsFolder),
+          paths.cache,
+          path.join(paths.code, '.cache'),
+        ].map(folder => `${normalizePath(folder)}/**`),
       },
     },
     logLevel: 'warn',
