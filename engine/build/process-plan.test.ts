@@ -23,8 +23,9 @@ test.each<[string, pages: number, cores: number, memory: number, count: number, 
   expect(plan.heap?.at(-1)).toBe(heap === undefined ? undefined : `--max-old-space-size=${heap}`)
 })
 
-test('a share of a large site has fewer processes, and the heap of the whole', () => {
+test('a share of a large site has fewer processes, and the heap that its model needs', () => {
   const machine = { cores: 8, memory: 64 * gigabyte }
+  expect(processPlan({ here: 96, inSite: 100_000 }, machine)).toEqual({ count: 2, heap: undefined })
   expect(processPlan({ here: 96, inSite: 1_000_000 }, machine)).toEqual({
     count: 2,
     heap: ['--max-semi-space-size=8', '--max-old-space-size=2862'],

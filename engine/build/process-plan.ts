@@ -19,7 +19,7 @@ const worthAProcess = 48
 /** From so many pages on memory counts more than CPU time. */
 const large = 5_000
 
-/** MB that a process takes of memory where V8 chooses its heap. */
+/** MB that a process takes of memory where V8 chooses its heap, but for the model of the site. */
 const usual = 500
 
 /**
@@ -41,10 +41,11 @@ const minHeap = 256
  * Where memory is too short for one, its heap is smaller, so that V8 clears up rather than the system ends it.
  */
 export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: Machine): ProcessPlan {
-  const isLarge = inSite >= large
-  const wanted = Math.max(largeHeap, Math.ceil((inSite * ofPage) / 2 ** 20))
+  const model = Math.ceil((inSite * ofPage) / 2 ** 20)
+  const wanted = Math.max(largeHeap, model)
+  const isLarge = here >= large || model > largeHeap
   const megabytes = memory / 2 ** 20
-  const each = isLarge ? wanted + besides : usual
+  const each = isLarge ? wanted + besides : usual + model
   const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / worthAProcess))
   const count = Math.max(1, fitting)
   if (!isLarge) return { count, heap: undefined }
