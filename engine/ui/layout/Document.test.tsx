@@ -20,6 +20,13 @@ describe('document', () => {
     expect(document()).not.toContain('<style>')
   })
 
+  test('Korean and Simplified Chinese have a sheet of their own, Traditional Chinese has none', () => {
+    const inLanguage = (htmlLang: string) =>
+      document({ locale: { code: 'xx', label: 'X', htmlLang, dir: 'ltr' } })
+    for (const tag of ['ko', 'zh-Hans', 'zh-CN', 'zh']) expect(inLanguage(tag)).toContain('<style>')
+    for (const tag of ['zh-Hant', 'zh-TW', 'de']) expect(inLanguage(tag)).not.toContain('<style>')
+  })
+
   test('a site without icons and pictures names none, and browsers ask for none', () => {
     const { head } = frameFixture()
     const html = document({ favicon: undefined, touchIcon: undefined, head: { ...head, ogImage: undefined } })

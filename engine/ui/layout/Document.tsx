@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FrameData } from '../../route-data/frame-types.ts'
-import rtlCss from '../styles/rtl.css?inline'
 import { FrameContext } from './frame-context.ts'
 import { Head } from './Head.tsx'
+import { languageSheet } from './language-sheet.ts'
 
 /**
  * The whole HTML document of a page. `data-theme` is left out where the reader's system decides:
@@ -11,6 +11,7 @@ import { Head } from './Head.tsx'
 export function Document({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { defaultMode, followSystem } = frame.colorMode
   const { htmlLang, dir } = frame.locale
+  const sheet = languageSheet(frame.locale)
   return (
     <FrameContext value={frame}>
       <html
@@ -20,7 +21,7 @@ export function Document({ frame, children }: { frame: FrameData; children: Reac
       >
         <head>
           <Head frame={frame} />
-          {dir === 'rtl' && <style>{rtlCss}</style>}
+          {sheet !== undefined && <style>{sheet}</style>}
         </head>
         <body data-kind={frame.kind.replace('/', '-')}>{children}</body>
       </html>

@@ -1,0 +1,14 @@
+import { byLanguage } from '../../config/by-language.ts'
+import type { LocaleInfo } from '../../config/locale.ts'
+import hansCss from '../styles/hans.css?inline'
+import koreCss from '../styles/kore.css?inline'
+import rtlCss from '../styles/rtl.css?inline'
+
+const ofScripts: Partial<Record<string, string>> = { Hans: hansCss, Kore: koreCss }
+
+const scripts = byLanguage(tag => new Intl.Locale(tag).maximize().script)
+
+/** Styles that only pages of one language need, so that others do not carry them; undefined where there are none. */
+export function languageSheet({ htmlLang, dir }: Pick<LocaleInfo, 'htmlLang' | 'dir'>): string | undefined {
+  return dir === 'rtl' ? rtlCss : ofScripts[scripts(htmlLang) ?? '']
+}
