@@ -167,7 +167,7 @@ test('a page that French lacks is the English one, and says so', async ({ page }
   await page.goto(`${origin}/fr/docs/rules`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('article')).toHaveAttribute('lang', 'en')
-  await expect(page.getByText('This page has not been translated yet.')).toBeVisible()
+  await expect(page.getByText('Cette page n’est pas encore traduite.')).toBeVisible()
   const english = 'https://docs.library.example/docs/rules'
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', english)
   // Its name is English wherever it stands.
