@@ -83,14 +83,21 @@ const emoji: Readonly<Record<string, string>> = {
   zap: '⚡',
 }
 
-const shortCode = /(?<![\w:/.&-]):([+-]1|[a-z][a-z\d_-]*[a-z\d]|x):(?![\w:/])/g
+/** A short code in a text, and its name: `:tada:`. */
+export const shortCode = /(?<![\w:/.&-]):([+-]1|[a-z][a-z\d_-]*[a-z\d]|x):(?![\w:/])/g
+
+/** The emoji that a short code names; undefined for one that is not known. */
+export function emojiNamed(name: string): string | undefined {
+  return Object.hasOwn(emoji, name) ? emoji[name] : undefined
+}
 
 /** Short codes (`:tada:`) as the emoji that they are named for; one that is not known stays, with a warning. */
 export function withEmoji(translation: Translation, line: PlacedLine): PlacedLine {
   if (!line.text.includes(':')) return line
   const text = mapText(line.text, piece =>
     piece.replaceAll(shortCode, (whole, name: string) => {
-      if (Object.hasOwn(emoji, name)) return emoji[name] ?? whole
+      const found = emojiNamed(name)
+      if (found !== undefined) return found
       translation.report(
         line,
         `the short code "${whole}" is not known, so it is shown as it is written`,

@@ -9,10 +9,11 @@ import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import { reportAsked } from '../evaluate/told-evaluation.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, splitText } from '../page-text.ts'
-import { asList } from '../plain-data.ts'
+import { asList, asObject } from '../plain-data.ts'
 import { mappedFrontMatter } from './front-matter.ts'
 import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
+import { withoutShortCodes } from './short-codes.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {
@@ -23,7 +24,8 @@ export function writePage(state: Migration, page: MovingPage): void {
   const named = kind === 'post' ? state.named.blog : state.named.docs
   const mapped = mappedFrontMatter(data, kind, named)
   const boxed = withOwnAdmonitions(body, state.site.admonitions)
-  const own = withOwnComponents(boxed, {
+  const hasEmoji = asObject(state.site.config.markdown).emoji !== false
+  const own = withOwnComponents(hasEmoji ? withoutShortCodes(boxed) : boxed, {
     source,
     root: state.site.root,
     own: state.components,
