@@ -43,7 +43,7 @@ test('what nobody sees at first is left out: other forms of the page, and the li
 test.each([
   ['a page without a text of the docs', page('<main>a</main>').replace('<div class="docs">', '<div>')],
   ['a page with a script in its text', page('<main><p>a</p><script>b</script></main>')],
-  ['a file that is no page', '<p>a</p>'],
+  ['a file that is not a page', '<p>a</p>'],
 ])('%s has none', (_, html) => {
   expect(firstScreen(html, 30)).toBeUndefined()
 })

@@ -21,6 +21,7 @@ interface Wanted {
 /** `shiori build`: builds a site into a folder of static files, or a share of it. */
 export const build: Command = {
   usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none] [--shard NUMBER/OF | --join]
+
   --out FOLDER     where the site is written (default: dist in the site's folder)
   --strict         warnings end the build, as errors do
   --compress none  writes no .br and .gz beside files, for hosts that compress by themselves
