@@ -1,4 +1,5 @@
 import { type FirstScreens, firstScreensPath, rowsPerFile } from '../../config/first-screens.ts'
+import { hasStyles } from './page-styles.ts'
 import { fetchedText } from './page-texts.ts'
 
 /** Address of the file that has the first screen of a page which the sidebar shows a row of; undefined for other pages. */
@@ -16,7 +17,7 @@ export function screensUrl({ pathname }: URL): URL | undefined {
   return first ? new URL(firstScreensPath(first.pathname), first.href) : undefined
 }
 
-/** What is there of a page before the page itself: enough to be painted. Undefined where nothing is. */
+/** What is there of a page before the page itself: enough to be painted, with its styles. Undefined where nothing is. */
 export async function firstScreen(url: URL): Promise<Document | undefined> {
   const file = screensUrl(url)
   const text = file && (await fetchedText(file))
@@ -27,5 +28,6 @@ export async function firstScreen(url: URL): Promise<Document | undefined> {
   const [title, kind, main, own] = screen
   const sheets = own.map(place => tags[place]).join('')
   const html = `<title>${title}</title>${sheets}<body data-kind="${kind}"><div class="docs">${main}</div>`
-  return new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return hasStyles(page) ? page : undefined
 }

@@ -10,13 +10,9 @@ const sheets = 'link[rel=stylesheet], style[data-sheet]'
  * @throws when a sheet does not load.
  */
 export async function takeStyles(page: Document): Promise<void> {
-  const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
   const wanted = [...page.querySelectorAll(sheets)]
-  const missing = new Map(
-    wanted.map(sheet => [addressOf(sheet), sheet] as const).filter(([href]) => !known.has(href)),
-  )
   await Promise.all(
-    [...missing].map(([href, sheet]) =>
+    [...missingSheets(page)].map(([href, sheet]) =>
       sheet instanceof HTMLStyleElement ? document.head.append(sheet) : addSheet(href),
     ),
   )
@@ -24,6 +20,18 @@ export async function takeStyles(page: Document): Promise<void> {
   const texts = new Set([...document.querySelectorAll('style')].map(style => style.textContent))
   for (const { textContent } of page.querySelectorAll('style'))
     if (!texts.has(textContent)) adoptStyles(textContent)
+}
+
+/** Whether a page needs no style sheet that would have to come first. */
+export function hasStyles(page: Document): boolean {
+  return [...missingSheets(page).values()].every(sheet => sheet instanceof HTMLStyleElement)
+}
+
+/** Style sheets of a page that the shown one does not have, by address. */
+function missingSheets(page: Document): Map<string, Element> {
+  const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
+  const wanted = [...page.querySelectorAll(sheets)].map(sheet => [addressOf(sheet), sheet] as const)
+  return new Map(wanted.filter(([href]) => !known.has(href)))
 }
 
 /**
