@@ -43,6 +43,7 @@ const site = {
     footer: { socials: { x: 'https://x.com/tea', mail: 'mailto:a@tea.example' } },
     redirects: [
       { source: '/leaf', destination: '/guides/pot' },
+      { source: '/home', destination: '/index' },
       { source: '/old/:slug*', destination: '/guides/:slug*' },
       { source: '/a/:x/b', destination: '/guides/:x' },
     ],
@@ -163,7 +164,7 @@ Steam
     ...[
       'guides/pot.mdx:6',
       '<Steam> is a component',
-      'without mood in its front matter',
+      'without icon, mood in its front matter',
       'mailto:a@tea.example',
     ],
   ])
@@ -180,6 +181,7 @@ Steam
     '/fr',
     '/old/pot',
     '/leaf',
+    '/home',
   ]
   expect((await askAddresses(root, pages)).missing).toEqual([])
 })

@@ -26,6 +26,8 @@ plugins:
   - redirects: { redirect_maps: { 'leaf.md': 'cups/big.md#handle', 'out.md': 'https://other.example/x' } }
   - i18n: { docs_structure: suffix, languages: [{ locale: en, default: true, name: English }, { locale: fr, name: Français, nav_translations: { Cups: Tasses } }] }
   - steamer
+  - tags
+  - blog
 markdown_extensions:
   - admonition
   - toc: { toc_depth: 4 }
@@ -48,7 +50,11 @@ nav:
   'LOG.md': 'Log of [cups](docs/cups/index.md).\n',
   'docs/cups/index.md': '# Cups\n\nText.\n',
   'docs/cups/index.fr.md': '# Tasses\n\nTexte.\n',
-  'docs/cups/big.md': '## Tea & "cup"\n\n## Handle\n',
+  'docs/cups/big.md': '---\ntags: [Big ones]\n---\n\n## Tea & "cup"\n\n## Handle\n',
+  'docs/blog/index.md': '# Blog\n',
+  'docs/blog/.authors.yml': 'authors:\n  ada: { name: Ada, description: Cook, avatar: a.png }\n',
+  'docs/blog/posts/first.md':
+    '---\ndate: 2024-01-31\nauthors: [ada, bo]\ncategories: [Hot water]\nlinks: [index.md]\n---\n\n# First tea\n\nRead [cups](../../cups/index.md).\n\n<!-- more -->\n\nMore.\n',
   'docs/01_old.md': 'No heading.\n',
   'docs/cups/README.md': '# Not shown\n',
   'docs/img/cup.svg': picture,
@@ -130,21 +136,31 @@ Fill it.
 
 Log of [cups](./cups/index.md).
 
-[big](./cups/big.md) gone ![cup](/img/cup.svg) &lt;nothing>
+[big](./cups/big.md) gone ![cup](/img/cup.svg) \\<nothing>
 
 ## Second
 `)
-  expect(files['content/redirects.yaml']).toBe('/leaf: /cups/big#handle\n/out: https://other.example/x\n')
+  expect(files['content/redirects.yaml']).toBe(
+    '/blog/2024/01/31/first-tea: /blog/first-tea\n/blog/archive/2024: /blog/archive\n/blog/category/hot-water: /blog/tags/hot-water\n/leaf: /cups/big#handle\n/out: https://other.example/x\n',
+  )
   const report = files['migration.md'] ?? ''
   for (const left of [
     ...['mood', 'theme.features.steam', 'plugins.steamer', 'markdown_extensions.own.extension'],
     ...['extra_css', 'extra.social', 'cups/README.md', '"cups/gone.md" is not a file of the docs'],
     'without template, mood in its front matter',
+    'without links in its front matter',
   ])
     expect(report).toContain(left)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems).toEqual([])
-  const pages = ['/', '/cups', '/cups/big', '/01_old', '/fr/cups', '/leaf']
+  expect(files['content/blog/en/2024-01-31-first-tea.md']).toBe(
+    '---\ntags:\n  - hot-water\nauthors:\n  - ada\nslug: first-tea\n---\n\n# First tea\n\nRead [cups](/cups).\n\n<!-- truncate -->\n\nMore.\n',
+  )
+  expect(files['content/blog/authors.yaml']).toBe('ada:\n  name: Ada\n  title: Cook\n')
+  const pages = [
+    ...['/', '/cups', '/cups/big', '/01_old', '/fr/cups', '/leaf', '/blog', '/tags/big-ones'],
+    ...['/blog/2024/01/31/first-tea', '/blog/archive/2024', '/blog/category/hot-water'],
+  ]
   expect((await askAddresses(root, pages)).missing).toEqual([])
 })

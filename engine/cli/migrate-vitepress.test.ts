@@ -4,11 +4,12 @@ import { checkSite } from '../portal/check-site.ts'
 import { askAddresses } from './migrate/asked-addresses.ts'
 import { folderWith, run } from './migrate/testing/old-site.ts'
 
-const config = `import { defineConfig } from 'vitepress'
+const config = `import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitepress'
 import { withMermaid } from 'vitepress-plugin-mermaid'
 import { generateSidebar } from 'vitepress-sidebar'
 export default withMermaid(defineConfig({
-  title: 'Tea', description: 'How to brew', base: '/tea/', lang: 'en-US', cleanUrls: true, lastUpdated: true, mood: 'calm',
+  title: existsSync('package.json') ? 'Tea' : 'Elsewhere', description: 'How to brew', base: '/tea/', lang: 'en-US', cleanUrls: true, lastUpdated: true, mood: 'calm',
   srcExclude: ['drafts/**'], sitemap: { hostname: 'https://tea.example' },
   rewrites: { 'packages/:pkg/(.*)': ':pkg/:1' },
   head: [['link', { rel: 'icon', href: '/tea/cup.svg' }], ['meta', { name: 'theme-color', content: '#fff' }]],
@@ -33,6 +34,7 @@ export default withMermaid(defineConfig({
 `
 
 const site = {
+  'package.json': '{}',
   '.vitepress/config.mts': config,
   '.vitepress/theme/index.ts': 'export default {}\n',
   '.vitepress/theme/own.css': ':root { --vp-c-brand-1: #2a6b3c; }\n',

@@ -120,3 +120,15 @@ test("Docusaurus' component is the same as the directive", async () => {
     '<x-admonition kind="warning"><x-admonitiontitle kind="warning">Be <b>careful</b></x-admonitiontitle><p>text</p></x-admonition>',
   )
 })
+
+test('details, tabs and cards are boxes that need no component', async () => {
+  const page = await compile(
+    ':::details[Why `a`]\n\nA.\n\n:::\n\n:::details How\n\nB.\n\n:::\n\n::::tabs\n:::tab[npm]\n\nC.\n\n:::\n::::\n\n::::cards\n:::card[Cup]\n\nD.\n\n:::\n::::\n',
+  )
+  expect(page.problems).toEqual([])
+  const html = render(page)
+  expect(html).toContain('summary="Why a"')
+  expect(html).toContain('summary="How"')
+  expect(html).toMatch(/<x-tabs><x-tabitem value="npm" label="npm">\s*<p>C\.<\/p>/)
+  expect(html).toMatch(/<x-cards><x-card title="Cup">\s*<p>D\.<\/p>/)
+})

@@ -107,11 +107,9 @@ function replaceBox(
   label: NodeOf<'paragraph'> | undefined,
   body: readonly Block[],
 ): boolean {
-  const written =
-    label &&
-    sourceOf(page, label)
-      .replaceAll(/^\[|\]$/g, '')
-      .replaceAll(/[*`\\]/g, '')
+  const written = (
+    label ? sourceOf(page, label).replaceAll(/^\[|\]$/g, '') : wordsAfterName(page, node)
+  )?.replaceAll(/[*`\\]/g, '')
   if (node.name === 'tabs') ctx.replaceNode(node, tabs(node.children))
   else if (node.name === 'cards') ctx.replaceNode(node, component('Cards', {}, [...node.children]))
   else if (node.name === 'card') ctx.replaceNode(node, component('Card', { title: written ?? '' }, [...body]))
@@ -144,10 +142,15 @@ export function admonition(
   return component('Admonition', { kind }, [heading, ...body])
 }
 
+/** What stands behind the name of a directive: `:::note Title`. */
+function wordsAfterName(page: Page, node: Readonly<Directive>): string | undefined {
+  const [line = ''] = sourceOf(page, node).split('\n', 1)
+  return /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
+}
+
 /** Docusaurus' `:::note Title`; the parser drops the words after the name. Colons in them are no directives. */
 function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
-  const [line = ''] = sourceOf(page, node).split('\n', 1)
-  const written = /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
+  const written = wordsAfterName(page, node)
   if (written === undefined) return []
   const parse = page.source.format === 'mdx' ? mdxToMdast : markdownToMdast
   const marked = markEmphasis(written, parse)

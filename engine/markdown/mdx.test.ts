@@ -39,8 +39,8 @@ test('what stands in an unknown component or directive is treated as anywhere el
   onTestFinished(() => told.mockRestore())
   for (const page of await Promise.all([
     compile(text('<Broken>', '</Broken>'), 'mdx'),
-    compile(text(':::details Cups', ':::'), 'mdx'),
-    compile(text(':::details Cups', ':::')),
+    compile(text(':::detail Cups', ':::'), 'mdx'),
+    compile(text(':::detail Cups', ':::')),
   ])) {
     expect(page.problems).toHaveLength(1)
     const html = render(page)

@@ -6,8 +6,14 @@ import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
  * them.
  *
  * @param idOf The id by what readers see of a heading.
+ * @param again What stands behind an id that the page has had so many times before.
  */
-export function withHeadingIds(text: string, idOf: (words: string) => string): string {
+export function withHeadingIds(
+  text: string,
+  idOf: (words: string) => string,
+  again: (times: number) => string,
+): string {
+  const times = new Map<string, number>()
   const { masked } = maskCode(text)
   let result = ''
   let at = 0
@@ -15,8 +21,11 @@ export function withHeadingIds(text: string, idOf: (words: string) => string): s
     const heading = text.slice(index, index + line.length)
     if (/\{#[^{}]*\}\s*$/.test(heading)) continue
     const words = wordsOf(heading.replace(/^#+\s+/, '').replace(/\s+#+\s*$/, ''))
-    const id = idOf(words)
-    if (id === '' || id === slugOf(words)) continue
+    const base = idOf(words)
+    const before = times.get(base) ?? 0
+    times.set(base, before + 1)
+    const id = base + (before === 0 ? '' : again(before))
+    if (base === '' || id === slugOf(words)) continue
     result += `${text.slice(at, index)}${heading.trimEnd()} {#${id}}`
     at = index + line.length
   }

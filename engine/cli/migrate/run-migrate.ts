@@ -16,7 +16,7 @@ import { starlight } from './starlight/starlight.ts'
 import { vitepress } from './vitepress/vitepress.ts'
 
 /** By what is typed behind `migrate`. */
-const migrators: Readonly<Record<string, Migrator>> = { docusaurus, mintlify, mkdocs, vitepress, starlight }
+const migrators: Readonly<Record<string, Migrator>> = { docusaurus, mintlify, mkdocs, starlight, vitepress }
 
 /**
  * Writes a site out of one that was made for another engine; esbuild is there.

@@ -25,6 +25,7 @@ interface EvaluationOptions {
   isAlone?: boolean
   pages?: readonly string[]
   absent?: RegExp | undefined
+  cwd?: string | undefined
 }
 
 /**
@@ -34,12 +35,13 @@ interface EvaluationOptions {
  * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
  * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed; functions and calls of
  * stand-ins are marked then (marks.ts).
+ * @param cwd Folder in which the module believes to be started; that of its file by default.
  * @param pages Addresses that its functions `createRedirects` are asked about; their answers stand in their place.
  */
 export function evaluateModule(
   file: string,
   { isolation, folder }: EvaluationPlace,
-  { isAlone = false, pages = [], absent }: EvaluationOptions = {},
+  { isAlone = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
 ): Evaluated {
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
@@ -56,7 +58,7 @@ export function evaluateModule(
   const running = run(
     'child.ts',
     { input: JSON.stringify({ modules: parsed.modules, pages, absent: absent?.source }) },
-    path.dirname(file),
+    cwd,
     isAlone ? 'alone' : '',
   )
   const { asked, value, fault } = answerOf(running.output[3] ?? '')

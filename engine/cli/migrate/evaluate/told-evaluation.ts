@@ -7,12 +7,12 @@ export function evaluatedOf(
   file: string,
   place: EvaluationPlace,
   report: Report,
-  { pages = [], absent }: { pages?: readonly string[]; absent?: RegExp } = {},
+  { pages = [], absent, cwd }: { pages?: readonly string[]; absent?: RegExp; cwd?: string } = {},
 ): Evaluated {
-  const whole = evaluateModule(file, place, { pages, absent })
+  const whole = evaluateModule(file, place, { pages, absent, cwd })
   reportAsked(file, whole, report)
   if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, place, { isAlone: true, pages, absent })
+  const alone = evaluateModule(file, place, { isAlone: true, pages, absent, cwd })
   if ('fault' in alone) return whole
   report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
   return alone

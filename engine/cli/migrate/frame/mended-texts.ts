@@ -12,6 +12,7 @@ const mended = {
   'broken-anchor': 'its page has no such part, and the link leads to the page',
   'missing-image': 'there is no such picture, and its alternative text is shown',
   'unknown-language': 'code in this language has no colours here',
+  'unknown-html': 'it is not a tag of HTML, and is shown as it is written',
 } as const
 
 function isMended(code: string): code is keyof typeof mended {
@@ -38,11 +39,18 @@ export async function mendTexts(
     const lines = readFileSync(path.join(out.root, file), 'utf8').split('\n')
     const written = readFileSync(source.file, 'utf8').split('\n')
     for (const { code, line = 1, message } of problems) {
-      const [, target = ''] = /"([^"]*)"/.exec(message) ?? []
+      const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
       if (code === 'unknown-language') {
         // It is told once for a page.
         for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
         report.changed(source.name, `code in ${target} has no colours here`)
+        continue
+      }
+      const label = definedLabel(lines[line - 1] ?? '', target)
+      if (code === 'broken-link' && label !== undefined) {
+        lines[line - 1] = ''
+        for (const [index, own] of lines.entries()) lines[index] = withoutLabel(own, label)
+        report.leftOut(`${source.name} ${target}`, mended[code])
         continue
       }
       const at = [line - 1, line, line + 1, line + 2].find(index => lines[index]?.includes(target))
@@ -58,11 +66,27 @@ export async function mendTexts(
   }
 }
 
+/** The label of a line that defines where a link leads (`[label]: target`); undefined for other lines. */
+function definedLabel(line: string, target: string): string | undefined {
+  const [, label, leads] = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)/.exec(line) ?? []
+  return leads === target ? label : undefined
+}
+
+/** A line with the words of links that are named by a label (`[words][label]`, `[label]`). */
+function withoutLabel(line: string, label: string): string {
+  const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return line
+    .replaceAll(new RegExp(String.raw`(?<!!)\[([^\[\]]*)\]\[${escaped}\]`, 'gi'), '$1')
+    .replaceAll(new RegExp(String.raw`(?<!!)\[(${escaped})\](?:\[\])?(?![(:\[])`, 'gi'), '$1')
+}
+
 /** A line without what is at fault in it, as `code` of the problem says. */
 export function withoutTarget(line: string, target: string, code: string): string {
   const escaped = target.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const behind = String.raw`<?${escaped}>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`
   const attributes = `(?:[^<>"']|"[^"]*"|'[^']*')*`
+  if (code === 'unknown-html')
+    return line.replaceAll(new RegExp(`(?<!\\\\)${escaped}(?![\\w.-])`, 'g'), `\\${target}`)
   if (code === 'unknown-language')
     return line.replace(new RegExp(String.raw`((?:\x60{3,}|~{3,})[ \t]*)${escaped}(?![\w-])`), '$1text')
   if (code === 'broken-anchor' && !target.startsWith('#')) {
@@ -74,6 +98,9 @@ export function withoutTarget(line: string, target: string, code: string): strin
     const tag = new RegExp(String.raw`<img\b${attributes}?\ssrc=["']${escaped}["']${attributes}>`, 'g')
     return line.replaceAll(picture, '$1').replaceAll(tag, whole => /\salt="([^"]*)"/.exec(whole)?.[1] ?? '')
   }
+  // Brackets whose label nothing defines.
+  const [, undefinedWords] = /^!?\[([^\]]*)\]\[[^\]]*\]$/.exec(target) ?? []
+  if (undefinedWords !== undefined) return line.replaceAll(target, undefinedWords)
   const words = String.raw`((?:[^\[\]]|\[[^\]]*\](?:\([^)]*\))?)*)`
   return line
     .replaceAll(new RegExp(String.raw`(?<!!)\[${words}\]\(\s*${behind}`, 'g'), '$1')

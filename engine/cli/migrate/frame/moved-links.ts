@@ -35,7 +35,14 @@ export function movedTarget(
     .flatMap(end => [file + end, file.replace(/\.(?:html|mdx?)$/, '') + end])
     .map(one => pages.ofSource(one))
     .find(one => one !== undefined)
-  if (page !== undefined && /\.mdx?$/.test(name) && !page.isHome && page.locale === placed.locale) {
+  if (
+    page !== undefined &&
+    /\.mdx?$/.test(name) &&
+    !page.isHome &&
+    page.isPost === placed.isPost &&
+    !placed.isHome &&
+    page.locale === placed.locale
+  ) {
     const path = posix.relative(posix.dirname(placed.target), page.target)
     return (path.startsWith('.') ? path : `./${path}`) + rest
   }

@@ -22,6 +22,8 @@ export interface PlacedPage {
   /** Keys of front matter that its address needs. */
   more: Plain
   isHome: boolean
+  /** Whether it is a post, which no sidebar has. */
+  isPost: boolean
 }
 
 /** The pages of a source at their places in the new site, and what finds them. */
@@ -67,7 +69,10 @@ export class PlacedPages {
   linked(written: string, locale: Locale, from?: PlacedPage): string | undefined {
     const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
     if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) return undefined
-    const candidates = this.#candidates(name, locale, from).map(plain)
+    const candidates = this.#candidates(name, locale, from)
+      .map(plain)
+      // The page of a folder may be named by its file.
+      .flatMap(one => [one, plain(one.replace(/\/index$/, '/'))])
     const found = candidates.map(one => this.old.get(one)).find(one => one !== undefined)
     if (found === undefined) {
       const moved = candidates.map(one => this.moved.get(one)).find(one => one !== undefined)
@@ -103,10 +108,13 @@ export class PlacedPages {
   }
 
   #placed(page: UnderstoodPage, locale: Locale, place: Place): PlacedPage {
-    const { file, address, id, more, isHome } = place
-    const target = isHome ? `content/home/${locale}.yaml` : `content/docs/${locale}/${file}.${page.format}`
+    const { file, address, id, more, isHome, isPost = false } = place
+    const section = isPost ? 'blog' : 'docs'
+    const target = isHome
+      ? `content/home/${locale}.yaml`
+      : `content/${section}/${locale}/${file}.${page.format}`
     const isOriginal = locale === this.#site.locales[0]?.code
-    const placed = { page, locale, target, id, address, isHome, more: isOriginal ? more : {} }
+    const placed = { page, locale, target, id, address, isHome, isPost, more: isOriginal ? more : {} }
     if (page.locale === locale) {
       this.old.set(this.#oldAddress(page), placed)
       this.#bySource.set(page.source, placed)
@@ -120,6 +128,19 @@ export class PlacedPages {
     const roots = this.#site.pages.filter(one => one.address === '/')
     if (isRoot && roots.every(one => one.hero !== undefined && one.body.trim() === ''))
       return { file: '', id: '', address: '/', more: {}, isHome: true }
+    if (page.date !== undefined) {
+      const address = uniqueId(`/blog/${writablePath(posix.basename(page.address))}`, this.#addresses)
+      this.#addresses.add(address)
+      const name = posix.basename(address)
+      return {
+        file: `${page.date}-${name}`,
+        id: '',
+        address,
+        more: { slug: name },
+        isHome: false,
+        isPost: true,
+      }
+    }
     const file = writablePath(page.file)
       .split('/')
       .map(part => part.replace(/^[_.]+/, '') || 'page')
@@ -141,6 +162,7 @@ export class PlacedPages {
     const [, first = ''] = address.split('/')
     const isTaken =
       first === 'assets' ||
+      (first === 'blog' && this.#site.blog !== undefined) ||
       /^[._@]/.test(first) ||
       this.#site.locales.some(({ code }) => code === first) ||
       ['/search', '/404', '/index'].includes(address)
@@ -154,6 +176,7 @@ interface Place {
   address: string
   more: Plain
   isHome: boolean
+  isPost?: boolean
 }
 
 /** An address of the new site in a locale that is not the default one. */

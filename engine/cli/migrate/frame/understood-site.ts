@@ -31,6 +31,10 @@ export interface UnderstoodSite {
   pages: readonly UnderstoodPage[]
   /** Texts that pages import, `import Part from '@site/imported/part.mdx'`: without a page of their own. */
   parts?: readonly UnderstoodPart[] | undefined
+  /** Words that pages and posts are found by, by the ids that their front matter names. */
+  tags?: { docs: Readonly<Record<string, string>>; blog: Readonly<Record<string, string>> } | undefined
+  /** What posts need beside them. */
+  blog?: UnderstoodBlog | undefined
   /** Menus by locale. Those of the default locale decide what there is; others give texts, and entries that only they have. */
   menus: ReadonlyMap<Locale, UnderstoodMenus>
   redirects: readonly UnderstoodRedirect[]
@@ -78,8 +82,17 @@ export interface UnderstoodPage {
   data: Plain
   /** The text as ours; targets of its links and pictures are as in the source. */
   body: string
+  /** Day of a post of the blog, `2026-06-30`; undefined for other pages. */
+  date?: string | undefined
   /** What it shows above its text: one at `/` without text becomes the home page, others show it as text. */
   hero?: UnderstoodHero | undefined
+}
+
+export interface UnderstoodBlog {
+  /** As content/blog/authors.yaml has them, by id. */
+  authors: Plain
+  /** Where addresses of its lists lead: `/blog`, `/blog/archive`, `/blog/tags/<id>`. */
+  lists: ReadonlyMap<string, string>
 }
 
 /** A text that pages import. */

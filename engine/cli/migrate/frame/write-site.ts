@@ -9,7 +9,7 @@ import { moveApis, type NewApi } from '../moved-apis.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { joinText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
-import { asObject, type Plain } from '../plain-data.ts'
+import { asList, asObject, type Plain } from '../plain-data.ts'
 import { recordTranslations } from '../recorded-translations.ts'
 import type { Report } from '../report.ts'
 import { writePackage } from '../written-package.ts'
@@ -54,6 +54,7 @@ export async function writeSite(
   }
   for (const placed of pages.all) writePage(placed, place, report)
   for (const part of site.parts ?? []) writePart(part, place, report)
+  writeLabels(site, out, moved)
   const sidebars = newSidebars({ site, pages, report })
   if (Object.keys(sidebars).length > 0)
     out.write('content/sidebars.ts', `export default ${JSON.stringify(sidebars, null, 2)}\n`)
@@ -78,7 +79,7 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
   const { page, target, more, isHome } = placed
   const { site, out } = place
   report.takenOver(nameOf(site, page.source))
-  const hero = page.hero && movedHero(page.hero, placed, place)
+  const hero = page.hero && movedHero(page.hero, placed, place, report)
   if (isHome && hero) {
     const sections = heroSections(hero, site.title)
     const description = page.data.description ?? site.taglines[page.locale] ?? hero.lead ?? hero.title
@@ -87,8 +88,10 @@ function writePage(placed: PlacedPage, place: LinkPlace, report: Report): void {
     return
   }
   const hasTitle = hero !== undefined || page.data.title !== undefined
-  const body = movedLinks(withOneTitle(withoutControls(page.body), hasTitle), placed, place)
+  const titled = withOneTitle(withoutControls(page.body), hasTitle)
+  const body = movedLinks(titled.text, placed, place)
   const data = {
+    ...(titled.title !== undefined && { title: titled.title }),
     ...(hero && { title: hero.title, hide_table_of_contents: true }),
     ...page.data,
     ...neighbours(placed, place, report),
@@ -108,7 +111,7 @@ function neighbours({ page, locale }: PlacedPage, { site, pages }: LinkPlace, re
       const named = page.data[key]
       if (typeof named !== 'string') return []
       const address = pages.linked(named, locale)
-      const found = pages.all.find(one => one.address === address && !one.isHome)
+      const found = pages.all.find(one => one.address === address && !one.isHome && !one.isPost)
       if (found === undefined)
         report.changed(nameOf(site, page.source), `without the neighbour "${named}", which is not a page`)
       return [[key, found?.id]]
@@ -122,26 +125,66 @@ function titleOf({ page, id }: PlacedPage): string {
   return typeof said === 'string' ? said : path.posix.basename(id)
 }
 
+/** Writes what the ids of tags and authors stand for; the lists of posts stand where those of the engine are. */
+function writeLabels({ tags, blog }: UnderstoodSite, out: OutputFolder, moved: Map<string, string>): void {
+  for (const section of ['docs', 'blog'] as const) {
+    const labels = Object.entries(tags?.[section] ?? {})
+    const file = Object.fromEntries(labels.map(([id, label]) => [id, { label }]))
+    if (labels.length > 0) out.write(`content/${section}/tags.yaml`, stringify(file))
+  }
+  if (blog && Object.keys(blog.authors).length > 0)
+    out.write('content/blog/authors.yaml', stringify(blog.authors))
+  for (const [old, now] of blog?.lists ?? []) moved.set(old, now)
+}
+
 function writePart({ source, file, body }: UnderstoodPart, place: LinkPlace, report: Report): void {
   const { site, out } = place
   const locale = site.locales[0]?.code ?? 'en'
   const target = posix.join('imported', file)
   const page = { source, locale, address: '', file, format: 'mdx' as const, data: {}, body }
-  const placed = { page, locale, target, id: '', address: '', more: {}, isHome: false }
+  const placed = { page, locale, target, id: '', address: '', more: {}, isHome: false, isPost: false }
   out.write(target, movedLinks(withoutControls(body), placed, place))
   report.takenOver(nameOf(site, source))
 }
 
-function movedHero(hero: UnderstoodHero, placed: PlacedPage, place: LinkPlace): UnderstoodHero {
-  const moved = (target: string) => movedTarget(target, placed, place) ?? target
-  const led = <T extends { href?: string | undefined }>(one: T) =>
-    one.href === undefined ? one : { ...one, href: moved(one.href) }
+function movedHero(
+  hero: UnderstoodHero,
+  placed: PlacedPage,
+  place: LinkPlace,
+  report: Report,
+): UnderstoodHero {
+  const name = nameOf(place.site, placed.page.source)
+  const led = (href: string) => {
+    const found = movedTarget(href, placed, place) ?? href
+    if (isServed(place, found)) return found
+    report.leftOut(`${name} ${href}`, 'the link leads to no page or file')
+    return undefined
+  }
+  const { image } = hero
+  const src = image && (movedTarget(image.src, placed, place) ?? image.src)
   return {
     ...hero,
-    actions: hero.actions.map(led),
-    features: hero.features.map(led),
-    image: hero.image && { ...hero.image, src: moved(hero.image.src) },
+    actions: hero.actions.flatMap(one => {
+      const href = led(one.href)
+      return href === undefined ? [] : [{ ...one, href }]
+    }),
+    features: hero.features.map(one => ({
+      ...one,
+      href: one.href === undefined ? undefined : led(one.href),
+    })),
+    image: image && src !== undefined ? { ...image, src } : undefined,
   }
+}
+
+/** Whether a link that was moved leads somewhere: to another host, a page or a file. */
+function isServed({ site, pages, out }: LinkPlace, href: string): boolean {
+  if (!href.startsWith('/')) return /^(?:https?:|mailto:|#|\.)/.test(href)
+  const address = href.replace(/[?#].*$/s, '')
+  return (
+    pages.all.some(one => one.address === address || localized(one.locale, one.address) === address) ||
+    site.files.some(one => one.address === address) ||
+    out.has(`static${address}`)
+  )
 }
 
 /** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
@@ -152,8 +195,11 @@ function writeRedirects(
 ): void {
   const [main] = site.locales
   const own = new Set([
-    ...pages.all.map(({ locale, address }) => (locale === main?.code ? address : localized(locale, address))),
-    ...['/search', '/404', '/index'],
+    // A page stands in each locale, where it lacks a text in the default one.
+    ...pages.all.flatMap(({ address }) =>
+      site.locales.map(({ code }) => (code === main?.code ? address : localized(code, address))),
+    ),
+    ...['/search', '/404', '/index', ...(site.blog ? ['/blog', '/blog/archive'] : [])],
   ])
   const redirects = new Map<string, string>()
   const add = (from: string, to: string) => {
@@ -188,7 +234,14 @@ function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], r
     ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
   }
   if (site.accent) out.write('own.css', accentSheet(site.accent))
-  const { docs, markdown, ...others } = site.settings
+  const { docs, markdown, head, ...others } = site.settings
+  const tags = asList(head).filter(tag => {
+    const { src, href } = asObject(asObject(tag).attributes)
+    const named = [src, href].find(one => typeof one === 'string' && one.startsWith('/'))
+    if (named === undefined || site.files.some(one => one.address === named)) return true
+    report.leftOut(`head ${String(named)}`, 'there is no such file')
+    return false
+  })
   const settings = {
     title: site.title,
     ...(tagline !== undefined && { tagline }),
@@ -209,6 +262,7 @@ function writeConfig({ site, pages, out }: LinkPlace, apis: readonly NewApi[], r
     markdown: { tolerant: true, ...asObject(markdown) },
     ...(apis.length > 0 && { apis }),
     ...newMenus({ site, pages, report }),
+    ...(tags.length > 0 && { head: tags }),
     ...others,
   }
   out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)

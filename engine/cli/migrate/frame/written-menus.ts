@@ -141,6 +141,7 @@ function docAt(
     : pages.all.find(
         one =>
           !one.isHome &&
+          !one.isPost &&
           one.locale === main?.code &&
           [one.address, localized(locale, one.address)].includes(target),
       )

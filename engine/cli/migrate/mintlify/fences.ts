@@ -1,5 +1,5 @@
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { attribute, joined } from './block-text.ts'
+import { attribute, joined } from '../block-text.ts'
 
 /** Words behind the language of a fence that say how it looks there. */
 const looks = new Set(['expandable', 'twoslash', 'noline', 'nolines', 'copy'])

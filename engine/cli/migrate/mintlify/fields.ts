@@ -1,5 +1,5 @@
-import { attribute, dedented, indented, phrase } from './block-text.ts'
-import { type Element, isSet, textOf } from './elements.ts'
+import { attribute, dedented, indented } from '../block-text.ts'
+import { type Element, isSet, textOf } from '../mdx-elements.ts'
 
 /** Where the value of a parameter stands, as `ParamField` names it. */
 const places = ['path', 'query', 'body', 'header', 'cookie']
@@ -36,18 +36,6 @@ export function item(marker: string, head: string, body: string): string {
 export function treeItem(element: Element, children: string): string {
   const name = textOf(element, 'name') ?? ''
   return item('- ', element.name === 'Tree.Folder' ? `${code(name)}/` : code(name), dedented(children))
-}
-
-/** Colours as a list of their names and values. */
-export function colourItem(element: Element): string {
-  const value = element.attributes.get('value')
-  const written =
-    value === undefined || value === true
-      ? ''
-      : 'text' in value
-        ? value.text
-        : value.code.replaceAll(/["'\s{}]/g, '')
-  return `- ${phrase(textOf(element, 'name') ?? '')} ${written === '' ? '' : code(written)}`.trimEnd()
 }
 
 function codeOf(element: Element, name: string): string | undefined {

@@ -1,33 +1,5 @@
 import { asList, asText, type Plain } from '../plain-data.ts'
 
-/** Keys that say how a page looks there, or that only its host reads. */
-const looks = new Set([
-  ...[
-    'icon',
-    'iconType',
-    'tag',
-    'mode',
-    'rss',
-    'hideFooterPagination',
-    'hideApiMarker',
-    'groups',
-    'playground',
-    'api-playground',
-  ],
-  ...[
-    'authMethod',
-    'contentType',
-    'version',
-    'hideTitle',
-    'timestamp',
-    'deprecated',
-    'public',
-    'related',
-    'boost',
-    'searchable',
-  ],
-])
-
 /** Front matter of Mintlify as ours. */
 export interface OwnFrontMatter {
   data: Plain
@@ -60,7 +32,7 @@ export function ownFrontMatter(source: Plain): OwnFrontMatter {
         break
       case 'description':
       case 'og:description':
-        if (text !== undefined) data.description ??= text
+        if (text !== undefined) data.description ??= text.replaceAll('`', '')
         break
       case 'keywords':
         data.keywords = Array.isArray(value) ? value.map(String) : String(value).split(/\s*,\s*/)
@@ -84,10 +56,9 @@ export function ownFrontMatter(source: Plain): OwnFrontMatter {
         request = text
         break
       default:
-        if (!looks.has(key)) leftOut.push(key)
+        leftOut.push(key)
     }
     if (key === 'mode' && value !== 'default') data.hide_table_of_contents = true
-    if (key === 'deprecated' && value === true) leftOut.push(key)
   }
   if (Array.isArray(data.keywords)) data.keywords = asList(data.keywords).filter(one => one !== '')
   return { data, leftOut, url, operation, request }

@@ -53,7 +53,7 @@ test('tabs, versions and groups are sidebars and entries of the bar', () => {
   ])
   expect(apis).toEqual([{ named: 'a.json', kind: 'openapi', directory: 'ref' }])
   expect(global).toEqual([{ label: 'Forum', href: 'https://a.example' }])
-  expect([...unknown]).toEqual(['mood'])
+  expect([...unknown]).toEqual(['icon', 'mood'])
 })
 
 test('what stands outside of all languages belongs to the first one', () => {

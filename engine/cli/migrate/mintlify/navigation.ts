@@ -12,35 +12,6 @@ const divisions: readonly (readonly [string, string])[] = [
   ['menu', 'item'],
 ]
 
-/** Settings of a part that say how it looks there. */
-const looks = new Set([
-  ...[
-    'icon',
-    'iconType',
-    'color',
-    'description',
-    'default',
-    'tag',
-    'expanded',
-    'hidden',
-    'root',
-    'align',
-    'drilldown',
-  ],
-  ...[
-    'interaction',
-    'theme',
-    'boost',
-    'banner',
-    'footer',
-    'navbar',
-    'public',
-    'searchable',
-    'searchLabel',
-    'directory',
-  ],
-])
-
 /** A description that a part of the navigation shows. */
 export interface NavApi {
   /** As the navigation names it. */
@@ -114,9 +85,7 @@ function globalLink(one: Plain): MenuEntry[] {
 /** A part of the navigation: its sidebar is read, and those of the parts in it. @returns Entries of the bar for these. */
 function divided(node: Plain, name: string, state: State): { items: MenuEntry[]; first: string | undefined } {
   const { result, current } = state
-  for (const key of Object.keys(node))
-    if (!looks.has(key) && !divisions.some(([many, one]) => key === many || key === one) && !known.has(key))
-      result.unknown.add(key)
+  tell(node, result)
   const own = state.counts ? [...asList(node.groups), ...asList(node.pages)] : []
   const entries = own.flatMap(one => pageEntry(one, state))
   const apis = state.counts ? apisOf(node, state) : []
@@ -148,18 +117,28 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
   return { items, first }
 }
 
+/** Keys that are read. */
 const known = new Set([
-  'groups',
-  'pages',
-  'languages',
-  'language',
-  'openapi',
-  'asyncapi',
-  'group',
-  'href',
-  'url',
-  'name',
+  ...[
+    'groups',
+    'pages',
+    'languages',
+    'language',
+    'openapi',
+    'asyncapi',
+    'group',
+    'href',
+    'url',
+    'name',
+    'title',
+  ],
+  ...['hidden', 'root', 'default', 'directory', ...divisions.flat()],
 ])
+
+/** Tells of the keys of a part that say nothing here. */
+function tell(part: Plain, { unknown }: Navigation): void {
+  for (const key of Object.keys(part)) if (!known.has(key)) unknown.add(key)
+}
 
 /** An entry of a sidebar: a page, a group, or an operation of an API. */
 function pageEntry(one: unknown, state: State): MenuEntry[] {
@@ -171,6 +150,7 @@ function pageEntry(one: unknown, state: State): MenuEntry[] {
     return [{ href: addressOf(page) }]
   }
   const group = asObject(one)
+  tell(group, state.result)
   const href = asText(group.href) ?? asText(group.url)
   const label = asText(group.group) ?? asText(group.title) ?? asText(group.name)
   if (href !== undefined) return [{ label, href }]

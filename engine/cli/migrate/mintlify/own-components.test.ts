@@ -14,6 +14,10 @@ test('boxes are admonitions, with more colons around others', () => {
   )
 })
 
+test('a fence in a comment hides nothing', () => {
+  expect(own('{/* ```sh\na\n```*/}\n\n<Note>B</Note>')).toBe('{/* ```sh\na\n```*/}\n\n:::note\n\nB\n\n:::')
+})
+
 test('cards stand in one group, also without one around them', () => {
   expect(
     own(

@@ -1,7 +1,8 @@
-import { attribute, box, dedented, joined, phrase } from './block-text.ts'
-import { type Attribute, type Element, isSet, type Part, partsOf, textOf } from './elements.ts'
+import { attribute, box, dedented, joined } from '../block-text.ts'
+import { type Element, type Part, partsOf, textOf } from '../mdx-elements.ts'
+import { card, details, frame, heading, signOf, strong, tab, tone, update } from './element-texts.ts'
 import { codeTabs, withOwnFences } from './fences.ts'
-import { colourItem, fieldItem, item, treeItem } from './fields.ts'
+import { fieldItem, item, treeItem } from './fields.ts'
 
 /** What became of a page's components, beside its text. */
 export interface OwnText {
@@ -36,11 +37,11 @@ const boxes: Readonly<Record<string, string>> = {
 }
 
 /** Components whose content is all that is left of them: they arrange it. */
-const frames = new Set(['AccordionGroup', 'Column', 'Panel', 'Visibility', 'Tree', 'Color', 'Color.Row'])
+const frames = new Set(['AccordionGroup', 'Column', 'Panel', 'Visibility', 'Tree'])
 const codeGroups = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
 const cardGroups = new Set(['CardGroup', 'Cards', 'Columns', 'TileGroup'])
 const alternatives = new Set(['Tab', 'View'])
-const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'Tree.File', 'Color.Item'])
+const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'Tree.File'])
 
 /** A text of Mintlify with its components as those of the engine. */
 export function withOwnComponents(text: string, kept: ReadonlySet<string>): OwnText {
@@ -178,16 +179,7 @@ function admonition(element: Element, kind: string, page: Page): Written {
 
 function listItem(element: Element, body: string): string {
   if (element.name.startsWith('Tree.')) return treeItem(element, body)
-  return element.name === 'Color.Item' ? colourItem(element) : fieldItem(element, body)
-}
-
-function card(element: Element, body: string): string {
-  const href = textOf(element, 'href')
-  const title = textOf(element, 'title') ?? textOf(element, 'name') ?? href ?? ''
-  const picture = textOf(element, 'img')
-  const shown = picture === undefined ? body : `![](${picture.replaceAll(' ', '%20')})\n\n${body}`.trimEnd()
-  const open = `<Card${attribute('title', title)}${attribute('href', href === '' ? undefined : href)}>`
-  return shown === '' ? `${open}</Card>` : `${open}\n\n${shown}\n\n</Card>`
+  return fieldItem(element, body)
 }
 
 function tabsOf(element: Element, page: Page): string {
@@ -198,13 +190,6 @@ function tabsOf(element: Element, page: Page): string {
       return alternatives.has(part.name) ? tab(part, bodyOf(part, page), taken) : bodyOf(part, page)
     })
     .join('\n')
-}
-
-function tab(element: Element, body: string, taken: Set<string>): string {
-  const title = textOf(element, 'title') ?? `${taken.size + 1}`
-  const value = taken.has(title) ? `${title} (${taken.size + 1})` : title
-  taken.add(value)
-  return `<TabItem${attribute('value', value)}>\n\n${body}\n\n</TabItem>`
 }
 
 /** Steps as an ordered list; what stands between them belongs to the one before. */
@@ -225,69 +210,6 @@ function steps(element: Element, page: Page): string {
   if (items.length === 0) return before
   const list = items.map(({ head, body }, index) => item(`${index + 1}. `, head, body)).join('\n\n')
   return joined(before, `<Steps>\n\n${list}\n\n</Steps>`)
-}
-
-function heading(step: Element): string {
-  const id = textOf(step, 'id')
-  return `${id === undefined ? '' : `<span${attribute('id', id)} />`}${strong(textOf(step, 'title'))}`
-}
-
-function strong(title: string | undefined): string {
-  const words = phrase(title ?? '').replaceAll('**', '')
-  return words === '' ? '' : `**${words}**`
-}
-
-function details(element: Element, body: string): string {
-  const fallback = element.name === 'Expandable' ? 'properties' : 'Details'
-  const summary = attribute('summary', textOf(element, 'title', 'summary') ?? fallback)
-  const said = textOf(element, 'description')
-  const text = said === undefined ? body : joined(phrase(said), body)
-  return `<Details${summary}${isSet(element, 'defaultOpen') ? ' open' : ''}>\n\n${text}\n\n</Details>`
-}
-
-function frame(element: Element, body: string): string {
-  const hint = textOf(element, 'hint')
-  const shown = hint === undefined ? body : joined(phrase(hint), body)
-  const caption = phrase(textOf(element, 'caption') ?? '')
-  return caption === ''
-    ? shown
-    : `<figure>\n\n${shown}\n\n<figcaption>\n\n${caption}\n\n</figcaption>\n\n</figure>`
-}
-
-/** An entry of a changelog as a section. */
-function update(element: Element, body: string): string {
-  const { attributes } = element
-  const label = phrase(textOf(element, 'label') ?? '')
-  const tags = /^\[(.*)\]$/s.exec(codeOf(attributes.get('tags')) ?? '')?.[1] ?? ''
-  const said = [phrase(textOf(element, 'description') ?? ''), phrase(tags.replaceAll(/["'`]/g, ''))]
-  const line = said.filter(one => one !== '').join(' · ')
-  return [label === '' ? '' : `## ${label}`, line === '' ? '' : `*${line}*`, body]
-    .filter(one => one !== '')
-    .join('\n\n')
-}
-
-function codeOf(value: Attribute | undefined): string | undefined {
-  return value === undefined || value === true || 'text' in value ? undefined : value.code
-}
-
-function tone(element: Element): string {
-  const colour = textOf(element, 'color') ?? ''
-  const meant = /green/.test(colour)
-    ? 'success'
-    : /yellow|orange|amber/.test(colour)
-      ? 'warning'
-      : /red/.test(colour)
-        ? 'danger'
-        : /blue|purple|violet/.test(colour)
-          ? 'info'
-          : undefined
-  return attribute('tone', meant)
-}
-
-/** Icons of yes and no are words of a text; others are looks. */
-function signOf(icon: string): string {
-  if (/\bcheck\b/.test(icon)) return '✓'
-  return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : ''
 }
 
 /** `<Snippet file="a.mdx" />` as a component that the page imports. */

@@ -2,8 +2,6 @@ import path, { posix } from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { exportBlocks } from '../../../markdown/mdx-source/export-blocks.ts'
 import { withHeadingIds } from '../heading-ids.ts'
-import { withKnownLanguages } from '../known-languages.ts'
-import { withoutTitles } from '../one-title.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { type OwnText, withOwnComponents } from './own-components.ts'
 
@@ -45,10 +43,16 @@ export function pageBody(text: string, file: string, title: unknown, importable:
       .find(one => importable.parts.has(one))
     return found === undefined ? [] : [`import ${name} from '@site/imported/${found}'`]
   })
-  const body = [head.join('\n'), withoutTitles(withHeadingIds(withPlainLogos(own.text), headingId), title)]
+  const body = [
+    head.join('\n'),
+    withoutTitle(
+      withHeadingIds(withPlainLogos(own.text), headingId, times => `-${times + 1}`),
+      title,
+    ),
+  ]
     .filter(one => one !== '')
     .join('\n\n')
-  return { body: withKnownLanguages(body), leftOut, unwrapped: own.unwrapped, hasFormula: own.hasFormula }
+  return { body, leftOut, unwrapped: own.unwrapped, hasFormula: own.hasFormula }
 }
 
 /** Imports of texts by where they stand now; those of programs are left out, and so are their components. */
@@ -162,6 +166,13 @@ function withPlainLogos(text: string): string {
       return mode === undefined ? whole : `<img${before} className="${mode}"`
     },
   )
+}
+
+/** The text without a heading at its beginning that repeats the title of front matter. */
+function withoutTitle(text: string, title: unknown): string {
+  const [whole, before = '', words] =
+    /^((?:\s*(?:import|export)\s.*\n)*\s*)#[ \t]+(\S.*?)[ \t]*(?:\{#[^{}]*\})?(?:\n|$)/.exec(text) ?? []
+  return whole !== undefined && words === title ? before + text.slice(whole.length) : text
 }
 
 /** The id of a heading as Mintlify makes it: `tasks/get & more` is `tasks-get-and-more`. */

@@ -20,7 +20,7 @@ export function siteLooks(config: ReadSettings, root: string, report: Report): S
     if (written === undefined) return undefined
     const file = path.join(root, written)
     if (!/^https?:/.test(written) && isSourceFile(file, root)) return file
-    report.leftOut(name, `${written} is no file of the source: name a copy in site.config.ts`)
+    report.leftOut(name, `${written} is not a file of the source: name a copy in site.config.ts`)
     return undefined
   }
   const [logo, favicon, colours] = ['logo', 'favicon', 'colors'].map(key => config.get(key))

@@ -28,7 +28,8 @@ export function understandMintlify(
 ): { site: UnderstoodSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
   const navigation = readNavigation(config.get('navigation'))
-  for (const key of navigation.unknown) report.leftOut(`navigation.${key}`, 'the setting has no equal here')
+  for (const key of navigation.unknown)
+    report.leftOut(`navigation.${key}`, 'menus have names and links alone, or the setting has no equal here')
   const files = sourceFiles(root)
   reportLinks(root, root, report)
   reportPrograms(files.programs, report)
@@ -53,7 +54,7 @@ export function understandMintlify(
       report.leftOut('navigation', `"${page}" is not a file of the source`)
   const title = plainText(config.text('name') ?? 'Docs')
   const leaveOut = (href: string) =>
-    report.leftOut('navbar and footer', `${href} is no address that a link may have here`)
+    report.leftOut('navbar and footer', `${href} is not an address that a link may have here`)
   const navbar = config.within('navbar')
   const footer = config.within('footer')
   const place = {

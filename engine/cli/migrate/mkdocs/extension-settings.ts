@@ -5,50 +5,48 @@ import type { Report } from '../report.ts'
 const read =
   /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|meta|md_in_html|nl2br|sane_lists|smarty|tables|toc|(?:markdown\.extensions\..*)|pymdownx\.(?:arithmatex|b64|betterem|blocks\.(?:admonition|caption|definition|details|html|tab)|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|progressbar|saneheaders|smartsymbols|snippets|superfences|tabbed|tasklist|tilde)|mdx_truly_sane_lists|mdx_math|python-markdown-math|mdx_include|markdown_include\.include|github-callouts|markdown_callouts|material\.extensions\.\w+|neoteroi\.\w+)$/
 
-/** Plugins that the engine does the work of, or whose work is done here, and what is there instead. */
-const plugins: Readonly<Record<string, string>> = {
-  search: 'the search is that of the site itself',
-  redirects: 'written as content/redirects.yaml',
-  i18n: 'its languages are locales',
-  'awesome-pages': 'its order is that of content/sidebars.ts',
-  'awesome-nav': 'its order is that of content/sidebars.ts',
-  'literate-nav': 'its order is that of content/sidebars.ts',
-  'section-index': 'the index of a section is its own page',
-  'include-markdown': 'included texts stand in the pages that show them',
-  macros: 'variables are filled in; macros are written as they are',
-  markdownextradata: 'variables are filled in',
-  'git-revision-date-localized': 'a build shows the date of the last commit',
-  'git-revision-date': 'a build shows the date of the last commit',
-  'git-authors': 'authors are named under docs.updateAuthors',
-  autorefs: 'links to what is made from code are words',
-  minify: 'a build does it',
-  'minify-html': 'a build does it',
-  offline: 'set "offline: true" in site.config.ts',
-  optimize: 'a build does it',
-  glightbox: 'pictures are shown as they are',
-  mermaid2: 'diagrams are drawn by a build',
-  'swagger-ui-tag': 'its descriptions become an API reference',
-  render_swagger: 'its descriptions become an API reference',
-  blog: 'its posts are pages at their addresses',
-  tags: 'pages are listed without them',
-  mike: 'its versions are branches of the repository: only this state of the docs is taken over',
-  meta: 'what it adds to front matter is not',
-  exclude: 'left out as there',
-}
+/** What becomes of plugins whose work is done here, or by the engine. */
+const plugins: readonly (readonly [string, readonly string[]])[] = [
+  ['the search is that of the site itself', ['search']],
+  ['written as content/redirects.yaml', ['redirects']],
+  ['its languages are locales', ['i18n']],
+  ['its order is that of content/sidebars.ts', ['awesome-pages', 'awesome-nav', 'literate-nav']],
+  ['the index of a section is its own page', ['section-index']],
+  ['included texts stand in the pages that show them', ['include-markdown']],
+  ['variables are filled in; macros are written as they are', ['macros', 'markdownextradata']],
+  ['a build shows the date of the last commit', ['git-revision-date', 'git-revision-date-localized']],
+  ['authors are named under docs.updateAuthors', ['git-authors', 'git-committers']],
+  ['links to what is made from code are words', ['autorefs']],
+  ['a build does it', ['minify', 'minify-html', 'optimize', 'mermaid2']],
+  ['set "offline: true" in site.config.ts', ['offline']],
+  ['pictures are shown as they are', ['glightbox']],
+  ['its posts are those of the blog here', ['blog']],
+  ['tags have pages, and content/docs/tags.yaml has their names', ['tags']],
+  ['its versions are branches of the repository: only this state of the docs is taken over', ['mike']],
+]
+
+/** Plugins that make pages or texts by a program. */
+const programs = [
+  'mkdocstrings',
+  'gen-files',
+  'mkdocs-jupyter',
+  'typedoc',
+  'swagger-ui-tag',
+  'render_swagger',
+]
 
 /** Tells the report what becomes of the plugins. */
 export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report): void {
   for (const name of named.keys()) {
-    const reason = plugins[name]
+    const [reason] = plugins.find(([, names]) => names.includes(name)) ?? []
     if (reason !== undefined) report.changed(`plugins.${name}`, reason)
-    else if (
-      name === 'mkdocstrings' ||
-      name === 'gen-files' ||
-      name === 'mkdocs-jupyter' ||
-      name === 'typedoc'
-    )
-      report.leftOut(`plugins.${name}`, 'it makes pages or texts by a program, which is not run')
-    else report.leftOut(`plugins.${name}`, 'the plugin has no equal here')
+    else
+      report.leftOut(
+        `plugins.${name}`,
+        programs.includes(name)
+          ? 'it makes pages or texts by a program, which is not run'
+          : 'the plugin has no equal here',
+      )
   }
 }
 

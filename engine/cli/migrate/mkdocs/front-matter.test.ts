@@ -26,7 +26,7 @@ test('front matter of MkDocs as ours, with what is left out', () => {
       search: false,
       last_update: { date: '2024-05-06' },
     },
-    leftOut: ['tags', 'own'],
+    leftOut: ['icon', 'hide: navigation', 'search.boost', 'tags', 'own'],
     redirect: undefined,
   })
   expect(ownFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })

@@ -1,19 +1,6 @@
 import { dateOf } from '../page-text.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 
-/** Keys that say how a page looks there, or that only programs of its site read. */
-const looks = new Set([
-  'icon',
-  'status',
-  'subtitle',
-  'comments',
-  'social',
-  'readtime',
-  'pin',
-  'glightbox',
-  'boost',
-])
-
 /** Front matter of MkDocs as ours. */
 export interface OwnFrontMatter {
   data: Plain
@@ -27,43 +14,39 @@ export interface OwnFrontMatter {
  * Front matter of a page as ours.
  *
  * @param heading Its first heading of level 1; undefined for none.
+ * @param tagged Gives the id of a tag by its words; undefined where no plugin lists them.
  * @param label Its name in the navigation, and what its file is called.
  */
 export function ownFrontMatter(
   source: Plain,
   heading: string | undefined,
   label: string | undefined,
+  tagged?: (words: string) => string,
 ): OwnFrontMatter {
   const data: Record<string, unknown> = {}
   const leftOut: string[] = []
   let redirect: string | undefined
   for (const [key, value] of Object.entries(source)) {
-    if (looks.has(key) || value === null || value === undefined) continue
+    if (value === null || value === undefined) continue
     switch (key) {
       case 'title':
         if (heading === undefined) data.title = textOf(value)
         else if (textOf(value) !== heading) data.sidebar_label = textOf(value)
         break
       case 'description':
-        data.description = textOf(value)
+        data.description = textOf(value)?.replaceAll('`', '')
         break
       case 'hide': {
         const hidden = asList(value).map(String)
         if (hidden.includes('toc')) data.hide_table_of_contents = true
-        const others = hidden.filter(
-          one => !['toc', 'navigation', 'path', 'tags', 'footer', 'feedback'].includes(one),
-        )
+        const others = hidden.filter(one => one !== 'toc')
         if (others.length > 0) leftOut.push(`hide: ${others.join(', ')}`)
         break
       }
       case 'search': {
         const { exclude, ...others } = asObject(value)
         if (exclude === true) data.search = false
-        leftOut.push(
-          ...Object.keys(others)
-            .filter(one => one !== 'boost')
-            .map(one => `search.${one}`),
-        )
+        leftOut.push(...Object.keys(others).map(one => `search.${one}`))
         break
       }
       case 'date':
@@ -75,6 +58,10 @@ export function ownFrontMatter(
       }
       case 'draft':
         if (value === true) data.draft = true
+        break
+      case 'tags':
+        if (tagged) data.tags = asList(value).map(one => tagged(String(one)))
+        else leftOut.push(key)
         break
       case 'redirect':
       case 'redirect_to':

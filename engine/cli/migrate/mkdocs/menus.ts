@@ -35,7 +35,7 @@ export function menusOf(
   })
   const start = entries.map((one): MenuEntry => {
     const { label, href, items = [] } = entry(one)
-    return { label: label ?? titleOf(one), href: href ?? firstIn(items) }
+    return { label, href: href ?? firstIn(items) }
   })
   return {
     navbar: { start: start.filter(({ href }) => href !== undefined), end },
@@ -54,10 +54,6 @@ function menuEntry(entry: NavEntry, locale: SourceLocale, place: MenuPlace): Men
   const items = (own ? rest : entry.items).map(one => menuEntry(one, locale, place))
   // A section without a name is called as its first page is.
   return { label, ...(own && { href: hrefOf(own.file) }), items }
-}
-
-function titleOf(entry: NavEntry): string | undefined {
-  return entry.type === 'section' && entry.label === '' ? undefined : entry.label
 }
 
 function translated(label: string | undefined, { own }: SourceLocale): string | undefined {

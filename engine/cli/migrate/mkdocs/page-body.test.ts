@@ -10,8 +10,8 @@ function bodyOf(
   using folder = folderWith({ 'docs/page.md': text, ...files })
   const { appended = [], separator = '-', variables } = place
   const told = { root: folder.root, folders: ['parts', 'docs'], appended, separator, variables }
-  const { body, title, problems } = pageBody(text, 'docs/page.md', told)
-  return { body: body.trim(), title, told: problems.map(({ line, message }) => `${line} ${message}`) }
+  const { body, problems } = pageBody(text, 'docs/page.md', told)
+  return { body: body.trim(), told: problems.map(({ line, message }) => `${line} ${message}`) }
 }
 
 test('texts of other files stand in their place, with links beside the page', () => {
@@ -34,20 +34,17 @@ test('variables are filled in where a plugin does it, and braces are text elsewh
   expect(bodyOf('{{ a.b }} {{ config.extra.a.b }}', {}, { variables }).body).toBe('2 2')
   expect(bodyOf('{{ a.b }}\n\n{% raw %}')).toEqual({
     body: '{{ a.b }}\n\n\\{% raw %}',
-    title: undefined,
     told: [],
   })
   expect(bodyOf('{{ x() }}', {}, { variables }).told).toHaveLength(1)
 })
 
-test('headings keep their ids, one is the title, and what is no HTML is text', () => {
+test('headings keep their ids, and scripts are left out', () => {
   const { body, told } = bodyOf(
-    '# A\n\n## Set up & go\n\n```rst\nx\n```\n\n```nosuch\ny\n```\n\nuse <name> <b>x</b>\n\n<script>a</script>',
+    '# A\n\n## Set up & go\n\n```rst\nx\n```\n\nuse <name> <b>x</b>\n\n<script>a</script>',
     {},
     { separator: '_' },
   )
-  expect(body).toBe(
-    '# A\n\n## Set up & go {#set_up_go}\n\n```rst\nx\n```\n\n```text\ny\n```\n\nuse &lt;name> <b>x</b>',
-  )
-  expect(told).toEqual(['15 <script> is left out: no text may hold one'])
+  expect(body).toBe('# A\n\n## Set up & go {#set_up_go}\n\n```rst\nx\n```\n\nuse <name> <b>x</b>')
+  expect(told).toEqual(['11 <script> is left out: no text may hold one'])
 })

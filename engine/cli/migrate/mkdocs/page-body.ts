@@ -1,11 +1,9 @@
 import type { Problem } from '../../../config/problem.ts'
 import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
 import { translateSyntax } from '../../../markdown/foreign-syntax/translate-syntax.ts'
-import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { withFewBlankLines } from '../few-blank-lines.ts'
 import { withHeadingIds } from '../heading-ids.ts'
-import { withKnownLanguages } from '../known-languages.ts'
-import { withOneTitle } from '../one-title.ts'
 import { withoutPageScripts } from '../plain-programs.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { withIncludes } from './includes.ts'
@@ -33,7 +31,7 @@ export function pageBody(
   text: string,
   file: string,
   { root, folders, appended, separator, variables }: TextPlace,
-): { body: string; title: string | undefined; problems: readonly Problem[] } {
+): { body: string; problems: readonly Problem[] } {
   const whole = [text, ...appended.map(name => `\n--8<-- "${name}"\n`)].join('\n')
   const included = withIncludes(whole, file, { root, folders })
   const scripts: Problem[] = []
@@ -47,12 +45,13 @@ export function pageBody(
     places,
   )
   const told = problems.filter(({ message }) => variables !== undefined || !message.startsWith('a macro ('))
-  const titled = withOneTitle(
-    withHeadingIds(own, words => headingSlug(words, 'mkdocs').replaceAll('-', separator)),
+  const headed = withHeadingIds(
+    own,
+    words => headingSlug(words, 'mkdocs').replaceAll('-', separator),
+    times => `_${times}`,
   )
   return {
-    body: withFewBlankLines(withKnownLanguages(withPlainTags(titled.text))),
-    title: titled.title,
+    body: withFewBlankLines(headed),
     problems: [...included.problems, ...scripts, ...told],
   }
 }
@@ -84,30 +83,4 @@ function withPlainMacros(text: string): string {
   return text.replaceAll(/^([ \t]*)\{%/gm, (whole, indent: string, at: number) =>
     masked[at + indent.length] === '{' ? `${indent}\\{%` : whole,
   )
-}
-
-/** One empty line between blocks, and none at the ends; code stays. */
-function withFewBlankLines(text: string): string {
-  const few = (piece: string) => piece.replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n')
-  let result = ''
-  let at = 0
-  for (const { start, end } of maskCode(text).fences) {
-    result += few(text.slice(at, start)) + text.slice(start, end)
-    at = end
-  }
-  return `${(result + few(text.slice(at))).trim()}\n`
-}
-
-/** Angles that begin no element of HTML as text: MkDocs drops what the engine would tell as a fault. */
-function withPlainTags(text: string): string {
-  const { masked } = maskCode(text)
-  let result = ''
-  let at = 0
-  for (const { index, 1: name = '' } of masked.matchAll(/<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/g)) {
-    if (htmlElements.has(name.toLowerCase()) || name.includes('-')) continue
-    if (/^<[A-Za-z][\w+.-]*:[^\s>]*>/.test(text.slice(index, index + 2000))) continue
-    result += `${text.slice(at, index)}&lt;`
-    at = index + 1
-  }
-  return result + text.slice(at)
 }

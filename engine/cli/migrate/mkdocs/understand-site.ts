@@ -11,6 +11,7 @@ import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { filesIn, reportLinks } from '../source-files.ts'
+import { SourceBlog, tagId } from './blog.ts'
 import { extensionSettings, reportExtensions, reportPlugins } from './extension-settings.ts'
 import { menusOf, socialLinks } from './menus.ts'
 import { namedOptions, readConfig } from './read-config.ts'
@@ -46,14 +47,23 @@ export function understandMkDocs(
   const features = theme.list('features').flatMap(one => asText(one) ?? [])
   const entries = siteNavigation(config.get('nav'), { plugins, folder, root, pages: files.pages, report })
   const redirects = redirectMaps(plugins.get('redirects'))
+  const posts = files.pages.length > 0 ? plugins.get('blog') : undefined
+  const blog = posts && new SourceBlog(posts, folder, root, report)
+  const tags: Record<string, string> = {}
+  const tagged = (words: string) => tagId(words, tags)
   const variables = ['macros', 'markdownextradata'].some(name => plugins.has(name)) ? extra.all() : undefined
   const pages = understoodPages(files.pages, {
     place: textPlace(root, folder, settings, variables),
     entries,
+    addresses: new Set([...files.pages, ...files.served].map(({ address }) => address)),
+    hasCodeReferences: plugins.has('mkdocstrings') || plugins.has('autorefs'),
     redirects,
+    blog,
+    tagged: plugins.has('tags') ? tagged : undefined,
     root,
     report,
   })
+  const hasPosts = pages.some(({ date }) => date !== undefined)
   const overrides = theme.text('custom_dir')
   const own = overrides === undefined ? undefined : path.resolve(root, overrides)
   const sheets = ownSheets(config.get('extra_css'), folder, root)
@@ -69,7 +79,7 @@ export function understandMkDocs(
   }
   const url = config.text('site_url')
   const tagline = config.text('site_description')
-  reportRest({ config, theme, extra, features }, report)
+  reportRest([config, theme, extra], features, report)
   reportPlugins(plugins, report)
   reportExtensions(extensions, report)
   return {
@@ -86,6 +96,8 @@ export function understandMkDocs(
       pages,
       menus: new Map(locales.map(locale => [locale.code, menusOf(entries, locale, place)])),
       redirects,
+      tags: { docs: tags, blog: blog?.tags ?? {} },
+      blog: hasPosts ? blog : undefined,
       files: [...files.served, ...(own === undefined ? [] : themeFiles(own, root, report))],
       brand: { logo: looks.logo },
       favicon: looks.favicon,
@@ -129,7 +141,7 @@ function footerOf(
   report: Report,
 ): UnderstoodMenus['footer'] {
   const links = socialLinks(extra.list('social'), link =>
-    report.leftOut('extra.social', `${link} is no address that a link may have here`),
+    report.leftOut('extra.social', `${link} is not an address that a link may have here`),
   )
   return {
     columns: links.length > 0 ? [{ label: title, items: links }] : [],
@@ -151,63 +163,30 @@ function themeFiles(folder: string, root: string, report: Report): { source: str
 
 /** Settings that are known, and say nothing here; and what nobody has asked for. */
 function reportRest(
-  {
-    config,
-    theme,
-    extra,
-    features,
-  }: { config: ReadSettings; theme: ReadSettings; extra: ReadSettings; features: readonly string[] },
+  [config, theme, extra]: readonly [ReadSettings, ReadSettings, ReadSettings],
+  features: readonly string[],
   report: Report,
 ): void {
-  config.change('addresses with and without a slash at the end are answered', 'use_directory_urls')
-  config.leaveOut(
-    'files of the new site have other paths: set docs.editUrl for "Edit this page"',
-    'edit_uri',
-    'edit_uri_template',
-  )
+  config.change('both forms of an address are answered', 'use_directory_urls')
+  config.leaveOut('files stand at other paths now: set docs.editUrl', 'edit_uri', 'edit_uri_template')
   config.leaveOut('pages name no author but that of the last commit', 'site_author')
-  config.leaveOut(
-    'its rules are for elements that pages do not have here; colours are set by style sheets named under css',
-    'extra_css',
-  )
-  config.leaveOut(
-    'it is a program for pages of another theme; "head" in site.config.ts adds scripts',
-    'extra_javascript',
-  )
+  config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
+  config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')
   config.leaveOut('it is a template of another theme', 'extra_templates')
   config.leaveOut('it is a program in Python, which is not run', 'hooks')
-  const machine = 'it says how MkDocs runs, which shiori does in its own way'
-  config.change(
-    machine,
-    'watch',
-    'strict',
-    'dev_addr',
-    'site_dir',
-    'remote_branch',
-    'remote_name',
-    'validation',
-    'not_in_nav',
-    'pages',
-  )
+  const machine = 'watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages'
+  config.change('it says how MkDocs runs', ...machine.split(' '))
   theme.change('the theme is that of shiori', 'name', 'variant', 'static_templates')
+  if (theme.get('palette') !== undefined) report.changed('theme.palette', 'links have its primary colour')
   theme.leaveOut('icons of the theme are those of shiori', 'icon')
-  theme.leaveOut('fonts are those of the reader; the recipe for fonts sets others', 'font')
+  theme.leaveOut('fonts are those of the reader, but for the recipe for fonts', 'font')
   theme.change('as text runs in the language', 'direction')
-  const done = new Set([
-    'navigation.tabs',
-    'navigation.indexes',
-    'navigation.sections',
-    'navigation.top',
-    'content.code.copy',
-  ])
+  const done = /^(?:navigation\.(?:tabs|indexes|sections|top)|content\.code\.copy)$/
   for (const feature of features)
-    if (done.has(feature)) report.takenOver(`theme.features.${feature}`)
+    if (done.test(feature)) report.takenOver(`theme.features.${feature}`)
     else report.changed(`theme.features.${feature}`, 'pages do as shiori has it')
-  extra.leaveOut('statistics need a script: the recipe for analytics adds one', 'analytics')
-  extra.leaveOut(
-    'versions are branches of the repository: only this state of the docs is taken over',
-    'version',
-  )
+  extra.leaveOut('the recipe for analytics adds a script', 'analytics')
+  extra.leaveOut('versions are branches: only this state is taken over', 'version')
   extra.change('readers choose from the locales of the site', 'alternate')
   extra.leaveOut('nothing is set in the browser that needs consent', 'consent')
   extra.change('the theme is not named', 'generator')

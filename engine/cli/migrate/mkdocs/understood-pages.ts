@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { UnderstoodPage, UnderstoodRedirect } from '../frame/understood-site.ts'
 import { splitText } from '../page-text.ts'
+import { plain } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import { sourceFolder } from '../source-folder.ts'
+import { postKeys, type SourceBlog } from './blog.ts'
 import type { extensionSettings } from './extension-settings.ts'
 import { ownFrontMatter } from './front-matter.ts'
 import { isIndexFile, type NavEntry, titleOfName } from './navigation.ts'
@@ -18,6 +21,13 @@ import type { SourcePage } from './source-pages.ts'
 interface PagesPlace {
   place: TextPlace
   entries: readonly NavEntry[]
+  /** Addresses of pages and other files, without languages. */
+  addresses: ReadonlySet<string>
+  /** Whether links of mkdocstrings lead to what it makes from code. */
+  hasCodeReferences: boolean
+  blog: SourceBlog | undefined
+  /** Gives the id of a tag; undefined where no plugin lists them. */
+  tagged: ((words: string) => string) | undefined
   /** Gets those of pages that only lead on. */
   redirects: UnderstoodRedirect[]
   root: string
@@ -25,43 +35,83 @@ interface PagesPlace {
 }
 
 /** Pages as ours, with what each loses told. */
-export function understoodPages(
-  pages: readonly SourcePage[],
-  { place, entries, redirects, root, report }: PagesPlace,
-): UnderstoodPage[] {
-  const names = namesIn(entries)
-  return pages.flatMap(({ source, file, locale, address }) => {
-    const name = path.relative(root, source).replaceAll(path.sep, '/')
-    const { data: given, body: written } = splitText(readFileSync(source, 'utf8').replaceAll('\r\n', '\n'))
-    const lines = readFileSync(source, 'utf8').split('\n').length - written.split('\n').length
-    const inRoot = path.relative(place.root, source).replaceAll(path.sep, '/')
-    const { body, title, problems } = pageBody(written, inRoot, place)
-    const heading = title === undefined ? firstHeading(body) : firstHeading(`# ${title}`)
-    const label = plainText(names.get(file) ?? fallbackTitle(file))
-    const { data, leftOut, redirect } = ownFrontMatter(given, heading, label)
-    for (const problem of problems) {
-      const line = problem.file === inRoot ? (problem.line ?? 1) + lines : problem.line
-      report.changed(`${problem.file === inRoot ? name : problem.file}:${line}`, problem.message)
-    }
-    if (leftOut.length > 0) report.changed(name, `without ${leftOut.join(', ')} in its front matter`)
-    const to = redirect ?? refreshTarget(body, address)
-    if (to !== undefined && (redirect === undefined || body.trim() === '')) {
-      redirects.push({ from: address, to })
-      report.takenOver(name)
-      return []
-    }
-    return [
-      {
-        source,
-        locale,
-        address,
-        file: file.replace(/\.\w+$/, '').replace(/(^|\/)README$/, '$1index'),
-        format: 'md',
-        data: { ...data, ...(title !== undefined && { title: heading }) },
-        body,
-      },
-    ]
-  })
+export function understoodPages(pages: readonly SourcePage[], place: PagesPlace): UnderstoodPage[] {
+  const names = namesIn(place.entries)
+  return pages.flatMap(page => understoodPage(page, names.get(page.file), place) ?? [])
+}
+
+function understoodPage(
+  { source, file, locale, address }: SourcePage,
+  label: string | undefined,
+  { place, addresses, hasCodeReferences, blog, tagged, redirects, root, report }: PagesPlace,
+): UnderstoodPage | undefined {
+  const name = path.relative(root, source).replaceAll(path.sep, '/')
+  if (blog?.isList(file)) {
+    report.changed(name, 'the list of posts is made by the engine')
+    return undefined
+  }
+  const text = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+  const { data: given, body: written } = splitText(text)
+  const lines = text.split('\n').length - written.split('\n').length
+  const inRoot = path.relative(place.root, source).replaceAll(path.sep, '/')
+  const { body: own, problems } = pageBody(written, inRoot, place)
+  const placed = withOwnAttributes(own, address, addresses)
+  const body = hasCodeReferences ? withoutUndefinedNames(placed) : placed
+  const heading = firstHeading(body)
+  const words = plainText(label ?? fallbackTitle(file))
+  const isPost = blog?.isPost(file) === true
+  const { data, leftOut, redirect } = ownFrontMatter(given, heading, words, isPost ? undefined : tagged)
+  for (const problem of problems) {
+    const isOwn = problem.file === inRoot
+    const line = isOwn ? (problem.line ?? 1) + lines : problem.line
+    report.changed(`${isOwn ? name : problem.file}:${line}`, problem.message)
+  }
+  const lost = leftOut.filter(key => !isPost || key === 'links' || ![...postKeys, 'tags'].includes(key))
+  if (lost.length > 0) report.changed(name, `without ${lost.join(', ')} in its front matter`)
+  const to = redirect ?? refreshTarget(body, address)
+  if (to !== undefined && (redirect === undefined || body.trim() === '')) {
+    redirects.push({ from: address, to })
+    report.takenOver(name)
+    return undefined
+  }
+  const page: UnderstoodPage = {
+    source,
+    locale,
+    address,
+    file: file.replace(/\.\w+$/, '').replace(/(^|\/)README$/, '$1index'),
+    format: 'md',
+    data,
+    body,
+  }
+  return (isPost && blog?.post(page, given, heading)) || page
+}
+
+/** Targets of tags of HTML, which begin at the address of the page, where that is not its file's folder. */
+function withOwnAttributes(body: string, address: string, addresses: ReadonlySet<string>): string {
+  const { masked } = maskCode(body)
+  return body.replaceAll(
+    /(<(?:a|img|source|video|audio|iframe|embed)\b[^<>]*?\s(?:href|src|poster)=)(["'])(?![a-z][a-z\d+.-]*:|[/#])([^"'?#]+)/gi,
+    (whole, before: string, quote: string, target: string, at: number) => {
+      const found = plain(posix.join(address, target))
+      const isThere = addresses.has(found) || addresses.has(posix.join(address, target))
+      return masked[at] === '<' && isThere
+        ? `${before}${quote}${addresses.has(found) ? found : posix.join(address, target)}`
+        : whole
+    },
+  )
+}
+
+/** Words of links to names that nothing on the page defines: mkdocstrings leads them to what it makes from code. */
+function withoutUndefinedNames(body: string): string {
+  const { masked } = maskCode(body)
+  const defined = new Set(
+    [...masked.matchAll(/^ {0,3}\[([^\]\n]+)\]:/gm)].flatMap(([, name]) => name?.toLowerCase() ?? []),
+  )
+  return body.replaceAll(
+    /(?<![\]!\\])\[((?:`[^`\n]*`|[^[\]`\n])+)\]\[([^\]\n]*)\](?![(:])/g,
+    (whole, words: string, name: string, at: number) =>
+      masked[at] !== '[' || defined.has((name || words).toLowerCase()) ? whole : words,
+  )
 }
 
 /** Where a page leads that holds nothing but a tag that says so. */

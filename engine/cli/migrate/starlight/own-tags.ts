@@ -2,8 +2,8 @@ import { builtInComponents } from '../../../markdown/built-in-components.ts'
 import { htmlElements } from '../../../markdown/html-tags.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.ts'
+import type { Brought } from './brought.ts'
 import { jsxTags } from './jsx-tags.ts'
-import type { Brought } from './text.ts'
 
 /** Components of Starlight that starlightEdits knows, and what is written of HTML. */
 const understood = new Set([
@@ -142,20 +142,29 @@ function packageCommand(value: (key: string) => string | undefined): string {
   return fence(words.filter(one => one !== undefined).join(' '), 'sh', undefined)
 }
 
-/** Expressions of names that no import gives any more. */
+/** Expressions of names that no import gives any more, with the attributes that hold them. */
 function withoutUnread(text: string, brought: ReadonlyMap<string, Brought>): string {
   const names = [...brought].flatMap(([name, { kind }]) =>
-    kind === 'component' || kind === 'text' ? [] : [name],
+    kind === 'component' || kind === 'text' ? [] : [name.replaceAll('$', '\\$')],
   )
   if (names.length === 0) return text
-  const pattern = new RegExp(
-    `\\{\\s*(?:${names.map(one => one.replaceAll('$', '\\$')).join('|')})\\b[^{}\\n]*\\}`,
-    'g',
-  )
-  const edits = [...maskCode(text).masked.matchAll(pattern)].map(({ index, 0: whole }) => ({
-    start: index,
-    end: index + whole.length,
-    by: '',
-  }))
+  const { masked } = maskCode(text)
+  const edits: Edit[] = []
+  for (const { index, 0: whole } of masked.matchAll(
+    new RegExp(`(?:\\s[\\w-]+=)?\\{\\s*(?:\\.\\.\\.)?(?:${names.join('|')})\\b`, 'g'),
+  )) {
+    const end = endOfBraces(masked, index + whole.indexOf('{'))
+    if (end !== undefined && index >= (edits.at(-1)?.end ?? 0)) edits.push({ start: index, end, by: '' })
+  }
   return editedText(text, edits)
+}
+
+/** Where braces that open at a place close; undefined where they do not. */
+function endOfBraces(text: string, from: number): number | undefined {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at + 1
+  }
+  return undefined
 }

@@ -28,7 +28,10 @@ export const starlight = framedMigrator({
     const evaluated = evaluatedOf(config, { isolation, folder: sourceFolder(root) }, report, { absent })
     const value = asObject('value' in evaluated ? evaluated.value : undefined)
     const integrations = asList(value.integrations).flat(3).map(markedCall)
-    const options = integrations.find(call => call?.of === '@astrojs/starlight')?.args[0]
+    // Some integrations wrap it, and are given its options.
+    const options =
+      integrations.find(call => call?.of === '@astrojs/starlight')?.args[0] ??
+      integrations.flatMap(call => asObject(call?.args[0]).starlight ?? [])[0]
     const reason =
       'fault' in evaluated
         ? `it cannot be evaluated (${evaluated.fault})`

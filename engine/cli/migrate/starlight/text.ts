@@ -9,6 +9,7 @@ import { withTargets } from '../link-targets.ts'
 import { splitText } from '../page-text.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
+import type { Brought } from './brought.ts'
 import { ownTags } from './own-tags.ts'
 
 /** What texts are read with. */
@@ -35,8 +36,22 @@ const deepest = 8
 
 /** A text of Starlight as Markdown or MDX of ours: its components as ours, texts that it imports in their places. */
 export function starlightText(text: StarlightText, place: TextPlace, depth = 0): string {
-  const asides = withoutIcons(text.body)
+  const asides = withoutIcons(withoutBlocks(text, place))
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
+}
+
+/** A text without its scripts and styles, which are told; lines keep their number. */
+function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
+  const blocks = [...maskCode(body).masked.matchAll(/^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm)]
+  for (const { index, 1: tag = '' } of blocks)
+    report.leftOut(
+      `${name}:${firstLine + body.slice(0, index).split('\n').length - 1}`,
+      `<${tag}> does not stand in a text here`,
+    )
+  return editedText(
+    body,
+    blocks.map(({ index, 0: whole }) => ({ start: index, end: index + whole.length, by: emptied(whole) })),
+  )
 }
 
 /** `:::note[Title]{icon="star"}` without what is said of it. */
@@ -82,13 +97,6 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
   const own = ownTags(withoutImports, brought, toldIn(withoutImports))
   const edited = editedText(own, starlightEdits(own, maskCode(own).masked))
   return edited.replace(/^(?:[ \t]*\n)+/, '\n')
-}
-
-/** What a name of an import stands for: a picture, a text of Markdown, the text of a file, a component of Starlight, or nothing here. */
-export interface Brought {
-  kind: 'picture' | 'text' | 'code' | 'component' | 'unread'
-  /** Path of a picture as texts name it, or a text. */
-  value: string
 }
 
 function broughtBy(

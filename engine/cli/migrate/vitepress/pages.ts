@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
+import { isMarkedFunction } from '../evaluate/marks.ts'
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
 import { splitText } from '../page-text.ts'
@@ -21,6 +22,11 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Under
   const { root, contentRoot, report } = place
   const excluded = config.list('srcExclude').flatMap(one => asText(one) ?? [])
   const rewrites = config.get('rewrites')
+  if (isMarkedFunction(rewrites))
+    report.warn(
+      'rewrites',
+      'a program says where pages stand: list them, or redirect the addresses that it gives',
+    )
   return filesIn(contentRoot, root).flatMap((file): UnderstoodPage[] => {
     if (!file.endsWith('.md') || /(?:^|\/)\./.test(file) || file.startsWith('public/')) return []
     const source = path.join(contentRoot, file)
@@ -30,7 +36,7 @@ export function vitepressPages({ config, locales, ...place }: PagesPlace): Under
       return []
     }
     if (/\[[^\]/]+\]/.test(file)) {
-      report.leftOut(name, 'a program makes pages of it; write each as a file')
+      report.warn(name, 'a program makes pages of it; write each as a file')
       return []
     }
     const now = rewritten(file, rewrites)

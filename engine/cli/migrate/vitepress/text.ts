@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { slugOf } from '../../../files/slug.ts'
+import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
 import { fenceEnd, like, Translation } from '../../../markdown/foreign-syntax/translation.ts'
 import { translateVitePress } from '../../../markdown/foreign-syntax/vitepress.ts'
@@ -113,6 +113,14 @@ function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
     const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[`*]/g, '$1')
     const wanted = headingSlug(plain, 'vitepress')
     const isGiven = words === '' || /\{#[^}]*\}\s*$/.test(words) || wanted === ''
+    const [, given] = /\{#([^}]*)\}\s*$/.exec(words) ?? []
+    if (given !== undefined && taken.has(given)) {
+      const id = uniqueId(given, taken)
+      taken.add(id)
+      result.push(like(line, line.text.replace(/\{#[^}]*\}\s*$/, `{#${id}}`)))
+      continue
+    }
+    if (given !== undefined) taken.add(given)
     if (isGiven || wanted === slugOf(plain) || taken.has(wanted)) result.push(line)
     else result.push(like(line, `${line.text.trimEnd()} {#${wanted}}`))
     taken.add(wanted)

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isWithin, realPathOf } from '../../../files/real-path.ts'
 import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { sourceFolder } from '../source-folder.ts'
@@ -16,7 +17,11 @@ export const vitepress = framedMigrator({
   isProgram: true,
   understand({ config, isolation }, report) {
     const root = path.dirname(folderOf(config))
-    const evaluated = evaluatedOf(config, { isolation, folder: sourceFolder(root) }, report, { absent })
+    const folder = sourceFolder(root)
+    const evaluated = evaluatedOf(config, { isolation, folder }, report, {
+      absent,
+      cwd: projectOf(root, folder),
+    })
     const value = 'value' in evaluated ? evaluated.value : {}
     const fault =
       'fault' in evaluated
@@ -31,6 +36,15 @@ const names = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].flatMap(end => [
   `config.${end}`,
   `config/index.${end}`,
 ])
+
+/** The folder of the package that a site belongs to, where its programs are started: configurations list files from there. */
+function projectOf(root: string, source: string): string {
+  for (let folder = root; isWithin(source, realPathOf(folder)); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'package.json'))) return folder
+    if (folder === path.dirname(folder)) break
+  }
+  return root
+}
 
 /** The configuration of a folder that VitePress is started in. */
 function configIn(root: string): string | undefined {

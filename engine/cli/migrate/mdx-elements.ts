@@ -1,5 +1,5 @@
-import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
-import { exportBlocks } from '../../../markdown/mdx-source/export-blocks.ts'
+import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
+import { exportBlocks } from '../../markdown/mdx-source/export-blocks.ts'
 
 /** An attribute of a component: a text, an expression as it is written, or a name alone. */
 export type Attribute = { text: string } | { code: string } | true
@@ -88,7 +88,8 @@ function read(
 
 /** Tags of components outside of code, comments and exports, in order. */
 function tagsOf(text: string): Tag[] {
-  const masked = withoutComments(maskCode(text).masked)
+  // A fence in a comment may never be closed.
+  const { masked } = maskCode(withoutComments(text))
   const exported = exportBlocks(text, masked)
   const tags: Tag[] = []
   const opening = /<(\/?)([A-Z][\w.]*)(?=[\s/>])/g
@@ -109,8 +110,8 @@ function tagsOf(text: string): Tag[] {
   return tags
 }
 
-function withoutComments(masked: string): string {
-  return masked.replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, comment =>
+function withoutComments(text: string): string {
+  return text.replaceAll(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, comment =>
     comment.replaceAll(/[^\n]/g, '\u0000'),
   )
 }

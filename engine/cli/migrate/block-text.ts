@@ -23,7 +23,7 @@ export function joined(before: string, block: string): string {
   return head.trim() === '' ? block : `${head}\n\n${block}`
 }
 
-/** A text of an attribute as Markdown of MDX, where braces and angles begin what is no text; code in it stays. */
+/** A text of an attribute as Markdown of MDX, where braces and angles begin something else; code in it stays. */
 export function phrase(text: string): string {
   return text
     .split(/(`[^`]*`)/)

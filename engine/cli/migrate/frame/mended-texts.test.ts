@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withoutTarget } from './mended-texts.ts'
+
+test.each([
+  ['broken-link', './gone.md', 'a [b `c`](./gone.md "T") [d](./here.md)', 'a b `c` [d](./here.md)'],
+  [
+    'broken-link',
+    '/gone',
+    '[![cup](/cup.svg)](/gone) <a class="x" href="/gone">e</a>',
+    '![cup](/cup.svg) <a class="x">e</a>',
+  ],
+  ['broken-link', '![c][d]', 'a ![c][d]', 'a c'],
+  ['broken-link', '', 'a [b]() c', 'a b c'],
+  [
+    'broken-anchor',
+    '/a#gone',
+    '[b](/a#gone) [c](/a#gone-2) <a href="/a#gone">d</a>',
+    '[b](/a) [c](/a#gone-2) <a href="/a">d</a>',
+  ],
+  ['broken-anchor', '/a#gone', '[b]: /a#gone', '[b]: /a'],
+  ['broken-anchor', '#gone', '[b](#gone) [c](#here)', 'b [c](#here)'],
+  ['missing-image', '/x.png', '![a b](/x.png) <img alt="c" src="/x.png" width="3"/>', 'a b c'],
+  ['unknown-language', 'd2', '```d2 title="a"', '```text title="a"'],
+  ['unknown-language', 'd2', '```d2-x', '```d2-x'],
+  ['unknown-html', '<void', 'Promise<void> \\<void>', 'Promise\\<void> \\<void>'],
+])('%s: what is at fault is gone, and no word (%#)', (code, target, line, mended) => {
+  expect(withoutTarget(line, target, code)).toBe(mended)
+})

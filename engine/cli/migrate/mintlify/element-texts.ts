@@ -1,0 +1,88 @@
+import { attribute, joined, phrase } from '../block-text.ts'
+import { type Attribute, type Element, isSet, textOf } from '../mdx-elements.ts'
+
+/** A card, with its picture within. */
+export function card(element: Element, body: string): string {
+  const href = textOf(element, 'href')
+  const title = textOf(element, 'title') ?? textOf(element, 'name') ?? href ?? ''
+  const picture = textOf(element, 'img')
+  const shown = picture === undefined ? body : `![](${picture.replaceAll(' ', '%20')})\n\n${body}`.trimEnd()
+  const open = `<Card${attribute('title', title)}${attribute('href', href === '' ? undefined : href)}>`
+  return shown === '' ? `${open}</Card>` : `${open}\n\n${shown}\n\n</Card>`
+}
+
+/** One of alternatives; a name that is there already gets a number. */
+export function tab(element: Element, body: string, taken: Set<string>): string {
+  const title = textOf(element, 'title') ?? `${taken.size + 1}`
+  const value = taken.has(title) ? `${title} (${taken.size + 1})` : title
+  taken.add(value)
+  return `<TabItem${attribute('value', value)}>\n\n${body}\n\n</TabItem>`
+}
+
+/** The title of a step, with its anchor. */
+export function heading(step: Element): string {
+  const id = textOf(step, 'id')
+  return `${id === undefined ? '' : `<span${attribute('id', id)} />`}${strong(textOf(step, 'title'))}`
+}
+
+/** A title in bold; '' for none. */
+export function strong(title: string | undefined): string {
+  const words = phrase(title ?? '').replaceAll('**', '')
+  return words === '' ? '' : `**${words}**`
+}
+
+/** A part that readers fold. */
+export function details(element: Element, body: string): string {
+  const fallback = element.name === 'Expandable' ? 'properties' : 'Details'
+  const summary = attribute('summary', textOf(element, 'title', 'summary') ?? fallback)
+  const said = textOf(element, 'description')
+  const text = said === undefined ? body : joined(phrase(said), body)
+  return `<Details${summary}${isSet(element, 'defaultOpen') ? ' open' : ''}>\n\n${text}\n\n</Details>`
+}
+
+/** A picture with what stands below it. */
+export function frame(element: Element, body: string): string {
+  const hint = textOf(element, 'hint')
+  const shown = hint === undefined ? body : joined(phrase(hint), body)
+  const caption = phrase(textOf(element, 'caption') ?? '')
+  return caption === ''
+    ? shown
+    : `<figure>\n\n${shown}\n\n<figcaption>\n\n${caption}\n\n</figcaption>\n\n</figure>`
+}
+
+/** An entry of a changelog as a section. */
+export function update(element: Element, body: string): string {
+  const { attributes } = element
+  const label = phrase(textOf(element, 'label') ?? '')
+  const tags = /^\[(.*)\]$/s.exec(codeOf(attributes.get('tags')) ?? '')?.[1] ?? ''
+  const said = [phrase(textOf(element, 'description') ?? ''), phrase(tags.replaceAll(/["'`]/g, ''))]
+  const line = said.filter(one => one !== '').join(' · ')
+  return [label === '' ? '' : `## ${label}`, line === '' ? '' : `*${line}*`, body]
+    .filter(one => one !== '')
+    .join('\n\n')
+}
+
+function codeOf(value: Attribute | undefined): string | undefined {
+  return value === undefined || value === true || 'text' in value ? undefined : value.code
+}
+
+/** The colour of a badge by its meaning, as an attribute. */
+export function tone(element: Element): string {
+  const colour = textOf(element, 'color') ?? ''
+  const meant = /green/.test(colour)
+    ? 'success'
+    : /yellow|orange|amber/.test(colour)
+      ? 'warning'
+      : /red/.test(colour)
+        ? 'danger'
+        : /blue|purple|violet/.test(colour)
+          ? 'info'
+          : undefined
+  return attribute('tone', meant)
+}
+
+/** Icons of yes and no are words of a text; others are looks. */
+export function signOf(icon: string): string {
+  if (/\bcheck\b/.test(icon)) return '✓'
+  return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : ''
+}

@@ -1,0 +1,6 @@
+/** What a name of an import stands for: a picture, a text of Markdown, the text of a file, a component of Starlight, or nothing here. */
+export interface Brought {
+  kind: 'picture' | 'text' | 'code' | 'component' | 'unread'
+  /** Path of a picture as texts name it, or a text. */
+  value: string
+}
