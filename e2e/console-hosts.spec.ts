@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { BuiltSite } from './support/built-site.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 // One site for all of it.
 test.describe.configure({ mode: 'default' })

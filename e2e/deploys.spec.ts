@@ -3,6 +3,9 @@ import { full } from 'shiori/internal/testing/full.ts'
 import { OfflineSite } from './support/offline-site.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { openSearchDialog } from './support/search.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 /** Each has other texts and other scripts than the one before. A deploy costs several CPU seconds: the others in the nightly run. */
 const deploys = full ? 20 : 1

@@ -7,6 +7,9 @@ import { holdClock } from './support/hold-clock.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { dialogOf, openResults } from './support/search.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 // One site for all of it.
 test.describe.configure({ mode: 'default' })

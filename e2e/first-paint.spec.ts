@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { untilQuiet } from './support/quiet.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 declare global {
   interface Window {

@@ -99,6 +99,21 @@ test.describe('the first screen of a page', () => {
       expect((await places()).slice(0, before.length)).toEqual(before)
     })
 
+  test('keeps what is pressed in it until its page is there', async ({ page }) => {
+    const next = '/docs/api/bv-one/public-cms-service-cancel-vod'
+    const release = await hold(page, `**${next}`)
+    await open(page, '/docs/api/bv-one/public-cms-service-create-vod')
+    const title = await page.locator('main h1').textContent()
+    await sidebarLink(page, next).evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('main h1')).not.toHaveText(title ?? '')
+    await page.locator('[data-try]').click()
+    await expect(page.locator('dialog.console')).toHaveCount(0)
+    release()
+    await expect(page.locator('dialog.console')).toBeVisible()
+    await expect(page.locator('dialog.console')).toContainText('cancel')
+    expect(await isKept(page)).toBe(true)
+  })
+
   test('is left for the page that is chosen on it', async ({ page }) => {
     const release = await hold(page, `**${to}`)
     await open(page, from)

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 test('navbar: menus at 1100 px and above, a drawer below', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 })

@@ -3,6 +3,9 @@ import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { holdClock } from './support/hold-clock.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 const path = '/docs/livestreaming/go-live/create'
 const top = (page: Page) => page.evaluate(() => scrollY)

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 const path = '/docs/api/bv-one/public-cms-service-create-live'
 const field = (page: Page) => page.locator('#sidebar').getByRole('searchbox')

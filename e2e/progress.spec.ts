@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { holdClock } from './support/hold-clock.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 const next = '/docs/livestreaming/ull'
 const bar = '.progress'

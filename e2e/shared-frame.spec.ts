@@ -10,7 +10,8 @@ test('the frame of the docs is fetched once, and pages come without it from then
   const came: Response[] = []
   page.on('response', response => came.push(response))
   const pathOf = (response: Response) => new URL(response.url()).pathname
-  const pages = () => came.filter(response => pathOf(response).startsWith('/docs/'))
+  const pages = () => came.filter(response => /^\/docs\/.*(?<!\.screens\.json)$/.test(pathOf(response)))
+  const frames = () => came.filter(response => pathOf(response).startsWith('/assets/frame-'))
   /** Headers come later than the response, and none once the browser is closed: only those are awaited that are looked at. */
   const sizeOf = async (response: Response | undefined) => {
     const headers = await response?.allHeaders()
@@ -20,8 +21,11 @@ test('the frame of the docs is fetched once, and pages come without it from then
   // Over the empty margin: a link under the pointer might be fetched before the frame is there.
   await page.mouse.move(2, 400)
   await page.mouse.move(2, 410)
+  await expect.poll(() => frames().length).toBe(1)
+  await frames()[0]?.finished()
+  await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').hover()
   await expect.poll(() => pages().length).toBeGreaterThan(1)
-  expect(came.filter(response => pathOf(response).startsWith('/assets/frame-'))).toHaveLength(1)
+  expect(frames()).toHaveLength(1)
   const [opened, ahead] = await Promise.all(pages().slice(0, 2).map(sizeOf))
   expect(opened?.coding).toBe('br')
   expect(ahead?.coding).toBe('dcz')

@@ -48,6 +48,8 @@ test('keys of one character are turned off, on every page, and on again from the
   await page.keyboard.press('/')
   await expect(search(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  // Until it is closed, what is typed is a question.
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.keyboard.press('t')
   await expect(tryIt(page)).toBeVisible()
 })

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 const path = '/docs/overview/getting-started/auth4sidebar'
 const branch = (page: Page, key: string) => page.locator(`[data-branch="category/${key}"]`)

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { forbidStorage } from './support/storage.ts'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 test('where storage is denied there is one warning, and everything works', async ({ page }) => {
   const warnings: string[] = []

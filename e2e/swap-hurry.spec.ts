@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 const from = '/docs/livestreaming/rtmp'
 const to = '/docs/livestreaming/ull'
@@ -137,8 +140,6 @@ test.describe('a page that is swapped in', () => {
   })
 
   test('is the one before, where the reader goes back while the next comes', async ({ page }) => {
-    // Of the next one nothing is shown before it has come.
-    await page.route('**/*.screens.json', route => route.abort())
     const held = await hold(page, other)
     await open(page, from)
     await link(page, to).click()

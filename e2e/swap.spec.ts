@@ -1,7 +1,9 @@
 import { expect, type Request, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
 import { hold } from './support/hold.ts'
-import { from, isKept, openForLinks, sidebarLink, to } from './support/swap.ts'
+import { from, isKept, openForLinks, sidebarLink, to, withoutFirstScreens } from './support/swap.ts'
+
+test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 test('a link of the sidebar changes text, title, marks and facts of the head in the same document', async ({
   page,

@@ -16,3 +16,8 @@ export async function openForLinks(page: Page, path: string): Promise<void> {
 
 /** Whether the document is the one that was marked. */
 export const isKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'kept') === true)
+
+/** Has the script wait for whole pages: what a test looks at once is then there with their address. */
+export async function withoutFirstScreens(page: Page): Promise<void> {
+  await page.route('**/*.screens.json', route => route.fulfill({ json: { tags: [], pages: {} } }))
+}

@@ -3,6 +3,7 @@ import { afterPaint } from '../page/after-paint.ts'
 import { announce } from '../page/announcer.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import { firstScreen } from './first-screens.ts'
+import { holdInput } from './hold-input.ts'
 import { pageFits } from './page-fits.ts'
 import { keepStyles, takeStyles } from './page-styles.ts'
 import { fetchedText, takePage } from './page-texts.ts'
@@ -14,6 +15,8 @@ const rest = 150
 /** Milliseconds that the name of the page stays for screen readers to say it. */
 const said = 1000
 
+/** Ends that controls of the beginning of a page wait for the rest of it. */
+let release: ((isWhole: boolean) => void) | undefined
 /** Counts navigations: one that was overtaken by another shows nothing. */
 let turn = 0
 /** Address of the page that is shown. */
@@ -113,6 +116,8 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
   const own = turn
   let isBegun = false
   const begin = () => {
+    release?.(false)
+    release = undefined
     leavePage(change)
     current = pathOf(url)
   }
@@ -125,6 +130,7 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
     begin()
     isBegun = true
     showFirst(screen)
+    release = holdInput()
     arrive?.()
   }
   const page = await coming
@@ -134,6 +140,8 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
       await takeStyles(page)
       if (own !== turn) return false
       if (!isBegun) begin()
+      release?.(true)
+      release = undefined
       showPage(page, isAtTop, isBegun)
       if (!isBegun) arrive?.()
       return true

@@ -349,7 +349,7 @@ test.each([
     const shown = ['en', 'ja', 'zh-TW', 'fr'].map(
       locale => /label: (.*)/.exec(files[`content/home/${locale}.yaml`] ?? '')?.[1],
     )
-    expect(shown).toEqual(['Read the docs', 'ドキュメントを読む', '閱讀文件', undefined])
+    expect(shown).toEqual(['Read the docs', 'ドキュメントを読む', '閱讀文件', 'Lire la documentation'])
   },
 )
 
