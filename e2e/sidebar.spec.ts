@@ -50,6 +50,8 @@ test.describe('sidebar', () => {
   })
 
   test('a branch within a fetched branch opens too', async ({ page }) => {
+    // A row that still moves may be missed by a click.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await toggle(page, 'live-streaming').click()
     await toggle(page, 'go-live').click()
