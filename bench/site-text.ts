@@ -56,6 +56,7 @@ export default {
   navbar: { start: [{ label: 'Guides', href: ${JSON.stringify(home)} }], end: [] },
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
+  asyncapi: undefined,
   // Books of others hold tags of their own.
   markdown: { tolerant: true },
   // What belongs to the portal alone.
