@@ -114,6 +114,25 @@ test.describe('the first screen of a page', () => {
     expect(await isKept(page)).toBe(true)
   })
 
+  test('is completed for a reader who goes to a heading of it meanwhile', async ({ page }) => {
+    const release = await hold(page, `**${from}`)
+    await open(page, '/docs/livestreaming/ingestion/obs')
+    const title = await page.locator('main h1').textContent()
+    await sidebarLink(page, from).click()
+    await expect(page.locator('main h1')).not.toHaveText(title ?? '')
+    const heading = page.locator('main h2').first()
+    const id = await heading.getAttribute('id')
+    await page.evaluate(hash => {
+      location.hash = hash
+    }, id ?? '')
+    await expect(page).toHaveURL(`${from}#${id}`)
+    release()
+    await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
+    await expect(heading).toBeInViewport()
+    expect(await isKept(page)).toBe(true)
+  })
+
   test('is left for the page that is chosen on it', async ({ page }) => {
     const release = await hold(page, `**${to}`)
     await open(page, from)

@@ -62,7 +62,8 @@ export function startNavigation(): void {
     }).then(isShown => isShown && tell())
   })
   addEventListener('popstate', ({ state }) => {
-    if (pathOf(location) === current) {
+    // A beginning that is shown still wants its page, also where a heading of it is gone to.
+    if (pathOf(location) === current && !release) {
       // Back at the page that another one was to replace.
       turn += 1
       return
