@@ -23,6 +23,8 @@ export interface PolicyProxy {
   refused: string[]
   /** Paths that answer 404, as if their files were not there. */
   missing: Set<string>
+  /** Paths that are answered once what they have here resolves. */
+  held: Map<string, Promise<void>>
   /** Whether nothing is answered, as without network. */
   isDown: boolean
   close(): Promise<void>
@@ -37,6 +39,7 @@ export interface PolicyProxy {
 export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
   const refused: string[] = []
   const missing = new Set<string>()
+  const held = new Map<string, Promise<void>>()
   const state = { isDown: false }
   const server = createServer((incoming, outgoing) => {
     if (state.isDown) return void incoming.socket.destroy()
@@ -59,8 +62,10 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
     const passed = request(new URL(incoming.url ?? '/', site), { method, headers }, answer => {
       const policy = answer.headers['content-security-policy']
       if (policy) answer.headers['content-security-policy'] = `${policy}; report-uri ${reportPath}`
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      Promise.resolve(held.get(incoming.url ?? '')).then(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
     })
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
@@ -72,6 +77,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
     url: `http://127.0.0.1:${address.port}`,
     refused,
     missing,
+    held,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

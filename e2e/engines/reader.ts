@@ -129,6 +129,17 @@ export class Reader {
     for (const path of paths) this.#proxy.missing.add(path)
   }
 
+  /**
+   * Has a file of the site wait.
+   *
+   * @returns lets it come.
+   */
+  hold(path: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#proxy.held.set(path, promise)
+    return resolve
+  }
+
   /** Takes the network away, or gives it back. */
   setOnline(isOnline: boolean): void {
     this.#proxy.isDown = !isOnline
@@ -151,6 +162,7 @@ export class Reader {
   /** Forgets everything, as if another reader came. */
   async leave(): Promise<void> {
     this.#proxy.missing.clear()
+    this.#proxy.held.clear()
     this.setOnline(true)
     this.#proxy.refused.splice(0)
     await this.resize(1280, 800)

@@ -76,6 +76,40 @@ test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' 
   await reader.sees('body[data-kept]')
 })
 
+test('a page that is slow to come is read from its first screen on', { tag: '@ci' }, async ({ reader }) => {
+  await reader.open(from)
+  await reader.stir()
+  await reader.until('first screens', () =>
+    performance
+      .getEntriesByType('resource')
+      .some(entry => entry.name.endsWith('.screens.json') && 'responseEnd' in entry && entry.responseEnd),
+  )
+  // WebKit goes back past a page that no reader has touched.
+  await reader.click('main h1')
+  const title = await reader.evaluate(() => document.querySelector('h1')?.textContent ?? '')
+  const release = reader.hold(to)
+  await reader.evaluate((to: string) => {
+    document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${to}"]`)?.click()
+  }, to)
+  await reader.misses('main h1', title)
+  await reader.isAt(to)
+  await reader.hasFocus('main')
+  await reader.misses('main .pager')
+  const heading = await reader.evaluate(() => {
+    const heading = document.querySelector('h1')
+    if (heading) Reflect.set(heading, 'isKept', true)
+    return heading?.textContent ?? ''
+  })
+  release()
+  await reader.sees('main .pager')
+  await reader.sees('main h1', heading)
+  expect(await reader.evaluate(() => Reflect.get(document.querySelector('h1') ?? {}, 'isKept'))).toBe(true)
+  await reader.hasFocus('main')
+  await reader.back()
+  await reader.sees('main h1', title)
+  await reader.sees('main .pager')
+})
+
 test('back brings the offset again', async ({ reader }) => {
   await reader.open(from)
   await reader.stir()
