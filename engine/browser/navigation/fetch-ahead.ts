@@ -1,7 +1,7 @@
 import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
 import { leaving, onEachPage } from '../page/page-life.ts'
-import { screensUrl } from './first-screens.ts'
+import { screensFiles } from './first-screens.ts'
 import { linksInSight, neighbourLinks } from './likely-links.ts'
 import { fetchFrame } from './page-frame.ts'
 import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
@@ -92,8 +92,8 @@ function fetchLikely(
   const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
 
   /** Whether the beginning of a page is there. */
-  const isReady = (url: URL) => {
-    const file = screensUrl(url)
+  const isReady = ({ pathname }: URL, files = screensFiles()) => {
+    const file = files.get(pathname)
     return file !== undefined && isFetched(file)
   }
   const isWorthwhile = (url: URL) =>
@@ -113,13 +113,16 @@ function fetchLikely(
     document.querySelector('dialog[open], body > input') !== null
   const inSight = () => linksInSight().map(({ href }) => new URL(href))
   /** Those of the list that has this page come first. */
-  const chooseScreens = () =>
-    [new URL(location.href), ...inSight()].flatMap(url => screensUrl(url) ?? []).find(isWorthwhile)
+  const chooseScreens = () => {
+    const files = screensFiles()
+    return [location, ...inSight()].flatMap(({ pathname }) => files.get(pathname) ?? []).find(isWorthwhile)
+  }
   const choosePage = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
     if (beside && beside === next) return beside
     if (budget - spent <= kept) return undefined
-    return beside ?? inSight().find(url => isWorthwhile(url) && !isReady(url))
+    const files = screensFiles()
+    return beside ?? inSight().find(url => isWorthwhile(url) && !isReady(url, files))
   }
   const fetchAll = async (choose: () => URL | undefined) => {
     for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())

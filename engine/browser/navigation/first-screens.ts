@@ -2,24 +2,27 @@ import { type FirstScreens, firstScreensPath, rowsPerFile } from '../../config/f
 import { hasStyles } from './page-styles.ts'
 import { fetchedText } from './page-texts.ts'
 
-/** Address of the file that has the first screen of a page which the sidebar shows a row of; undefined for other pages. */
-export function screensUrl({ pathname }: URL): URL | undefined {
-  const rows = document.querySelectorAll<HTMLAnchorElement>('#sidebar nav a')
-  const row = [...rows].findLast(link => link.pathname === pathname)?.parentElement
-  const list = [...(row?.parentElement?.children ?? [])]
-  const at = row ? list.indexOf(row) : -1
-  if (at < 0) return undefined
-  const begin = at - (at % rowsPerFile)
-  const first = list
-    .slice(begin, begin + rowsPerFile)
-    .map(item => item.querySelector('a'))
-    .find(link => link && link.rel !== 'external')
-  return first ? new URL(firstScreensPath(first.pathname), first.href) : undefined
+/** Files that have the first screens of the pages which the sidebar shows rows of, by the path of the page. */
+export function screensFiles(): Map<string, URL> {
+  const files = new Map<string, URL>()
+  for (const list of document.querySelectorAll('#sidebar nav ul')) {
+    const rows = [...list.children].map(item => item.querySelector('a'))
+    for (let begin = 0; begin < rows.length; begin += rowsPerFile) {
+      const links = rows
+        .slice(begin, begin + rowsPerFile)
+        .flatMap(link => (link && link.rel !== 'external' ? [link] : []))
+      const [first] = links
+      if (!first) continue
+      const file = new URL(firstScreensPath(first.pathname), first.href)
+      for (const { pathname } of links) files.set(pathname, file)
+    }
+  }
+  return files
 }
 
-/** What is there of a page before the page itself: enough to be painted, with its styles. Undefined where nothing is. */
+/** The beginning of a page, enough to be painted with its styles, where it was fetched before the page itself; otherwise undefined. */
 export async function firstScreen(url: URL): Promise<Document | undefined> {
-  const file = screensUrl(url)
+  const file = screensFiles().get(url.pathname)
   const text = file && (await fetchedText(file))
   if (!text) return undefined
   const { tags, pages } = JSON.parse(text) as FirstScreens
