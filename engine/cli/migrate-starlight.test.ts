@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../portal/check-site.ts'
@@ -205,4 +206,27 @@ export const minutes = 3
   expect((await askAddresses(root, [...pages, '/api/shop', '/api/shop/operations/listtea'])).missing).toEqual(
     [],
   )
+})
+
+test('files of Starlight that are not of its source are reported and not taken', async () => {
+  using folder = folderWith({
+    'secret.txt': 'of another',
+    'old/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea', favicon: '/../../secret.txt', customCss: ['@fontsource/inter'] })] }\n",
+    'old/src/content/docs/index.md': '---\ntitle: Tea\n---\n\ntext\n',
+    'old/public/robots.txt': 'User-agent: *\n',
+  })
+  const secret = path.join(folder.root, 'secret.txt')
+  symlinkSync(secret, path.join(folder.root, 'old/src/content/docs/more.md'))
+  symlinkSync(secret, path.join(folder.root, 'old/public/secret.txt'))
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'starlight' })).toBe(1)
+  const links = ['src/content/docs/more.md', 'public/secret.txt']
+  for (const [index, link] of links.entries())
+    expect(told[index]).toContain(`error  ${link}: a link to ${secret}: it leads out of the source`)
+  expect(told).toHaveLength(links.length)
+  const files = folder.texts('new')
+  expect(files['migration.md']).toContain('| starlight.favicon | it is not a file of public/ |')
+  expect(files['migration.md']).toContain('starlight.customCss @fontsource/inter')
+  expect(Object.values(files).filter(text => text.includes('of another'))).toEqual([])
 })

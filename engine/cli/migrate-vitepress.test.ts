@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../portal/check-site.ts'
@@ -162,4 +163,22 @@ Hot **water**
   expect(problems).toEqual([])
   const pages = ['/', '/brew/pot', '/cups', '/cups/01-small', '/mug/use', '/fr/brew/pot', '/parts/fill']
   expect((await askAddresses(root, pages)).missing).toEqual([])
+})
+
+test('links of VitePress that lead out of its source are errors', async () => {
+  using folder = folderWith({
+    'secret.txt': 'of another',
+    'old/.vitepress/config.mjs': "export default { title: 'Tea' }\n",
+    'old/index.md': '# Tea\n',
+    'old/public/robots.txt': 'User-agent: *\n',
+  })
+  const secret = path.join(folder.root, 'secret.txt')
+  symlinkSync(secret, path.join(folder.root, 'old/more.md'))
+  symlinkSync(secret, path.join(folder.root, 'old/public/secret.txt'))
+  const told: string[] = []
+  expect(await run(folder, told, { engine: 'vitepress' })).toBe(1)
+  for (const [index, link] of ['more.md', 'public/secret.txt'].entries())
+    expect(told[index]).toContain(`error  ${link}: a link to ${secret}: it leads out of the source`)
+  expect(told).toHaveLength(2)
+  expect(Object.values(folder.texts('new')).filter(text => text.includes('of another'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
-import { filesIn } from '../source-files.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { inLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
@@ -44,6 +44,7 @@ export function understoodStarlight(
         address: `/${file}`,
       }))
     : []
+  for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
   const pages = starlightPages({ root, source, contentRoot, locales, report })
   const kept = locales.filter(one => one === main || pages.some(page => page.locale === one.code))
   const picture = (written: unknown) => {
@@ -55,10 +56,16 @@ export function understoodStarlight(
   const shown = picture(logo.light) ?? picture(logo.src)
   if (Object.keys(logo).length > 0 && shown === undefined)
     report.leftOut('starlight.logo', 'it is not a file of the site')
-  const icon = own.text('favicon') ?? '/favicon.svg'
+  const ownIcon = own.text('favicon')
+  const favicon = files.find(one => one.address === posix.join('/', ownIcon ?? 'favicon.svg'))?.source
+  if (ownIcon !== undefined && favicon === undefined)
+    report.leftOut('starlight.favicon', 'it is not a file of public/')
   const sheets = own.list('customCss').flatMap(one => {
     const sheet = asText(one)
-    if (sheet === undefined || !/\.s?css$/.test(sheet)) return []
+    if (sheet === undefined || !/\.s?css$/.test(sheet)) {
+      report.leftOut(`starlight.customCss ${String(one)}`, 'it is not a style sheet of the site')
+      return []
+    }
     report.leftOut(sheet, 'its rules are for elements that pages do not have here; its accent is in own.css')
     return [path.join(root, sheet)].filter(file => isSourceFile(file, root))
   })
@@ -84,7 +91,7 @@ export function understoodStarlight(
     redirects: redirectsOf(config.object('redirects'), report),
     files,
     brand: { name: logo.replacesTitle === true ? '' : undefined, logo: shown, darkLogo: picture(logo.dark) },
-    favicon: files.find(one => one.address === posix.join('/', icon))?.source,
+    favicon,
     accent: accentOf(sheetValues(root, sheets), '--sl-color-accent'),
     apis: plugins(own, root, report),
     settings: otherSettings(config, own, report),

@@ -7,7 +7,7 @@ import type { UnderstoodLocale, UnderstoodMenus, UnderstoodSite } from '../frame
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
-import { filesIn } from '../source-files.ts'
+import { filesIn, reportLinks } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
 import { vitepressLocales } from './locales.ts'
 import { vitepressMenus } from './menus.ts'
@@ -38,6 +38,7 @@ export function understoodVitePress(root: string, value: unknown, report: Report
         address: `/${file}`,
       }))
     : []
+  reportLinks(contentRoot, root, report)
   const served = (address: unknown) => {
     const file = asText(asObject(address).src) ?? asText(address)
     return files.find(one => file !== undefined && one.address === `/${file.replace(/^\.?\//, '')}`)?.source
