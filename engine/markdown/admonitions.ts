@@ -24,12 +24,12 @@ export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
 
 const documented = 'note tip info warning caution danger details tabs cards'.split(' ')
 
-/** The kind of an admonition by a name that a writer may use. */
+/** The kind of the admonition that a writer's name stands for, such as `hint`. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
   return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined
 }
 
-/** `:::note[Title]` and `:::note Title` become an `Admonition`; another name is an error, its content stays. */
+/** `:::note[Title]` and `:::note Title` become an `Admonition`. An unknown name is an error, but its content is kept. */
 export function visitContainer(page: Page, node: Readonly<Directive>, ctx: MdastVisitorContext): void {
   if (!isClosed(page, node)) {
     report(page, {
@@ -78,7 +78,7 @@ const alerts: Readonly<Record<string, AdmonitionKind>> = {
   CAUTION: 'danger',
 }
 
-/** `> [!NOTE]` on a line of its own, in capitals or not, becomes an `Admonition` of the quoted text; any other quotation stays one. */
+/** `> [!NOTE]` on a line of its own, in any case, becomes an `Admonition` with the quoted text. Other quotations are left alone. */
 export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: MdastVisitorContext): void {
   const [first, ...rest] = node.children
   if (first?.type !== 'paragraph') return
@@ -99,7 +99,11 @@ export function visitBlockquote(node: Readonly<NodeOf<'blockquote'>>, ctx: Mdast
   ctx.replaceNode(node, admonition(kind, [], body as Block[]))
 }
 
-/** Boxes that need no component, so `.md` may hold them: `:::details`, `:::tab` within `:::tabs`, `:::card` within `:::cards`. @returns whether it is one. */
+/**
+ * Boxes that need no component, so that `.md` may have them: `:::details`, `:::tab` in `:::tabs`, `:::card` in `:::cards`.
+ *
+ * @returns Whether the directive is such a box.
+ */
 function replaceBox(
   page: Page,
   node: Readonly<Directive>,
@@ -123,7 +127,7 @@ function replaceBox(
   return true
 }
 
-/** Tabs; what stands between them is shown behind, since nothing of them would show it. */
+/** Tabs. Content between them follows behind them, because `Tabs` would not show it. */
 function tabs(children: readonly Block[]): MdastNode {
   const isTab = (child: Block) => child.type === 'containerDirective' && child.name === 'tab'
   const others = children.filter(child => !isTab(child))
@@ -131,24 +135,24 @@ function tabs(children: readonly Block[]): MdastNode {
   return others.length === 0 ? group : component(null, {}, [group, ...others])
 }
 
-/** An `Admonition` with its title, which may be empty. */
+/** An `Admonition` with a title, which may be empty. */
 export function admonition(
   kind: AdmonitionKind,
   title: readonly Phrase[],
   body: readonly Block[],
 ): MdastNode {
-  // A flow element may hold phrases where it is the only child, as in `<AdmonitionTitle>text</AdmonitionTitle>`.
+  // A block element may hold inline nodes if they are its only children, as in `<AdmonitionTitle>text</AdmonitionTitle>`.
   const heading = component('AdmonitionTitle', { kind }, title as unknown as Block[])
   return component('Admonition', { kind }, [heading, ...body])
 }
 
-/** What stands behind the name of a directive: `:::note Title`. */
+/** The text after a directive's name: `:::note Title`. */
 function wordsAfterName(page: Page, node: Readonly<Directive>): string | undefined {
   const [line = ''] = sourceOf(page, node).split('\n', 1)
   return /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
 }
 
-/** Docusaurus' `:::note Title`; the parser drops the words after the name. Colons in them are no directives. */
+/** The title of Docusaurus' `:::note Title`, which the parser drops. Colons in it do not begin directives. */
 function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
   const written = wordsAfterName(page, node)
   if (written === undefined) return []
@@ -157,7 +161,7 @@ function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
   const tree = marked ? withoutMarks(marked, parse(marked.text)) : parse(written, { position: false })
   const paragraph = 'children' in tree ? tree.children[0] : undefined
   if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: written }]
-  // A copy, because nodes belong to the tree they were read from.
+  // A copy, because nodes belong to the tree that they come from.
   return structuredClone(paragraph.children)
 }
 

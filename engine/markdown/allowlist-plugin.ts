@@ -4,8 +4,8 @@ import { judgeElement } from '../files/html-allowlist.ts'
 type Root = Extract<HastNode, { type: 'root' }>
 
 /**
- * Leaves of a page what files/html-allowlist.ts has: on the tree that its HTML has become, where no spelling hides an element or an
- * address. What Markdown itself became (admonitions, code, diagrams) are components, which no writer can name in it.
+ * Keeps only what files/html-allowlist.ts allows. It works on the HTML tree, where no spelling can hide an element or an address.
+ * Admonitions, code and diagrams are components by then, and a writer cannot name those in HTML.
  */
 export const allowlistPlugin: HastPluginDefinition = {
   name: 'allowlist',

@@ -3,21 +3,21 @@ import { type JsxNode, lineOf, type NodeOf, type Page } from './page.ts'
 import type { Reference } from './types.ts'
 
 const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE'
-/** A value that is put in: `${id}`, `{id}`, `$ID`, `<id>`. */
+/** A placeholder in a path: `${id}`, `{id}`, `$ID`, `<id>`. */
 const inserted = String.raw`\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>`
 const part = `(?:${inserted}|[\\w.~%:*@!…-])`
 const query = `\\?(?:${inserted}|[^\\s"'\`\\\\)<>|])*`
-/** What stands before a path of an API: a method, a call of an HTTP client, a quote, a variable with the host, or nothing. */
+/** May precede the path of an API: a method, a call of an HTTP client, a quote, a variable with the host, or nothing. */
 const before = `\\b(${methods})\\b["'\`]?,?[\\s\\\\]+[bfr]{0,2}["'\`]?|\\.(get|post|put|patch|delete)\\(\\s*[bfr]{0,2}["'\`]|["'\`}]|\\$\\w+|^[ \\t]*`
 
-/** Names that a shell or a program gives itself: variables of the environment, constants. */
+/** Names that a shell script or a program defines itself: environment variables, constants. */
 const ownName = /(?:\$\{|\bexport\s+|\bconst\s+|environ(?:\.get\(|\[)["']|\bgetenv\(\s*["'])$/
 const constant = /(?<![\w$./-])[A-Z][A-Z\d]*_[A-Z\d_]*(?:\*|…|\.{3})?(?!\w|\s?=(?!=))/g
 
-/** How far before a name is looked for what it is; characters. */
+/** How many characters before a name are searched for its definition. */
 const near = 40
 
-/** What a piece of code says of an API, and how many lines below the beginning of the code. */
+/** A path or constant of an API in a piece of code, and its line, counted from the beginning of the code. */
 interface Mention {
   kind: Extract<Reference['kind'], 'path' | 'api-path' | 'constant'>
   target: string
@@ -25,10 +25,10 @@ interface Mention {
 }
 
 /**
- * Paths and constants in a code span or a code block. They are told as written; what is none of an API's is left to the
- * check to tell apart, as the compiler knows no API.
+ * Paths and constants in a code span or code block, as written. The compiler knows no API, so it is up to the site's checks to tell which
+ * belong to one.
  *
- * @param hosts Of APIs: a path behind one is a path of an API for certain.
+ * @param hosts Hosts of the site's APIs: a path after one of them certainly belongs to an API.
  */
 export function apiMentions(code: string, hosts: readonly string[]): Mention[] {
   const found = [...paths(code, hosts), ...constants(code)]
@@ -52,7 +52,7 @@ function* paths(code: string, hosts: readonly string[]): Generator<Mention> {
   }
 }
 
-/** By hosts: there is a code span in every other line of a text. */
+/** Patterns by hosts. Cached, because every other line of a text has a code span. */
 const pathPatterns = new Map<string, RegExp>()
 
 function pathPattern(hosts: readonly string[]): RegExp {
@@ -90,22 +90,22 @@ function linesBefore(text: string, offset: number): number {
   return lines
 }
 
-/** Notes what a piece of code that begins on a line says of an API. */
+/** Records the mentions of APIs in a piece of code that begins on `line`. */
 export function collectMentions(page: Page, code: string, line: number): void {
   for (const { kind, target, lines } of apiMentions(code, page.options.apiHosts))
     page.references.push({ kind, target, line: line + lines })
 }
 
-/** Notes those of a code block, its title among them. */
+/** Records the mentions of APIs in a code block and its title. */
 export function collectFence(page: Page, node: Readonly<NodeOf<'code'>>): void {
   const line = lineOf(node)
   collectMentions(page, node.meta ?? '', line)
-  // An indented block has no line of its own before the code.
+  // The code of an indented block begins on the block's first line, that of a fence one line below.
   const fenced = /^[ \t>]*(?:`{3}|~{3})/.test(page.text.slice(node.position?.start.offset ?? 0))
   collectMentions(page, node.value, fenced ? line + 1 : line)
 }
 
-/** Notes what a component says of the API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
+/** Records what a component refers to in an API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
 export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {
   const text = (prop: string) => textAttribute(node, prop)
   const id = text('id')
@@ -124,8 +124,8 @@ export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: s
 const remark = /^\s*(?:<!--|\/\*)\s*not in the API:([\s\S]*?)(?:-->|\*\/)\s*$/i
 
 /**
- * Takes the names of a comment `not in the API: NAME, NAME_*, POST /path`: the page means names that are gone, or those
- * of something else.
+ * Records the names in a comment such as `not in the API: NAME, NAME_*, POST /path`: they were removed from the API, or belong to something
+ * else, and are not checked.
  */
 export function collectNotInApi(page: Page, comment: string, line: number): void {
   const names = remark.exec(comment)?.[1]?.split(',') ?? []

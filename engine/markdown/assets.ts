@@ -6,19 +6,19 @@ import { didYouMean } from '../config/nearest.ts'
 import { statOf } from '../files/stat-of.ts'
 import { type Page, report } from './page.ts'
 
-/** A picture or video that a page names. */
+/** A picture or video on a page. */
 export interface Asset {
-  /** As `ImageProps.src` says; undefined for a file that is not there. */
+  /** For `ImageProps.src`; undefined if the file does not exist. */
   src: string | undefined
-  /** Absolute path; undefined for a URL, too. */
+  /** Absolute path; undefined for a URL or a missing file. */
   file: string | undefined
 }
 
 /**
- * Looks up a file that a page names: beside the page, `/…` in the static folder, `@site/…` from the root.
- * One that is missing is reported once a page; each becomes a dependency of the page.
+ * Finds a file that a page refers to: beside the page, in the static folder (`/…`) or from the root (`@site/…`). A missing file is reported
+ * once a page. Each file becomes a dependency of the page.
  *
- * @param line Where the page names it.
+ * @param line Line of the reference.
  */
 export function findAsset(page: Page, written: string, line: number): Asset {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { src: written, file: undefined }
@@ -26,7 +26,7 @@ export function findAsset(page: Page, written: string, line: number): Asset {
   const path = decodedPart(written.replace(/[?#].*$/, ''))
   const file = absolutePath(page, path)
   const fromRoot = slashes(relative(root, file))
-  // Names with a leading dot are those of settings and secrets: `.env`.
+  // Files whose name begins with a dot hold settings and secrets: `.env`.
   if (/(?:^|\/)\./.test(fromRoot) && !isInside(staticDir, file)) {
     report(page, {
       code: 'missing-image',
@@ -72,7 +72,7 @@ function reportMissing(page: Page, { written, file, fromRoot, line }: Missing): 
   })
 }
 
-/** Bytes that are read of a picture; its size stands near the beginning in every format. */
+/** Bytes that are read of a picture: in every format its size is near the beginning. */
 const headLength = 512 * 1024
 
 export interface Dimensions {
@@ -80,7 +80,7 @@ export interface Dimensions {
   height: number
 }
 
-/** Width and height of a picture in pixels as it is shown (a turned photograph turned), or undefined if it has none. */
+/** Width and height of a picture in pixels, as shown (a photograph after its rotation); undefined if it has none. */
 export function dimensionsOf(page: Page, file: string, line: number): Dimensions | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(readHead(file))
@@ -108,7 +108,7 @@ function readHead(file: string): Uint8Array {
   }
 }
 
-/** Editors of drawings keep their own file in an attribute of the root, which then ends beyond where its size is looked for. */
+/** Drawing programs embed their own file in an attribute of the root element, which then ends beyond the bytes that are read. */
 function withoutLongAttributes(svg: Uint8Array): Uint8Array {
   return Buffer.from(
     Buffer.from(svg)

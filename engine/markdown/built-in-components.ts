@@ -3,15 +3,15 @@ import type { ContentComponents } from './components.ts'
 
 const text = z.string('needs a text: name="…"')
 const optional = text.optional()
-/** An attribute that is there or not. */
+/** An attribute without a value. */
 const flag = z.literal(true, 'is written without a value').optional()
-/** What only code can give: a list, an element. */
+/** A value that only code can give, such as a list or an element. */
 const given = z.unknown().optional()
 const none = z.object({})
 
 /**
- * The built-in components by name, with the attributes that a writer may give them. Another attribute, a missing one or a value that it
- * cannot have is an error with its line, as for a component of the site.
+ * The built-in components and their attributes. As for components of the site, an unknown attribute, a missing one or an invalid value is
+ * an error with its line.
  */
 export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodObject>> = {
   Admonition: z

@@ -2,21 +2,21 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Texts by key in a folder on disk, shared by all processes and threads that compile. */
+/** Texts by key in a folder on disk, shared by all processes and threads of the compiler. */
 export interface Cache {
   get(key: string): string | undefined
   set(key: string, value: string): void
 }
 
-/** A cache that keeps nothing. */
+/** Caches nothing. */
 const noCache: Cache = { get: () => undefined, set: () => {} }
 
 /**
  * Opens a cache.
  *
- * An entry begins with a checksum: one that is cut off, altered or still being written counts as absent and is written anew. Two
- * writers of one key write the same text. A draft that is renamed would cost a quarter more, of 15,000 entries.
- * A folder that cannot be written to costs time, not the build.
+ * An entry begins with a checksum: if it is truncated, damaged or still being written, it counts as absent and is written again. Two
+ * writers of one key write the same text. Writing a temporary file and renaming it instead would take a quarter longer for 15,000 entries.
+ * A folder that cannot be written to makes builds slower, not fail.
  */
 export function openCache(dir: string | undefined): Cache {
   if (dir === undefined) return noCache
@@ -40,7 +40,7 @@ export function openCache(dir: string | undefined): Cache {
   }
 }
 
-/** The folder is made when it turns out to be missing: asking before each of 15,000 entries took a second. */
+/** The folder is created only when a write fails: checking before each of 15,000 writes took one second. */
 function writeInFolder(file: string, text: string): void {
   try {
     writeFileSync(file, text)
@@ -52,7 +52,7 @@ function writeInFolder(file: string, text: string): void {
 
 const keyLength = 40
 
-/** Key of what an entry was made from. */
+/** Key of an entry, from everything that the entry is made from. */
 export function keyOf(...parts: readonly string[]): string {
   return hash('sha1', parts.join('\0'), 'hex')
 }

@@ -4,9 +4,9 @@ import type { Page } from './page.ts'
 import { parserFeatures } from './parser-features.ts'
 
 /**
- * Prepares a page for emphasis beside Chinese, Japanese and Korean punctuation: its text is marked.
+ * Prepares emphasis next to Chinese, Japanese and Korean punctuation: adds invisible marks to the page's text.
  *
- * @returns Takes the marks out of what the parser read, before anything else looks at it; nothing where the text has none.
+ * @returns A plugin that removes the marks from the parsed text before others see it; none if the text needs no marks.
  */
 export function cjkEmphasis(page: Page): MdastPluginDefinition[] {
   const features = parserFeatures(page.source.format, page.options)
@@ -21,7 +21,7 @@ export function cjkEmphasis(page: Page): MdastPluginDefinition[] {
       name: 'cjk-emphasis',
       text: (node, ctx) => {
         const value = plain(node.value)
-        // A mark may have been all that stood between two nodes.
+        // The mark may have been the only text between two nodes.
         if (value === '') ctx.removeNode(node)
         else ctx.setProperty(node, 'value', value)
       },

@@ -11,15 +11,15 @@ import { isForeign, type Page, report } from './page.ts'
 
 export interface CodeSource {
   code: string
-  /** As written after the fence, `''` for none. */
+  /** Language as written after the fence; `''` for none. */
   language: string
   meta: FenceMeta
   line: number
 }
 
-/** A fence's language and meta; `js{1,3}` is a language and the beginning of a meta. */
+/** Splits a fence's language from its meta: `js{1,3}` is a language and the beginning of the meta. */
 export function readFence(lang: string | null | undefined, meta: string | null | undefined) {
-  // ```title="a" and ```{1,3} name no language, and ```sql= numbers lines elsewhere.
+  // ```title="a" and ```{1,3} name no language; ```sql= numbers the lines in other engines.
   if (/^(?:\w+=["']|\{[\d,-]+\}$)/.test(lang ?? ''))
     return { language: '', meta: parseFenceMeta(`${lang} ${meta ?? ''}`) }
   const [written = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
@@ -32,7 +32,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
   const { meta } = source
   const language = fenceLanguage(source.language, page.options.codeLanguages)
   const message = `The code block names the language "${source.language}", which is not one of the site's; it is shown without colours.`
-  // Said once a page.
+  // Reported once a page.
   if (language.unknown && !page.problems.some(problem => problem.message === message)) {
     report(page, {
       severity: 'warning',
@@ -72,7 +72,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
   })
 }
 
-/** How a sample runs in the page; undefined for one that does not. */
+/** How a sample runs in the page; undefined for other code. */
 function runOf({ options, text }: Page, language: string, code: string): 'send' | 'set' | undefined {
   const calls = (text: string) => options.apiHosts.some(host => text.includes(`https://${host}/`))
   // A page that sends nothing has nothing to run.
@@ -102,11 +102,12 @@ async function htmlOf(
   if (grammar === undefined) return plain()
   const themes = page.options.codeThemes
   try {
-    // Its page has an entry in the cache: one for each block as well took as long to write and to look for as many take to highlight.
+    // Not cached by itself, since the page is: one entry for each block took as long to write and look up as highlighting the block.
     const [html = ''] = await highlightHtml([{ ...marked, grammar, themes, numbered }])
     return html
   } catch (error) {
-    // Some grammars have rules that the highlighter cannot follow. A theme that does not exist is told by the configuration.
+    // Some grammars have rules that the highlighter does not support. A missing theme, in contrast, is an error of the configuration, and
+    // is thrown.
     if (!(error instanceof Error && error.message === 'Not supported!')) throw error
     return plain()
   }

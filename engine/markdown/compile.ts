@@ -31,12 +31,13 @@ import { reportSyntaxError } from './syntax-errors.ts'
 import { tryAlone } from './trial/trial.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 
-/** What a page that cannot be read compiles to. */
+/** Code for a page that cannot be read. */
 const emptyCode = 'return { default: () => null };'
 
 /**
- * Compiles a Markdown or MDX file, or takes the result from the cache. What is wrong with the text is in `problems`;
- * only a fault of ours or of the configuration (a code theme that does not exist) is thrown.
+ * Compiles a Markdown or MDX file, or takes the result from the cache. Errors in the text are in `problems`.
+ *
+ * @throws If the configuration is wrong, such as a code theme that does not exist, or the compiler fails.
  */
 export async function compileMarkdown(
   source: MarkdownSource,
@@ -56,20 +57,20 @@ export async function compileMarkdown(
   return result
 }
 
-/** A page in the syntax that the parser reads, where it was written in another. */
+/** The page translated to the syntax that the parser reads, if it was written in another one. */
 function prepared(source: MarkdownSource, { root, syntax }: CompileOptions): Expansion | undefined {
   const translated = syntax && translateSyntax(source, syntax, root)
   const own = prepareMdx(translated ? { ...source, text: translated.text } : source, root)
   return translated && own ? joined(translated, own) : (own ?? translated)
 }
 
-/** A page of which nothing can be read. */
+/** Result for a page of which nothing can be read. */
 function unreadable(problem: Problem): CompiledMarkdown {
   const nothing = { title: undefined, toc: [], anchors: [], references: [], excerpt: '', truncated: false }
   return { ...nothing, code: emptyCode, dependencies: [], problems: [problem] }
 }
 
-/** The compiled page, and the page as it was read in the end. */
+/** The compiled page, and the text that was compiled in the end. */
 async function compilePage(
   first: Page,
   expansion: Expansion | undefined,
@@ -129,7 +130,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   return withPassThrough(given.join('') + guarded, page.passThrough)
 }
 
-/** The page's text with `{{name}}` replaced, in code too; no line is moved. */
+/** The page's text with `{{name}}` replaced, in code as well. Line numbers stay the same. */
 function replaceVariables(page: Page): string {
   return fillVariables(page.text, page.options.variables, ({ offset, message, hint }) =>
     report(page, {
@@ -144,8 +145,8 @@ function replaceVariables(page: Page): string {
 type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: string; children: unknown[] }
 
 /**
- * MDX hands an element that was written as a tag to React as it is. A written `<a>` is made an element like a link of
- * Markdown here, so that the page's own `a` resolves it too.
+ * MDX passes elements that were written as tags to React unchanged. This turns a written `<a>` into the element that a Markdown link
+ * becomes, so that the page's `a` component resolves it, too.
  */
 const jsxLinkPlugin: HastPluginDefinition = {
   name: 'jsx-links',

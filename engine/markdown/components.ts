@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 
 /**
- * The contract between the Markdown compiler and the content components of engine/ui/mdx:
- * the interfaces say what each component is given, `builtInComponents` what a writer may give it.
+ * The contract between the Markdown compiler and the content components of engine/ui/mdx: the interfaces define what a component receives,
+ * `builtInComponents` what a writer may pass.
  *
- * Besides these, the page may replace HTML elements by their lower-case name in `components`. Of use are
- * `a` (its `href` stands as written: `../renew.md#dates`, `/docs/x`, `https://…`, `#part`), `h2` to `h6`
- * (each has an `id`) and `table`. The compiler never emits `pre` or `img`: code is a `CodeBlock`
- * or a `Diagram`, a picture (also a raw `<img>`) an `Image`.
+ * `components` may also replace HTML elements by their lower-case name: `a` (its `href` is as written: `../renew.md#dates`, `/docs/x`,
+ * `https://…`, `#part`), `h2` to `h6` (each has an `id`) and `table`. The compiler never emits `pre` or `img`: code is a `CodeBlock` or a
+ * `Diagram`, a picture an `Image`, even a raw `<img>`.
  */
 
-/** Look and meaning of an admonition; Docusaurus' `caution` arrives as `warning`. */
+/** Kind of an admonition; Docusaurus' `caution` becomes `warning`. */
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
 
 /** `:::note[Title]` … `:::`. The first child is always an `AdmonitionTitle`. */
@@ -19,7 +18,7 @@ export interface AdmonitionProps {
   children: ReactNode
 }
 
-/** Title of an admonition; without children the writer gave none: show the word for the kind in the page's language. */
+/** Title of an admonition. Without children, it shows the name of the kind in the page's language. */
 export interface AdmonitionTitleProps {
   kind: AdmonitionKind
   /** Inline content: text, code, emphasis, links. */
@@ -27,58 +26,56 @@ export interface AdmonitionTitleProps {
 }
 
 /**
- * A code fence. `html` goes inside `<pre><code>` as it is (dangerouslySetInnerHTML); it ends without a newline.
- * Its markup, styled by `codeThemeCss` and the UI's CSS:
- * - `<span class="s3">` is a token; the classes and their two colours come from `codeThemeCss`;
- * - `<span class="l">` is a line with its newline, to be shown as a block. Every line has one if `lineNumbers`
- *   is given; otherwise only lines with a mark: `l hl` highlighted, `l add` and `l del` added and removed.
+ * A code fence. `html` goes inside `<pre><code>` as it is (dangerouslySetInnerHTML) and ends without a newline. Its markup:
+ * - `<span class="s3">` is a token; `codeThemeCss` defines its class and colours;
+ * - `<span class="l">` is a line with its newline, displayed as a block. If `lineNumbers` is given, every line has one; otherwise only
+ *   marked lines have: `l hl` highlighted, `l add` added, `l del` removed.
  * The text content of the element is the code; a copy button leaves out `.del` lines.
  */
 export interface CodeBlockProps {
-  /** Language as a reader knows it, lower case: `bash`, `json`; `text` for none. */
+  /** Language as readers know it, in lower case: `bash`, `json`; `text` for none. */
   language: string
   title?: string
-  /** Number of the first line, if lines are numbered. */
+  /** Number of the first line; absent if lines are not numbered. */
   lineNumbers?: number
-  /** Whether long lines are wrapped from the start. */
+  /** Whether long lines are wrapped at first. */
   wrap?: boolean
-  /** Of a sample that can be run in the page: `send` where it calls an API, `set` where it belongs to those that do. */
+  /** For a sample that runs in the page: `send` if it calls an API, `set` if it only prepares such calls. */
   run?: 'send' | 'set'
   html: string
 }
 
 /**
- * A Mermaid diagram. `svg` is a whole `<svg class="dg" role="img">` with its accessible name, to be set as HTML in a
- * box with `overflow-x: auto`. Its looks are in diagrams/diagram.css, which the page's styles include; colours come
- * from custom properties that the page sets for each colour mode: `--diagram-bg` (the background it stands on),
- * `--diagram-fg`, and if wanted `--diagram-line`, `--diagram-accent`, `--diagram-muted`, `--diagram-surface`,
- * `--diagram-border`. Text takes the font of the page.
+ * A Mermaid diagram. `svg` is a whole `<svg class="dg" role="img">` with its accessible name, to be set as HTML in a box with `overflow-x:
+ * auto`. diagrams/diagram.css styles it. Colours are custom properties that the page sets for each colour mode: `--diagram-bg`,
+ * `--diagram-fg` and, optionally, `--diagram-line`, `--diagram-accent`, `--diagram-muted`, `--diagram-surface`, `--diagram-border`. Text
+ * has the page's font.
  */
 export interface DiagramProps {
   svg: string
-  /** As written, for readers who take text. */
+  /** Source of the diagram, for readers of plain text. */
   source: string
-  /** Only if the writer gave a title (`title:` or `accTitle:` in the diagram, `title="…"` on the fence). */
+  /** The writer's title (`title:` or `accTitle:` in the diagram, `title="…"` on the fence), if any. */
   title?: string
 }
 
-/** A formula: TeX between dollar signs, where the configuration asks for it (`markdown.math`). */
+/** A formula: TeX between dollar signs, if `markdown.math` is set. */
 export interface FormulaProps {
-  /** As written. */
+  /** TeX source. */
   source: string
-  /** What stands inside of `<math>`; absent where it cannot be read. */
+  /** Content of the `<math>` element; absent if the formula has an error. */
   mathml?: string
-  /** On lines of its own. */
+  /** A formula on lines of its own. */
   display?: 'block'
 }
 
-/** A diagram that only Mermaid can draw, in a browser. */
+/** A diagram of a kind that only Mermaid can draw, in the browser. */
 export interface MermaidDiagramProps {
-  /** As written: it is shown until it is drawn, and where it is not. */
+  /** Source, shown until the diagram is drawn, or if it cannot be. */
   source: string
-  /** What the diagram says, for those who do not see it. */
+  /** Text alternative of the diagram. */
   name: string
-  /** Title on the fence. */
+  /** Title from the fence. */
   title?: string
 }
 
@@ -92,23 +89,23 @@ export interface ImageProps {
   src: string
   alt: string
   title?: string
-  /** Pixels of the file (or as given on a raw `<img>`); absent if unknown. */
+  /** Pixels, from the file or from the attributes of a raw `<img>`; absent if unknown. */
   width?: number
   height?: number
-  /** The colour mode in which it is shown, of a pair of pictures. */
+  /** For one of a pair of pictures: the colour mode in which it is shown. */
   shownIn?: 'light' | 'dark'
 }
 
 export interface TabsProps {
-  /** Tabs of the same group are switched together and kept over pages. */
+  /** Tabs of one group switch together, and keep the choice on other pages. */
   groupId?: string
-  /** Name of the query parameter that holds the choice, so that a link can name it; without a value the `groupId`. */
+  /** Name of the query parameter that selects a tab, so that links can name one; without a value, `groupId` is the name. */
   queryString?: boolean | string
-  /** Value of the tab shown first; otherwise the one with `default`, otherwise the first. */
+  /** Value of the tab shown first. By default, the one with `default`, or the first. */
   defaultValue?: string
-  /** Docusaurus: labels given apart from the items. */
+  /** Docusaurus' labels, given separately from the items. */
   values?: readonly { value: string; label?: string }[]
-  /** `TabItem` elements, and text of white space between them. */
+  /** `TabItem` elements, with white space between them. */
   children: ReactNode
 }
 
@@ -131,7 +128,7 @@ export interface CardsProps {
 
 export interface CardProps {
   title: string
-  /** As written, like the `href` of `a`. */
+  /** As written, like the `href` of a link. */
   href?: string
   children?: ReactNode
 }
@@ -163,47 +160,47 @@ export interface TermProps {
 export interface OperationProps {
   /** operationId: `LoanService_RenewLoan`. */
   id: string
-  /** Shows the path in place of the title. */
+  /** Shows the path instead of the title. */
   path?: boolean
-  /** Shown in place of the title. */
+  /** Shown instead of the title. */
   children?: ReactNode
 }
 
 /** A field of the API; its description is the tooltip. */
 export interface FieldProps {
   /**
-   * A schema (`library.v1.Loan`), or an operationId: then the name begins with the part of the operation, `body.name`,
-   * `200.loan.id`, `query.status`, and leads to its place on the operation's page.
+   * A schema (`library.v1.Loan`) or an operationId. With an operation, the name begins with a part of it (`body.name`, `200.loan.id`,
+   * `query.status`), and links to the operation's page.
    */
   of: string
-  /** Names with dots between them; arrays and maps have no part of their own: `member.card.number`. */
+  /** Property names separated by dots; arrays and maps add none: `member.card.number`. */
   name: string
 }
 
-/** A value of an enum of the API; its meaning is the tooltip. */
+/** A value of an enum of the API; its description is the tooltip. */
 export interface EnumProps {
-  /** A schema (`library.v1.LoanStatus`), or a schema or operationId and a field as in `FieldProps`, with `#` between them. */
+  /** A schema (`library.v1.LoanStatus`), or a schema or operationId, `#` and a field as in `FieldProps`. */
   of: string
   value: string
 }
 
 export interface VideoProps {
-  /** As in `ImageProps` for a file, or the URL of a player page. */
+  /** A file as in `ImageProps`, or the URL of a player page. */
   src: string
   /** Accessible name. */
   title: string
-  /** Picture shown before it plays; as `src`. */
+  /** Picture shown before it plays; a file or URL as in `src`. */
   poster?: string
 }
 
-/** A field that filters the rows of the table within. */
+/** A text field that filters the rows of the table inside. */
 export interface TableFilterProps {
-  /** Name of the field; without it a general one in the page's language. */
+  /** Label of the field; by default a general one in the page's language. */
   label?: string
   children: ReactNode
 }
 
-/** Docusaurus' `@theme/Details`; raw `<details>` stays an HTML element. */
+/** Docusaurus' `@theme/Details`; a raw `<details>` stays an HTML element. */
 export interface DetailsProps {
   summary?: ReactNode
   open?: boolean
@@ -217,15 +214,13 @@ export interface LinkProps {
   children: ReactNode
 }
 
-/**
- * Docusaurus' `@theme/DocCardList`: the pages beside this one in the sidebar, or those inside where the page is a category's own.
- */
+/** Docusaurus' `@theme/DocCardList`: the page's siblings in the sidebar, or on the page of a category, its children. */
 export interface DocCardListProps {
-  /** Shown in their place. */
+  /** Shown instead of pages. */
   items?: readonly { href?: string; docId?: string; label?: string; description?: string }[]
 }
 
-/** Components that the compiler emits or that MDX files may use, by name, with the type of their props. */
+/** Components that the compiler emits or that MDX files may use, with the types of their props. */
 export interface ContentComponents {
   Admonition: AdmonitionProps
   AdmonitionTitle: AdmonitionTitleProps

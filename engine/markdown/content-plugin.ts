@@ -15,7 +15,7 @@ import { checkOpenTags, visitHtml } from './raw-html.ts'
 import { takeTitle, truncate } from './truncate.ts'
 import { checkDefinitions, mayLackDefinitions } from './undefined-references.ts'
 
-/** Everything that happens to a page between its Markdown and its HTML elements. */
+/** All steps between a page's Markdown and its HTML elements. */
 export function contentPlugin(page: Page): MdastPluginDefinition {
   return {
     name: 'content',

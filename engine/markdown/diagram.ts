@@ -8,8 +8,8 @@ import { type Page, report } from './page.ts'
 import { compilerVersion } from './version.ts'
 
 /**
- * The `Diagram` or `MermaidDiagram` for a mermaid fence. One that cannot be drawn is an error, and nothing is shown in its place; in
- * content of another engine its source is.
+ * The `Diagram` or `MermaidDiagram` for a mermaid fence. A diagram that cannot be drawn is an error and is left out; in content of another
+ * engine, its source is shown.
  */
 export async function diagramBlock(page: Page, source: CodeSource): Promise<MdxJsxFlowElement | undefined> {
   const { code, meta, line } = source

@@ -4,8 +4,8 @@ import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
 type Inline = NodeOf<'textDirective'> | NodeOf<'leafDirective'>
 
 /**
- * The parser takes any word after a colon for a directive (`10:30`, `:smile`); we have none in a line of text,
- * so the node is given back as it was written. Content in its brackets stays Markdown.
+ * Restores a text directive as written: the parser takes any word after a colon for one (`10:30`, `:smile`), but the engine has no inline
+ * directives. Content in its brackets stays Markdown.
  */
 export function restoreText(page: Page, node: Readonly<Inline>): MdastNode[] {
   const first = node.children[0]
@@ -37,7 +37,7 @@ export function visitLeafDirective(
   })
 }
 
-/** Reports what a reader would see as text though its writer meant something else. */
+/** Reports syntax that a reader would see as text by mistake. */
 export function checkParagraph(page: Page, node: MdastNode): void {
   const written = sourceOf(page, node)
   if (/^:{3,}[ \t]*\S/.test(written)) {

@@ -1,10 +1,10 @@
 import { admonitionKinds } from './admonitions.ts'
 import type { Page } from './page.ts'
 
-/** Components of the page: what evaluates its code gives them as the second argument. */
+/** Components passed to the page: the second argument of its compiled code. */
 const given = 'arguments[1]'
 
-/** What writers give to components that the compiler otherwise makes out of its own elements. */
+/** Wrappers for components that the compiler otherwise emits itself, with the props that writers pass. */
 const adapters: Readonly<Record<string, string>> = {
   Admonition: `({ type = 'note', kind = (${JSON.stringify(admonitionKinds)})[type] ?? 'note', title, children }) => {
   const { jsx, jsxs } = arguments[0]
@@ -18,8 +18,8 @@ const adapters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives components that a text exports, `export const Note = () => <Admonition>…`, the components that they show: only those of the
- * text itself come with the page's props.
+ * Provides components that a page exports, such as `export const Note = () => <Admonition>…`, with the components that they render: only
+ * the page's own text receives those through its props.
  *
  * @param code An export block.
  */
@@ -32,9 +32,9 @@ export function takeShownComponents(page: Page, code: string): void {
 }
 
 /**
- * Compiled code in which tables of components that the page exports look as those of its text, which come by name.
+ * Compiled code in which tables in exported components look like other tables of the page; the compiler only maps those of the text.
  *
- * @param before Gets what is to stand before the code.
+ * @param before Receives the code that has to come first.
  */
 export function withOwnTables(code: string, before: string[]): string {
   const own = /\b(_jsxs?)\("table"/g

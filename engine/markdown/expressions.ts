@@ -13,14 +13,14 @@ import { guarded, guardedAttribute, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
-/** Names that an expression in MDX can use besides those of JavaScript itself. */
+/** Names that expressions in MDX can use besides JavaScript's globals. */
 const given = new Set(['props', 'undefined', 'arguments', 'useBaseUrl'])
 
 type Expression = MdxFlowExpressionHast | MdxTextExpressionHast
 
 /**
- * Reports names in `{…}` that nothing defines: they would stop the page when it is rendered. What else an expression
- * does is its writer's business; it is wrapped, so that it can say where it stands when it fails.
+ * Reports undefined names in `{…}`, which would fail when the page is rendered. Expressions are also wrapped, so that an error at run time
+ * has its place in the text.
  */
 export function expressionPlugin(page: Page, expansion: Expansion | undefined): HastPluginDefinition {
   const check = (node: Readonly<Expression>, program: unknown, ctx: HastVisitorContext): void => {
@@ -38,8 +38,8 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     }
   }
   /**
-   * Later steps read values of attributes: sizes of pictures, paths of files. What calls nothing is left to them, but where a page is to
-   * be shown whatever fails in it: a name or a member of one may not be there.
+   * Later steps read attribute values such as sizes and paths, so a value without a call is left as it is. The exception is a page that has
+   * to be shown despite errors: a name or a member of it may be missing.
    */
   const mayFail = (code: string) =>
     callsSomething.test(code) || (page.options.tolerant === true && asksForNames(code))
@@ -66,7 +66,7 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     )
     return { ...node, attributes }
   }
-  // Of every element: the compiler wants them by name.
+  // All tag names of the page: the compiler needs a list of names.
   const tags = [...page.text.matchAll(/<([A-Za-z][\w.:-]*)/g)]
   const filter = [...new Set(tags.map(([, name = '']) => name))]
   return {
@@ -86,12 +86,12 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
   }
 }
 
-/** Whether what stands at a place has failed when the page was tried. */
+/** Whether the code at a place failed when the page was tried. */
 function hasFailed(page: Page, { file, line }: { file: string; line: number }): boolean {
   return page.failed.has(`${file}:${line}`)
 }
 
-/** The same for attributes, as far as they are names alone: `<Badge kind={kind} {...rest}>`. */
+/** Reports undefined names in attributes that consist of names: `<Badge kind={kind} {...rest}>`. */
 export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
   for (const one of node.attributes) {
     const value = one.type === 'mdxJsxExpressionAttribute' ? one.value.replace(/^\s*\.{3}/, '') : one.value
@@ -104,10 +104,10 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
   }
 }
 
-/** A call, or a template that a function reads. */
+/** A call, or a template literal, whose function may be called. */
 const callsSomething = /[(`]/
 
-/** Whether a value asks for names, and is more than a name and one member, which have stand-ins. */
+/** Whether a value uses names in other ways than as a name or one of its members, for which there are placeholders. */
 function asksForNames(code: string): boolean {
   if (/^\s*[\w$]+(?:\??\.[\w$]+)?\s*$/.test(code)) return false
   const withoutTexts = code.replaceAll(/(['"])(?:\\.|(?!\1)[^\\])*\1/g, '')
@@ -115,7 +115,7 @@ function asksForNames(code: string): boolean {
   return /[A-Za-z_$]/.test(values)
 }
 
-/** Neither a text nor a comment alone. */
+/** Whether an expression is more than a string or a comment. */
 function canFail(expression: string): boolean {
   const code = expression.replace(/^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*(?:\n|$))+/, '')
   return code !== '' && literalOf(code.trim()) === undefined
@@ -142,7 +142,7 @@ interface Names {
   defined: Set<string>
 }
 
-/** Keys of a syntax tree's nodes under which a name is a label, not a use. */
+/** Keys of a syntax tree's nodes where a name is a label, not a use. */
 const labels: Readonly<Record<string, string>> = { MemberExpression: 'property', Property: 'key' }
 
 function collectNames(node: unknown, names: Names): void {
@@ -160,7 +160,9 @@ function collectNames(node: unknown, names: Names): void {
   }
 }
 
-/** Every name in a pattern of parameters or variables; defaults in it count too, which is on the safe side. */
+/**
+ * Collects every name in a pattern of parameters or variables. Names in default values count too, which only makes the check more lenient.
+ */
 function collectDefined(pattern: unknown, { defined }: Names): void {
   const found: Names = { used: defined, defined }
   collectNames(pattern, found)

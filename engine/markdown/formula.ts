@@ -3,27 +3,27 @@ import temml from 'temml'
 import { component, inlineComponent } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
-/** The `Formula` for mathematics in TeX, as MathML; what cannot be read is told and shown as it is written. */
+/** The `Formula` for TeX mathematics, as MathML. An invalid formula is reported and shown as written. */
 export function formulaBlock(page: Page, node: Readonly<NodeOf<'math'>>): MdxJsxFlowElement {
   return component('Formula', { source: node.value, mathml: mathMl(page, node, true), display: 'block' })
 }
 
-/** The same within a line. */
+/** The `Formula` for mathematics within a line. */
 export function inlineFormula(page: Page, node: Readonly<NodeOf<'inlineMath'>>): MdxJsxTextElement {
   return inlineComponent('Formula', { source: node.value, mathml: mathMl(page, node, false) })
 }
 
-/** Columns that an environment may ask for: Temml makes each of them, filled or not. */
+/** Maximum number of columns in an environment: Temml creates every one of them, even if empty. */
 const maxColumns = 100
 
-/** What opens an environment, its name and its argument as far as they stand there. */
+/** The beginning of an environment, with its name and argument, if they follow directly. */
 const opening = /\\begin(?![a-zA-Z])\s*(?:\{\s*([a-zA-Z*|]+)\s*\}\s*(\{[^{}]*\}|\S)?)?/g
 
 /**
- * Sees that no environment asks for more columns than a page can show. Names and numbers stand behind `\begin` itself, where no
- * macro and no comment can hide them.
+ * Checks that no environment has more columns than a page can show. Names and numbers must follow `\begin` directly, so that no macro or
+ * comment can hide them.
  *
- * @throws Error for a formula where that is not so.
+ * @throws Error for any other formula.
  */
 function checkColumns(tex: string): void {
   const uncommented = tex.replaceAll(/(\\[^\n])|%[^\n]*\n?\s*/g, '$1')
@@ -46,9 +46,9 @@ function mathMl(
     const html = temml.renderToString(node.value, {
       displayMode,
       throwOnError: true,
-      // A class is what HTML in a text may have, too, of an author; other commands that need trust stay faults.
+      // Authors may set a class, as in HTML; other commands that need trust remain errors.
       trust: ({ command }: { command: string }) => command === '\\class' && page.options.trust !== 'text',
-      // Definitions of a formula are written into it.
+      // A copy, because definitions in a formula are added to it.
       macros: { ...page.options.macros },
     })
     return html.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '')

@@ -1,9 +1,9 @@
-/** Names of the functions that wrapped expressions and marked exports call. */
+/** Prefix of the functions that wrapped expressions and marked exports call. */
 const name = '_guarded'
 const reached = '_reached'
 const limited = '_limited'
 
-/** How long the code of a page may run at a time, milliseconds: what its writer put into braces takes far less, or never ends. */
+/** Time limit in milliseconds for the code of a page: an expression takes far less, or never ends. */
 const patience = 2000
 
 export interface ExpressionPlace {
@@ -11,18 +11,18 @@ export interface ExpressionPlace {
   line: number
 }
 
-/** What an error of a wrapped expression carries. */
+/** Details that an error of a wrapped expression carries. */
 export interface ExpressionFault extends ExpressionPlace {
   kind: 'expression' | 'export'
   reason: string
 }
 
-/** An expression of MDX, wrapped so that it says where it stands when it fails. */
+/** An MDX expression, wrapped so that an error in it has its place in the text. */
 export function guarded(expression: string, place: ExpressionPlace): string {
   return call(expression, place, 'true')
 }
 
-/** The same for an attribute, which may be an object. */
+/** As `guarded`, for an attribute, whose value may be an object. */
 export function guardedAttribute(expression: string, place: ExpressionPlace): string {
   return call(expression, place, 'false')
 }
@@ -32,10 +32,10 @@ function call(expression: string, { file, line }: ExpressionPlace, shown: string
 }
 
 /**
- * Exports of MDX, each behind one that notes where it stands: they are evaluated one after the other, before anything is
- * rendered. Behind a backtick a line may be part of a text.
+ * Exports of MDX, each preceded by a statement that records its place: they are evaluated in order, before rendering. Lines after a
+ * backtick are skipped, since they may be part of a template literal.
  *
- * @param first Line of the parsed text on which they begin: texts that it takes in have lines of their own.
+ * @param first Line of the parsed text where the exports begin; included texts have line numbers of their own.
  */
 export function marked(exports: string, first: number, placeOf: (line: number) => ExpressionPlace): string {
   const [before = ''] = exports.split('`', 1)
@@ -48,9 +48,9 @@ export function marked(exports: string, first: number, placeOf: (line: number) =
 }
 
 /**
- * The code of a page with what its wrapped expressions and marked exports call.
+ * Adds the functions that wrapped expressions and marked exports call.
  *
- * @param runs Whether the page has code of its writer's that could fail or not end; one without needs nothing.
+ * @param runs Whether the page has code of its writer that could fail or not end; others need no functions.
  */
 export function withGuards(code: string, runs: boolean): string {
   if (!runs) return code
@@ -62,8 +62,8 @@ export function withGuards(code: string, runs: boolean): string {
 }
 
 /**
- * Code in braces runs in the process that builds or serves the site. It must not end that process, and a loop without end must
- * not hold it: Node stops code that runs under its \`vm\` with a limit of time, what it calls included.
+ * Code in braces runs in the process that builds or serves the site. It must neither end nor block that process: under `vm`, Node
+ * interrupts code after a time limit, together with everything it calls.
  */
 const limits = `"use strict";
 ${limited}.module = run => {
@@ -133,7 +133,7 @@ function ${name}(file, line, shown, run) {
 }
 `
 
-/** What is wrong with which expression, if an error comes from one of a page's. */
+/** The expression that an error came from, and its message, if it was one of a page's. */
 export function faultOfExpression(error: unknown): ExpressionFault | undefined {
   return error instanceof Error && 'expression' in error ? (error.expression as ExpressionFault) : undefined
 }

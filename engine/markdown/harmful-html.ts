@@ -3,7 +3,7 @@ import { type HtmlProperties, isAllowedAddress, judgeElement } from '../files/ht
 import type { HtmlTag } from './html-tags.ts'
 import { type Page, report } from './page.ts'
 
-/** Says what HTML a contributor's page loses, or what of an author's could harm readers. */
+/** Reports HTML that is removed from a contributor's page, or that could harm readers on an author's. */
 export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
   const name = tag.name.toLowerCase()
   const properties = propertiesOf(tag)
@@ -30,7 +30,7 @@ export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
     )
 }
 
-/** The same of an address that Markdown gives to a link or a picture. */
+/** As `reportHarmfulTag`, for the address of a Markdown link or picture. */
 export function reportHarmfulAddress(
   page: Page,
   kind: 'link' | 'image',
@@ -57,7 +57,7 @@ function reportHarm(page: Page, line: number, message: string): void {
   report(page, { severity: 'warning', code: 'harmful-html', line, message, hint })
 }
 
-/** Attributes as a browser reads them: characters by their names, whatever way they were written. */
+/** Attributes as a browser reads them, with character references decoded. */
 function propertiesOf({ attributes }: HtmlTag): HtmlProperties {
   if (attributes.size === 0) return {}
   const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
@@ -67,7 +67,7 @@ function propertiesOf({ attributes }: HtmlTag): HtmlProperties {
 }
 
 const addresses = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'to', 'values']
-/** Elements whose name is a property of the document; browsers prefer it to the document's own. */
+/** Elements whose name becomes a property of the document, which shadows the document's own. */
 const named = new Set(['form', 'img', 'iframe', 'embed', 'object'])
 const ofDocument =
   /^(?:documentElement|body|head|title|cookie|location|defaultView|forms|images|links|scripts|children|activeElement|currentScript|readyState|visibilityState|implementation|fonts|(?:get|query|create|add|remove|append|import|adopt|write|open|close|exec|element|start|has)[A-Z]?\w*)$/
@@ -90,7 +90,7 @@ function harmOf(name: string, properties: HtmlProperties): string | undefined {
   return code && `${code.toLowerCase()} of <${name}> is code or a page of its own`
 }
 
-/** Browsers leave out what does not print, within the scheme too. */
+/** Browsers ignore control characters and white space, even within the scheme. */
 function isCode(address: string): boolean {
   const scheme = Array.from(address)
     .filter(character => character > ' ' && character !== '\u007f')

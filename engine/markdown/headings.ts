@@ -4,10 +4,10 @@ import { headingSlug } from './foreign-syntax/heading-slug.ts'
 import { inlineHtml, inlineText } from './inline.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
-// A comment that is nothing but `#id`: Docusaurus' way to give a heading an id in MDX.
+// A comment that consists of `#id`: Docusaurus' way to give a heading an id in MDX.
 const idComment = /^\/\*\s*#(\S+)\s*\*\/$/
 
-/** Gives a heading its id, and the page an entry in the table of contents. */
+/** Adds an id to a heading, and an entry to the page's table of contents. */
 export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx: MdastVisitorContext): void {
   const content = contentOf(page, node, ctx)
   if (node.depth === 1) {
@@ -45,7 +45,7 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
   ctx.setProperty(node, 'data', { hProperties: { id } })
 }
 
-/** The id a writer gave: `## Title {#id}`, or the same in a comment in MDX. */
+/** The id that the writer chose: `## Title {#id}`, or a comment in MDX. */
 function givenId(node: Readonly<NodeOf<'heading'>>): string | undefined {
   const last = node.children.at(-1)
   const comment = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined
@@ -54,16 +54,13 @@ function givenId(node: Readonly<NodeOf<'heading'>>): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** What the parser read from braces at the heading's end. */
+/** Properties that the parser found in braces at the heading's end. */
 function propertiesOf(node: Readonly<NodeOf<'heading'>>): Record<string, unknown> | undefined {
   const data: { hProperties?: Record<string, unknown> } | undefined = node.data
   return data?.hProperties
 }
 
-/**
- * The heading's content without the comment that holds its id. Braces that gave no id (`{a=b}`) are the writer's
- * text and come back.
- */
+/** The heading's content without the comment that contains its id. Braces that did not give an id (`{a=b}`) are text, and are restored. */
 function contentOf(page: Page, node: Readonly<NodeOf<'heading'>>, ctx: MdastVisitorContext): MdastNode[] {
   const last = node.children.at(-1)
   if (last?.type === 'mdxTextExpression' && idComment.test(last.value)) {

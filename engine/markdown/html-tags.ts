@@ -4,7 +4,7 @@ export interface HtmlTag {
   closing: boolean
   selfClosing: boolean
   attributes: ReadonlyMap<string, string>
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   offset: number
 }
 
@@ -12,7 +12,7 @@ const comment = String.raw`<!--[\s\S]*?-->`
 const value = String.raw`(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`
 const tag = String.raw`<(\/?)([A-Za-z][\w.:-]*)((?:\s+[^\s"'>\/=]+${value})*)\s*(\/?)>`
 
-/** All tags of a piece of raw HTML in order; what stands in comments is left out. */
+/** All tags in raw HTML, in order, except in comments. */
 export function readTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = []
   for (const match of html.matchAll(new RegExp(`${comment}|${tag}`, 'g'))) {
@@ -51,7 +51,7 @@ export const htmlElements = names(
     'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr',
 )
 
-/** Elements that have no closing tag, or may do without. */
+/** Elements that have no closing tag, or an optional one. */
 export const elementsWithoutEnd = names(
   'area base br col embed hr img input link meta param source track wbr ' +
     'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rp rt',

@@ -4,7 +4,7 @@ import { dimensionsOf, findAsset } from './assets.ts'
 import { attribute, attributesOf, textAttribute } from './jsx.ts'
 import { type Page, report } from './page.ts'
 
-/** What a writer says of a picture, in Markdown, HTML or JSX. */
+/** A picture in Markdown, HTML or JSX. */
 interface Picture {
   src: string
   alt: string
@@ -15,8 +15,8 @@ interface Picture {
 }
 
 /**
- * Turns every picture into an `Image` with its dimensions, and resolves the files of `<Video>`. It works on HTML
- * elements, where pictures of Markdown, of its references and of raw HTML have become the same.
+ * Turns every picture into an `Image` with its dimensions, and resolves the files of `<Video>`. It works on HTML elements, where pictures
+ * from Markdown, references and raw HTML are alike.
  */
 export function imagePlugin(page: Page): HastPluginDefinition {
   const jsx = (node: Readonly<JsxHast>): HastNode | undefined =>
@@ -46,7 +46,7 @@ export function imagePlugin(page: Page): HastPluginDefinition {
   }
 }
 
-/** How one of a pair of pictures is marked for GitHub, Docusaurus and Material for MkDocs. */
+/** Suffixes of addresses that mark one of a pair of pictures for GitHub, Docusaurus or Material for MkDocs. */
 const marked = /#(?:gh-(?<gh>light|dark)-mode-only|only-(?<only>light|dark))$/
 
 type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: string; children: unknown[] }
@@ -75,13 +75,13 @@ function image(page: Page, picture: Picture): HastNode {
   const shownIn = modeOf(gh ?? only) ?? picture.shownIn
   const asset = findAsset(page, picture.src.replace(marked, ''), line)
   const { alt, title } = picture
-  // Its words stand for one that is missing, once for a pair: an address that leads nowhere helps nobody.
+  // A missing picture is replaced by its alternative text, once for a pair, since a broken address helps nobody.
   if (asset.src === undefined) return text(shownIn === 'dark' ? '' : alt || (title ?? ''))
   const { width, height } = sizeOf(page, picture, asset.file, line)
   return element('Image', attributesOf({ src: asset.src, alt, title, width, height, shownIn }))
 }
 
-/** The mode that classes of Material for MkDocs name, or classes and attributes of sites of VitePress. */
+/** The mode set by classes of Material for MkDocs, or by classes and attributes of VitePress sites. */
 function modeOfMarks(classes: string, hasMark: (mode: string) => boolean): 'light' | 'dark' | undefined {
   const { only, first } =
     /(?<![\w-])(?:only-(?<only>light|dark)|(?<first>light|dark)-only)(?![\w-])/.exec(classes)?.groups ?? {}
@@ -92,7 +92,7 @@ function modeOf(text: string | undefined): 'light' | 'dark' | undefined {
   return text === 'light' || text === 'dark' ? text : undefined
 }
 
-/** The size a writer gave; what is missing of it from the file, in proportion. */
+/** The size that the writer gave; a missing side is computed from the file's proportions. */
 function sizeOf(page: Page, { width, height }: Picture, file: string | undefined, line: number) {
   const own = file === undefined ? undefined : dimensionsOf(page, file, line)
   if (!own || (width !== undefined && height !== undefined)) return { width, height }
@@ -127,7 +127,7 @@ function element(name: string, attributes: MdxJsxTextElementHast['attributes']):
   return { type: 'mdxJsxTextElement', name, attributes, children: [] }
 }
 
-/** HTML elements have no position any more; the line is that of the first picture of the same target. */
+/** HTML elements have no position, so this is the line of the first picture with the same address. */
 function lineOfTarget(page: Page, target: string): number {
   const wanted = decodedPart(target)
   return page.references.find(one => one.kind === 'image' && decodedPart(one.target) === wanted)?.line ?? 1
@@ -138,12 +138,12 @@ function jsxPixels(page: Page, src: string, node: Readonly<JsxHast>, name: strin
   return pixels(page, src, typeof value === 'object' ? value.expression : value)
 }
 
-/** Pixels of the longest side that browsers can lay out. */
+/** Longest side in pixels that browsers can lay out. */
 const maxPixels = 1_000_000
 
-/** A length in pixels; `50%` and the like say nothing of it, nor does one that no picture has. */
+/** A length in pixels; undefined for values such as `50%`, and for lengths that no picture has. */
 function pixels(page: Page, src: string, value: unknown): number | undefined {
-  // The parser has made numbers of digits, however many: 1e+400 is Infinity.
+  // The parser turns digits into a number, however many: 1e+400 becomes Infinity.
   const [, written] = /^\s*(\d+(?:\.\d+)?(?:e\+\d+)?|Infinity)(?:px)?\s*$/.exec(String(value ?? '')) ?? []
   if (written === undefined) return undefined
   const length = Math.round(Number(written))

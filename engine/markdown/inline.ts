@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri'
 import { escapeHtml } from './code/code-html.ts'
 import { type Page, sourceOf } from './page.ts'
 
-/** Plain text of inline content; a colon that the parser took for a directive is text again. */
+/** Plain text of inline content, with colons that the parser took for directives. */
 export function inlineText(page: Page, nodes: readonly MdastNode[]): string {
   return nodes.map(node => textOf(page, node)).join('')
 }
@@ -27,12 +27,12 @@ function textOf(page: Page, node: MdastNode): string {
   }
 }
 
-/** Tags of raw HTML which a table of contents keeps. */
+/** Raw HTML tags that are kept in a table of contents. */
 const keptTags = new Set(['kbd', 'code', 'em', 'strong', 'b', 'i', 'sub', 'sup', 's', 'mark', 'var'])
 
 const markup: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 's' }
 
-/** HTML of a heading's content for the table of contents: code and emphasis stay, links and pictures do not. */
+/** HTML of a heading for the table of contents: code and emphasis are kept, links and pictures removed. */
 export function inlineHtml(page: Page, nodes: readonly MdastNode[]): string {
   const kept = balancedTags(nodes)
   return nodes
@@ -53,7 +53,7 @@ function htmlOf(page: Page, node: MdastNode): string {
   return escapeHtml(textOf(page, node))
 }
 
-/** The raw tags among `nodes` that are kept: known ones, and only if each is closed in order. */
+/** The raw tags among `nodes` to keep: allowed ones, and only if each is closed in order. */
 function balancedTags(nodes: readonly MdastNode[]): Map<MdastNode, string> {
   const kept = new Map<MdastNode, string>()
   const open: string[] = []

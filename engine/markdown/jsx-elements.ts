@@ -13,7 +13,7 @@ import { attribute, component, literalOf, textAttribute } from './jsx.ts'
 import { isForeign, type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
 import { checkTabChildren } from './tab-children.ts'
 
-/** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
+/** Checks a JSX element of an MDX file and collects its links, pictures and ids. */
 export function visitJsx(
   page: Page,
   node: Readonly<JsxNode>,
@@ -79,8 +79,8 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
 }
 
 /**
- * Whether an attribute holds an address. A component of the site that does not declare the attribute may build another address out of it,
- * such as that of a source: then only what is written as an address counts.
+ * Whether an attribute is an address. If a component of the site does not declare the attribute, it may make another address from it, such
+ * as that of a source; then only a value that looks like an address counts.
  */
 function isAddress(page: Page, name: string, prop: string, target: string): boolean {
   const declared = page.options.data?.components.get(name)?.declaration
@@ -91,7 +91,7 @@ function isAddress(page: Page, name: string, prop: string, target: string): bool
   )
 }
 
-/** It is replaced before the page is read, where it is written as it should be. */
+/** Components that become Markdown are replaced before parsing, so one that is still there has a syntax error. */
 function reportUnexpanded(
   page: Page,
   { name, expand, attributes }: ComponentDeclaration,
@@ -119,7 +119,7 @@ function reportUnknown(page: Page, name: string, line: number): void {
   })
 }
 
-/** React takes no text for `style` and would stop at it, without saying where. */
+/** React throws on a string as `style`, without a place in the text. */
 function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
   if (textAttribute(node, 'style') === undefined) return
   report(page, {
@@ -133,7 +133,7 @@ function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
 const isBuiltIn = (name: string): name is keyof typeof builtInComponents =>
   Object.hasOwn(builtInComponents, name)
 
-/** Holds a component of the site to the schema of its attributes, and notes what it shows of data. */
+/** Checks the attributes of a component of the site against its schema, and records the data that it shows. */
 function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: ComponentDeclaration): void {
   const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
@@ -145,7 +145,7 @@ function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: Componen
     page.references.push({ kind: 'data', target, line })
 }
 
-/** Holds a built-in component to what it takes. */
+/** Checks the attributes of a built-in component. */
 function checkBuiltIn(page: Page, node: Readonly<JsxNode>, name: keyof typeof builtInComponents): void {
   const { given, hasSpread } = givenAttributes(node)
   const line = lineOf(node)
@@ -158,7 +158,7 @@ function reportAttribute(page: Page, line: number, { message, hint }: AttributeF
   report(page, { code: 'attribute', line, message, ...(hint !== undefined && { hint }) })
 }
 
-/** The attributes as written; undefined stands for a value that only the running page knows. */
+/** The attributes as written; undefined for a value that is only known at run time. */
 function givenAttributes(node: Readonly<JsxNode>) {
   const given = new Map<string, string | true | undefined>()
   for (const written of node.attributes) {
@@ -169,7 +169,7 @@ function givenAttributes(node: Readonly<JsxNode>) {
   return { given, hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute') }
 }
 
-/** Docusaurus' `<Admonition type="tip" title="…">` becomes the same as `:::tip[…]`. */
+/** Turns Docusaurus' `<Admonition type="tip" title="…">` into the same as `:::tip[…]`. */
 function rewriteAdmonition(node: Readonly<JsxNode>, ctx: MdastVisitorContext): void {
   const kind = admonitionKind(textAttribute(node, 'kind') ?? textAttribute(node, 'type') ?? 'note') ?? 'note'
   const title = attribute(node, 'title')
@@ -185,7 +185,7 @@ function rewriteAdmonition(node: Readonly<JsxNode>, ctx: MdastVisitorContext): v
   )
 }
 
-/** Docusaurus' `<CodeBlock language="js">` with its code as text or in a literal is highlighted as a fence is. */
+/** Highlights Docusaurus' `<CodeBlock language="js">`, with its code as text or a literal, in the same way as a fence. */
 function rewriteCodeBlock(page: Page, node: Readonly<JsxNode>): undefined | Promise<MdastNode> {
   const code = codeOf(node.children)
   if (code === undefined) {
@@ -215,7 +215,7 @@ type MdastChildren = NodeOf<'mdxJsxFlowElement'>['children']
 function codeOf(children: readonly MdastNode[]): string | undefined {
   const parts = children.map(child => {
     if (child.type === 'text') return child.value
-    // An address is a link by itself.
+    // A bare address was parsed as a link.
     if (child.type === 'paragraph' || child.type === 'link') return codeOf(child.children)
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression')
       return literalOf(child.value.trim())

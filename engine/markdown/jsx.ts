@@ -1,13 +1,13 @@
 import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri'
 
-/** A value of a prop that the compiler gives to a component. */
+/** A prop that the compiler passes to a component. */
 export type PropValue = string | number | boolean | undefined
 
 /**
- * A component as a block of its own. Props that are undefined are left out.
+ * A component as a block. Undefined props are left out.
  *
- * @param name null shows the children alone. A list of them in place of the node around would lose what is done to each: the parser
- *   takes them for removed.
+ * @param name null renders only the children. Returning the children themselves would lose changes to them, because the parser treats them
+ * as removed.
  */
 export function component(
   name: string | null,
@@ -41,9 +41,8 @@ export function attributesOf(props: Readonly<Record<string, PropValue>>): MdxJsx
 type JsxElement = Pick<MdxJsxTextElement, 'attributes'> | Pick<MdxJsxFlowElement, 'attributes'>
 
 /**
- * An attribute as written in MDX: its text (`a="x"`, `a={'x'}`, and the path inside `a={require('x').default}` and
- * `a={useBaseUrl('x')}`, as Docusaurus' content has them), `true` without a value, an object for any other
- * expression, undefined if it is not there.
+ * An attribute as written in MDX: its text (`a="x"`, `a={'x'}`, and the path in Docusaurus' `a={require('x').default}` and
+ * `a={useBaseUrl('x')}`), `true` without a value, an object for any other expression, undefined if absent.
  */
 export function attribute(
   element: JsxElement,
@@ -59,7 +58,7 @@ export function attribute(
   return undefined
 }
 
-/** The text of an attribute, or undefined if it is absent or no plain text. */
+/** The text of an attribute; undefined if it is absent or not plain text. */
 export function textAttribute(element: JsxElement, name: string): string | undefined {
   const value = attribute(element, name)
   return typeof value === 'string' ? value : undefined
@@ -67,7 +66,7 @@ export function textAttribute(element: JsxElement, name: string): string | undef
 
 const path = /^(?:require|useBaseUrl)\(\s*(['"])([^'"]*)\1\s*\)(?:\.default)?$/
 
-/** The text of a string literal, of a template without `${}`, or of a path to a file; undefined for anything else. */
+/** The text of a string literal, of a template without `${}`, or of the path in a `require`; undefined for any other expression. */
 export function literalOf(expression: string): string | undefined {
   const file = path.exec(expression)
   if (file) return file[2]

@@ -4,10 +4,10 @@ import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 const importStatement = /^[ \t]*import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])([^'"]+)\2[ \t]*;?[ \t]*$/gm
 
-/** Modules whose names are at hand in every MDX file here, as Docusaurus' content imports them. */
+/** Modules of Docusaurus and React whose exports are available in every MDX file without an import. */
 const builtIn = /^(?:@theme\/\w+|@docusaurus\/(?:Link|useBaseUrl|BrowserOnly)|react)$/
 
-/** Names that `export` lines define, for the check of components and expressions. */
+/** Records the names that `export` lines define, for checks of components and expressions. */
 export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
   for (const node of blocks) {
     if (node.type !== 'mdxjsEsm') continue
@@ -16,14 +16,14 @@ export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
     )) {
       if (hasFailedExport(page, node)) {
         page.refusedNames.add(name)
-        // What the page takes out of it is undefined.
+        // The members that the page uses are undefined then.
         if (isModuleVariable(name)) page.standIns.set(name, '{}')
       } else page.ownNames.add(name)
     }
   }
 }
 
-/** Drops imports of what is at hand anyway; any other is an error. `export` lines stay. */
+/** Removes imports of names that are available anyway; any other import is an error. `export` lines are kept. */
 export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: MdastVisitorContext): void {
   if (hasFailedExport(page, node)) {
     ctx.removeNode(node)
@@ -46,7 +46,7 @@ export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: Md
   )
   if (rest === node.value) return
   if (rest.trim() === '') ctx.removeNode(node)
-  // With its empty lines: what fails is told with its line.
+  // With its empty lines, so that errors keep their line numbers.
   else ctx.setProperty(node, 'value', rest)
 }
 
@@ -74,7 +74,7 @@ function reportImport(page: Page, from: string, line: number): void {
   })
 }
 
-/** `import Tabs2 from '@theme/Tabs'` would leave the page with a component that does not exist. */
+/** Reports an import such as `import Tabs2 from '@theme/Tabs'`, which would leave the page with an undefined component. */
 function checkName(page: Page, name: string, from: string, line: number): void {
   const component = from.slice('@theme/'.length)
   if (!page.options.components.includes(component)) {
@@ -89,7 +89,7 @@ function checkName(page: Page, name: string, from: string, line: number): void {
   }
 }
 
-/** Whether an export of the block has failed when the page was tried; then the block's names are undefined. */
+/** Whether an export in the block failed when the page was tried. The names of the block are then undefined. */
 function hasFailedExport(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>): boolean {
   if (page.failed.size === 0) return false
   if (page.failed.has('exports')) return true

@@ -6,16 +6,13 @@ import type { Page } from './page.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 import { compilerVersion } from './version.ts'
 
-/** A compiled page on disk with the state of the files it was made from: size and time, or null for one not there. */
+/** A compiled page on disk, with the size and time of each file it was made from; null for a missing file. */
 interface Entry {
   files: [path: string, state: string | null][]
   result: CompiledMarkdown
 }
 
-/**
- * Key of a page: its text, the data that it shows, the options and the compiler itself. Where the project lies on disk is
- * no part of it.
- */
+/** Key of a page: its text, the data it shows, the options and the compiler. The location of the project on disk is not part of it. */
 export function pageKey(
   { file, format, text }: MarkdownSource,
   options: CompileOptions,
@@ -26,12 +23,12 @@ export function pageKey(
 }
 
 function optionsKey(options: CompileOptions): string {
-  // Of the data only what a page shows has an effect on it: its expansion.
+  // Of the data, only what the page shows matters; the expansion contains it.
   const { root, staticDir, cacheDir: _, data: __, alone: ___, ...rest } = options
   return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
 }
 
-/** The result of an earlier compilation, unless a picture it depends on has changed, come or gone since. */
+/** Result of an earlier compilation, unless a picture that it depends on has changed, appeared or disappeared since. */
 export function readEntry(cache: Cache, key: string, { root }: CompileOptions): CompiledMarkdown | undefined {
   const text = cache.get(key)
   if (text === undefined) return undefined

@@ -6,13 +6,13 @@ import type { CompileOptions, MarkdownSource, Reference, TocEntry } from './type
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
 
-/** An element of JSX, as a block or in a line. */
+/** A JSX element, as a block or inline. */
 export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
 
-/** What the parts of the compiler find out about the page they work on. */
+/** State of a page that the steps of the compiler share. */
 export interface Page {
   source: MarkdownSource
-  /** The text that is parsed: variables replaced, lines where they were. */
+  /** The text to parse, with variables replaced and line numbers unchanged. */
   text: string
   options: CompileOptions
   cache: Cache
@@ -21,32 +21,32 @@ export interface Page {
   toc: TocEntry[]
   anchors: Set<string>
   dependencies: Set<string>
-  /** Files that were looked for and are not there, by their path from the root. */
+  /** Files that do not exist, by their path from the root. */
   missing: Set<string>
-  /** HTML elements that have been opened and not closed yet. */
+  /** HTML elements that are still open. */
   openTags: { name: string; line: number }[]
   title: string | undefined
   excerpt: string
   truncated: boolean
-  /** Names that the page defines itself by `export`. */
+  /** Names that the page's `export` statements define. */
   ownNames: Set<string>
-  /** Names that imports were to bring which have been refused: their use is not an error of its own. */
+  /** Names whose imports were refused: using them is not another error. */
   refusedNames: Set<string>
-  /** Whether the code would stop at a name that does not exist. */
+  /** Whether the code would throw because of an undefined name. */
   cannotRun: boolean
-  /** Whether the page has code that can do more than name a value: a call, or an export. */
+  /** Whether the page has code that does more than name a value: a call or an export. */
   runsCode: boolean
-  /** Components that are not there, of which the content is shown. */
+  /** Missing components whose content is shown. */
   passThrough: Set<string>
-  /** Values of names in attributes that nothing defines, for a page that is shown nevertheless. */
+  /** Values for undefined names in attributes, on a page that is shown despite errors. */
   standIns: Map<string, string>
-  /** Where a line of the text is written. */
+  /** Where a line of the text was written. */
   placeOf: (line: number) => { file: string; line: number }
-  /** Places of expressions and exports, `file:line`, that have failed: they are left out. */
+  /** Places (`file:line`) of expressions and exports that failed and are removed. */
   failed: ReadonlySet<string>
-  /** A part of the text as it was written, without marks for the parser. */
+  /** Removes the marks for the parser from a part of the text. */
   plain: (part: string) => string
-  /** How many diagrams the page has so far; their ids are numbered. */
+  /** Number of diagrams on the page so far, used in their ids. */
   diagrams: number
 }
 
@@ -59,7 +59,7 @@ export function createPage(
 ): Page {
   return {
     source,
-    // The parser counts from after a byte order mark.
+    // The parser starts counting after a byte order mark.
     text: source.text.replace(/^\ufeff/, ''),
     options,
     cache,
@@ -86,7 +86,7 @@ export function createPage(
   }
 }
 
-/** Adds a problem of the page's file; the severity is `error` unless said otherwise. */
+/** Adds a problem in the page's file, an `error` unless `severity` is given. */
 export function report(
   page: Page,
   problem: Omit<Problem, 'severity' | 'file'> & { severity?: Problem['severity'] },
@@ -103,18 +103,18 @@ export function report(
   })
 }
 
-/** Whether a page is written for another engine: what only that one knows is not its writer's slip. */
+/** Whether a page was written for another engine: syntax that only that engine knows is not an error of the writer. */
 export function isForeign({ options }: Page): boolean {
   return options.tolerant === true || options.syntax !== undefined
 }
 
-/** The text a node was written as. */
+/** Source text of a node. */
 export function sourceOf(page: Page, node: MdastNode): string {
   const { start, end } = node.position ?? {}
   return page.plain(page.text.slice(start?.offset ?? 0, end?.offset ?? 0))
 }
 
-/** 1-based line on which a node begins. */
+/** Line of a node, counted from 1. */
 export function lineOf(node: MdastNode): number {
   return node.position?.start.line ?? 1
 }

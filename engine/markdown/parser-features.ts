@@ -1,6 +1,6 @@
 import type { MarkdownSource } from './types.ts'
 
-/** What the parser reads beside CommonMark. */
+/** Syntax that the parser reads in addition to CommonMark. */
 export function parserFeatures(
   format: MarkdownSource['format'],
   { footnotes, math = false }: { footnotes?: object | undefined; math?: boolean | undefined } = {},

@@ -2,7 +2,7 @@ import { reportHarmfulTag } from './harmful-html.ts'
 import { elementsWithoutEnd, type HtmlTag, htmlElements, readTags } from './html-tags.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
-/** Reads the tags of raw HTML in a Markdown file: links, pictures, ids, and what would go wrong with them. */
+/** Reads the raw HTML tags of a Markdown file: collects links, pictures and ids, and reports tags that would break the page. */
 export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
   for (const tag of readTags(node.value)) {
     const line = lineOf(node) + node.value.slice(0, tag.offset).split('\n').length - 1
@@ -16,7 +16,7 @@ export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
   }
 }
 
-/** Whether the tag is one of HTML; what is not would vanish from the page, so it is reported. */
+/** Whether a tag is an HTML element. Any other tag would disappear from the page, so it is reported. */
 function isElement(page: Page, tag: HtmlTag, line: number): boolean {
   const { name } = tag
   const lower = name.toLowerCase()
@@ -47,7 +47,7 @@ function reportUnknown(page: Page, name: string, line: number): void {
     })
     return
   }
-  // Generics (`Promise<T>`) are one letter or two; a component of a theme is a word.
+  // Type parameters (`Promise<T>`) have one letter or two; a component of a theme is a word.
   if (page.options.syntax === 'vitepress' && /^[A-Z]\w*[a-z]/.test(name)) {
     report(page, {
       code: 'unknown-html',
@@ -78,7 +78,7 @@ function collect(page: Page, { name, attributes }: HtmlTag, line: number): void 
   }
 }
 
-/** Follows opening and closing tags over the page; a wrong one swallows what comes after it. */
+/** Tracks opening and closing tags across the page; an unbalanced one would swallow the content after it. */
 function trackOpen(page: Page, tag: HtmlTag, line: number): void {
   const name = tag.name.toLowerCase()
   if (elementsWithoutEnd.has(name) || tag.selfClosing) return
@@ -99,7 +99,7 @@ function trackOpen(page: Page, tag: HtmlTag, line: number): void {
   })
 }
 
-/** Reports what is still open at the end of the page. */
+/** Reports tags that are still open at the end of the page. */
 export function checkOpenTags(page: Page): void {
   for (const open of page.openTags.splice(0)) reportOpen(page, open)
 }

@@ -1,17 +1,17 @@
 import type { Problem } from '../config/problem.ts'
 import type { CompileOptions, MarkdownSource } from './types.ts'
 
-/** So many quotes and lists in each other a line may open: a page of 3,000 became 70 MB of code, which no stack could run. */
+/** Maximum nesting of quotations and lists on a line. A page with 3,000 levels became 70 MB of code, which overflows any stack. */
 const deepest = 100
 
-/** Marks of quotes and list items at the beginning of a line, in each other. */
+/** Markers of nested quotations and list items at the beginning of a line. */
 const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
 const mark = />|[-*+]|\d{1,9}[.)]/g
 
-/** A page of so many characters is not a page that somebody reads; building one of 10 million took a minute. */
+/** Maximum number of characters on a page. Nobody reads a longer page, and building one of 10 million took a minute. */
 const longest = 4_000_000
 
-/** What keeps a text from being read at all. */
+/** The reason why a text is refused without parsing it. */
 export function refusedText(source: MarkdownSource, trust: CompileOptions['trust']): Problem | undefined {
   return runsCode(source, trust) ?? tooLong(source) ?? nestedTooDeep(source)
 }
@@ -41,7 +41,7 @@ function tooLong({ file, text }: MarkdownSource): Problem | undefined {
   }
 }
 
-/** What is wrong with a text whose quotes and lists lie in each other too deep; a line of marks alone stands for all after it. */
+/** Reports the first line whose quotations and lists are nested too deeply. */
 function nestedTooDeep({ file, text }: MarkdownSource): Problem | undefined {
   for (const found of text.matchAll(marks)) {
     if (found[0].length < deepest) continue

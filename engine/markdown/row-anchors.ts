@@ -1,10 +1,10 @@
 import type { HastPluginDefinition } from 'satteri'
 import { type Page, report } from './page.ts'
 
-// A comment that is nothing but `#id`, as headings have it (headings.ts).
+// A comment that consists of `#id`, as for headings (headings.ts).
 const idComment = /^\/\*\s*#(\S+)\s*\*\/$/
 
-/** Gives a row of a table the id that stands in a comment at the beginning of its first cell. */
+/** Gives a table row the id in a comment at the beginning of its first cell. */
 export function rowAnchorPlugin(page: Page): HastPluginDefinition {
   return {
     name: 'row-anchors',

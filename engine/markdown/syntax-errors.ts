@@ -8,7 +8,7 @@ interface Rule {
 
 const literalBrace = 'For a brace as text write \\{, or put it in backticks.'
 
-/** The parser's names of what a tag can stand in. */
+/** The parser's names of elements that can contain a tag. */
 const blocks: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   listItem: 'list item',
@@ -20,7 +20,7 @@ const blocks: Readonly<Record<string, string>> = {
   link: 'link',
 }
 
-/** What the parser says of MDX it cannot read, and what that means to a writer. */
+/** Error messages of the MDX parser, and their meaning for a writer. */
 const rules: readonly Rule[] = [
   {
     pattern: /^Expected a closing tag for `(<[^`]*>)`.* before the end of `(\w+)`/,
@@ -63,9 +63,9 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Reports an error of the parser in words for a writer, with its place.
+ * Reports a parser error in a writer's terms, with its place.
  *
- * @throws The error itself, if it is none of the parser's.
+ * @throws The error itself, if it is not the parser's.
  */
 export function reportSyntaxError(page: Page, error: unknown): void {
   const match =
@@ -86,7 +86,7 @@ export function reportSyntaxError(page: Page, error: unknown): void {
   report(page, { ...place, message: said })
 }
 
-/** `<` that begins no tag: a link in angle brackets, a tag with a slip, or the sign itself. */
+/** Reports a `<` that begins no tag: a link in angle brackets, a misspelled tag, or the character itself. */
 function reportAngle(page: Page, place: { code: string; line: number; column: number }, said: string): void {
   const line = page.text.split('\n')[place.line - 1] ?? ''
   const rest = line.slice(line.lastIndexOf('<', place.column - 1))

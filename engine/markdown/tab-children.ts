@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
-/** Warns of what stands between tabs: `Tabs` shows its `TabItem` elements and nothing else. */
+/** Warns about content between tabs: `Tabs` only shows its `TabItem` elements. */
 export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
   const lost = node.children.find(child => !isTabOrBlank(child))
   if (lost === undefined) return
@@ -15,12 +15,12 @@ export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
   })
 }
 
-/** What an expression comes to is not known here. */
+/** The value of an expression is unknown here. */
 function isTabOrBlank(node: MdastNode): boolean {
   switch (node.type) {
     case 'text':
       return node.value.trim() === ''
-    // A tab on one line is a paragraph for the parser.
+    // The parser puts a tab on one line into a paragraph.
     case 'paragraph':
       return node.children.every(isTabOrBlank)
     case 'mdxJsxFlowElement':

@@ -6,57 +6,60 @@ import type { PageData } from './data/page-data.ts'
 export interface MarkdownSource {
   /** Path from the project's root, forward slashes: `content/docs/en/loans/renew.md`. */
   file: string
-  /** The whole text with its front matter, so that line numbers are those of the file. */
+  /** The whole text with front matter, so that line numbers are those of the file. */
   text: string
   /** `md` is CommonMark with HTML; `mdx` adds JSX components and expressions. */
   format: 'md' | 'mdx'
 }
 
-/** What the compiler needs to know besides the text. Everything here that has an effect on it is part of the cache key. */
+/** Settings of the compiler. All that affect the result are part of the cache key. */
 export interface CompileOptions {
   /** Values of `{{name}}` placeholders. */
   variables: Readonly<Record<string, string>>
-  /** Hosts of the APIs that are described: a path behind one in code is a path of an API. */
+  /** Hosts of the site's APIs: in code, a path after one of them belongs to an API. */
   apiHosts: readonly string[]
-  /** Whether samples that can be run in the page are marked. */
+  /** Whether samples that can run in the page are marked. */
   runs?: boolean
-  /** Whether what stands between dollar signs is TeX. */
+  /** Whether text between dollar signs is TeX. */
   math?: boolean
   /** TeX by the macros that formulas use: `\\R` for `\\mathbb{R}`. */
   macros?: Readonly<Record<string, string>>
-  /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
+  /** Names of the components that MDX may use (`builtInComponents`); another name is an error that suggests these. */
   components: readonly string[]
   /**
-   * Languages that code fences may name, by Shiki's name or an alias, beyond plain `text`, `diff` and `mermaid`; all if absent.
-   * A fence may use any alias of a language listed here: `sh` where `bash` is listed.
+   * Languages for code fences, by Shiki's name or an alias, besides plain `text`, `diff` and `mermaid`; all if absent. A fence may use any
+   * alias of a listed language: `sh` if `bash` is listed.
    */
   codeLanguages?: readonly string[] | undefined
   codeThemes: { light: string; dark: string }
   /** The project's root as an absolute path; `MarkdownSource.file` and `dependencies` are relative to it. */
   root: string
-  /** Folder whose files are served at `/`; images with absolute paths are looked up here. */
+  /** Folder whose files are served at `/`, for images with absolute paths. */
   staticDir: string
-  /** Folder for the disk cache, or undefined for none. Several processes may share it. */
+  /** Folder of the disk cache; undefined disables it. Several processes may share a folder. */
   cacheDir: string | undefined
-  /** Whether this process is there for pages alone and may end with one of them: texts are not tried in another one before. */
+  /** Whether this process only compiles pages and may crash: texts are then not tried in another process first. */
   alone?: boolean
-  /** `truncate`: only what stands before the truncation mark, for lists of posts; the whole text if there is no mark. */
+  /** `truncate`: only the text before the truncation mark, for lists of posts; the whole text without a mark. */
   until?: 'truncate'
-  /** Words of the footnotes section in the page's language; English by default. */
+  /** Texts of the footnotes section in the page's language; English by default. */
   footnotes?: {
     label: string
-    /** Accessible name of the link back; `{reference}` is the footnote's number. */
+    /** Accessible name of the link back; `{reference}` is replaced by the footnote's number. */
     backLabel: string
   }
-  /** Schemas of the attributes of the site's own components, as JSON Schema by name: a page is compiled anew when they change. */
+  /**
+   * JSON Schemas of the attributes of the site's own components, by name. Part of the options so that pages are compiled again when one
+   * changes.
+   */
   siteComponents?: Readonly<Record<string, unknown>>
-  /** Components that show data, and it. */
+  /** Components that show data, and their data. */
   data?: PageData
-  /** Whether what cannot be read is left out or shown as text, so that the rest of the page is shown. */
+  /** Whether unreadable parts are left out or shown as text, so that the rest of the page is shown. */
   tolerant?: boolean
-  /** `text`: its writers run no code here, so pages hold only what files/html-allowlist.ts has, and none is MDX. */
+  /** `text`: writers may not run code here. Pages may only contain what files/html-allowlist.ts allows, and MDX is refused. */
   trust?: 'text'
-  /** Engine for which the content was written, where its Markdown has forms of its own. */
+  /** Engine for which the content was written, if its Markdown has syntax of its own. */
   syntax?: ForeignSyntax | undefined
 }
 
@@ -68,16 +71,16 @@ export interface TocEntry {
 }
 
 /**
- * Something outside the page that its text names, as written, for the checks over the whole site:
- * - `link`, `image`: Markdown, raw HTML and JSX (`href`, `to`, `src`); images have been checked by the compiler;
+ * A reference from the page's text to something outside, as written; the checks of the whole site use it:
+ * - `link`, `image`: from Markdown, raw HTML and JSX (`href`, `to`, `src`); the compiler has checked images;
  * - `term`: id of a `<Term>`;
- * - `operation`: id of an `<Operation>`; `field` and `enum`: of a `<Field>` and an `<Enum>` what they are of, a space, and
- *   the name or value;
- * - `api-path`: path behind the API's host in code; `path`: any other in code, which may be none of the API's. A method
- *   stands before it if the text says one, a query string behind it: `GET /v1/loans?name=a`;
- * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
- * - `not-in-api`: path or constant which a comment says is none of the API's;
- * - `data`: what a component shows of data: the kind, a space, and the name, `table limits` (`refer` of components).
+ * - `operation`: id of an `<Operation>`;
+ * - `field`, `enum`: `of` of a `<Field>` or `<Enum>`, a space, and its name or value;
+ * - `api-path`: path after an API's host in code; `path`: any other path in code, which may not belong to an API. With the method before it
+ *   and the query string after it, if given: `GET /v1/loans?name=a`;
+ * - `constant`: upper-case name in code, which may not belong to an API: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
+ * - `not-in-api`: path or constant that a comment excludes from the check;
+ * - `data`: data that a component shows: kind, space, name, as in `table limits` (`refer` of components).
  */
 export interface Reference {
   kind:
@@ -94,27 +97,25 @@ export interface Reference {
     | 'data'
   target: string
   line: number
-  /** The data file in which it is written (path from the root), if that is not the page's own file. */
+  /** Data file in which the reference is written (path from the root), if it is not the page's file. */
   file?: string
 }
 
 /**
- * A compiled page: plain data that can be stored in a cache.
- * `code` is the body of a function that takes the React JSX runtime as its argument
- * and returns `{ default: Component }`; the component takes `components` (see components.ts).
- * After an error `code` renders as much as could be read, nothing at worst.
- * Links stand in it as written: the page that shows it resolves them for its locale.
+ * A compiled page: plain data that can be cached. `code` is the body of a function that takes React's JSX runtime and returns `{ default:
+ * Component }`; the component takes `components` (see components.ts). After an error, `code` renders as much as could be read, possibly
+ * nothing. Links in it are as written: the page resolves them for its locale.
  */
 export interface CompiledMarkdown {
   code: string
   /**
-   * Plain text of a level 1 heading at the very beginning, which Docusaurus takes as the title where
-   * front matter has none. It is never part of `code`: the page prints its title itself.
+   * Plain text of a level 1 heading at the very beginning, which Docusaurus uses as the title if front matter has none. It is not part of
+   * `code`, since the page prints its title itself.
    */
   title: string | undefined
-  /** Every heading of level 2 to 6 in order. */
+  /** All headings of level 2 to 6, in order. */
   toc: TocEntry[]
-  /** Every id that a link can point to: headings, `id` and `name` of HTML elements. */
+  /** All ids that links can point to: headings, `id` and `name` of HTML elements. */
   anchors: string[]
   references: Reference[]
   /** Plain text of the first paragraph, for descriptions and lists. */
@@ -122,8 +123,8 @@ export interface CompiledMarkdown {
   /** Whether the text has a truncation mark: the comment `truncate`, in HTML style or, in MDX, in braces. */
   truncated: boolean
   /**
-   * Files besides the source that the result depends on (images): path from the root. Those which `code` names as
-   * `asset:<path>` are to be published by the build; the others lie in the static folder.
+   * Files besides the source that the result depends on (images), by path from the root. The build publishes those that `code` refers to as
+   * `asset:<path>`; the others are in the static folder.
    */
   dependencies: string[]
   problems: Problem[]

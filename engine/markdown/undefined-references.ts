@@ -1,6 +1,6 @@
 import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
 
-/** What is written as if something defined it: `[text][label]` or `![text][label]`, but not `matrix[i][j]`, and `[^note]`. */
+/** References that need a definition: `[text][label]` or `![text][label]`, but not `matrix[i][j]`, and `[^note]`. */
 const kinds = [
   {
     pattern: /(?<![\\\w\])])!?\[(?!\^)[^[\]]+\]\[([^[\]]+)\]/g,
@@ -14,12 +14,12 @@ const kinds = [
   },
 ]
 
-/** Whether a page may name links or footnotes that nothing defines. To look at every text takes time, and few pages have any. */
+/** Whether a page may have links or footnotes without a definition. Checking every text takes time, and few pages have any. */
 export function mayLackDefinitions({ text }: Page): boolean {
   return text.includes('][') || text.includes('[^')
 }
 
-/** The parser leaves a link as text when it has no definition: its reader would see the brackets. */
+/** Reports a link without a definition: the parser leaves it as text, so readers would see the brackets. */
 export function checkDefinitions(page: Page, node: Readonly<NodeOf<'text'>>): void {
   const written = sourceOf(page, node)
   for (const { pattern, named, mend } of kinds) {

@@ -3,14 +3,14 @@ import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { keyOf } from './cache.ts'
 
-/** Packages whose version changes what the compiler puts out. */
+/** Packages whose version affects the output of the compiler. */
 const packages = 'satteri shiki beautiful-mermaid @mermaid-js/tiny image-size temml hast-util-sanitize'.split(
   ' ',
 )
 
 let computed: string | undefined
 
-/** Changes whenever the compiler would: a hash of its own sources and of its packages' versions. */
+/** A hash of the compiler's sources and of its packages' versions, which changes whenever its output may change. */
 export function compilerVersion(): string {
   computed ??= keyOf(
     ...sources(import.meta.dirname),

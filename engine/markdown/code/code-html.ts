@@ -2,7 +2,7 @@ import { unescapeHtml } from '../../config/unescape-html.ts'
 import type { Segment } from './coloured-code.ts'
 import type { MarkedLines } from './line-marks.ts'
 
-/** A piece of a line, which may be part of a text that is marked within it. */
+/** A piece of a line; it may be part of a marked text. */
 interface Piece extends Segment {
   marked?: true
 }
@@ -12,15 +12,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The code that HTML of `codeHtml` shows; none of a block that a component of a page has made without the compiler. */
+/** The source of code that `codeHtml` has rendered. It is empty for a block that a component has rendered without the compiler. */
 export function codeText(html: string | undefined): string {
   return unescapeHtml((html ?? '').replaceAll(/<[^>]*>/g, ''))
 }
 
 /**
- * HTML of a code block with as few elements as its looks need: neighbours of the same colour share a span, plain
- * text has none, and a line is an element only if it has a mark or all lines are numbered. Each such element
- * holds its line's newline, so that the text content of the whole is the code.
+ * HTML of a code block with as few elements as possible: neighbours of one colour share a span, plain text has none, and a line has an
+ * element only if it is marked or all lines are numbered. A line's element includes its newline, so the text content of the whole is the
+ * code.
  */
 export function codeHtml(
   lines: readonly (readonly Segment[])[],
@@ -44,7 +44,7 @@ export function codeHtml(
   return html + spans(plain)
 }
 
-/** Cuts a line where texts that are marked begin and end. */
+/** Splits the pieces of a line at the ends of marked texts. */
 function withWords(line: readonly Segment[], words: readonly string[]): readonly Piece[] {
   if (words.length === 0) return line
   const text = line.map(segment => segment.text).join('')
@@ -85,7 +85,7 @@ function coloured(segments: readonly Segment[]): string {
     .join('')
 }
 
-/** Joins neighbours of the same classes, over white space between them too: it has no colour to show. */
+/** Merges neighbours that have the same classes, even across white space, which has no colour to show. */
 function merged(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = []
   let space = ''

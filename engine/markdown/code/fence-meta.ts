@@ -1,20 +1,20 @@
 import { isLineNumber, type MarkedRange } from './line-marks.ts'
 
-/** What a writer says about a code block after the language: `title="a.js" {1,3-5} ins={7} showLineNumbers=10 wrap`. */
+/** The meta of a fence, which follows its language: `title="a.js" {1,3-5} ins={7} showLineNumbers=10 wrap`. */
 export interface FenceMeta {
   title: string | undefined
-  /** What is said of lines, by their numbers from 1; a later range covers those before it. */
+  /** Ranges of marked lines, counted from 1; a later range overrides earlier ones. */
   marked: readonly MarkedRange[]
-  /** Number of the first line if lines are numbered. */
+  /** Number of the first line; undefined if lines are not numbered. */
   lineNumbers: number | undefined
   wrap: boolean
-  /** Numbers, as written, that no line can have; what they say is left out. */
+  /** Line numbers, as written, that no block can have. Their marks are ignored. */
   outOfBounds: readonly string[]
-  /** Names of marks that are not known here. */
+  /** Unknown names. */
   unknown: readonly string[]
 }
 
-/** Marks after a fence's language, by name. */
+/** Names that may follow a fence's language. */
 export const fenceMarks = [
   'title',
   'showLineNumbers',
@@ -25,7 +25,7 @@ export const fenceMarks = [
   'mark',
 ] as const
 
-/** Reads the text after a fence's language. */
+/** Reads a fence's meta. */
 export function parseFenceMeta(meta: string): FenceMeta {
   let title: string | undefined
   const rest = meta.replace(/\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/, (_, double, single, bare) => {
@@ -46,16 +46,16 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
-/** Marks of Docusaurus and Expressive Code that the table of foreign Markdown names as left out. */
+/** Names that Docusaurus and Expressive Code know and that are ignored here; the manual's table of foreign Markdown lists them. */
 const othersMarks: ReadonlySet<string> = new Set(['live', 'noInline', 'npm2yarn', 'frame'])
 
-/** Names of all marks but ranges and words to be marked, which stand in braces, quotes or slashes. */
+/** Names in the meta, without ranges and words to mark, which are in braces, quotes or slashes. */
 function namesOf(meta: string): string[] {
   const names = meta.replace(/\{[^}]*\}|"[^"]*"|'[^']*'/g, '').matchAll(/(?<=^|\s)([a-z][\w-]*)(?=[\s=]|$)/gi)
   return [...names].map(([, name = '']) => name)
 }
 
-/** `{1,3-5}`; `ins={2}`, `del={4}` and `mark={6}`, with a label or not (`{"1":2-3}`), as Expressive Code has them. */
+/** `{1,3-5}`; `ins={2}`, `del={4}` and `mark={6}`, and Expressive Code's form with a label, `{"1":2-3}`. */
 function parseMarks(meta: string): { marked: MarkedRange[]; outOfBounds: string[] } {
   const marked: MarkedRange[] = []
   const outOfBounds: string[] = []

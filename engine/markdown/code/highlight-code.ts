@@ -5,9 +5,9 @@ import { type HighlightedCode, highlightedHtml, highlightedTogether } from './hi
 import { fenceLanguage } from './languages.ts'
 
 /**
- * HTML of a piece of code that stands in no Markdown file, as in a `CodeBlock`; `text` has no highlighting.
+ * HTML of code that is not in a Markdown file, such as code in a `CodeBlock`; `text` is not highlighted.
  *
- * @throws when the language is none of the site's.
+ * @throws If the site does not have the language.
  */
 export async function highlightCode(
   code: string,
@@ -19,9 +19,9 @@ export async function highlightCode(
 }
 
 /**
- * HTML of pieces of code that are always shown together, each as `highlightCode` makes it.
+ * As `highlightCode`, for pieces of code that are always shown together.
  *
- * @throws when the language of one is none of the site's.
+ * @throws If the site does not have one of the languages.
  */
 export async function highlightCodes(
   pieces: readonly CodePiece[],
@@ -36,7 +36,7 @@ export async function highlightCodes(
   return pieces.map(({ code }, index) => (sources[index] ? (next.next().value ?? '') : escapeHtml(code)))
 }
 
-/** A piece of code by the name of its language. */
+/** A piece of code and the name of its language. */
 export interface CodePiece {
   code: string
   language: string
@@ -44,12 +44,12 @@ export interface CodePiece {
 
 interface HighlightOptions {
   codeThemes: CodeThemes
-  /** Those that a site knows; all by default. */
+  /** Languages of the site; by default every language of the highlighter. */
   codeLanguages?: readonly string[] | undefined
   cacheDir: string | undefined
 }
 
-/** Undefined for text. */
+/** Undefined for plain text. */
 function sourceOf(
   { code, language }: CodePiece,
   { codeLanguages, codeThemes }: HighlightOptions,
@@ -60,7 +60,7 @@ function sourceOf(
   return { lines: code.split('\n'), marks: [], grammar, themes: codeThemes, numbered: false }
 }
 
-/** Style sheet of the classes that highlighted code has, for both colour modes. */
+/** CSS for the classes of highlighted code, for both colour modes. */
 export async function codeThemeCss(themes: CodeThemes): Promise<string> {
   const { paletteOf } = await import('./highlighter.ts')
   return (await paletteOf(themes)).css

@@ -4,7 +4,7 @@ import { codeHtml } from './code-html.ts'
 import type { CodeThemes } from './coloured-code.ts'
 import type { MarkedLines } from './line-marks.ts'
 
-/** A piece of code in a language of Shiki's, and how it is shown. */
+/** A piece of code in one of Shiki's languages, with its marks and numbers. */
 export interface HighlightedCode extends MarkedLines {
   /** Shiki's id of the language. */
   grammar: string
@@ -12,7 +12,7 @@ export interface HighlightedCode extends MarkedLines {
   numbered: boolean
 }
 
-/** HTML of highlighted code, from the cache if it is there. */
+/** HTML of highlighted code; cached. */
 export async function highlightedHtml(cache: Cache, source: HighlightedCode): Promise<string> {
   const key = keyOfCode(source)
   const known = cache.get(key)
@@ -23,8 +23,8 @@ export async function highlightedHtml(cache: Cache, source: HighlightedCode): Pr
 }
 
 /**
- * HTML of pieces of code that are always shown together, from the cache if it is there. They have one entry in it: to write one for each of
- * nine samples took half as long as to highlight them.
+ * HTML of pieces of code that are always shown together. They share one cache entry: writing one for each of nine samples took half as long
+ * as highlighting them.
  */
 export async function highlightedTogether(
   cache: Cache,
@@ -55,9 +55,9 @@ function keyOfCode({ grammar, themes, numbered, lines, marks, words = [] }: High
   )
 }
 
-/** HTML of pieces of code, made anew. */
+/** HTML of pieces of code, without the cache. */
 export async function highlightHtml(sources: readonly HighlightedCode[]): Promise<string[]> {
-  // Loaded when first needed: a build whose pages all come from the cache does without.
+  // Loaded when first needed: a build does without it if the cache has all pages.
   const { highlight } = await import('./highlighter.ts')
   const coloured = await highlight(sources.map(source => ({ ...source, code: source.lines.join('\n') })))
   return sources.map((source, index) => codeHtml(coloured[index] ?? [], source, source.numbered))

@@ -16,35 +16,38 @@ import { LineMemo } from './line-memo.ts'
 import { pairThemes } from './paired-theme.ts'
 import { buildPalette, type Palette } from './palette.ts'
 
-/** A pair of themes, ready for use. */
+/** A pair of themes whose colours are loaded. */
 interface KnownThemes {
   palette: Palette
   registered: readonly ThemeRegistrationAny[]
-  /** What code is read with: the two as one, or each of them. */
+  /** Names of the themes for Shiki: one theme made of both, or each of the two. */
   names: Readonly<Record<string, string>>
   classOf(token: TokenColors): string
 }
 
 const knownThemes = new Map<string, KnownThemes>()
 const knownGrammars = new Map<string, readonly LanguageRegistration[]>()
-/** By grammar: lines over which it does not come to an end. */
+/** Lines that take forever, by grammar. */
 const endlessLines = new Map<string, Set<string>>()
 
 /**
- * One highlighter for the process; languages and themes are loaded when a code block first needs them.
- * Shiki's engine on JavaScript's own regular expressions: 960 code blocks of 111 pages took 1.1 s of CPU cold
- * with it and 1.4 s with Oniguruma, 0.5 and 0.75 s warm.
+ * One highlighter for the process; it loads a language or theme when a code block first needs it. It runs on JavaScript's regular
+ * expressions: highlighting 960 code blocks of 111 pages took 1.1 s of CPU cold and 0.5 s warm, against 1.4 s and 0.75 s with Oniguruma.
  */
 let shared: HighlighterCore | undefined
 const memos = new Map<string, LineMemo>()
 
-/** Drops a highlighter that was stopped: Shiki registers a rule before it has compiled it, and would go on without it. */
+/** Drops a highlighter that was interrupted: Shiki registers a rule before it is compiled, and would continue without it. */
 function renew(): void {
   shared = undefined
   memos.clear()
 }
 
-/** Colours of a pair of themes. @throws Error naming the theme that Shiki does not have. */
+/**
+ * The palette of a pair of themes.
+ *
+ * @throws Error that names a theme unknown to Shiki.
+ */
 export async function paletteOf(themes: CodeThemes): Promise<Palette> {
   return (await loadThemes(themes)).palette
 }
@@ -80,7 +83,7 @@ async function themeOf(name: string): Promise<ThemeRegistrationResolved> {
   return normalizeTheme((await load()).default)
 }
 
-/** A piece of code in a language of Shiki's. */
+/** A piece of code in one of Shiki's languages. */
 export interface PlainCode {
   code: string
   /** Shiki's id of the language. */
@@ -89,9 +92,9 @@ export interface PlainCode {
 }
 
 /**
- * Colours pieces of code for both themes at once, under one limit unless one of them does not come to an end.
+ * Highlights pieces of code for both themes. They share one time limit; if it is exceeded, each piece is highlighted by itself.
  *
- * @returns The segments of each line of each piece; without colours for code at which the grammar fails.
+ * @returns The segments of each line of each piece; without colours if a grammar fails.
  */
 export async function highlight(pieces: readonly PlainCode[]): Promise<(readonly Segment[])[][]> {
   for (const { grammar, themes } of pieces) {
@@ -107,7 +110,7 @@ export async function highlight(pieces: readonly PlainCode[]): Promise<(readonly
   return isDone ? coloured : pieces.map(colourLimited)
 }
 
-/** Whether something comes to its end; the highlighter is a new one for each run but the first. */
+/** Whether `run` ends in time. Each run but the first gets a new highlighter. */
 function ends(run: () => void): boolean {
   let isStopped = false
   const isDone = endsInTime(() => {
@@ -119,7 +122,7 @@ function ends(run: () => void): boolean {
   return isDone
 }
 
-/** Colours a piece whatever its grammar does: lines over which it does not come to an end have no colours. */
+/** Highlights a piece; lines for which the grammar does not end in time stay plain. */
 function colourLimited(piece: PlainCode): (readonly Segment[])[] {
   const { code, grammar } = piece
   let coloured = endingGrammars.has(grammar) ? colour(piece) : memoOf(piece).recall(code)
@@ -138,13 +141,13 @@ function colour(piece: PlainCode): (readonly Segment[])[] {
   try {
     return memoOf(piece).highlight(piece.code)
   } catch {
-    // Some grammars throw at what they do not know; a block without colours is better than no page.
+    // Some grammars throw at unknown input. A block without colours is better than no page.
     memos.delete(keyOf(piece))
     return piece.code.split(/\r?\n/).map(line => [{ text: line, className: '' }])
   }
 }
 
-/** @param piece Its grammar and its themes are known. */
+/** @param piece Its grammar and themes must be loaded. */
 function memoOf(piece: PlainCode): LineMemo {
   const key = keyOf(piece)
   const found = memos.get(key)
@@ -156,7 +159,7 @@ function memoOf(piece: PlainCode): LineMemo {
     themes: [],
     langs: [],
     engine: createJavaScriptRegexEngine(),
-    // Shiki asks for one highlighter in a process; there is one at a time.
+    // Shiki warns about a second highlighter in a process; the first one is dropped here.
     warnings: false,
   })
   shared.loadThemeSync(...themes.registered)
@@ -182,14 +185,14 @@ function keyOf({ grammar, themes: { light, dark } }: PlainCode): string {
   return `${grammar} ${light} ${dark}`
 }
 
-/** How a token looks in each theme that it was read with. */
+/** Colours of a token in each theme. */
 interface TokenColors {
   variants: Partial<Record<string, Pick<ThemedToken, 'color' | 'fontStyle'>>>
 }
 
 /**
- * A grammar of Shiki, and those that it embeds. That of Go has an expression for fields of structs that tries every way of cutting up what
- * follows a brace: for 70 characters it would not end in a lifetime. It cuts at spaces and closing braces only, here.
+ * A grammar of Shiki with the grammars that it embeds. The one for Go matches struct fields by an expression that tries every way to split
+ * the text after a brace, and would not end for 70 characters; here it splits at spaces and closing braces only.
  */
 export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
   const { default: loaded } = await bundledLanguages[id as keyof typeof bundledLanguages]()
@@ -197,8 +200,8 @@ export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
 }
 
 /**
- * Grammars that come to the end of every line by themselves: no expression of theirs repeats what has a repetition in it, and they embed
- * no other grammar. Their lines need no limit, which takes as long as it takes to colour an example of a reference.
+ * Grammars that always end: they have no nested repetition, and embed no other grammar. They run without a time limit, since the limit
+ * costs as much as highlighting an example of a reference.
  */
 export const endingGrammars: ReadonlySet<string> = new Set(['json'])
 

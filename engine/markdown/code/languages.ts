@@ -4,7 +4,7 @@ import { didYouMean } from '../../config/nearest.ts'
 /** Names for code without highlighting. */
 const plainNames = new Set(['', ...'text txt plain plaintext log output none m3u8 ansi tree'.split(' ')])
 
-/** Names that writers use and Shiki does not know. */
+/** Names that writers use and Shiki does not have. */
 const ownAliases: Readonly<Record<string, string>> = {
   curl: 'bash',
   gradle: 'groovy',
@@ -33,18 +33,18 @@ for (const { id, aliases } of bundledLanguagesInfo) {
 }
 
 export interface FenceLanguage {
-  /** Name a reader is shown: `bash`, `json`, `text`. */
+  /** Name for readers: `bash`, `json`, `text`. */
   label: string
   /** Shiki's id, or undefined for plain text. */
   grammar: string | undefined
-  /** Whether the name is that of no language of the site. */
+  /** Whether the site does not have this language. */
   unknown: boolean
-  /** For an unknown one: the language that was probably meant, and whether Shiki knows the name as it stands. */
+  /** For an unknown name: the language that was probably meant, and whether Shiki knows the name as written. */
   suggestion: string | undefined
   known: boolean
 }
 
-/** Shiki's id of a language name or alias, `text` for plain text, undefined for a name nobody knows. */
+/** Shiki's id for a language name or alias; `text` for plain text, undefined for an unknown name. */
 export function grammarOf(name: string): string | undefined {
   const lower = name.toLowerCase()
   if (plainNames.has(lower)) return 'text'
@@ -55,11 +55,11 @@ export function grammarOf(name: string): string | undefined {
 /**
  * The language of a fence.
  *
- * @param allowed `CompileOptions.codeLanguages`; their spelling is the one a reader is shown. Without it every language that
- *   Shiki knows is one of the site's, and shown as the writer spelled it.
+ * @param allowed `CompileOptions.codeLanguages`, in the spelling that readers see. Without it every language of Shiki is allowed, and shown
+ * as the writer spelled it.
  */
 export function fenceLanguage(name: string, allowed: readonly string[] | undefined): FenceLanguage {
-  // `acme-sql` is a kind of SQL that a highlighter of the site's own knew.
+  // `acme-sql` is a dialect of SQL for which another site had its own grammar.
   const [, tail] = /[-_]([a-z\d+#]+)$/i.exec(name) ?? []
   const grammar = grammarOf(name) ?? (allowed || tail === undefined ? undefined : grammarOf(tail))
   const plain = { label: 'text', grammar: undefined, unknown: false, suggestion: undefined, known: true }

@@ -1,22 +1,25 @@
 import { createContext, isContext, Script } from 'node:vm'
 
-/** Milliseconds that the first run may take; each later one may take twice as long. A grammar needs one for a long line, or never ends. */
+/**
+ * Limit of the first run, in milliseconds; each later run has twice the limit of the one before. Only a grammar that never ends needs that
+ * long for a line.
+ */
 const patience = 10_000
 
-/** Of this thread alone where Node can tell (from 23.9 on): V8's own threads work meanwhile. */
+/** CPU time of this thread alone where Node can measure it (from 23.9 on): V8's own threads are busy meanwhile. */
 const cpuUsage: (previous?: NodeJS.CpuUsage) => NodeJS.CpuUsage = process.threadCpuUsage ?? process.cpuUsage
 
 const script = new Script('run()')
 const context: { run?: () => void } = {}
 
 /**
- * Runs something that may never end, such as a regular expression that backtracks without end: Node stops what runs under `vm` with a
- * limit, in the middle of a search too. A limited run costs 0.09 ms of CPU more than one without a limit: it starts a thread that waits.
- * On a busy machine a run may be stopped before it had its share of the processor; it is then run again with twice the limit, so that the
- * result depends on the work and not on the load.
+ * Runs code that may never end, such as a regular expression that backtracks. Node can interrupt code under `vm` even within a search. The
+ * limit costs 0.09 ms of CPU, because each run starts a thread for the timer. On a busy machine, a run may be interrupted before it had its
+ * share of the processor. It is then repeated with twice the limit, so that the result depends on the work, not on the load.
  *
- * @param prepare Gives what to run. Called before each run, since a run that was stopped may have left anything half-done.
- * @returns false if it was stopped although it had the processor for half of the first limit. Throws what it throws.
+ * @param prepare Returns the code to run. It is called before each run, because an interrupted run may leave its objects in any state.
+ * @returns False if the run was interrupted although it had the processor for half of the first limit.
+ * @throws Whatever the code throws.
  */
 export function endsInTime(prepare: () => () => void): boolean {
   if (!isContext(context)) createContext(context)
@@ -35,7 +38,7 @@ export function endsInTime(prepare: () => () => void): boolean {
   }
 }
 
-/** It is an error of the realm in which it ran. */
+/** The error comes from the realm of the code, so `instanceof` does not work. */
 function isTimeout(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -1,39 +1,39 @@
-/** What is said of a line: highlighted, added, removed, to be careful with, wrong. */
+/** Mark of a line: highlighted, added, removed, warning, error. */
 export type LineMark = 'hl' | 'add' | 'del' | 'warning' | 'danger'
 
-/** A mark of the lines from one to another, both counted from 1 and included. */
+/** The mark of a range of lines, counted from 1, both ends included. */
 export interface MarkedRange {
   first: number
   last: number
   mark: LineMark
 }
 
-/** The number of a line in the longest block that a page can show; one beyond it is a slip. */
+/** Number of lines in the longest block that a page can show; a greater number must be a typing error. */
 const maxLine = 100_000
 
-/** Whether digits can be the number of a line, or a count of lines. */
+/** Whether digits can be a line number or a count of lines. */
 export function isLineNumber(digits: string): boolean {
   return Number(digits) <= maxLine
 }
 
 export interface MarkedLines {
-  /** The code's lines without the comments that set marks. */
+  /** Lines of the code without the comments that set marks. */
   lines: string[]
   /** Mark of each line, by its index. */
   marks: (LineMark | undefined)[]
-  /** Texts to mark within each line, by its index. Default: none. */
+  /** Words to mark in each line, by its index. Default: none. */
   words?: (readonly string[])[]
 }
 
 const open = String.raw`(?://|#|--|%|;|/\*|\{\s*/\*|<!--)`
 const close = String.raw`(?:\*/\s*\}?|-->)?`
 
-/** Docusaurus' magic comments; each stands alone on its line. */
+/** Docusaurus' magic comments, each alone on its line. */
 const magicComment = new RegExp(String.raw`^\s*${open}\s*highlight-(next-line|start|end)\s*${close}\s*$`)
 
 /**
- * Marks at the end of a line, as in Shiki's transformers: `// [!code ++]`, `// [!code highlight:2]`, `// [!code word:name]`. One that
- * stands alone on its line says it of those below.
+ * Comments at the end of a line, as in Shiki's transformers: `// [!code ++]`, `// [!code highlight:2]`, `// [!code word:name]`. One that is
+ * alone on its line applies to the lines below.
  */
 const trailingMark = new RegExp(
   String.raw`\s*${open}\s*\[!code (?:(\+\+|--|highlight|hl|focus|warning|error)|word:((?:\\.|[^\]:\\])+))(?::(\d+))?\]\s*${close}\s*$`,
@@ -44,18 +44,18 @@ const markOfSign: Readonly<Record<string, LineMark>> = {
   '--': 'del',
   highlight: 'hl',
   hl: 'hl',
-  // The other lines are not dimmed: their text would be too pale to read.
+  // Shiki dims the other lines, but their text would be too pale to read.
   focus: 'hl',
   warning: 'warning',
   error: 'danger',
 }
 
 /**
- * Takes the comments that mark lines out of a code block.
+ * Removes the comments that mark lines from a code block.
  *
- * @param marked From the fence, `{1,3-5}` or `ins={2}`: by the numbers, from 1, of the lines that a reader sees.
- * @param language In `diff`, lines that begin with `+` and `-` are marked too (not the `+++` and `---` of its head).
- * @returns `outOfBounds`: counts of lines, as written, that no block can have; their marks are left out.
+ * @param marked Ranges of the fence, `{1,3-5}` or `ins={2}`, counted from 1 in the lines that readers see.
+ * @param language In `diff`, lines that begin with `+` or `-` are marked, too (but not `+++` and `---` in its header).
+ * @returns `outOfBounds`: counts of lines, as written, that no block can have. Their marks are ignored.
  */
 export function readLineMarks(
   code: string,

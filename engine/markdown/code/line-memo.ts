@@ -2,24 +2,24 @@ import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
 
-/** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
+/** Segments of a line, highlighted from a state of the grammar, and the state after the line. */
 interface KnownLine {
   segments: readonly Segment[]
   next: KnownState
 }
 
-/** A state of a grammar between two lines; undefined before the first one. */
+/** State of a grammar between two lines; undefined before the first. */
 interface KnownState {
   grammar: GrammarState | undefined
   lines: Map<string, KnownLine>
 }
 
-/** So many lines are kept: those of a page's samples come again on the next pages and in other languages. */
+/** Limit of cached lines: samples of one page recur on the next pages and in other languages. */
 const maxLines = 20_000
 
 /**
- * Colours code line by line and keeps what came of each: four of five lines of code in a reference stand in it more than
- * once, and a state and a line give the same colours wherever they stand.
+ * Highlights code line by line and caches the result. Four of five lines in a reference occur more than once, and a state and a line always
+ * give the same colours.
  */
 export class LineMemo {
   readonly #core: HighlighterCore
@@ -27,16 +27,16 @@ export class LineMemo {
   readonly #themes: Readonly<Record<string, string>>
   readonly #segmentsOf: (tokens: Tokens) => Segment[]
   readonly #endless: ReadonlySet<string>
-  /** By depth; states of the same one are few. */
+  /** States by depth; few have the same depth. */
   #states = new Map<number, KnownState[]>()
   #first: KnownState = { grammar: undefined, lines: new Map() }
   #lines = 0
   #current = ''
 
   /**
-   * @param grammar Shiki's id of a language that is loaded.
-   * @param themes Names of themes that are loaded.
-   * @param endless Lines over which the grammar does not come to an end: they get no colours.
+   * @param grammar Shiki's id of a loaded language.
+   * @param themes Names of loaded themes.
+   * @param endless Lines for which the grammar does not end; they stay plain.
    */
   constructor(
     core: HighlighterCore,
@@ -52,18 +52,18 @@ export class LineMemo {
     this.#endless = endless
   }
 
-  /** The line that was coloured last: the one at fault where that did not come to an end. */
+  /** The line highlighted last: if the grammar does not end, this line is the cause. */
   get currentLine(): string {
     return this.#current
   }
 
-  /** Segments of each line of a piece of code. */
+  /** Segments of each line of code. */
   highlight(code: string): (readonly Segment[])[] {
     if (this.#lines > maxLines) this.#forget()
     return this.#segments(code, (state, line) => this.#line(state, line, false))
   }
 
-  /** Segments of each line, if all of them are known: without running the grammar. */
+  /** Segments of each line if all lines are cached; does not run the grammar. */
   recall(code: string): (readonly Segment[])[] | undefined {
     const lines = this.#segments(code, (state, line) => this.#line(state, line, true))
     return lines.length === splitLines(code).length ? lines : undefined
@@ -88,9 +88,9 @@ export class LineMemo {
   }
 
   /**
-   * A line from what is known of it or of its shape.
+   * A line from the cache of lines or shapes.
    *
-   * @param isKnown Whether to give undefined for one of which nothing is known, rather than colour it.
+   * @param isKnown Whether to return undefined for an unknown line instead of highlighting it.
    */
   #line(state: KnownState, line: string, isKnown: boolean): KnownLine | undefined {
     const known = state.lines.get(line)
@@ -117,9 +117,9 @@ export class LineMemo {
       lang: this.#grammar,
       themes: this.#themes,
       ...(state.grammar && { grammarState: state.grammar }),
-      // A limit in time would make the result depend on how busy the machine is.
+      // A time limit would make the result depend on the load of the machine.
       tokenizeTimeLimit: 0,
-      // One line of 4,700 characters (a token in an example) took the JavaScript grammar 6 seconds; nobody reads its colours.
+      // A line of 4,700 characters (a token in an example) kept the JavaScript grammar busy for 6 seconds; nobody reads its colours.
       tokenizeMaxLineLength: 1_000,
     })
     const after = this.#core.getLastGrammarState(tokens)
@@ -129,7 +129,7 @@ export class LineMemo {
     })
   }
 
-  /** The state that is known already and equal to this one, or this one. */
+  /** The cached state that equals this one, or this one, now cached. */
   #known(grammar: GrammarState): KnownState {
     const names = Object.values(this.#themes)
     const depth = grammar.getInternalStack(names[0])?.depth ?? 0
@@ -152,12 +152,12 @@ const splitLines = (code: string) => code.split(/\r?\n/)
 /** Tokens of a line. */
 export type Tokens = ReturnType<HighlighterCore['codeToTokensWithThemes']>[number]
 
-/** Whether a grammar does the same in both states. What `equals` leaves out decides how rules with `while` go on. */
+/** Whether a grammar does the same in both states. `equals` ignores part of a state that decides how rules with `while` continue. */
 function isSame(a: StateStack | undefined, b: StateStack | undefined): boolean {
   return a !== undefined && b !== undefined && a.equals(b) && endsOfLine(a) === endsOfLine(b)
 }
 
-/** Which rules of a stack began with a match up to the end of a line. */
+/** For each rule of a stack, 1 if its first match ended at the end of the line, else 0. */
 function endsOfLine(stack: StateStack): string {
   let ends = ''
   for (let state = isWhole(stack) ? stack : null; state; state = state.parent)
@@ -165,37 +165,40 @@ function endsOfLine(stack: StateStack): string {
   return ends
 }
 
-/** Every state is one; the interface does not name all of its fields. */
+/** Always true: the public interface just does not have all fields. */
 const isWhole = (stack: StateStack): stack is StateStackImpl => 'beginRuleCapturedEOL' in stack
 
-/** A line in which marks stand for what is within its quotes, and what they stand for. */
+/** A line whose quoted literals are replaced by placeholders, and the literals. */
 interface LineShape {
   text: string
-  /** By mark. */
+  /** By placeholder. */
   literals: ReadonlyMap<string, string>
 }
 
-/** Grammars that do not look into strings but for what `literal` leaves out: those of samples. One of logs colours a date within quotes. */
+/**
+ * Grammars of samples, which ignore the content of strings that `literal` matches. Others do not: the one for logs colours dates in quotes.
+ */
 export const shapedGrammars: ReadonlySet<string> = new Set([
   ...'csharp go java javascript json kotlin php powershell python'.split(' '),
   ...'ruby rust shellscript swift typescript'.split(' '),
 ])
 
 /**
- * What is within quotes and is not a word of any language: an address, a path (of three names: PHP takes `'/a/i'` for an expression), what begins
- * with a digit, and a name with a digit or an underscore in it. Without anything that a string may be cut up at, such as `%`, `$` or a brace.
+ * Quoted text that is not a word of any language: an address, a path (of three segments, since PHP takes `'/a/i'` for a regular
+ * expression), text that begins with a digit, and a name with a digit or an underscore. It must not contain `%`, `$`, braces and other
+ * characters that grammars treat specially within strings.
  */
 const literal =
   /(?<=(["']))(?:(?<scheme>https?:\/)\/[\w./:?=&-]+|(?<slash>\/)[\w.:?=&-]+(?:\/[\w.:?=&-]+){2,}|(?<digit>\d)[\w:.-]*|[a-z]*[\d_]\w*)(?=\1)/gi
 
-/** What every mark has and code has not. */
+/** Prefix of placeholders that does not occur in code. */
 const mark = 'zq_'
 
 /**
- * The shape of a line, which grammars colour alike whatever its literals are: lines of samples differ in an address or an example, and to
- * colour each of 60,000 took 6 CPU seconds of a build.
+ * The shape of a line: grammars give it the same colours whatever its literals are. Many lines of samples differ only in an address or an
+ * example, and highlighting each of 60,000 took 6 CPU seconds of a build.
  *
- * @returns undefined for a line without such literals, and for one that could be taken for a shape.
+ * @returns undefined if the line has no such literals, or contains the placeholders' prefix itself.
  */
 function shapeOf(line: string): LineShape | undefined {
   if (line.includes(mark)) return undefined
@@ -211,10 +214,10 @@ function shapeOf(line: string): LineShape | undefined {
 }
 
 /**
- * Puts the literals of a line into the segments of its shape.
+ * Puts a line's literals into the segments of its shape.
  *
- * @returns undefined where a grammar takes a mark apart or gives it a colour of its own: the quotes around it hold no string, or the end of one
- *   and the beginning of another, and the line is to be coloured by itself.
+ * @returns undefined if a grammar splits a placeholder or colours it unlike its quotes. The quotes then do not enclose one string, and the
+ * line has to be highlighted by itself.
  */
 function fillShape(
   segments: readonly Segment[],

@@ -1,15 +1,15 @@
 import type { ThemeRegistrationRaw, ThemeRegistrationResolved } from 'shiki/core'
 
-/** Two themes as one: each of its colours stands for that of the light theme and that of the dark one. */
+/** Two themes merged into one: each of its colours encodes a light and a dark one. */
 export interface PairedTheme {
   theme: ThemeRegistrationRaw & { name: string }
-  /** @param color A colour of a token. */
+  /** @param color Colour of a token. */
   colorsOf(color: string | undefined): { light?: string; dark?: string }
 }
 
 /**
- * Makes one theme of two whose rules are for the same scopes in the same order, as those of most pairs are: code is then read once, not
- * once for each theme. Undefined for two others.
+ * Merges two themes whose rules have the same scopes in the same order, as most pairs have: code is then tokenized once instead of twice.
+ * Undefined for other pairs.
  */
 export function pairThemes(
   light: ThemeRegistrationResolved,
@@ -18,7 +18,7 @@ export function pairThemes(
   if (shapeOf(light) !== shapeOf(dark)) return undefined
   const codes = new Map<string, string>()
   const colors = new Map<string, { light?: string; dark?: string }>()
-  /** One code for each pair: neighbours of the same two colours are one token, as they are in each theme. */
+  /** One code for each pair of colours, so that neighbours with the same two colours are one token, as in each theme. */
   const codeOf = (one: string | undefined, other: string | undefined) => {
     const pair = `${one} ${other}`.toUpperCase()
     const known = codes.get(pair)
@@ -52,7 +52,7 @@ export function pairThemes(
   }
 }
 
-/** What decides which rule of a theme a token gets, and where tokens end: all but the colours. */
+/** Everything that decides which rule of a theme a token gets and where tokens end, without the colours. */
 function shapeOf({ settings }: ThemeRegistrationResolved): string {
   return JSON.stringify(
     settings.map(({ scope, settings: { foreground, background, fontStyle } }) => [

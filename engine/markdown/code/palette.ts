@@ -1,19 +1,18 @@
 import type { ThemeRegistrationResolved } from 'shiki/core'
 
 /**
- * Class names for the colours of two themes. A colour of the light theme has the class `s<n>`, which stands for the
- * colour that the dark theme gives to the same scopes; where a token's dark colour is another one, `d<n>` says
- * which. With themes made as a pair that hardly happens, so nearly every token has one short class, and the
- * classes depend on the themes alone: pages that are compiled apart agree on them.
+ * Class names for the colours of two themes. Class `s<n>` means a colour of the light theme, together with the colour that the dark theme
+ * gives to the same scopes; if a token's dark colour is another one, `d<n>` names it. Themes made as a pair hardly need that, so nearly
+ * every token has one short class. The classes depend on the themes alone, so pages that are compiled separately agree on them.
  */
 export interface Palette {
   /**
-   * Classes of a token, `''` for plain text. Bold, italic and the like follow the light theme: `sb`, `si`, `su`, `sx`.
+   * Classes of a token, `''` for plain text. Bold, italic, underline and strikethrough follow the light theme: `sb`, `si`, `su`, `sx`.
    *
    * @param fontStyle Bits of Shiki's `FontStyle`.
    */
   className(light: string | undefined, dark: string | undefined, fontStyle: number): string
-  /** Style sheet of the classes; `--code-bg` and `--code-fg` are the themes' own background and text. */
+  /** CSS of the classes; `--code-bg` and `--code-fg` are the background and text colour of the themes. */
   css: string
 }
 
@@ -44,7 +43,7 @@ export function buildPalette(light: ThemeRegistrationResolved, dark: ThemeRegist
     fontStyle: number,
   ): string {
     const classes: string[] = []
-    // An index of 0 is the theme's own text colour; a colour that no rule has is taken for it.
+    // Index 0 is the text colour of the theme, also for a colour that no rule has.
     const index = Math.max(0, lightColors.indexOf(normal(lightColor)))
     const darkIndex = Math.max(0, darkColors.indexOf(normal(darkColor)))
     if (index > 0) classes.push(`s${index}`)
@@ -53,11 +52,11 @@ export function buildPalette(light: ThemeRegistrationResolved, dark: ThemeRegist
     return classes.join(' ')
   }
 
-  // `light-dark()` follows the colour scheme, which the page's colour mode sets: without script, and in print too.
+  // `light-dark()` follows the colour scheme, which the page's colour mode sets. It works without script and in print.
   const css = [
     `:root{--code-bg:light-dark(${light.bg},${dark.bg});--code-fg:light-dark(${light.fg},${dark.fg})}`,
     ...darkColors.map((color, i) => `.d${i}{--d:${color}}`),
-    // A token that is plain text in the light theme alone.
+    // A token that is plain text in the light theme only.
     'code [class^=d]{color:light-dark(var(--code-fg),var(--d))}',
     ...lightColors
       .slice(1)
@@ -76,19 +75,19 @@ function normal(color: string | undefined): string {
 function rulesOf(theme: ThemeRegistrationResolved): Rule[] {
   return theme.settings.flatMap(({ scope, settings }) => {
     const color = normal(settings.foreground)
-    // Text in the colour of the page stands on a background of its own in an editor; here it would be invisible.
+    // In an editor, text in the background colour of the page has a background of its own; here it would be invisible.
     if (color === '' || color === normal(theme.bg)) return []
     const scopes = Array.isArray(scope) ? scope : (scope ?? '').split(',')
     return scopes.map(one => ({ scope: one.trim(), color }))
   })
 }
 
-/** All colours of a theme, that of plain text first. */
+/** All colours of a theme, plain text first. */
 function colorsOf(theme: ThemeRegistrationResolved, rules: readonly Rule[]): string[] {
   return [...new Set([normal(theme.fg), ...rules.map(rule => rule.color)])]
 }
 
-/** Index of the dark colour which most of the scopes of a light colour have. */
+/** Index of the dark colour that most scopes of a light colour have. */
 function partnerOf(
   color: string,
   lightRules: readonly Rule[],
@@ -105,7 +104,7 @@ function partnerOf(
   return winner ? Math.max(0, darkColors.indexOf(winner[0])) : 0
 }
 
-/** The rule whose scope is the longest beginning of `scope`; the later one wins, as in an editor. */
+/** The rule whose scope is the longest prefix of `scope`; of equal ones the later wins, as in an editor. */
 function bestMatch(scope: string, rules: readonly Rule[]): Rule | undefined {
   let best: Rule | undefined
   for (const rule of rules) {

@@ -19,7 +19,7 @@ export const dataTable: ComponentDeclaration<DataTables> = {
     refer('table', of)
     if (!data.has(of)) reportName(`there is no file content/data/${of}.yaml`, of, [...data.keys()])
     const table = data.get(of)
-    // What is wrong with the file itself has been told when it was read.
+    // If the file cannot be read, that was reported when it was read.
     if (table) writeTable(writer(table.file), table)
   },
 }
@@ -30,7 +30,7 @@ const rules: Readonly<Record<NonNullable<DataColumn['align']>, string>> = {
   right: '---:',
 }
 
-/** The table in Markdown. An id of a row stands in a comment before its first cell (row-anchors.ts). */
+/** The table in Markdown. The id of a row is a comment before its first cell (row-anchors.ts). */
 function writeTable(writer: DataWriter, { columns, rows }: DataTable): void {
   const labels = columns.map(column => writer.in(column.label))
   const first = labels[0]?.line ?? 1

@@ -8,18 +8,18 @@ import type { Expansion, Origin } from './expansion.ts'
 import type { DataComponent, PageData } from './page-data.ts'
 
 const attributeList = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g
-/** An element alone on a line, which may stand in a list or a quote. */
+/** An element alone on its line, possibly in a list or quotation. */
 const block = /^([ \t>]*)<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/
-/** Elements within a text, and code, in which they are none. */
+/** Elements within a text. Code is matched first, since elements in it are text. */
 const inline = /(`+)[\s\S]*?\1|<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>/g
 const fence = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})/
 
 /**
- * Replaces the components that become Markdown, `<DataTable of="name" />`, by the lines that show their data, so that headings,
- * links and names in them are those of the page, each with its place in the data file.
+ * Replaces the components that become Markdown, such as `<DataTable of="name" />`, by lines that show their data. Headings, links and names
+ * in these lines then count as the page's own; each line keeps its place in the data file.
  *
- * @param prepared The page after what stands before: its lines may have come from other files.
- * @returns `prepared` for a page without them.
+ * @param prepared The page after earlier steps: its lines may come from other files.
+ * @returns `prepared` if the page has no such component.
  */
 export function expandData(
   source: MarkdownSource,
@@ -50,7 +50,7 @@ class Expander {
   readonly #origins: Origin[] = []
   readonly #problems: Problem[] = []
   readonly #references: Reference[] = []
-  /** Characters that end the code block in which the text is. */
+  /** Fence of the code block that the current line is in. */
   #fence: string | undefined
 
   constructor(file: string, data: PageData) {
@@ -58,7 +58,7 @@ class Expander {
     this.#data = data
   }
 
-  /** Takes a line of the page, or one that shows data, which may name a component that takes no others in turn. */
+  /** Takes a line of the page, or a line made from data. Either may contain a component, but none that is being replaced already. */
   read(text: string, origin: Origin, above: readonly string[] = []): void {
     const mark = fence.exec(text)?.[1]
     if (mark !== undefined) {
@@ -110,9 +110,9 @@ class Expander {
     return [...own, ...writers.flatMap(({ lines }) => lines)]
   }
 
-  /** A fault of the component's own is told where it stands. */
+  /** An exception that the component throws is reported at its tag. */
   #guarded<T>({ declaration, unread }: DataComponent, place: Origin, write: () => T): T | undefined {
-    // What keeps its data from being read has been told.
+    // The reason why the data could not be read has been reported.
     if (unread) return undefined
     try {
       return write()

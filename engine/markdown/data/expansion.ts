@@ -1,26 +1,26 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Reference } from '../types.ts'
 
-/** Where a line of an expanded page is written: in the page itself, or in a data file. */
+/** Where a line of an expanded page was written: in the page, or in a data file. */
 export interface Origin {
   /** Path from the root; undefined for the page. */
   file: string | undefined
   line: number
 }
 
-/** A page in which Markdown stands in place of components that show data. */
+/** A page in which Markdown replaces the components that show data. */
 export interface Expansion {
   text: string
   /** Origin of each line of the text. */
   origins: readonly Origin[]
-  /** With the lines of the files. */
+  /** With the files' own line numbers. */
   problems: readonly Problem[]
   references: readonly Reference[]
-  /** Names that imports were to bring and do not; `problems` say why. */
+  /** Names whose imports were refused; `problems` say why. */
   refusedNames?: readonly string[]
 }
 
-/** Where a line of a page is written. */
+/** Where a line of a page was written. */
 export function placeOfLine(
   expansion: Expansion | undefined,
   file: string,
@@ -30,7 +30,7 @@ export function placeOfLine(
   return origin ? { file: origin.file ?? file, line: origin.line } : { file, line }
 }
 
-/** A problem with the place where the text that is wrong is written. */
+/** A problem, moved to the place where its text was written. */
 export function locateProblem(expansion: Expansion | undefined, problem: Problem): Problem {
   const origin = problem.line === undefined ? undefined : expansion?.origins[problem.line - 1]
   if (!origin) return problem
@@ -39,7 +39,7 @@ export function locateProblem(expansion: Expansion | undefined, problem: Problem
   return { ...rest, file: origin.file, line: origin.line }
 }
 
-/** A reference with the place where it is written. */
+/** A reference, moved to the place where it was written. */
 export function locateReference(expansion: Expansion | undefined, reference: Reference): Reference {
   const origin = expansion?.origins[reference.line - 1]
   if (!origin) return reference
@@ -47,10 +47,10 @@ export function locateReference(expansion: Expansion | undefined, reference: Ref
   return file === undefined ? { ...reference, line } : { ...reference, file, line }
 }
 
-/** Errors for links of data files that depend on the page which shows them. */
+/** Errors for relative links in data files: their target would depend on the page that shows them. */
 export function relativeLinks(references: readonly Reference[]): Problem[] {
   return references.flatMap(({ kind, target, line, file }): Problem[] => {
-    // A text that pages import is read for one of them; its paths have been written for it.
+    // The paths in an imported text have already been adjusted to the page.
     if (kind !== 'link' || file === undefined || /\.mdx?$/.test(file)) return []
     if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(target)) return []
     const message = `the link "${target}" leads from each page that shows this text to another place`

@@ -7,12 +7,12 @@ import type { Course, Step } from '../../reference/lifecycle-course.ts'
 import type { ApiNames } from '../../reference/vocabulary.ts'
 import { type LifecyclePart, readPart } from './lifecycle-part.ts'
 
-/** The courses of states of a site's APIs, in the words of each locale. */
+/** The lifecycles of a site's APIs, in each locale. */
 export type Courses = ReadonlyMap<Locale, Pick<ApiNames, 'courses'>>
 
 /**
- * `<Lifecycle of="shop.OrderStatus" />`: a diagram of the states that the API's description gives a course, in the words of the
- * page's language; `by`, `to` and `without` choose a part of it.
+ * `<Lifecycle of="shop.OrderStatus" />`: a diagram of the lifecycle that an API description defines, labelled in the page's language; `by`,
+ * `to` and `without` select a part.
  */
 export const lifecycle: ComponentDeclaration<Courses> = {
   name: 'Lifecycle',
@@ -48,10 +48,10 @@ export const lifecycle: ComponentDeclaration<Courses> = {
   },
 }
 
-/** More states than this that go the same way are drawn as one box that names them: one arrow instead of many that cross. */
+/** If more states than this have the same transitions, they share one box: one arrow instead of many that cross. */
 const few = 3
 
-/** Lines of a Mermaid state diagram; none where the part has no transition. States stand without their common prefix. */
+/** Lines of a Mermaid state diagram, without the states' common prefix; none if the part has no transition. */
 function writeLifecycle(
   course: Course,
   part: LifecyclePart,
@@ -61,7 +61,7 @@ function writeLifecycle(
   const { initial, final, prefix } = course
   const nodes = new Nodes(prefix)
   const steps = partOf(course, part)
-  /** Causes by the arrow that they are written on. */
+  /** Causes by the arrow that they label. */
   const arrows = new Map<string, Set<string>>()
   const draw = (from: string, to: string, label: string) => {
     const arrow = `${from} --> ${to}`
@@ -82,7 +82,7 @@ function writeLifecycle(
   return ['stateDiagram-v2', ...[...nodes.declared(), ...lines].map(line => `    ${line}`)]
 }
 
-/** Names of what arrows lead from. */
+/** Node names of states and of groups of states. */
 class Nodes {
   readonly #prefix: string
   readonly #groups = new Map<string, string>()
@@ -95,7 +95,7 @@ class Nodes {
     return state.slice(this.#prefix.length)
   }
 
-  /** The states, the box of all of them, or the point of the beginning. */
+  /** The states, the box that they share, or the initial point. */
   of(states: readonly string[]): string[] {
     if (states.length === 0) return ['[*]']
     const names = states.map(state => this.named(state))
@@ -120,12 +120,12 @@ function partOf({ steps }: Course, { by, to, without }: LifecyclePart): Step[] {
   })
 }
 
-/** What these operations cause, and what follows from where that leads, without another call. */
+/** The transitions that these operations cause, and those that follow without another call. */
 function causedBy(steps: readonly Step[], by: ReadonlySet<string>): Step[] {
   const called = steps.filter(step => step.by !== undefined && by.has(step.by))
   const reached = new Set(called.map(({ to }) => to))
   const following = new Set<Step>()
-  // A set is walked over what is added on the way, too.
+  // Iterating over a set includes items that are added meanwhile.
   for (const state of reached) {
     for (const step of steps) {
       if (step.by !== undefined || !step.from.includes(state)) continue

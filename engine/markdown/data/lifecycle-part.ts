@@ -1,19 +1,19 @@
 import type { Course } from '../../reference/lifecycle-course.ts'
 
-/** Which part of a lifecycle is drawn; all of it where nothing is given. */
+/** The part of a lifecycle to draw; all of it by default. */
 export interface LifecyclePart {
-  /** Only what these operations cause, and what then happens without a call. */
+  /** Only transitions that these operations cause, and those that then follow without a call. */
   by: ReadonlySet<string>
-  /** Only what leads to these states. */
+  /** Only transitions to these states. */
   to: ReadonlySet<string>
-  /** Not these states. */
+  /** Without these states. */
   without: ReadonlySet<string>
 }
 
 /**
- * Reads the names in `by`, `to` and `without`, with spaces between them; `*` at the end of a state stands for all that begin so.
+ * Reads the names in `by`, `to` and `without`, which are separated by spaces; `BOOK_*` means all states with that prefix.
  *
- * @param report Told of each name that the lifecycle does not have.
+ * @param report Called with each name that the lifecycle does not have.
  */
 export function readPart(
   { states, steps }: Course,

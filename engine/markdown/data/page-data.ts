@@ -11,11 +11,11 @@ export interface DataComponent {
   unread?: boolean
 }
 
-/** What components that show data draw on, for a page in one language. */
+/** The data that components show, for a page in one language. */
 export interface PageData extends DataLanguage {
   /** By name. */
   components: ReadonlyMap<string, DataComponent>
-  /** Texts of the interface that stand in content. */
+  /** Interface texts that appear in content. */
   texts: Messages['content']
   /** Names of the site's APIs in the default locale. */
   api: ApiNames | undefined

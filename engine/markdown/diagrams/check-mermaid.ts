@@ -3,31 +3,31 @@ import { createRequire } from 'node:module'
 import { type Context, createContext, Script } from 'node:vm'
 import type { DiagramProblem } from './source.ts'
 
-/** Milliseconds after which a parser counts as hanging. A diagram takes a few. */
+/** Milliseconds after which a parser is assumed to hang. A diagram usually takes a few. */
 const timeout = 10_000
 
 let opened: Context | undefined
 
 /**
- * What Mermaid's own parser finds wrong with a diagram; undefined when a browser can draw it. Mermaid is loaded at the
- * first call (0.4 s), so that a site without such diagrams has nothing of it.
+ * The error that Mermaid's own parser reports; undefined if a browser can draw the diagram. Mermaid is loaded at the first call (0.4 s), so
+ * that sites without such diagrams do not pay for it.
  */
 export function checkMermaid(text: string): DiagramProblem | undefined {
   opened ??= openMermaid()
   const error = parse(opened, text)
   if (error === undefined) return undefined
-  // Mermaid counts lines from after what it drops.
+  // Mermaid counts lines from the end of the part that it drops.
   const { kept, dropped } = withoutFrontMatter(text)
   return mermaidFault(text, parse(opened, kept) ?? error, dropped)
 }
 
 /**
- * Mermaid in a realm of its own, as it is a browser's script. Where there is no DOM the sanitizer of labels is a function
- * without methods; nothing of the labels is shown here, so functions of this realm have methods that let them through.
+ * Loads Mermaid, a script for browsers, into a realm of its own. Without a DOM, its sanitizer for labels lacks its methods. Labels are not
+ * shown here, so stubs return them unchanged.
  */
 function openMermaid(): Context {
   const file = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js')
-  // Promises are settled before a script ends, and so within its time.
+  // Promises settle before the script ends, so they count against its time limit.
   const globals = {
     URL,
     TextEncoder,
@@ -36,7 +36,7 @@ function openMermaid(): Context {
     setTimeout,
     clearTimeout,
     console: silent,
-    // The box around participants asks it whether its first word is a colour.
+    // For a box around participants, Mermaid checks whether its first word is a colour.
     window: { CSS: { supports: () => true } },
   }
   const context = createContext(globals, { microtaskMode: 'afterEvaluate' })
@@ -63,14 +63,14 @@ function parse(context: Context, source: string): MermaidError | undefined {
   try {
     script.runInContext(context, { timeout })
   } catch {
-    // What was interrupted is not to be trusted any more.
+    // An interrupted parser may be in any state.
     opened = undefined
     return { message: 'Mermaid did not come to an end.' }
   }
   return context.outcome
 }
 
-/** The text with comments emptied, from where Mermaid begins to count, and the lines before that. */
+/** The text with comments removed, from the line at which Mermaid begins to count, and the number of lines before. */
 function withoutFrontMatter(text: string): { kept: string; dropped: number } {
   const lines = text.split('\n')
   const isFront = lines[0]?.trim() === '---'
@@ -81,18 +81,18 @@ function withoutFrontMatter(text: string): { kept: string; dropped: number } {
   return { kept: lines.length === dropped ? '' : rest.slice(Math.max(0, blank)).join('\n'), dropped }
 }
 
-/** What Mermaid says of a text that it cannot read. */
+/** An error of one of Mermaid's parsers. */
 interface MermaidError {
   message: string
-  /** Where it stopped, if it says so. */
+  /** Text at which it stopped, if known. */
   text?: string
 }
 
 /**
- * A problem made of what Mermaid says. Its parsers word it in several ways: with a picture of the place, with a number
- * of the line or without, with a list of all that might have stood there.
+ * Turns a Mermaid error into a problem. Its parsers word errors in several ways: with an excerpt, with or without a line number, with a
+ * list of expected tokens.
  *
- * @param dropped Lines at the beginning of `text` that Mermaid has not counted.
+ * @param dropped Number of lines at the beginning of `text` that Mermaid did not count.
  */
 export function mermaidFault(text: string, error: MermaidError, dropped: number): DiagramProblem {
   const lines = text.split('\n')
@@ -110,7 +110,7 @@ export function mermaidFault(text: string, error: MermaidError, dropped: number)
   return { line: Math.min(line, lines.length), message: `\`${written}\` ${sentence(told)}` }
 }
 
-/** Names of tokens a list may have before it says nothing any more. */
+/** A longer list of expected tokens does not help a writer. */
 const longest = 6
 
 function sentence(told: string): string {

@@ -26,27 +26,27 @@ const kinds: Readonly<Record<string, string>> = {
   mindmap: 'mindmap',
 }
 
-/** Kinds that Mermaid draws in the browser; a version may be written behind: `xychart-beta`. */
+/** Kinds that Mermaid draws in the browser; their name may have a suffix: `xychart-beta`. */
 const browserKinds: readonly string[] = [
   ...'pie gantt gitGraph journey timeline quadrantChart xychart sankey requirementDiagram C4'.split(' '),
   ...'block packet kanban radar treemap'.split(' '),
 ]
 
-/** An accessible name longer than this is cut. */
+/** Longer accessible names are truncated. */
 const maxNameLength = 160
 
-/** A diagram that is drawn by Mermaid itself, in a browser. */
+/** A diagram that Mermaid itself draws, in a browser. */
 export interface BrowserDiagram {
-  /** What it says in a few words. */
+  /** Text alternative in a few words. */
   name: string
 }
 
 /**
- * Draws a Mermaid diagram as SVG without a browser, leaves it to the browser, or says what is wrong with it.
+ * Draws a Mermaid diagram as SVG without a browser, leaves it to the browser, or reports its errors.
  *
- * Sequence diagrams are drawn by code of our own: the renderer lets long messages run into each other, and drops
- * notes and activations. Mind maps are too: no small build of Mermaid has them. Flowcharts and some others are drawn by beautiful-mermaid, which is loaded when first needed.
- * What neither of them understands, and Mermaid does, is the browser's.
+ * Sequence diagrams and mind maps have their own code here: beautiful-mermaid lets long messages overlap and drops notes and activations,
+ * and no small build of Mermaid has mind maps. Flowcharts and a few other kinds are drawn by beautiful-mermaid, which is loaded when first
+ * needed. The browser gets diagrams that neither understands but Mermaid does.
  */
 export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
   const source = readDiagram(text)
@@ -85,7 +85,7 @@ function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | D
   return problem ? [problem] : { name: nameOf(source) }
 }
 
-/** What a diagram is called for those who do not see it: its title and description, or what it says. */
+/** Accessible name of a diagram: its title and description, or a summary of its content. */
 function nameOf(source: DiagramSource, drawn = ''): string {
   const { title, description } = source
   const summary = drawn || summaryOf(source)
@@ -101,7 +101,7 @@ interface Drawing {
   width: number
   height: number
   body: string
-  /** What the diagram says in a few words, where it has no title. */
+  /** Summary of the diagram, in case it has no title. */
   summary: string
 }
 
@@ -128,7 +128,7 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
   const { renderMermaidSVG } = await import('beautiful-mermaid')
   try {
     const inset = kind === 'class' || kind === 'er' ? 32 : 0
-    // Where no label is broken, two forms are the same text: it is laid out once.
+    // If no label is wrapped, two forms have the same text, and one layout serves both.
     const drawn = new Map<string, ReturnType<typeof shrink>>()
     const draw = (form?: Form) => () => {
       const { text } = read(form)
@@ -145,7 +145,7 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
   }
 }
 
-/** What is tried with a diagram that is too wide: broken labels first, then the other direction. */
+/** Forms to try for a diagram that is too wide: first with wrapped labels, then in the other direction. */
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
   const narrow = { widest: 150 }
@@ -159,13 +159,14 @@ function formsOf(direction: string | undefined): Form[] {
   ]
 }
 
-/** Pixels of the column of text in a window of 1280, between sidebar and table of contents; what is wider has to be scrolled. */
+/** Width in pixels of the text column in a window of 1280, between sidebar and table of contents. A wider diagram has to be scrolled. */
 export const columnWidth = 616
 
 /**
- * The first drawing that fits the column, or the narrowest when none does.
+ * The first drawing that fits the column, or the narrowest if none does.
  *
- * @param variants Ways to draw a diagram, the one that the writer meant first; none is drawn without need.
+ * @param variants Functions that draw the diagram; the form that the writer chose comes first. Each is called only if those before do not
+ * fit.
  */
 export function firstThatFits<Drawing extends { width: number }>(
   variants: readonly [() => Drawing, ...(() => Drawing)[]],
@@ -181,9 +182,9 @@ export function firstThatFits<Drawing extends { width: number }>(
 }
 
 interface Limit {
-  /** How the diagrams begin that it is for. */
+  /** Keyword of the diagrams to which the limit applies. */
   kind: string
-  /** Its first group is the number. */
+  /** The first group captures the number. */
   pattern: RegExp
   max: number
   what: string
@@ -192,7 +193,7 @@ interface Limit {
 const years = 100
 const daysPerYear = 366
 
-/** Days, weeks and so on in a hundred years, by the unit of a Gantt chart. */
+/** Number of time units in a hundred years, by the unit's letter in a Gantt chart. */
 const unitsInLongestTask: Readonly<Record<string, number>> = {
   ms: years * daysPerYear * 86_400_000,
   s: years * daysPerYear * 86_400,
@@ -204,7 +205,7 @@ const unitsInLongestTask: Readonly<Record<string, number>> = {
   y: years,
 }
 
-/** Numbers for each of which a diagram gets something: a box, a line, or a turn of a loop in the reader's browser. */
+/** Numbers that multiply something in a diagram: boxes, lines, or iterations in the reader's browser. */
 const limits: readonly Limit[] = [
   { kind: 'packet', pattern: /(?:^|[-+])\s*(\d+)(?=[^:]*:)/g, max: 10_000, what: 'bits' },
   { kind: 'block', pattern: /^columns\s+(\d+)/g, max: 100, what: 'columns' },
@@ -220,7 +221,7 @@ const limits: readonly Limit[] = [
   })),
 ]
 
-/** What is wrong with numbers of a diagram that would make it larger than anyone can see. */
+/** Problems for numbers that would make a diagram larger than anyone can read. */
 function numbersBeyondLimits({ keyword, lines }: DiagramSource): DiagramProblem[] {
   const own = limits.filter(({ kind }) => keyword.startsWith(kind))
   return lines.flatMap(({ text, line }) =>

@@ -2,23 +2,23 @@ import { protect } from './protect.ts'
 import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
 import { wrapLabel } from './text.ts'
 
-/** A diagram checked and written in the form that the renderer reads best, and what it has to say of it. */
+/** A diagram that has been checked and rewritten for the renderer, with the problems found. */
 export interface Normalized {
   text: string
-  /** Texts of its parts in order, for an accessible name. */
+  /** Labels in order, for an accessible name. */
   labels: string[]
   problems: DiagramProblem[]
 }
 
-/** Another form of a diagram than the writer's: a wide one is drawn in several to find one that fits. */
+/** How to change the layout of a diagram that is too wide: several forms are tried. */
 export interface Form {
-  /** In place of the diagram's own direction. */
+  /** Overrides the diagram's own direction. */
   direction?: 'TD' | 'LR'
-  /** Pixels from which on a label is broken. */
+  /** Maximum width of a label's line in pixels. */
   widest?: number
 }
 
-/** Brackets of the shapes that can be drawn, the longer before the shorter. */
+/** Brackets of supported shapes; longer ones come first. */
 const shapes: readonly (readonly [string, string])[] = [
   ['(((', ')))'],
   ['([', '])'],
@@ -34,7 +34,7 @@ const shapes: readonly (readonly [string, string])[] = [
   ['>', ']'],
 ]
 
-/** Pixels from which on a question is broken: a diamond grows both ways with its widest line. */
+/** Maximum width in pixels of a line in a diamond, which grows both ways with its widest line. */
 const widestInDiamond = 120
 
 const id = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*/
@@ -42,8 +42,8 @@ const plainArrow = /^(<)?(?:(-{2,})(>|-)|(-\.+-)(>?)|(={2,})(>|=))(?:\s*\|(\s*"[
 const labelledArrow = /^(<)?(?:--\s+(.+?)\s+--+(>|-)|-\.\s+(.+?)\s+\.+-(>?)|==\s+(.+?)\s+==+(>|=))/
 
 /**
- * Reads a flowchart statement by statement. The renderer skips what it does not understand, and takes `A-->B` for a
- * name without spaces; so each line is parsed here, and written anew.
+ * Reads a flowchart statement by statement. The renderer skips unknown statements, and reads `A-->B` without spaces as a name; so each line
+ * is parsed here and rewritten.
  */
 export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Normalized {
   const { argument, headerLine, lines } = source
@@ -78,13 +78,13 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   return { text: text.join('\n'), labels: labels.all, problems }
 }
 
-/** Labels that have been read, and how wide they may be written. */
+/** Labels read so far, and their maximum width. */
 interface Labels {
   all: string[]
   widest: number | undefined
 }
 
-/** Notes a label, and writes it in a form that the renderer does not read as more than a label. */
+/** Records a label and escapes it for the renderer. */
 function addLabel(label: string, { all, widest }: Labels): string {
   all.push(label)
   return protect(widest === undefined ? label : wrapLabel(label, widest)) || ' '
@@ -98,7 +98,7 @@ function subgraph(line: string, count: number, labels: Labels): string {
   return `subgraph ${key} [${protect(title) || ' '}]`
 }
 
-/** One line of nodes and arrows, or what is wrong with it. */
+/** Reads a line of nodes and arrows; returns the line or a problem. */
 function readEdges(line: string, labels: Labels): string | Omit<DiagramProblem, 'line'> {
   const parts: string[] = []
   let rest = line
@@ -158,7 +158,7 @@ function readArrow(written: string, labels: Labels): { text: string; rest: strin
     const [all, start = '', , solidEnd, dotted, dottedEnd, , thickEnd, label] = match
     const arrow = arrowText(solidEnd, dotted === undefined ? undefined : dottedEnd, thickEnd)
     const rest = written.slice(all.length).trimStart()
-    // `--x` and `--o` end in a letter, which would be read as the next node.
+    // `--x` and `--o` end in a letter that would otherwise begin the next node.
     if (solidEnd === '-' && /^[xo]\s/.test(written.slice(all.length))) return undefined
     return { text: `${start}${arrow}${labelText(label, labels)}`, rest }
   }

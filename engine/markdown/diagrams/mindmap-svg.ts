@@ -15,7 +15,7 @@ interface Placed {
   children: Placed[]
 }
 
-/** Draws a mind map from its root on the left; each topic stands in the middle of what belongs to it. */
+/** Draws a mind map with its root on the left; each topic is centred beside its children. */
 export function drawMindmap(root: Topic): { width: number; height: number; body: string } {
   const { placed, bottom } = place(measure({ ...root, boxed: true }), 1, 1)
   const lines: string[] = []
@@ -47,7 +47,7 @@ function measure({ label, boxed, children }: Topic): Placed {
   }
 }
 
-/** Places a topic and all below it; says where the next may begin. */
+/** Places a topic and its children; returns the top of the next topic. */
 function place(topic: Placed, x: number, top: number): { placed: Placed; bottom: number } {
   let next = top
   const children = topic.children.map(child => {
@@ -74,7 +74,7 @@ function draw(topic: Placed): string[] {
   return [`<rect class="n" x="${x}" y="${short(y)}" width="${width}" height="${height}" rx="6"/>`, text]
 }
 
-/** A line from the right edge of a topic to the left of one that belongs to it. */
+/** A curve from the right edge of a topic to the left edge of its child. */
 function curve(from: Placed, to: Placed): string {
   const x = from.x + from.width
   const half = x + size.column / 2

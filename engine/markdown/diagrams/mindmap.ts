@@ -2,12 +2,12 @@ import { type DiagramProblem, type DiagramSource, labelLines } from './source.ts
 
 export interface Topic {
   label: string[]
-  /** Whether it stands in a shape: alone by its text otherwise. */
+  /** Whether the topic has a box; without one only its text is shown. */
   boxed: boolean
   children: Topic[]
 }
 
-/** Brackets of the shapes, the longer before the shorter; all are drawn alike. */
+/** Brackets of the shapes; longer ones come first. All are drawn alike. */
 const shapes: readonly (readonly [string, string])[] = [
   ['((', '))'],
   ['))', '(('],
@@ -17,13 +17,13 @@ const shapes: readonly (readonly [string, string])[] = [
   [')', '('],
 ]
 
-/** Reads a mind map: what is indented further than a line before belongs to it. */
+/** Reads a mind map: a line belongs to the last one above that is indented less. */
 export function parseMindmap(source: DiagramSource): Topic | DiagramProblem[] {
   const problems: DiagramProblem[] = []
   const open: { indent: number; topic: Topic }[] = []
   let root: Topic | undefined
   for (const { text, line, indent } of source.lines) {
-    // Icons and classes say how a topic looks in another program.
+    // Icons and classes only concern the looks in other programs.
     if (text.startsWith('::icon(') || text.startsWith(':::')) continue
     const topic = readTopic(text)
     if (!topic) {
@@ -53,7 +53,7 @@ export function parseMindmap(source: DiagramSource): Topic | DiagramProblem[] {
 function readTopic(text: string): Topic | undefined {
   const bracket = /[[({)]/.exec(text)
   const rest = bracket ? text.slice(bracket.index) : ''
-  // Text with a bracket in the middle of a sentence is text.
+  // A bracket in the middle of a sentence is part of the text.
   const isShape = bracket !== null && /^[\w-]*$/.test(text.slice(0, bracket.index))
   if (!isShape) return { label: labelLines(text), boxed: false, children: [] }
   const shape = shapes.find(([start]) => rest.startsWith(start))

@@ -1,8 +1,8 @@
-/** Characters that the renderer would read as its own signs inside a label. */
+/** Characters in a label that the renderer would read as syntax. */
 const signs = '[](){}|"&'
 const firstPrivate = 0xe000
 
-/** Hides brackets and the like in a label from the renderer, behind characters for private use. */
+/** Replaces brackets and the like in a label by private-use characters, so that the renderer ignores them. */
 export function protect(label: string): string {
   const text = label.trim().replace(/#quot;/g, '"')
   return [...text]
@@ -10,7 +10,7 @@ export function protect(label: string): string {
     .join('')
 }
 
-/** Puts back what `protect` hid, as XML. */
+/** Restores what `protect` replaced, escaped for XML. */
 export function reveal(svg: string): string {
   return svg.replace(/[\ue000-\ue008]/g, hidden => {
     const sign = signs[hidden.charCodeAt(0) - firstPrivate] ?? ''

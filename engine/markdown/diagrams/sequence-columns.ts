@@ -12,7 +12,11 @@ export const size = {
   gap: 14,
 } as const
 
-/** The sequence with its labels and names broken into lines. @param widest Pixels from which on a label is broken. */
+/**
+ * The sequence with its labels and names wrapped.
+ *
+ * @param widest Maximum width of a line in pixels.
+ */
 export function wrapLabels(sequence: Sequence, widest: number): Sequence {
   const wrap = (label: readonly string[]) => label.flatMap(line => wrapText(line, widest, size.label))
   return {
@@ -35,7 +39,7 @@ export function nameWidth(label: readonly string[]): number {
   return Math.max(72, labelWidth(label, size.name) + 2 * size.boxPadding)
 }
 
-/** Where each participant's lifeline stands: as near to the one before as names, labels and notes allow. */
+/** Positions of the lifelines: as close to each other as names, labels and notes allow. */
 export function placeColumns(sequence: Sequence): number[] {
   const { participants, steps } = sequence
   const widths = participants.map(one => nameWidth(one.label))
@@ -60,7 +64,7 @@ interface Need {
   width: number
 }
 
-/** Room that a step needs between two lifelines. */
+/** Minimum distances between lifelines for a step. */
 function needOf(step: Step, columns: number): Need[] {
   if (step.kind === 'message') {
     const width = labelWidth(step.label, size.label)

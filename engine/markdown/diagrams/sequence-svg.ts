@@ -3,12 +3,12 @@ import { labelWidth, nameWidth, noteWidth, placeColumns, size, wrapLabels } from
 import { markers, svgOf, textAt } from './svg.ts'
 import { textWidth } from './text.ts'
 
-/** A frame (`loop`, `alt`, …) that has been opened: where it begins and how far what is inside reaches. */
+/** An open frame (`loop`, `alt`, …): its start, and the horizontal extent of its content. */
 interface Frame {
   top: number
   left: number
   right: number
-  /** Frames inside each other, the innermost counted 1. */
+  /** Nesting depth, counted from the innermost frame as 1. */
   depth: number
   title: string
   dividers: { y: number; label: string }[]
@@ -20,7 +20,7 @@ interface Drawing {
   left: number
   right: number
   frames: Frame[]
-  /** Beginnings of the activations of each participant. */
+  /** Start positions of the open activations, by participant. */
   active: Map<number, number[]>
   back: string[]
   front: string[]
@@ -30,9 +30,9 @@ interface Drawing {
 }
 
 /**
- * Draws a sequence diagram. Ids begin with `@`, to be replaced by something that is unique on the page.
+ * Draws a sequence diagram. Ids begin with `@`, which the caller replaces by a unique prefix.
  *
- * @param widest Pixels from which on a label is broken.
+ * @param widest Maximum width of a label's line in pixels.
  */
 export function drawSequence(
   written: Sequence,
@@ -106,7 +106,7 @@ function drawMessage(drawing: Drawing, message: Message): void {
   drawing.y += height + 6
   const half = labelWidth(message.label, size.label) / 2
   reach(drawing, Math.min(from, to, (from + to) / 2 - half), Math.max(from, to, (from + to) / 2 + half))
-  // The line ends before the lifeline, where an activation may stand.
+  // The line ends before the lifeline, so that an activation bar does not cover its head.
   const room = to > from ? 5 : -5
   const inset = drawing.active.get(message.to)?.length ? room : room / 5
   drawing.front.push(`<path class="w"${lineOf(drawing, message)} d="M${from} ${drawing.y}H${to - inset}"/>`)
@@ -191,7 +191,7 @@ function closeFrame(drawing: Drawing): void {
   drawing.y += size.gap
 }
 
-/** Notes that something was drawn from `left` to `right`, in the diagram and the frame around it. */
+/** Extends the diagram and the open frames to include `left` to `right`. */
 function reach(drawing: Drawing, left: number, right: number): void {
   for (const extent of [drawing, ...drawing.frames.slice(-1)]) {
     extent.left = Math.min(extent.left, left)

@@ -3,7 +3,7 @@ import { type DiagramLine, type DiagramProblem, type DiagramSource, labelLines }
 export interface Participant {
   id: string
   label: string[]
-  /** A person, drawn with rounded ends. */
+  /** Whether it is a person, who is drawn with rounded ends. */
   person: boolean
 }
 
@@ -16,11 +16,11 @@ export interface Message {
   label: string[]
   dashed: boolean
   head: Head
-  /** Whether it has a head at its start too. */
+  /** Whether the arrow also has a head at its start. */
   both: boolean
 }
 
-/** A step of a sequence diagram from top to bottom; participants are given by index. */
+/** A step of a sequence diagram, in order from the top; participants are indexes. */
 export type Step =
   | Message
   | { kind: 'note'; side: 'left' | 'right' | 'over'; from: number; to: number; label: string[] }
@@ -43,7 +43,7 @@ const blockLine = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/
 const dividerLine = /^(?:else|and|option)\b\s*(.*)$/
 const activationLine = /^(activate|deactivate)\s+(.+)$/
 
-/** Reads a Mermaid sequence diagram; each statement that it does not understand is a problem. */
+/** Reads a Mermaid sequence diagram; each unknown statement is a problem. */
 export function parseSequence(source: DiagramSource): Sequence {
   const sequence: Sequence = { participants: [], steps: [], problems: [] }
   const open: DiagramLine[] = []
@@ -132,7 +132,7 @@ function headOf(arrow: string): Head {
   return arrow.endsWith(')') ? 'open' : 'none'
 }
 
-/** Index of a participant; one that is named for the first time is added. */
+/** Index of a participant, which is added if it is new. */
 function indexOf(sequence: Sequence, name: string): number {
   const id = name.trim()
   const index = sequence.participants.findIndex(one => one.id === id)

@@ -2,7 +2,7 @@ import { reveal } from './protect.ts'
 import { short } from './svg.ts'
 import { textWidth } from './text.ts'
 
-/** Looks the renderer writes as attributes, and the class in diagram.css that says the same. */
+/** Attributes that the renderer writes, and the classes in diagram.css that replace them. */
 const classes: readonly (readonly [RegExp, string])[] = [
   [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ' class="t"'],
   [
@@ -26,7 +26,7 @@ const classes: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Names of the renderer's colours and ours. */
+/** The renderer's names of colours, and those of the page. */
 const colors: Readonly<Record<string, string>> = {
   '--_text': '--dg-fg',
   '--_text-sec': '--dg-soft',
@@ -43,10 +43,10 @@ const colors: Readonly<Record<string, string>> = {
   '--bg': '--dg-bg',
 }
 
-/** Labels of arrows, which are drawn at 12 pixels; the renderer leaves room for 11. */
+/** Labels of arrows: the page shows them at 12 pixels, while the renderer makes room for 11. */
 const arrowLabel = /<text x="([\d.]+)" y="[\d.]+" class="e">([^<]*)<\/text>/g
 
-/** How far to the right the labels of arrows reach. */
+/** Right end of the rightmost arrow label. */
 function rightOfLabels(body: string): number {
   const ends = [...body.matchAll(arrowLabel)].map(
     ([, x, text = '']) => Number(x) + textWidth(reveal(text), 12) / 2,
@@ -55,8 +55,8 @@ function rightOfLabels(body: string): number {
 }
 
 /**
- * Takes from the renderer's SVG what a page does not need: its style element (which would reach every other SVG of
- * the page, and load a font), data attributes, groups, definitions nothing refers to, decimals. Ids begin with `@`.
+ * Removes from the renderer's SVG what a page does not need: its style element (which would affect every other SVG of the page and load a
+ * font), data attributes, groups, unused definitions, decimals. Ids begin with `@`.
  *
  * @param inset Empty border in pixels to cut off on each side.
  */

@@ -1,4 +1,4 @@
-/** Something in a diagram that cannot be drawn; `line` counts from the first line inside the fence, from 1. */
+/** A part of a diagram that cannot be drawn; `line` counts from 1 at the first line inside the fence. */
 export interface DiagramProblem {
   line: number
   message: string
@@ -8,18 +8,18 @@ export interface DiagramProblem {
 export interface DiagramLine {
   text: string
   line: number
-  /** Letters of white space before it. */
+  /** Number of white space characters before the text. */
   indent: number
 }
 
-/** A diagram's text, ready to be read statement by statement. */
+/** A diagram, split into statements. */
 export interface DiagramSource {
-  /** First word of the diagram: `flowchart`, `sequenceDiagram`, … */
+  /** First word: `flowchart`, `sequenceDiagram`, … */
   keyword: string
-  /** The rest of that line: `LR`. */
+  /** Rest of the first line: `LR`. */
   argument: string
   headerLine: number
-  /** Statements: no comments, no empty lines, no `;` at the end. */
+  /** Statements, without comments, empty lines and final `;`. */
   lines: DiagramLine[]
   /** From `title:` in front matter, `title …` or `accTitle: …`. */
   title: string | undefined
@@ -27,7 +27,7 @@ export interface DiagramSource {
   description: string | undefined
 }
 
-/** Splits a diagram into its header and statements, and takes title and description out. */
+/** Splits a diagram into header, title, description and statements. */
 export function readDiagram(text: string): DiagramSource | DiagramProblem {
   const lines: DiagramLine[] = []
   const written = text.split('\n')
@@ -58,12 +58,12 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
   if (!header) return { line: 1, message: 'The diagram is empty.' }
   const [keyword = '', ...rest] = header.text.split(/\s+/)
   const argument = rest.join(' ')
-  // Charts have their title on the first line: `pie title Plans`.
+  // A chart's title is on its first line: `pie title Plans`.
   title ??= /(?:^|\s)title\s+(.+)$/.exec(argument)?.[1]
   return { keyword, argument, headerLine: header.line, lines, title, description }
 }
 
-/** The direction of a flowchart or state diagram as written; undefined when it is none. */
+/** Direction of a flowchart or state diagram as written; undefined if there is none. */
 export function directionOf({ keyword, argument, lines }: DiagramSource): string | undefined {
   const stated = keyword.startsWith('state')
     ? lines.findLast(({ text }) => /^direction\s/.test(text))?.text.split(/\s+/)[1]
@@ -85,7 +85,7 @@ function frontMatterTitle(lines: readonly string[]): string | undefined {
   return undefined
 }
 
-/** A label's lines: quotes dropped, `<br>` and `\n` are line breaks, other tags and Markdown's stars are left out. */
+/** Lines of a label: quotes are dropped, `<br>` and `\n` break lines, other tags and Markdown's asterisks are removed. */
 export function labelLines(label: string): string[] {
   return label
     .trim()

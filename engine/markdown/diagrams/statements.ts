@@ -5,7 +5,7 @@ import { wrapLabel } from './text.ts'
 interface Grammar {
   /** Statements that can be drawn. */
   statements: readonly RegExp[]
-  /** Statement that opens a body in braces, and what may stand in it; undefined: the same statements. */
+  /** Statement that opens a body in braces, and the statements allowed in it; undefined means the same ones. */
   open: RegExp
   body: RegExp | undefined
   hint: string
@@ -13,7 +13,7 @@ interface Grammar {
 
 const state = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
 
-/** Statements about looks that the renderer has no use for. */
+/** Statements that only concern looks, which the renderer ignores. */
 const ignoredLine = /^(?:hide empty description|direction\s+(?:TD|TB|LR|BT|RL))$/
 
 const grammars: Readonly<Record<string, Grammar>> = {
@@ -59,7 +59,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
   const text = [[source.keyword, source.argument].join(' ').trim()]
   const open: { line: number; body: RegExp | undefined }[] = []
   for (const { text: line, line: number } of source.lines) {
-    // A state alone on its line is declared by it; the renderer wants a description.
+    // A state that is alone on its line is declared without a description; the renderer requires one.
     const written = kind === 'state' && /^[\w\p{L}-]+$/u.test(line) ? `${line} : ${line}` : line
     const ignored = ignoredLine.test(line) && !(kind === 'state' && line.startsWith('direction'))
     const body = open.at(-1)?.body
@@ -86,7 +86,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
   }
 }
 
-/** Statements of a state diagram with its labels broken, and another direction at its top level. */
+/** Statements of a state diagram with wrapped labels and, at the top level, another direction. */
 function inForm(lines: readonly string[], { direction, widest }: Form): string[] {
   let depth = 0
   const written = lines.map(line => {

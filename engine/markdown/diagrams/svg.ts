@@ -1,4 +1,4 @@
-/** A number as short as it can be for a picture: one decimal. */
+/** A number with at most one decimal, which is exact enough for a picture. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -9,8 +9,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Text around a height; several lines are centred on it. The looks come from diagram.css by class: `t` a name,
- * `e` a label, `s` text that begins at x in place of being centred on it.
+ * Text that is vertically centred on a height. Class in diagram.css: `t` for a name, `e` for a label, `s` for text that begins at x instead
+ * of being centred on it.
  */
 export function textAt(
   className: string,
@@ -19,7 +19,7 @@ export function textAt(
   lines: readonly string[],
   height: number,
 ): string {
-  // 0.35 of the font's size brings the middle of Latin letters to y.
+  // An offset of 0.35 times the font size centres Latin letters on y.
   const first = y + 4.4 - ((lines.length - 1) * height) / 2
   const rows = lines.map((line, index) =>
     index === 0 ? escapeXml(line) : `<tspan x="${short(x)}" dy="${height}">${escapeXml(line)}</tspan>`,
@@ -34,7 +34,7 @@ const heads: Readonly<Record<string, string>> = {
   cross: '<path class="v" d="M1 0 7 6M7 0 1 6"/>',
 }
 
-/** Definitions of arrow heads, their ids `@filled` and so on. */
+/** Definitions of arrow heads, with ids such as `@filled`. */
 export function markers(used: ReadonlySet<string>): string {
   const definitions = [...used].sort().map(name => {
     const place = name === 'cross' ? 4 : 8
@@ -43,7 +43,7 @@ export function markers(used: ReadonlySet<string>): string {
   return definitions.length > 0 ? `<defs>${definitions.join('')}</defs>` : ''
 }
 
-/** Size and content of a drawing whose coordinates begin at `left` and 0. */
+/** Size and content of a drawing; its coordinates begin at `left` and 0. */
 export function svgOf({
   left,
   right,

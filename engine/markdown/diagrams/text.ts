@@ -3,7 +3,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u9fff\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}|[\u{20000}-\u{3fffd}]/u
 const narrow = /[iIljtf1!|.,:;'()[\]{}/\\ -]/
 
-/** Width of a line of text in pixels, a little more than system fonts need. */
+/** Estimated width of a line in pixels, slightly more than system fonts need. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0
   for (const character of text) {
@@ -15,7 +15,7 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize
 }
 
-/** A label with line breaks (`<br>`) added, so that no line is wider than `width` pixels where it can be broken. */
+/** A label with line breaks (`<br>`), so that lines are at most `width` pixels wide if they can be broken. */
 export function wrapLabel(label: string, width: number): string {
   return label
     .split(/<br\s*\/?>|\\n/i)
@@ -23,7 +23,7 @@ export function wrapLabel(label: string, width: number): string {
     .join('<br>')
 }
 
-/** Breaks a line so that no part is wider than `width` pixels: at spaces, and between full-width characters. */
+/** Breaks a line into lines of at most `width` pixels: at spaces, and between full-width characters. */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = []
   let line = ''

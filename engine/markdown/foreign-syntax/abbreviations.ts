@@ -3,11 +3,11 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { like, outsideOfCode } from './translation.ts'
 
 const definition = /^\*\[([^\]]+)\]:[ \t]*(.*)$/
-/** Headings keep their anchors, and nothing is put into code, links, tags and attributes. */
+/** Text without abbreviations: headings, whose anchors must not change, code, links, tags and attributes. */
 const untouched = /(`+[^`]*`+|\]\([^)]*\)|<[^>]*>|https?:\S+|\{[^}]*\})/
 const notText = /^\s*(?:#{1,6}\s|:{3,}|<)/
 
-/** `*[HTML]: Hyper Text Markup Language` says what a word means wherever the page has it (Python-Markdown's "abbr"). */
+/** `*[HTML]: Hyper Text Markup Language` explains an abbreviation everywhere on the page (Python-Markdown's "abbr"). */
 export function withAbbreviations(lines: readonly PlacedLine[]): PlacedLine[] {
   const meanings = new Map<string, string>()
   const kept = outsideOfCode(lines, line => {

@@ -1,29 +1,29 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { like } from './translation.ts'
 
-/** `{ .class #id key="value" }` behind what it is said of (Python-Markdown and markdown-it-attrs). */
+/** `{ .class #id key="value" }` after the text it applies to (Python-Markdown and markdown-it-attrs). */
 export const attributeList = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
 
-/** A word alone is one only behind a link: `x_{i}` is a formula. */
+/** A word without a sign is an attribute only after a link: `x_{i}` is a formula. */
 const behindInline = new RegExp(
   String.raw`(?<=[)\]\x60*>]|\S__)${attributeList}|(?<=\))\{:?\s*[a-z][\w-]*\s*\}`,
   'g',
 )
 const alone = new RegExp(String.raw`^\s*${attributeList}\s*$`)
 
-/** Whether a line is a list of attributes alone, which belongs to the block above. */
+/** Whether a line consists of attributes, which apply to the block above. */
 export function isAttributes(text: string): boolean {
   return alone.test(text)
 }
 
-/** Such a line as the anchor that it gives the block, if it has an id. */
+/** The anchor that such a line gives to its block; empty if it has no id. */
 export function anchorOf(line: PlacedLine): PlacedLine[] {
   const [, id] = /#([^\s}"]+)/.exec(line.text) ?? []
   const indent = /^\s*/.exec(line.text)?.[0] ?? ''
   return id === undefined ? [] : [like(line, `${indent}<div id="${id}"></div>`), like(line, '')]
 }
 
-/** A line without what is said of its links, pictures and words. */
+/** A line without the attributes of its links, pictures and words. */
 export function withoutAttributes(text: string): string {
   return text.replaceAll(behindInline, '')
 }

@@ -3,12 +3,12 @@ import { like, outsideOfCode, type Translation } from './translation.ts'
 
 const definition = /^ {0,3}\[([^\]]+)\]:/
 const attributeId = /\{:?\s*#([\w.-]+)[^{}]*\}/
-/** Its words may have code in them, which may have brackets; other code comes first, and stays. */
+/** A reference's text may contain code, and the code brackets. Other code is matched first and kept. */
 const reference = /`+[^`\n]*`+|\[((?:`[^`\n]*`|[^[\]`\n])+)\]\[([A-Za-z_]\w*(?:\.\w+)+)?\]/g
 
 /**
- * `[words][module.name]` of mkdocstrings leads to a reference that is made from code and is not there; its words are shown alone.
- * What the page defines is a link of Markdown, and an id on it is one, too. The first one of a page is told.
+ * `[words][module.name]` of mkdocstrings links to a reference generated from code, which does not exist here: only its words are shown. The
+ * first one on a page is reported. Labels that the page defines are ordinary Markdown links, and so are ids on it.
  */
 export function withoutCodeReferences(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   const defined = new Set(lines.flatMap(({ text }) => definition.exec(text)?.[1]?.toLowerCase() ?? []))
@@ -30,7 +30,7 @@ export function withoutCodeReferences(translation: Translation, lines: readonly 
             'warning',
           )
         isTold = true
-        // Backticks beside those of other code would be one mark with them.
+        // Adjacent backticks of two code spans would be read as one fence.
         const parted = (isBeside: boolean) => (isBeside ? '<wbr/>' : '')
         const isAfterCode = all[at - 1] === '`' && words.startsWith('`')
         const isBeforeCode = all[at + whole.length] === '`' && words.endsWith('`')

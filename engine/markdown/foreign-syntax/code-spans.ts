@@ -1,4 +1,4 @@
-/** Code within a line, between as many backticks on both sides. */
+/** Code in a line, between the same number of backticks on both sides. */
 const span = /(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)/g
 
 /** The text of a line without its code. */
@@ -9,8 +9,8 @@ export function outsideCode(line: string): string {
 /**
  * A line with its text changed.
  *
- * @param change Of the text outside of code.
- * @param changeCode Of code with its backticks; without it code stays.
+ * @param change Called with text outside code.
+ * @param changeCode Called with code and its backticks; without it, code is kept.
  */
 export function mapText(
   line: string,

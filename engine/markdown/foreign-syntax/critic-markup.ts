@@ -8,12 +8,12 @@ const tags: Readonly<Record<string, readonly [end: string, before: string, behin
   '{==': ['==}', '<mark>', '</mark>'],
   '{>>': ['<<}', '(', ')'],
 }
-/** A mark that opens, and does not end on its line. */
+/** An opening mark that is not closed on its line. */
 const opening = /\{(?:\+\+|--|==|>>|~~)(?=[^{}]*$)/
 
 /**
- * Critic Markup that goes over several lines, as HTML: words of a paragraph, or whole blocks between marks that stand on lines of
- * their own. What is written within one line is read with the line.
+ * Critic Markup across several lines, as HTML: words of a paragraph, or whole blocks between marks on lines of their own. Markup within a
+ * line is handled together with the line.
  */
 export function withCriticMarkup(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   let open: { mark: string; isBlock: boolean } | undefined
@@ -50,14 +50,14 @@ export function withCriticMarkup(translation: Translation, lines: readonly Place
   })
 }
 
-/** Whether a mark ends what was opened before a line: a block at the next line that is the mark alone, words in their paragraph. */
+/** Whether a mark opened before a line is closed: for a block, by a line that is the mark alone; for words, within their paragraph. */
 function isEnded(lines: readonly PlacedLine[], start: number, mark: string, isBlock: boolean): boolean {
   for (let index = start; index < lines.length; ) {
     const text = lines[index]?.text ?? ''
     const end = fenceEnd(lines, index)
     if (!isBlock && (end !== undefined || text.trim() === '')) return false
     if (end === undefined && (isBlock ? text.trim() === mark : text.includes(mark))) return true
-    // Another one begins first.
+    // Another mark opens first.
     if (end === undefined && opening.test(text)) return false
     index = end ?? index + 1
   }

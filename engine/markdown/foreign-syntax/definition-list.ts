@@ -1,7 +1,7 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { like } from './translation.ts'
 
-/** Terms, and what each of their definitions says. */
+/** Terms, and their definitions. */
 export interface Definitions {
   terms: PlacedLine[]
   meanings: PlacedLine[][]
@@ -9,13 +9,13 @@ export interface Definitions {
 
 const meaning = /^(\s*):[ ]{1,3}(\S.*)$/
 
-/** More lines than this above a meaning are a paragraph; each line of a long one would look through the rest of it. */
+/** Limit of terms above a definition: more lines are a paragraph, and each line of a long one would search the rest. */
 const maxTerms = 50
 
 /**
- * A definition list of Python-Markdown (and PHP Markdown Extra): lines with terms, below them what they mean, behind a colon and as far in.
+ * A definition list of Python-Markdown (and PHP Markdown Extra): lines of terms, followed by their definitions, which begin with a colon.
  *
- * @returns Its entries without their indentation and the line after it; undefined where none begins.
+ * @returns The entries without indentation, and the line after the list; undefined if no list begins here.
  */
 export function definitionList(
   lines: readonly PlacedLine[],
@@ -42,7 +42,7 @@ export function definitionList(
   return entries.length > 0 ? { indent, entries, end } : undefined
 }
 
-/** Where the first meaning of the terms that begin at a line stands. */
+/** Line of the first definition, if a list begins at `start`. */
 function termsEnd(lines: readonly PlacedLine[], start: number, indent: string): number | undefined {
   for (let index = start; index < Math.min(lines.length, start + maxTerms); index++) {
     const { text } = lines[index] ?? { text: '' }

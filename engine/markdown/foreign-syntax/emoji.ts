@@ -2,7 +2,7 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { mapText } from './code-spans.ts'
 import { like, type Translation } from './translation.ts'
 
-/** Short codes that documentation has most often; all are some two thousand. */
+/** The short codes most frequent in documentation, out of about two thousand. */
 const emoji: Readonly<Record<string, string>> = {
   arrow_down: '⬇️',
   arrow_left: '⬅️',
@@ -83,15 +83,15 @@ const emoji: Readonly<Record<string, string>> = {
   zap: '⚡',
 }
 
-/** A short code in a text, and its name: `:tada:`. */
+/** A short code in a text, such as `:tada:`, with its name captured. */
 export const shortCode = /(?<![\w:/.&-]):([+-]1|[a-z][a-z\d_-]*[a-z\d]|x):(?![\w:/])/g
 
-/** The emoji that a short code names; undefined for one that is not known. */
+/** The emoji of a short code; undefined if the code is unknown. */
 export function emojiNamed(name: string): string | undefined {
   return Object.hasOwn(emoji, name) ? emoji[name] : undefined
 }
 
-/** Short codes (`:tada:`) as the emoji that they are named for; one that is not known stays, with a warning. */
+/** Replaces short codes (`:tada:`) by emoji; an unknown one is kept, with a warning. */
 export function withEmoji(translation: Translation, line: PlacedLine): PlacedLine {
   if (!line.text.includes(':')) return line
   const text = mapText(line.text, piece =>

@@ -4,7 +4,10 @@ import { fenceEnd, like } from './translation.ts'
 const opening = /^(\s*)<figure\b(?=[^<>]*\smarkdown\b)[^<>]*>\s*$/
 const closing = /^\s*<\/figure>\s*$/
 
-/** Figures that hold Markdown (`<figure markdown>`), with their captions: empty lines part the tags from what is read in them. */
+/**
+ * Figures that contain Markdown (`<figure markdown>`), and their captions: empty lines separate the tags from their content, so that it is
+ * parsed.
+ */
 export function withFigures(lines: readonly PlacedLine[]): PlacedLine[] {
   const result: PlacedLine[] = []
   for (let index = 0; index < lines.length; ) {
@@ -23,7 +26,7 @@ export function withFigures(lines: readonly PlacedLine[]): PlacedLine[] {
   return result
 }
 
-/** The line after a figure without code in it; undefined where it is no such figure. */
+/** The line after a figure; undefined if none begins here or it contains code. */
 function figureEnd(lines: readonly PlacedLine[], start: number): number | undefined {
   for (let index = start; index < lines.length; index++) {
     const text = lines[index]?.text ?? ''
@@ -33,7 +36,7 @@ function figureEnd(lines: readonly PlacedLine[], start: number): number | undefi
   return undefined
 }
 
-/** A line of a figure; further in than its tag it would be code. */
+/** A line of a figure without indentation, which would make it code. */
 function figureLine(line: PlacedLine, indent: string): PlacedLine[] {
   const text = line.text
     .trim()

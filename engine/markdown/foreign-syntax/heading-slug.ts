@@ -1,21 +1,21 @@
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import { slugOf } from '../../files/slug.ts'
 
-/** Id of a heading as the engine makes it for which the page was written: its pages link to these. */
+/** Id of a heading as the other engine makes it: links on its pages refer to such ids. */
 export function headingSlug(text: string, syntax: ForeignSyntax | undefined): string {
   if (syntax === 'vitepress') return vitepressSlug(text)
   return syntax === 'mkdocs' ? mkdocsSlug(text) : slugOf(text)
 }
 
-/** As Python-Markdown makes it: signs beside each other count once. Letters of all scripts stay, as most sites set it. */
+/** As in Python-Markdown: adjacent separators count as one. Letters of all scripts are kept, as most sites configure it. */
 function mkdocsSlug(text: string): string {
   return slugOf(text.replaceAll(/[^\p{L}\p{M}\p{N}_\s-]/gu, '').trim()).replaceAll(/-+/g, '-')
 }
 
-/** Signs that part words: `vi.fn()` is `vi-fn`. */
+/** Characters that separate words: `vi.fn()` becomes `vi-fn`. */
 const separators = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
 
-/** As VitePress makes it (`slugify` of @mdit-vue/shared). */
+/** As in VitePress (`slugify` of @mdit-vue/shared). */
 function vitepressSlug(text: string): string {
   return text
     .normalize('NFKD')

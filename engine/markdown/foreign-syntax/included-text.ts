@@ -5,25 +5,25 @@ import { emptied, type PlacedLine } from '../mdx-source/edited-text.ts'
 import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
 
-/** Which part of a file is shown. */
+/** The part of a file to show. */
 export interface IncludedPart {
-  /** `--8<-- [start:name]` or `#region name`. */
+  /** Name of the section between `--8<-- [start:name]` or `#region name` and its end. */
   section?: string | undefined
   /** First and last line, from 1. */
   from?: number | undefined
   to?: number | undefined
 }
 
-/** Deeper than this, files show each other in a circle. */
+/** Files included more deeply than this include each other in a cycle. */
 export const deepest = 12
 
-/** Files of a site that hold what nobody else may know; no page shows them, whoever wrote it. */
+/** Files of a site that contain secrets. No page may show them, whoever wrote it. */
 const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/
 
 /**
- * The lines of a file that a page shows, with their places; none, and a problem, where it cannot be had.
+ * Lines of an included file with their places; none, and a problem, if it cannot be read.
  *
- * @param candidates Paths from the root, of which the first that is there counts.
+ * @param candidates Paths from the root; the first existing one is used.
  */
 export function includedText(
   translation: Translation,
@@ -86,7 +86,7 @@ function sectionOf(lines: readonly PlacedLine[], name: string): PlacedLine[] | u
   return lines.slice(first + 1, last === -1 ? undefined : last)
 }
 
-/** A heading with this id, and the text below it. */
+/** The heading with this id, and the text below it. */
 function headedBy(lines: readonly PlacedLine[], id: string): PlacedLine[] | undefined {
   const headings = lines.flatMap(({ text }, index) => {
     const [, signs, words = ''] = /^(#{1,6})\s+(.*)$/.exec(text) ?? []

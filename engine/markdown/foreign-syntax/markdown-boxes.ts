@@ -4,11 +4,11 @@ import { isCardGrid } from './mkdocs-cards.ts'
 import { like, outsideOfCode } from './translation.ts'
 
 /**
- * Text without the boxes that MkDocs reads Markdown in (`<div class="grid cards" markdown>`): here it is read in all of them, and their looks are
- * those of a theme. Others stay, with their own closing tags, and so do boxes of cards.
+ * Removes the boxes that make MkDocs parse Markdown inside HTML (`<div class="grid cards" markdown>`): Markdown in boxes is always parsed
+ * here, and their styles belong to a theme. Other boxes and boxes of cards are kept.
  */
 export function withoutMarkdownBoxes(lines: readonly PlacedLine[]): PlacedLine[] {
-  /** Whether each box that is open was taken away. */
+  /** For each open box, whether it was removed. */
   const open: boolean[] = []
   return outsideOfCode(lines, line => [withoutBoxes(line, open)])
 }

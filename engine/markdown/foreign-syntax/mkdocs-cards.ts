@@ -2,14 +2,14 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { plainLabel } from './mkdocs-inline.ts'
 import { fenceEnd, like, outsideOfCode } from './translation.ts'
 
-/** A box of cards, `<div class="grid cards" markdown>` around a list (squidfunk.github.io/mkdocs-material/reference/grids). */
+/** A box of cards: `<div class="grid cards" markdown>` around a list (squidfunk.github.io/mkdocs-material/reference/grids). */
 export interface CardGrid {
   indent: string
-  /** What stands in it; without the rules between title and text of its items. */
+  /** Its content, without the lines between title and text of its items. */
   inner: PlacedLine[]
-  /** Its items; undefined where one has no title, and the grid is a list here. */
+  /** Its items; undefined if one has no title, in which case the grid becomes a list. */
   cards: Card[] | undefined
-  /** The line after it. */
+  /** Line after the box. */
   end: number
 }
 
@@ -26,7 +26,7 @@ export function isCardGrid(tag: string): boolean {
   return opening.test(tag)
 }
 
-/** The box of cards that begins at a line. */
+/** The box of cards that begins at a line, if any. */
 export function cardGrid(lines: readonly PlacedLine[], start: number): CardGrid | undefined {
   const indent = opening.exec(lines[start]?.text ?? '')?.[1]
   if (indent === undefined) return undefined
@@ -38,7 +38,7 @@ export function cardGrid(lines: readonly PlacedLine[], start: number): CardGrid 
   return { indent, inner, cards: cardsOf(inner), end: lines[end]?.text.trim() === '</div>' ? end + 1 : end }
 }
 
-/** A box that is never closed ends where the next one begins. */
+/** A box without a closing tag ends where the next one begins. */
 function isEnd(line: string): boolean {
   return line.trim() === '</div>' || opening.test(line)
 }
@@ -51,7 +51,7 @@ const boldTitle = /^(\*\*|__)([^[\]*_]+)\1$/
 const linkedTitle =
   /^(?:(?:\*\*|__)\[([^[\]*_]+)\](\([^()\s]+\))(?:\*\*|__)|\[(?:\*\*|__)([^[\]*_]+)(?:\*\*|__)\](\([^()\s]+\)))$/
 
-/** Items whose first paragraph is bold and nothing else. A title that is a link is the last line of the card, too. */
+/** Items that begin with a paragraph in bold. If the title is a link, it is repeated as the last line of the card. */
 function cardsOf(lines: readonly PlacedLine[]): Card[] | undefined {
   const items: { width: number; lines: PlacedLine[] }[] = []
   for (const line of lines) {

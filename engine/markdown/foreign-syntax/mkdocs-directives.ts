@@ -3,13 +3,13 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { inline, plainLabel } from './mkdocs-inline.ts'
 import { label, like, type Translation } from './translation.ts'
 
-/** Lines with directives, and how many colons the outermost of them has. */
+/** Lines with directives, and the number of colons of the outermost one. */
 export interface Blocks {
   lines: PlacedLine[]
   colons: number
 }
 
-/** Types of admonitions that MkDocs Material has beside ours (squidfunk.github.io/mkdocs-material/reference/admonitions). */
+/** Types of admonitions in MkDocs Material that the engine does not have (squidfunk.github.io/mkdocs-material/reference/admonitions). */
 const kinds: Readonly<Record<string, string>> = {
   abstract: 'info',
   summary: 'info',
@@ -33,14 +33,14 @@ const kinds: Readonly<Record<string, string>> = {
   seealso: 'info',
 }
 
-/** An admonition as MkDocs writes it, whatever its signs. */
+/** An admonition of MkDocs, in any of its notations. */
 export interface Admonition {
   line: PlacedLine
   indent: string
   type: string
-  /** Undefined for that of its type; empty for none. */
+  /** Undefined for the default title; empty for none. */
   title: string | undefined
-  /** Whether a reader can fold it. */
+  /** Whether readers can collapse it, and its initial state. */
   fold?: 'open' | 'closed' | undefined
 }
 
@@ -54,7 +54,7 @@ export function admonitionBlock(translation: Translation, written: Admonition, i
       `there is no admonition "${type}"`,
       'Write "note", "tip", "warning" or another type.',
     )
-  // A name of its own says more than the word for the kind.
+  // A type that the engine does not have is more specific as a title than the name of the kind.
   const words =
     title ?? (kind === name && fold === undefined ? '' : type.charAt(0).toUpperCase() + type.slice(1))
   const opening =
@@ -65,7 +65,7 @@ export function admonitionBlock(translation: Translation, written: Admonition, i
   return { lines: directive(line, indent, ':'.repeat(colons), opening, inner.lines), colons }
 }
 
-/** A tab of a group, as MkDocs writes it. */
+/** A tab of a group in MkDocs. */
 export interface Tab {
   line: PlacedLine
   title: string
@@ -76,7 +76,7 @@ export function tabGroup(line: PlacedLine, indent: string, tabs: readonly Tab[])
   return group(line, indent, tabs, 'tab')
 }
 
-/** Cards beside each other, written as tabs are. */
+/** Cards next to each other, written in the same way as tabs. */
 export function cardGroup(line: PlacedLine, indent: string, cards: readonly Tab[]): Blocks {
   return group(line, indent, cards, 'card')
 }
@@ -89,7 +89,7 @@ function group(line: PlacedLine, indent: string, parts: readonly Tab[], name: 't
   return { lines: directive(line, '', ':'.repeat(own + 1), `${name}s`, items, indent), colons: own + 1 }
 }
 
-/** @param outer Indentation of the directive's own lines, where the body has its own already. */
+/** @param outer Indentation of the directive's own lines, if the body is already indented. */
 function directive(
   at: PlacedLine,
   indent: string,
@@ -103,7 +103,7 @@ function directive(
     like(at, ''),
     like(at, `${outer}${colons}${opening}`),
     ...body.map(one => like(one, one.text === '' ? '' : indent + one.text)),
-    // Directly below a table it would be one of its rows.
+    // Directly below a table it would become a row.
     like(last, ''),
     like(last, `${outer}${colons}`),
     like(last, ''),

@@ -1,17 +1,17 @@
 import { attributeList, withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 
-/** A progress bar of PyMdown: its words, or how far it is. */
+/** A progress bar of PyMdown: its label, or its value. */
 const progress = /\[=\s*(\d[\d.]*(?:%|\/\d+))(?:\s+"([^"]*)")?\]/g
 const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 
-/** In code within a row, a bar parts no cells. */
+/** In code in a table row, a bar does not separate cells. */
 const tableRow = /^\s*\|.*\|\s*$/
 
-/** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
+/** Inline Markdown in the engine's syntax. Code keeps its text, but loses the name of its language. */
 export function inline(text: string): string {
   const isRow = tableRow.test(text)
-  // A space parts backticks that belong to the code from its own.
+  // Backticks in the code are separated from its delimiters by a space.
   const shown = mapText(withId(text), words, code => {
     const named = code.replace(languageName, (_, ticks: string, own: string) =>
       own ? `${ticks} ${own}` : ticks,
@@ -21,14 +21,14 @@ export function inline(text: string): string {
   return withoutAttributes(shown)
 }
 
-/** Words of a tab, which are plain text: without icons, tags and attributes. */
+/** Label of a tab, as plain text: without icons, tags and attributes. */
 export function plainLabel(text: string): string {
   return withoutAttributes(withoutIcons(text))
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .trim()
 }
 
-/** A heading with the id of its attributes alone. */
+/** A heading with only the id from its attributes. */
 function withId(text: string): string {
   const start = text.lastIndexOf('{')
   const list = text.slice(start + 1).trimEnd()
@@ -53,7 +53,7 @@ function words(text: string): string {
     .replaceAll(/(?<=\w)~([\w+-]+)~(?!~)/g, '<sub>$1</sub>')
 }
 
-/** Critic Markup: what was added, removed, replaced, marked and said. */
+/** Critic Markup: additions, deletions, replacements, highlights and comments. */
 function edits(text: string): string {
   if (!/\{(?:\+\+|--|~~|==|>>)/.test(text)) return text
   return text
@@ -64,7 +64,7 @@ function edits(text: string): string {
     .replaceAll(/\{>>([^{}]+?)<<\}/g, ' ($1)')
 }
 
-/** `arrow-up` as "Arrow Up"; a name in quotation marks stays. */
+/** `arrow-up` as "Arrow Up"; a name in quotation marks is kept. */
 function keyOf(name: string): string {
   const shown = name.startsWith('"')
     ? name.slice(1, -1)
@@ -76,13 +76,13 @@ const icon = new RegExp(
   String.raw`:(?:material|octicons|fontawesome|simple)-([\w-]+):(?:${attributeList})?(?:[ \t]*&nbsp;[ \t]*|[ \t])?`,
   'g',
 )
-/** A cell of a table in which an icon says everything. */
+/** A table cell whose only content is an icon. */
 const cell = new RegExp(
   String.raw`(?<=\|[ \t]*):(?:material|octicons|fontawesome|simple)-([\w-]+):(?:${attributeList})?(?=[ \t]*\|)`,
   'g',
 )
 
-/** Signs of yes and no, which a text needs. */
+/** The symbol for an icon that means yes or no, which cannot be left out. */
 function signOf(name: string): string | undefined {
   const words = name.split('-')
   if (words.includes('check') || words.includes('checkbox')) return words.includes('blank') ? undefined : '✓'
@@ -97,8 +97,8 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Text without icons of MkDocs Material, with the space behind each, so that the text of a list item begins where it did. Those of yes and no
- * become signs, and one that stands alone in a cell the words of its name.
+ * Text without MkDocs Material's icons and the space after each, so that the text of a list item keeps its column. Icons for yes and no
+ * become symbols, and an icon that is alone in a cell becomes its name.
  */
 function withoutIcons(text: string): string {
   if (!text.includes(':')) return text

@@ -6,7 +6,7 @@ import { like, type Translation } from './translation.ts'
 const snippet = /^(\s*)-{1,}8<-{1,}[ \t]+"([^"]+)"[ \t]*$/
 const snippetBlock = /^(\s*)-{1,}8<-{1,}[ \t]*$/
 
-/** Texts of other files in place of `--8<-- "file"`, in code too. */
+/** Replaces `--8<-- "file"` by the file's text, in code as well. */
 export function withSnippets(
   translation: Translation,
   lines: readonly PlacedLine[],

@@ -5,7 +5,7 @@ import { withEmoji } from './emoji.ts'
 import { inline } from './mkdocs-inline.ts'
 import { like, type Translation } from './translation.ts'
 
-/** `py title="a.py" linenums="1" hl_lines="2 4-5"`, `{ .py .annotate }` as the engine writes it. */
+/** Converts `py title="a.py" linenums="1" hl_lines="2 4-5"` or `{ .py .annotate }` to the engine's fence meta. */
 export function fenceInfo(line: string): string {
   return line.replace(/^([\s>]*(?:`{3,}|~{3,}))[ \t]*(.*)$/, (_, open: string, written: string) => {
     const [, attributes] = /^\{\s*(\.[^}]*)\}\s*$/.exec(written) ?? []
@@ -26,13 +26,13 @@ export function fenceInfo(line: string): string {
   })
 }
 
-/** A line of code; a number that a note below explains (`# (1)!`) is text here, as the note is. */
+/** A line of code. The number of an annotation (`# (1)!`) becomes text, as the annotation below is. */
 export function codeLine(line: PlacedLine): PlacedLine {
   const text = line.text.replace(/((?:#|\/\/|--|;|%|<!--|\/\*)\s*\(\d+\))!/, '$1')
   return text === line.text ? line : like(line, text)
 }
 
-/** A line outside of code. */
+/** Converts a line outside code. */
 export function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   const { text } = line
   const refuse = (message: string, hint: string) => {

@@ -21,11 +21,11 @@ import { type SlashBlock, slashBlock } from './slash-block.ts'
 import { closesFence, fenceEnd, like, type Translation } from './translation.ts'
 
 const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
-/** No admonition by the letter, but meant as one: its text in the same line. */
+/** Not an admonition in MkDocs' syntax, but meant as one: its text is on the same line. */
 const oneLine = /^(\s*)!!![ \t]*(note|tip|info|warning|danger|hint|important|caution):?[ \t]+(\S.*)$/i
 const tab = /^(\s*)===[!+]?[ \t]+"(.*)"[ \t]*$/
 
-/** Markdown of MkDocs Material as that of the engine. */
+/** Converts Markdown of MkDocs Material to the engine's. */
 export function translateMkDocs(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   return withAbbreviations(
     blocks(
@@ -41,7 +41,7 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
   )
 }
 
-/** Some lines as the engine writes them, and the line after them. */
+/** Converted lines, and the line after the ones they replace. */
 type Taken = Blocks & { end: number }
 
 function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks {
@@ -76,7 +76,7 @@ function readBlocks(translation: Translation, lines: readonly PlacedLine[]): Blo
   return { lines: result, colons }
 }
 
-/** A block of code. One that is never closed ends with the block that holds it, such as a tab. */
+/** A code block. Without a closing fence, it ends with the enclosing block, such as a tab. */
 function fence(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   const [first, ...rest] = lines
   if (!first) return []
@@ -111,7 +111,7 @@ function markedBlock(
   return { ...admonitionBlock(translation, written, inner), end: body.end }
 }
 
-/** Tabs that follow each other; empty lines may stand between them. */
+/** Consecutive tabs; there may be empty lines between them. */
 function tabs(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
   const first = lines[start]
   const indent = tab.exec(first?.text ?? '')?.[1]
@@ -129,7 +129,7 @@ function tabs(translation: Translation, lines: readonly PlacedLine[], start: num
   return { ...tabGroup(first, indent, group), end }
 }
 
-/** `::: module` of mkdocstrings, with its options below. */
+/** `::: module` of mkdocstrings, with its options below it. */
 function generated(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
   const line = lines[start]
   const [whole = '', indent = ''] = /^(\s*):{3}[ \t]+[\w.:-]+[ \t]*$/.exec(line?.text ?? '') ?? []
@@ -150,7 +150,7 @@ function slashes(translation: Translation, lines: readonly PlacedLine[], start: 
   const { indent, type, options, end } = block
   if (type === 'tab') return slashTabs(translation, lines, start, indent)
   const inner = blocks(translation, block.body)
-  // What only dresses its content has no look here.
+  // Blocks that only style their content are reduced to it.
   if (['html', 'caption', 'figure-caption', 'table-caption', 'define', 'definition'].includes(type)) {
     const shown = inner.lines.map(one => like(one, one.text === '' ? '' : indent + one.text))
     return { lines: [like(line, ''), ...shown, like(line, '')], colons: inner.colons, end }
@@ -209,7 +209,7 @@ function slashTabs(
   return { ...tabGroup(first, indent, group), end }
 }
 
-/** Terms and what they mean, as HTML: Markdown has no such list. */
+/** A definition list as HTML, since Markdown has none. */
 function definitions(
   translation: Translation,
   lines: readonly PlacedLine[],
@@ -253,7 +253,7 @@ function nextLine(lines: readonly PlacedLine[], from: number): number {
   return next === -1 ? lines.length : next
 }
 
-/** The lines that stand four columns further in, without them. */
+/** The lines that are indented by four more columns, without that indentation. */
 function indentedBody(
   lines: readonly PlacedLine[],
   start: number,
@@ -269,6 +269,6 @@ function indentedBody(
   const body = lines
     .slice(start, end)
     .map(line => like(line, line.text.replace(own, '').replace(/^\s+$/, '')))
-  // Empty lines behind it part it from what follows.
+  // Empty lines at the end belong to the following text.
   return { lines: body, end }
 }

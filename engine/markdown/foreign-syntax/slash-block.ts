@@ -7,16 +7,16 @@ export interface SlashBlock {
   /** `note`, `details`, `tab`, `html`. */
   type: string
   title: string | undefined
-  /** `open: True`, as written below the opening line. */
+  /** Options such as `open: True` below the opening line. */
   options: ReadonlyMap<string, string>
   body: PlacedLine[]
-  /** The line after it. */
+  /** Line after the block. */
   end: number
 }
 
 const opening = /^(\s*)(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$/i
 
-/** The block that begins at a line; one that is not closed ends with the text. */
+/** The block that begins at a line, if any; without an end it reaches to the end of the text. */
 export function slashBlock(lines: readonly PlacedLine[], start: number): SlashBlock | undefined {
   const [, indent = '', slashes = '', type = '', title] = opening.exec(lines[start]?.text ?? '') ?? []
   if (slashes === '') return undefined

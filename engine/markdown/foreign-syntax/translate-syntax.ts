@@ -11,11 +11,11 @@ const translate: Readonly<
 > = {
   mkdocs: translateMkDocs,
   vitepress: translateVitePress,
-  // Its components are read where they are imported.
+  // Its components are converted where they are imported.
   starlight: (_, lines) => [...lines],
 }
 
-/** A page that was written for another engine, in the syntax of this one. Lines keep the place where they are written. */
+/** Converts a page from another engine's syntax. Lines keep the place where they were written. */
 export function translateSyntax(
   source: MarkdownSource,
   syntax: ForeignSyntax,
@@ -37,7 +37,7 @@ export function translateSyntax(
   }
 }
 
-/** Two rewritings of a page, the second of the text of the first, as one. */
+/** Merges two rewritings of a page; the second was made from the text of the first. */
 export function joined(first: Expansion, second: Expansion): Expansion {
   return {
     ...second,

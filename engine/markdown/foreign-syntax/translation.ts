@@ -1,22 +1,22 @@
 import type { Problem } from '../../config/problem.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 
-/** More blocks than this in each other are a slip, such as blocks that are never closed. */
+/** More nested blocks than this are an error, such as blocks that are never closed. */
 const deepestBlock = 40
 
-/** Where the files are that a page shows. */
+/** Where to find the files that a page includes. */
 export type TranslationPlaces = Partial<Pick<Translation, 'contentRoot' | 'mayRead' | 'folders'>>
 
-/** A page whose syntax is being translated: what is wrong with it, and the files that it takes texts from. */
+/** A page whose syntax is being converted, with its problems and the files it includes. */
 export class Translation {
   readonly root: string
   readonly file: string
   readonly format: 'md' | 'mdx'
-  /** Folder that `@` stands for, from the root; '' for the root. */
+  /** Folder that `@` refers to, relative to the root; '' is the root. */
   readonly contentRoot: string
-  /** Whether a file that a page shows, by its absolute path, may be read. */
+  /** Whether a page may include a file, given by its absolute path. */
   readonly mayRead: (file: string) => boolean
-  /** Folders from the root in which snippets are looked for, beside the root and that of the page. */
+  /** Folders, relative to the root, that are searched for snippets besides the root and the page's folder. */
   readonly folders: readonly string[]
   readonly problems: Problem[] = []
   #depth = 0
@@ -35,7 +35,7 @@ export class Translation {
     this.folders = folders
   }
 
-  /** Reads what stands within a block; undefined, with a problem, for blocks that lie in each other without an end. */
+  /** Reads the content of a block; undefined, with a problem, if blocks are nested too deeply. */
   within<T>(first: PlacedLine | undefined, read: () => T): T | undefined {
     if (this.#depth >= deepestBlock) {
       if (first)
@@ -65,7 +65,7 @@ export class Translation {
   }
 }
 
-/** A fence of code in lines: the index of the one behind its last, which is the end of the text where it is never closed. */
+/** Line after a code fence that begins at `start`; the end of the text if it is never closed. */
 export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
   const opening = lines[start]?.text ?? ''
   if (!fenceOpening.test(opening)) return undefined
@@ -75,7 +75,7 @@ export function fenceEnd(lines: readonly PlacedLine[], start: number): number | 
 
 const fenceOpening = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/
 
-/** Whether a line closes the fence of code that another opens; one further in belongs to the code. */
+/** Whether a line closes a fence; a line that is indented further belongs to the code. */
 export function closesFence(opening: string, line: string): boolean {
   const [, before = '', mark = ''] = fenceOpening.exec(opening) ?? []
   const [, inside = '', own = ''] = /^([\s>]*)(`+|~+)\s*$/.exec(line) ?? []
@@ -83,9 +83,9 @@ export function closesFence(opening: string, line: string): boolean {
 }
 
 /**
- * Lines with those outside of code changed.
+ * Changes the lines outside code.
  *
- * @param change Gets the index of the line that follows, too.
+ * @param change Called with a line and the index of the next one.
  */
 export function outsideOfCode(
   lines: readonly PlacedLine[],
@@ -102,12 +102,12 @@ export function outsideOfCode(
   return result
 }
 
-/** Lines of the translated text take the place of the line that they were made of. */
+/** A line that replaces `line`, with its place. */
 export function like({ origin }: PlacedLine, text: string): PlacedLine {
   return { text, origin }
 }
 
-/** A label of a directive. A bracket without its partner would end it. */
+/** Escapes the label of a directive, which an unbalanced bracket would end. */
 export function label(text: string): string {
   if (text === '') return ''
   const isBalanced = text.split('[').length === text.split(']').length

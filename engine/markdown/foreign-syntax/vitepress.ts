@@ -12,19 +12,19 @@ const snippet = /^(\s*)<<<\s+(.*)$/
 /** `== Title` of vitepress-plugin-tabs. */
 const tabTitle = /^\s*(={2,})[ \t]+(\S.*?)[ \t]*$/
 
-/** A container that is open. */
+/** An open container. */
 interface Container {
   name: string
-  /** As written. */
+  /** Number of colons in the source. */
   colons: number
-  /** Indentation and colons that it has here. */
+  /** Indentation and colons in the result. */
   indent: string
   mark: number
   /** Whether one of its tabs is open. */
   inTab?: boolean
 }
 
-/** Colons of a container here: each further in has two less, as a group of code has its tabs between. */
+/** Number of colons for a depth: two less for each level, since the tabs of a code group are in between. */
 function colonsAt(depth: number): number {
   return Math.max(25 - 2 * depth, 3)
 }
@@ -34,12 +34,12 @@ const alert = /^(\s*)>\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(.*)$/
 const vueBlock = /^<(script|style)\b/
 const container = /^(\s*)(:{3,})[ \t]*([\w-]+)[ \t]*(.*?)[ \t]*$/
 
-/** Markdown of VitePress as that of the engine (vitepress.dev/guide/markdown). */
+/** Converts Markdown of VitePress to the engine's (vitepress.dev/guide/markdown). */
 export function translateVitePress(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   return containers(translation, withIncludes(translation, lines, 0))
 }
 
-/** Texts and code of other files in their places. */
+/** Replaces includes by the text and code of other files. */
 function withIncludes(translation: Translation, lines: readonly PlacedLine[], depth: number): PlacedLine[] {
   return outsideOfCode(lines, line => {
     const [, indent = '', included] = include.exec(line.text) ?? []
@@ -79,10 +79,10 @@ function candidates({ file, contentRoot }: Translation, { origin }: PlacedLine, 
   return [posix.join(posix.dirname(origin.file ?? file), path)]
 }
 
-/** @param depth Containers that are open around the lines. */
+/** @param depth Number of containers open around the lines. */
 function containers(translation: Translation, lines: readonly PlacedLine[], depth = 0): PlacedLine[] {
   const result: PlacedLine[] = []
-  /** In a group of code each fence is a tab. */
+  /** In a code group, each fence becomes a tab. */
   const open: Container[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]
@@ -101,7 +101,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       const written = closing[2] ?? ''
       const first = open.findIndex(one => one.colons <= written.length)
       if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
-      // It closes what else is open in the outermost that has no more colons.
+      // A closing line closes the outermost container that has no more colons, with everything in it.
       for (const one of open.splice(first === -1 ? open.length : first).reverse())
         result.push(...ends(one).map(text => like(line, text)))
     } else if (tabs) {
@@ -139,7 +139,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       index = close === -1 ? lines.length : close + 1
     } else {
       const group = open.at(-1)
-      // Text ends a group of code; it would be lost between the tabs.
+      // Text closes a code group, since it would not be shown between tabs.
       if (group?.name === 'code-group' && line.text.trim() !== '') {
         result.push(like(line, group.indent + ':'.repeat(group.mark)), like(line, ''))
         group.name = 'raw'
@@ -150,25 +150,25 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
   return result
 }
 
-/** The group whose tab a line begins, if it is a title of one: it has one sign less than that has colons. */
+/** The group to which a line adds a tab; a tab's title has one sign less than its group has colons. */
 function tabsOf(line: string, open: readonly Container[]): Container | undefined {
   const signs = tabTitle.exec(line)?.[1]?.length ?? 0
   return open.findLast(one => one.name === 'tabs' && one.colons === signs + 1)
 }
 
-/** The lines that end a container. */
+/** Lines that close a container. */
 function ends({ name, indent, mark, inTab }: Container): string[] {
   if (isPlain(name)) return []
   const own = indent + ':'.repeat(mark)
   return inTab ? [indent + ':'.repeat(mark - 1), own] : [own]
 }
 
-/** What only matters to Vue. */
+/** Whether a container only concerns Vue. */
 function isPlain(name: string): boolean {
   return name === 'raw' || name === 'v-pre'
 }
 
-/** `Title {open}`; a title in brackets is that of Docusaurus and GitHub. */
+/** `Title {open}`; a title in brackets has the syntax of Docusaurus and GitHub. */
 function withTitle(rest: string): string {
   if (rest.startsWith('[')) return rest
   const [, title = '', attributes = ''] = /^(.*?)\s*(\{[^}]*\})?$/.exec(rest) ?? []
@@ -187,7 +187,7 @@ function fence(lines: readonly PlacedLine[], above: Container | undefined): Plac
   return [like(first, `${mark}tab${label(name)}`), like(first, text), ...rest, like(last, mark)]
 }
 
-/** `js:line-numbers=2{4,6-8} [config.js]` as the engine writes it. */
+/** Converts `js:line-numbers=2{4,6-8} [config.js]` to the engine's fence meta. */
 function fenceInfo(line: string): { text: string; title: string | undefined } {
   const [, open = '', language = '', numbers = '', rest = ''] =
     /^([\s>]*(?:`{3,}|~{3,}))[ \t]*([\w+#.-]*)((?::(?:no-)?line-numbers)?(?:=\d+)?)(.*)$/.exec(line) ?? []
@@ -202,7 +202,7 @@ function fenceInfo(line: string): { text: string; title: string | undefined } {
   return { text: open + words.filter(Boolean).join(' '), title }
 }
 
-/** A line outside of code. */
+/** Converts a line outside code. */
 function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
   if (isAttributes(line.text)) return anchorOf(line)
@@ -222,7 +222,7 @@ const tones: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** Badges as ours, or in brackets where there are no components; a heading keeps the id that it has without them. */
+/** Converts badges, to text in brackets where components are unavailable. A heading keeps the id that it has without them. */
 function withBadges(text: string, format: Translation['format']): string {
   const shown = mapText(text, piece =>
     piece.replaceAll(badge, (whole, attributes: string, content: string | undefined) => {

@@ -2,12 +2,12 @@ import { tryAlone } from '../trial/trial.ts'
 import type { MarkdownSource } from '../types.ts'
 import { maskCode } from './code-mask.ts'
 
-/** So many lines that end the compiler are shown as text; a page with more of them is none. */
+/** Limit of lines that are turned into text because they crash the compiler; with more, the page is left empty. */
 const maxLines = 20
 
 /**
- * A page of MDX as one of Markdown: without components, expressions, imports and exports. What MDX refuses to read may end the compiler
- * when it stands in HTML, such as an attribute with a dot in its name, so the text is read in another process first.
+ * Converts an MDX page to Markdown: without components, expressions, imports and exports. HTML that MDX does not accept, such as an
+ * attribute with a dot in its name, can crash the compiler, so another process tries the text first.
  */
 export async function asPlain(
   text: string,
@@ -22,9 +22,9 @@ export async function asPlain(
   return { format: 'md', text: plain }
 }
 
-/** Without imports and exports, each to the line that closes it; other lines keep their place. */
+/** Removes imports and exports, up to the lines that close them; other lines keep their number. */
 function withoutModules(text: string): string {
-  // A code block shows imports.
+  // Imports in a code block are kept.
   const outsideCode = maskCode(text).masked.split('\n')
   let isOpen = false
   return text
@@ -38,7 +38,7 @@ function withoutModules(text: string): string {
     .join('\n')
 }
 
-/** The text with its tag on a line, or the nearest one before, as text. */
+/** Turns the tag on a line, or the nearest one before, into text. */
 function withTextAt(text: string, line: number): string {
   const lines = text.split('\n')
   for (let at = line - 1; at >= 0; at--) {

@@ -1,10 +1,10 @@
 /** A code fence in a text. */
 export interface Fence {
-  /** Offsets of its first character (after indentation) and behind its last line. */
+  /** Offsets of the first character after indentation, and behind the last line. */
   start: number
   end: number
   indent: string
-  /** What stands behind the backticks of its first line. */
+  /** Text after the backticks on the first line. */
   info: string
   /** Offsets of the code between its first and last line. */
   codeStart: number
@@ -12,7 +12,7 @@ export interface Fence {
 }
 
 export interface MaskedText {
-  /** As long as the text, with a filler in place of front matter, fenced code and code in a line. */
+  /** The text with front matter, fenced code and inline code replaced by filler characters. */
   masked: string
   fences: readonly Fence[]
 }
@@ -20,7 +20,7 @@ export interface MaskedText {
 const opening = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}|~{3,})[ \t]*(.*)$/
 const filler = '\u0000'
 
-/** Hides what is code, so that what looks like markup in it is let alone. Fences named `mdx-code-block` are none. */
+/** Masks code, so that text in it is not taken for markup. Fences named `mdx-code-block` are not code. */
 export function maskCode(text: string): MaskedText {
   const fences: Fence[] = []
   let masked = ''

@@ -7,15 +7,15 @@ import { maskCode } from './code-mask.ts'
 import { editedText, emptied, matchEdits } from './edited-text.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
 
-/** After so many faults of one kind the page is read in the next simpler way. */
+/** After so many errors of one kind, the next simpler way to read the page is tried. */
 const most = 60
 
 /**
- * Compiles a page so that as much of it as can be is shown: signs at which the parser stops become text, expressions and exports that
- * fail when they are run are left out. Each is told.
+ * Compiles as much of a page as possible: characters at which the parser fails become text, and expressions and exports that fail at run
+ * time are removed. Each is reported.
  *
- * @param compile Compiles the text of a page.
- * @returns The page as it was read in the end, its code, and what is told besides the page's own problems.
+ * @param compile Compiles a text as the page.
+ * @returns The text that was compiled in the end, its code, and problems beyond the page's own.
  */
 export async function compileTolerantly(
   first: Page,
@@ -58,7 +58,7 @@ export async function compileTolerantly(
       }
     } catch (error) {
       const fault = syntaxFault(error)
-      // The parser says without a place that it cannot read an expression.
+      // For an expression that it cannot read, the parser gives no place.
       const isUnread = error instanceof Error && /^Could not parse|^command error/.test(error.message)
       if (!fault && !(isUnread && format === 'mdx')) throw error
       const problems = again()
@@ -79,20 +79,20 @@ export async function compileTolerantly(
   throw new Error(`${first.source.file} cannot be read`)
 }
 
-/** A component or a name that the page uses within an expression and that is not there. */
+/** An undefined component or name in an expression of the page. */
 function lackingName({ place, reason }: TriedFault): string | undefined {
   const [, component] = /^Expected component `(\w+)` to be defined/.exec(reason) ?? []
   const [, name] = /^([\w$]+) is not defined$/.exec(reason) ?? []
-  // What is known to fail is left out alone.
+  // If only one name is undefined, only that is removed.
   return component ?? (place === undefined ? name : undefined)
 }
 
-/** The text without attributes whose value would have to be computed: one of them fails, and nothing says which. */
+/** Removes all attributes with computed values, for when one of them fails and the error does not say which. */
 function withoutExpressions(text: string): string {
   const { masked } = maskCode(text)
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
   const edits = matchEdits(masked, attribute, ({ 0: whole, 1: shown = '', index }) => {
-    // A template between backticks was taken for code.
+    // A template literal between backticks was masked as code.
     const value = text.slice(index + whole.length - 1 - shown.length, index + whole.length - 1)
     const isPlain = !/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)
     return isPlain ? undefined : emptied(whole)
@@ -100,10 +100,7 @@ function withoutExpressions(text: string): string {
   return editedText(text, edits)
 }
 
-/**
- * Whether tags that are not closed in order stand in a text that has nothing of MDX but its name: Docusaurus read such pages as HTML until
- * its third version.
- */
+/** Whether unbalanced tags are in a text that has nothing of MDX but its file name: Docusaurus read such pages as HTML until version 3. */
 function isPlainHtml(text: string, { message }: SyntaxFault): boolean {
   if (!/closing (?:tag|slash)/.test(message)) return false
   const { masked } = maskCode(text)
@@ -116,14 +113,18 @@ function escaped(text: string, fault: SyntaxFault): string | undefined {
   return mended === text ? undefined : mended
 }
 
-/** Only what is not known before it runs needs to be tried. */
+/** Only code whose result is unknown needs to be tried. */
 function tried(page: Page, code: string): TriedFault | undefined {
   if (!/_guarded\(|_reached\(|=>|function _create(?!MdxContent)/.test(code)) return undefined
   const { components, siteComponents = {} } = page.options
   return tryPage(code, [...components, ...Object.keys(siteComponents)])
 }
 
-/** Notes what failed, all exports if its place is not known; false if nothing is left that could be left out. */
+/**
+ * Records the expression or export that failed, or all exports if its place is unknown.
+ *
+ * @returns False if there is nothing left to remove.
+ */
 function leaveOut({ ownNames }: Page, { place }: TriedFault, failed: Set<string>): boolean {
   const before = failed.size
   if (place?.kind === 'expression') failed.add(`${place.file}:${place.line}`)
@@ -144,7 +145,7 @@ function failedProblem(page: Page, { place, reason }: TriedFault): Problem {
   }
 }
 
-/** `style="color: red"` as React wants it; a page would stop at the text. */
+/** Converts `style="color: red"` to an object for React, which would throw on a string. */
 function withStyles(text: string): string {
   if (!/\sstyle=["']/.test(text)) return text
   const { masked } = maskCode(text)
@@ -167,7 +168,10 @@ function withStyles(text: string): string {
   return result + text.slice(at)
 }
 
-/** `<https://a.example>` as a link that MDX can read: Markdown has it, as had Docusaurus until its third version. Where a link leads may stand in such brackets too. */
+/**
+ * Converts `<https://a.example>` to a link that MDX can read: Markdown has such links, as had Docusaurus until version 3. The target of a
+ * link may be in such brackets, too.
+ */
 function withLinks(text: string): string {
   if (!/<(?:https?:|mailto:|[\w.+-]+@)/.test(text)) return text
   const { masked } = maskCode(text)
@@ -188,21 +192,21 @@ const exported =
   /^export\s+(?:default\s+)?(?:const\s+([A-Z]\w*)\s*=|(?:async\s+)?function\s+([A-Z]\w*)\s*\()[\s\S]*?\n[)}\]]+;?[ \t]*$/gm
 
 /**
- * The text without components that it exports and that keep state (`useState`): only React runs those, in a browser. Each shows what stands
- * between its tags; all other components of the page stay.
+ * Removes exported components with state (`useState`), which React only runs in a browser. Each is replaced by the content between its
+ * tags; all other components are kept.
  */
 function withoutStatefulExports(text: string): string {
   const edits = matchEdits(maskCode(text).masked, exported, found => {
     const { 0: whole, 1: constant, 2: name = constant ?? '', index } = found
     if (!/\b(?:React\.)?use[A-Z]\w*\(/.test(text.slice(index, index + whole.length))) return undefined
-    // On as many lines as before: faults are told with theirs. A line that is empty ends an export.
+    // Keeps the number of lines for the places of errors. The lines are not empty, because an empty line ends an export.
     const lines = whole.split('\n').length - 1
     return `export const ${name} = ({ children }) => children ?? null${'\n//'.repeat(lines)}`
   })
   return editedText(text, edits)
 }
 
-/** A place at which a parser could not go on. */
+/** A place at which the parser failed. */
 interface SyntaxFault {
   /** 1-based. */
   line: number
@@ -210,7 +214,7 @@ interface SyntaxFault {
   message: string
 }
 
-/** What a parser of MDX says with the place in front; undefined for any other error. */
+/** The place and message of an MDX parser's error; undefined for any other error. */
 function syntaxFault(error: unknown): SyntaxFault | undefined {
   const match = error instanceof Error ? /^(\d+):(\d+): ([\s\S]*)$/.exec(error.message) : null
   if (!match) return undefined
@@ -219,8 +223,8 @@ function syntaxFault(error: unknown): SyntaxFault | undefined {
 }
 
 /**
- * The text with the sign before which the parser stopped as text: a brace, or the beginning of a tag. Of tags that are not closed in
- * order that is the one the parser names. A text without such a sign near the place is undefined.
+ * Escapes the character at which the parser failed: a brace, or the `<` of a tag. For unbalanced tags, this is the tag that the parser
+ * names. Undefined if there is no such character near the place.
  */
 function escapeFault(text: string, { line, column, message }: SyntaxFault): string | undefined {
   const lines = text.split('\n')

@@ -1,25 +1,29 @@
 import type { Origin } from '../data/expansion.ts'
 
-/** A line with the place where it is written. */
+/** A line with the place where it was written. */
 export interface PlacedLine {
   text: string
   origin: Origin
 }
 
-/** Text that takes the place of a piece of another one. */
+/** A replacement for a range of a text. */
 export interface Edit {
   start: number
   end: number
-  /** What comes instead: a text that is written at the place of what it replaces, or lines with places of their own. */
+  /** The replacement: a text whose place is that of the range, or lines with places of their own. */
   by: string | readonly PlacedLine[]
 }
 
-/** A piece of a text as nothing but the ends of its lines, so that others keep their place. */
+/** Only the line ends of a text, so that what follows keeps its line numbers. */
 export function emptied(text: string): string {
   return text.replaceAll(/[^\n]/g, '')
 }
 
-/** Edits of all that a pattern finds. @param by What comes instead of a match; undefined leaves it as it is. */
+/**
+ * Edits for all matches of a pattern.
+ *
+ * @param by Returns the replacement of a match; undefined keeps it.
+ */
 export function matchEdits(
   masked: string,
   pattern: RegExp,
@@ -33,14 +37,14 @@ export function matchEdits(
   })
 }
 
-/** A text after edits that keep no account of lines. */
+/** A text after edits, for callers that do not need places. */
 export function editedText(text: string, edits: readonly Edit[]): string {
   return applyEdits(text, edits, line => ({ file: undefined, line }))
     .map(line => line.text)
     .join('\n')
 }
 
-/** The lines of a text after edits, each with the line that it was written on. Of two edits that meet the first counts. */
+/** The lines of a text after edits, each with its original place. If two edits overlap, the first counts. */
 export function applyEdits(
   text: string,
   edits: readonly Edit[],

@@ -1,22 +1,22 @@
 import { emptied } from './edited-text.ts'
 
-/** A part of a text that holds nothing but `export` statements. */
+/** A range of a text that consists of `export` statements. */
 export interface ExportBlock {
   start: number
   end: number
 }
 
 /**
- * The parts of an MDX text that export something.
+ * The ranges of an MDX text that export something.
  *
- * @param masked The text with code hidden, so that exports in a code block are none.
+ * @param masked The text with masked code, so that exports in code blocks are ignored.
  */
 export function exportBlocks(text: string, masked: string): ExportBlock[] {
   const blocks: ExportBlock[] = []
   for (const { index } of masked.matchAll(statement)) {
     if (index < (blocks.at(-1)?.end ?? 0)) continue
     const end = endOfBlock(text, index)
-    // An export that nothing closes is not one, nor are those behind it.
+    // An export that is never closed is not one, and neither are those after it.
     if (end === undefined) break
     blocks.push({ start: index, end })
   }
@@ -28,8 +28,8 @@ const statement = /^export(?:\s+(?:const|let|var|function|async|class|default)\b
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
 /**
- * The first empty line at which all brackets and templates are closed, or the end. The parser knows better, but takes half a minute for a
- * text of 20,000 lines without end, and this is read before it is tried.
+ * The first empty line at which all brackets and templates are closed, or the end of the text. The parser is more precise, but takes half a
+ * minute for 20,000 lines with an unclosed bracket, and this runs before that text is rejected.
  */
 function endOfBlock(text: string, start: number): number | undefined {
   const open: string[] = []
@@ -53,7 +53,7 @@ function endOfBlock(text: string, start: number): number | undefined {
   return open.length === 0 ? text.length : undefined
 }
 
-/** Place of the last character of a text in quotes, which ends on its line, or of a comment; `at` where none begins. */
+/** Index of the last character of a quoted string, which ends on its line, or of a comment; `at` if none begins there. */
 function behindTextOrComment(text: string, at: number): number {
   const pattern = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\//y
   pattern.lastIndex = at
@@ -65,17 +65,17 @@ function isBlankLine(text: string, start: number): boolean {
   return text.slice(start, end === -1 ? undefined : end).trim() === ''
 }
 
-/** What a statement of an export block exports, and the statement without it. */
+/** The names that an export block exports, and its statements without `export`. */
 export interface ExportedNames {
-  /** Name outside -> expression that it stands for. */
+  /** Exported name -> the expression that it stands for. */
   names: ReadonlyMap<string, string>
-  /** Files of which all or some exports are passed on, and which: `*`, or names outside by names there. */
+  /** Files whose exports are re-exported: `*` for all, or exported names by the names in that file. */
   passedOn: readonly { from: string; names: '*' | ReadonlyMap<string, string> }[]
-  /** Lines of the block as statements of a function, as many as it has. */
+  /** The block as statements of a function, with the same number of lines. */
   lines: readonly string[]
 }
 
-/** The exports of a block. That of `default` is the layout of a page, which a text that others import has not. */
+/** The exports of a block. `default` is the layout of a page, and is ignored in imported texts. */
 export function readExports(block: string): ExportedNames {
   const names = new Map<string, string>()
   const passedOn: { from: string; names: '*' | Map<string, string> }[] = []
@@ -102,7 +102,7 @@ export function readExports(block: string): ExportedNames {
   return { names, passedOn, lines: rest.split('\n') }
 }
 
-/** `{ a, b as c }`: names outside by what they are inside. */
+/** `{ a, b as c }`: exported names by local names. */
 function listed(list: string): Map<string, string> {
   const names = new Map<string, string>()
   for (const one of list.slice(1, -1).split(',')) {

@@ -1,7 +1,7 @@
 import type { Fence } from './code-mask.ts'
 import type { Edit } from './edited-text.ts'
 
-/** Fences that are no code in Docusaurus: `mdx-code-block` is MDX, `npm2yarn` tabs of package managers. */
+/** Fences that Docusaurus does not treat as code: `mdx-code-block` contains MDX, `npm2yarn` becomes tabs of package managers. */
 export function fenceEdits(text: string, fences: readonly Fence[]): Edit[] {
   return fences.flatMap((fence): Edit[] => {
     if (fence.info.trim() === 'mdx-code-block') {
@@ -63,7 +63,7 @@ const aliases: Readonly<Record<string, string>> = {
   rm: 'uninstall',
 }
 
-/** Commands of npm as those of the other package managers, by their names. What is not a command of npm stays. */
+/** Commands of npm translated for the other package managers, by their names. Other commands are kept. */
 export function packageManagers(code: string): readonly (readonly [name: string, code: string])[] {
   return [
     ['npm', code],

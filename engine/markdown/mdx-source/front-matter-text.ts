@@ -4,12 +4,12 @@ export function withoutFrontMatter(text: string): string {
   return text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '')
 }
 
-/** How many lines the front matter of a text takes. */
+/** Number of lines of a text's front matter. */
 export function linesBefore(text: string): number {
   return text.split('\n').length - withoutFrontMatter(text).split('\n').length
 }
 
-/** Front matter of a text as an expression; undefined without any that can be read. */
+/** Front matter of a text as a JavaScript expression; undefined if there is none, or it is invalid. */
 export function frontMatterOf(text: string): string | undefined {
   const [, yaml] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text) ?? []
   try {

@@ -1,6 +1,6 @@
 import { type Edit, matchEdits } from './edited-text.ts'
 
-/** `<!-- a -->` is written `{/* a *\/}` in MDX. */
+/** Rewrites `<!-- a -->` as `{/* a *\/}`, its form in MDX. */
 export function commentEdits(text: string, masked: string): Edit[] {
   return matchEdits(masked, /<!--([\s\S]*?)-->/g, ({ 0: whole, index }) => {
     const comment = text.slice(index + 4, index + whole.length - 3)
@@ -8,7 +8,7 @@ export function commentEdits(text: string, masked: string): Edit[] {
   })
 }
 
-/** The text with nothing where edits are, so that nothing is looked for there. */
+/** The text with the ranges of edits blanked out, so that nothing is found in them. */
 export function blanked(masked: string, edits: readonly Edit[]): string {
   let result = masked
   for (const { start, end } of edits)

@@ -7,12 +7,12 @@ import { readYaml } from '../../files/yaml.ts'
 import { type Brought, exportOf } from './imported-files.ts'
 import type { ImportStatement } from './imports.ts'
 
-/** Whether a file is imported as data: `data.x` in an expression. */
+/** Whether a file is imported as data, for use in expressions such as `data.x`. */
 export function isDataFile(file: string): boolean {
   return /\.(?:json|ya?ml)$/.test(file)
 }
 
-/** `import data, { a } from './data.json'`: the data, and what stands under one of its keys. */
+/** `import data, { a } from './data.json'`: the data, and the values of its keys. */
 export function importedData({ local, named }: ImportStatement, target: string, data: string): Brought {
   const whole = local === undefined ? [] : [{ name: local, value: data, meant: exportOf(target, '') }]
   const keys = named.map(({ name, local: own }) => ({
@@ -24,11 +24,11 @@ export function importedData({ local, named }: ImportStatement, target: string, 
 }
 
 /**
- * Data of a JSON or YAML file as an expression of JavaScript.
+ * Data of a JSON or YAML file as a JavaScript expression.
  *
  * @param file Path from the root.
- * @param problems Gets what is wrong with the file, with its line.
- * @returns undefined for a file that cannot be read.
+ * @param problems Receives the file's errors, with their lines.
+ * @returns undefined if the file cannot be read.
  */
 export function dataExpression(root: string, file: string, problems: Problem[]): string | undefined {
   const { bytes, problem } = checkEncoding(file, readFileSync(join(root, file)))

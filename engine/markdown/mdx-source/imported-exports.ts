@@ -4,29 +4,29 @@ import type { PlacedLine } from './edited-text.ts'
 import { readExports } from './export-blocks.ts'
 import { exportOf } from './imported-files.ts'
 
-/** Code of an imported text: an export block, or a declaration that an import has become. */
+/** Code of an imported text: an export block, or a declaration that replaces an import. */
 export interface CodePart {
   code: string
-  /** Line of the file on which it begins. */
+  /** Line of the file where the code begins. */
   line: number
-  /** Names that a declaration makes, and what each stands for in all texts; absent for an export block. */
+  /** Names that a declaration defines, with their identity across all texts; absent for an export block. */
   declares?: ReadonlyMap<string, string>
 }
 
-/** What a text exports, as a constant of the page. */
+/** The exports of a text, collected in a constant of the page. */
 export interface ImportedModule {
   file: string
   /** Name of the constant. */
   variable: string
-  /** Names of its exports. */
+  /** Exported names. */
   names: ReadonlySet<string>
-  /** Names that the text itself uses, its exports and what it imports, and what each stands for in all texts. */
+  /** Names that the text itself uses, which are its exports and imports, with their identity across all texts. */
   own: ReadonlyMap<string, string>
 }
 
 const prefix = '_part'
 
-/** Name of the constant for the exports of an imported text. */
+/** Name of the constant for an imported text's exports. */
 export function moduleVariable(count: number): string {
   return `${prefix}${count}`
 }
@@ -35,13 +35,14 @@ export function isModuleVariable(name: string): boolean {
   return name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length))
 }
 
-/** Line of a function's body that notes where an export stands, before it is evaluated. */
+/** A statement that declares a variable. A call that records its place goes before it. */
 const declaration = /^(?:const|let|var)\s/
 
 /**
- * Puts what a text exports into a function, so that names within do not meet those of other texts: `export const _part1 = (() => {` … `})()`.
+ * Wraps a text's exports in a function, so that its local names do not collide with those of other texts: `export const _part1 = (() => {`
+ * … `})()`.
  *
- * @param moduleOf The exports of another text that it passes on; undefined where there are none.
+ * @param moduleOf Finds another text's exports that this one re-exports; undefined if there are none.
  * @returns Lines for the beginning of the page.
  */
 export function moduleCode(
@@ -80,13 +81,13 @@ export function moduleCode(
       for (const [name, there] of pairs) add(name, `${other.variable}[${JSON.stringify(there)}]`)
     }
   }
-  // What it uses and does not export is for its own text.
+  // Names that the text uses but does not export are needed by the text itself.
   for (const name of own.keys()) if (!names.has(name)) returned.push(`${JSON.stringify(name)}: ${name}`)
   lines.push({ text: `return { ${returned.join(', ')} }`, origin }, { text: '})();', origin })
   return { module: { file, variable, names, own }, lines }
 }
 
-/** A name that a text uses and that stands for something else on a page which shows it. */
+/** Reports a name that an included text and the page use for different things. */
 export function ambiguousName(name: string, file: string, known: string): Problem {
   const [other = ''] = known.split('#', 1)
   return {
@@ -99,7 +100,7 @@ export function ambiguousName(name: string, file: string, known: string): Proble
   }
 }
 
-/** An import of a name that a text does not export. */
+/** Reports an import of a name that the file does not export. */
 export function missingExport(
   name: string,
   { file: target, names }: Pick<ImportedModule, 'file' | 'names'>,

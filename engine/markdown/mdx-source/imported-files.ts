@@ -3,7 +3,7 @@ import type { Edit } from './edited-text.ts'
 import type { ImportStatement } from './imports.ts'
 import { attributeEdits, renamed, replaced } from './name-edits.ts'
 
-/** A file that is imported as text: `import code from '!!raw-loader!./a.js'`. */
+/** A file imported as text: `import code from '!!raw-loader!./a.js'`. */
 export function importedText(local: string, target: string, text: string, masked: string): Brought {
   const value = JSON.stringify(text)
   return {
@@ -16,7 +16,7 @@ export function isMediaFile(file: string): boolean {
   return /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mov|pdf|zip)$/i.test(file)
 }
 
-/** A picture or another file that is imported for its address: `<img src={cup} />`, `<Cup />`. */
+/** A picture or another file imported for its address: `<img src={cup} />`, `<Cup />`. */
 export function importedMedia(local: string, target: string, masked: string): Brought {
   const path = JSON.stringify(`@site/${target}`)
   return {
@@ -25,26 +25,26 @@ export function importedMedia(local: string, target: string, masked: string): Br
   }
 }
 
-/** What an import brings: constants, and changes of the text that uses them. */
+/** Result of an import: constants, and edits of the text that uses them. */
 export interface Brought {
-  /** Name and expression, and what it stands for in all texts. */
+  /** Name and value of each constant, with its identity across all texts. */
   constants: readonly { name: string; value: string; meant: string }[]
   edits: readonly Edit[]
 }
 
 export const nothing: Brought = { constants: [], edits: [] }
 
-/** What an export of a file is called in all texts; '' is the file as a whole. */
+/** Identity of an export across all texts; '' means the whole file. */
 export function exportOf(file: string, name: string): string {
   return `${file}#${name}`
 }
 
-/** Whether a file is imported as a style sheet: pages have none of their own. */
+/** Whether a file is imported as a style sheet. Pages have none of their own. */
 export function isStyleSheet(from: string): boolean {
   return /\.(?:css|s[ac]ss|less|styl)$/.test(from)
 }
 
-/** `import styles from './page.module.css'`: names of classes, none of which is there, so that elements are shown without them. */
+/** `import styles from './page.module.css'`: every class name is undefined, so that elements are shown without styles. */
 export function importedSheet({ local, named }: ImportStatement, target: string): Brought {
   const whole = local === undefined ? [] : [{ name: local, value: '{}', meant: exportOf(target, '') }]
   const classes = named.map(({ name, local: own }) => ({
@@ -55,7 +55,7 @@ export function importedSheet({ local, named }: ImportStatement, target: string)
   return { constants: [...whole, ...classes], edits: [] }
 }
 
-/** Tells that a page is shown without the rules of a sheet. */
+/** Reports that a page is shown without the rules of a style sheet. */
 export function unusedSheet(from: string, place: { file: string; line: number }): Problem {
   return {
     severity: 'warning',

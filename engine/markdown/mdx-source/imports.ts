@@ -5,20 +5,20 @@ import { join, posix } from 'node:path'
 export interface ImportStatement {
   start: number
   end: number
-  /** Name of the default import, or that behind `* as`. */
+  /** Name of the default import, or of the namespace after `* as`. */
   local: string | undefined
-  /** Whether the name stands for all exports: `* as data`. */
+  /** Whether `local` is a namespace: `* as data`. */
   isNamespace: boolean
-  /** Names in braces: what is imported, and what it is called here. */
+  /** Names in braces: exported and local name. */
   named: readonly { name: string; local: string }[]
-  /** As written: `./_intro.mdx`, `@theme/Tabs`. */
+  /** Module as written: `./_intro.mdx`, `@theme/Tabs`. */
   from: string
 }
 
 const statement =
   /(?<=^[ \t]*|;[ \t]*)import[ \t]+(?:([\w$*]+(?:\s+as\s+[\w$]+)?)?\s*(?:,\s*)?(?:\{([^{}]*)\})?\s*from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*/gm
 
-/** The imports of an MDX text whose code is hidden; several may stand on one line, and one on several. */
+/** The imports of an MDX text with masked code. A line may have several, and an import may span lines. */
 export function importStatements(masked: string): ImportStatement[] {
   return [...masked.matchAll(statement)].map(match => {
     const [whole, own = '', inBraces = '', , from = ''] = match
@@ -33,16 +33,16 @@ export function importStatements(masked: string): ImportStatement[] {
       local: local || undefined,
       isNamespace: own.startsWith('*'),
       named,
-      // Formatters of Markdown write `./\\_part.md`.
+      // Formatters of Markdown escape the underscore: `./\\_part.md`.
       from: from.replaceAll('\\', ''),
     }
   })
 }
 
 /**
- * The file that an import of content means: beside the file that imports it, or `@site/…` from the site's root.
+ * Resolves an import of content: relative to the importing file, or from the site's root with `@site/…`.
  *
- * @returns Its path from the root; undefined for a package, and for a file that is not there or lies outside.
+ * @returns Path from the root; undefined for a package, and for a file that does not exist or is outside the root.
  */
 export function moduleFile(root: string, from: string, importer: string): string | undefined {
   const path = from.replace(/^!*(?:raw-loader!)?/, '').replace(/\?raw$/, '')

@@ -1,6 +1,10 @@
 import { type Edit, matchEdits } from './edited-text.ts'
 
-/** Every tag of a name under another one. @param closing Whether closing tags are renamed too; else they are taken out. */
+/**
+ * Edits that rename every tag of a component.
+ *
+ * @param closing Whether closing tags are renamed, too; otherwise they are removed.
+ */
 export function renamed(masked: string, from: string, to: string, closing = true): Edit[] {
   const name = from.replaceAll('$', '\\$')
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])(>?)`, 'g')
@@ -9,7 +13,7 @@ export function renamed(masked: string, from: string, to: string, closing = true
   )
 }
 
-/** `{name}` between tags. */
+/** Edits of `{name}` between tags. */
 export function replaced(masked: string, name: string, by: string): Edit[] {
   return matchEdits(
     masked,
@@ -18,7 +22,7 @@ export function replaced(masked: string, name: string, by: string): Edit[] {
   )
 }
 
-/** `={name}` in a tag. */
+/** Edits of `={name}` in tags. */
 export function attributeEdits(masked: string, name: string, by: string): Edit[] {
   return matchEdits(
     masked,

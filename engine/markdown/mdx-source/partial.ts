@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { emptied } from './edited-text.ts'
 
-/** A place where an imported text is shown: `<Intro name="x" />`. */
+/** A place where an imported text is included: `<Intro name="x" />`. */
 export interface PartialUse {
   start: number
   end: number
-  /** What stands before it on its line if nothing but indentation or marks of quotes does; undefined within a line. */
+  /** Indentation and quotation marks before the tag; undefined if other text precedes it on the line. */
   indent: string | undefined
-  /** Attributes by name; an expression with its braces. */
+  /** Attributes by name; expressions include their braces. */
   props: ReadonlyMap<string, string>
 }
 
-/** The places in a text, whose code is hidden, that show a component without content. */
+/** All tags without content of a component, in a text with masked code. */
 export function partialUses(text: string, masked: string, name: string): PartialUse[] {
   const pattern = new RegExp(
     `<${name.replaceAll('$', '\\$')}((?:\\s+[\\w-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}))?|\\s+\\{\\.{3}\\w+\\})*)\\s*(?:/>|>\\s*</${name.replaceAll('$', '\\$')}>)`,
@@ -37,7 +37,7 @@ function readProps(tag: string): Map<string, string> {
   return props
 }
 
-/** The text of a partial for the attributes that it is shown with: `{props.name}` is their value. */
+/** The text of a partial with `{props.name}` replaced by the attributes of its tag. */
 export function withProps(text: string, props: ReadonlyMap<string, string>): string {
   if (!text.includes('props')) return text
   const given = (name: string): string => props.get(name) ?? '{undefined}'
@@ -53,11 +53,11 @@ export function withProps(text: string, props: ReadonlyMap<string, string>): str
     })
 }
 
-/** Markdown between a condition and its end, with an empty line in it: `{props.debug && <div>`, text, `</div>}`. */
+/** Markdown within a condition that contains an empty line: `{props.debug && <div>`, text, `</div>}`. */
 const conditional =
   /\{\s*(!?)\s*props\.(\w+)\s*(?:(={2,3}|!={1,2})\s*(['"])([^'"\n]*)\4\s*)?&&\s*\(?\s*<(\w*)(?:\s[^<>]*)?>[ \t]*\n([\s\S]*?\n)[ \t]*<\/\6>\s*\)?\s*\}/g
 
-/** The text without conditions around Markdown, which no expression of today's MDX can hold: it stays where they are met. */
+/** Evaluates conditions around Markdown, which current MDX cannot parse: the Markdown is kept if its condition is true. */
 function withConditions(text: string, given: (name: string) => string): string {
   return text.replaceAll(
     conditional,
@@ -85,12 +85,12 @@ function withConditions(text: string, given: (name: string) => string): string {
   )
 }
 
-/** `{'x'}` is the text x; any other expression stays one. */
+/** `{'x'}` becomes the text x; any other expression is kept. */
 function literal(value: string): string {
   return /^\{\s*(['"])([^'"\\]*)\1\s*\}$/.exec(value)?.[2] ?? value
 }
 
-/** Text of a file that a page shows: its links and pictures stand beside the file, not beside the page. */
+/** Adjusts an included text: its links and pictures are relative to its own file, not to the page. */
 export function fromPage(file: string, text: string, page: string): string {
   const folder = posix.dirname(file)
   if (folder === posix.dirname(page)) return text

@@ -1,8 +1,8 @@
 /**
- * The code of a page in which components that are not there show their content. What a reader would miss of their attributes comes
- * before it: a title, as a link where they name an address.
+ * Adds components that show just their content, in place of missing ones. Attributes that a reader needs come first: a title, as a link if
+ * there is an address.
  *
- * @param names As the page writes them: `Card`, `Docs.Card`.
+ * @param names As written on the page: `Card`, `Docs.Card`.
  */
 export function withPassThrough(code: string, names: ReadonlySet<string>): string {
   if (names.size === 0) return code

@@ -38,15 +38,15 @@ import { mayHaveTemplateBlanks, templateBlankEdits } from './template-blanks.ts'
 import { themeComponent, withThemeNames } from './theme-components.ts'
 import { markupEdits } from './theme-markup.ts'
 
-/** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
+/** Matches pages that may need rewriting before parsing; most do not. */
 const worth =
   /^[ \t]*import\s|<!--|mdx-code-block|npm2yarn|<head\b|<TOCInline|<ThemedImage|<BrowserOnly|<Heading\b|<DocCardList|pathname:\/\//m
 
 /**
- * Rewrites what an MDX file of Docusaurus has and a parser of MDX does not: imported texts (partials), files that are imported as text,
- * data or picture, components of its theme under other names, comments of HTML, `npm2yarn`. Lines keep the place where they are written.
+ * Rewrites syntax of Docusaurus that an MDX parser does not accept: imported texts (partials), files imported as text, data or picture,
+ * theme components with other names, HTML comments, `npm2yarn`. Lines keep their place.
  *
- * @returns undefined for a text in which there is nothing to do.
+ * @returns undefined if the text needs no change.
  */
 export function prepareMdx(source: MarkdownSource, root: string): Expansion | undefined {
   if (source.format !== 'mdx') return undefined
@@ -65,26 +65,26 @@ export function prepareMdx(source: MarkdownSource, root: string): Expansion | un
   }
 }
 
-/** Modules of which a text needs nothing here. */
+/** Modules whose imports are simply removed. */
 const ownHooks = new Set(['react', '@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'])
 
-/** Deeper than this, texts import each other in a circle. */
+/** Texts imported more deeply than this import each other in a cycle. */
 const deepest = 12
 
-/** A text whose imports are read, and those that have been imported on the way to it. */
+/** A text whose imports are being read, and the texts that led to it. */
 interface Place {
   file: string
   text: string
-  /** With code and comments hidden. */
+  /** With masked code and comments. */
   masked: string
   fences: readonly Fence[]
-  /** What takes the comments of HTML out. */
+  /** Edits that remove HTML comments. */
   comments: Edit[]
   above: readonly string[]
   lineOf(offset: number): number
 }
 
-/** @param shift Lines of the file before the text. */
+/** @param shift Number of lines of the file before the text. */
 function placeOf(text: string, file: string, shift: number, above: readonly string[]): Place {
   const { masked, fences } = maskCode(text)
   const comments = commentEdits(text, masked)
@@ -96,12 +96,12 @@ class Preparation {
   readonly #root: string
   readonly #page: string
   readonly #modules = new Map<string, ImportedModule | undefined>()
-  /** What names of the page stand for: those of texts that it shows are its own. */
+  /** Identity of each name on the page; included texts use the page's names. */
   readonly #names = new Map<string, string>()
   /** Exports of imported texts, for the beginning of the page. */
   readonly hoisted: PlacedLine[] = []
   readonly problems: Problem[] = []
-  /** Names that an import was to bring and does not: they have been told. */
+  /** Names whose imports were refused and reported. */
   readonly refusedNames: string[] = []
 
   constructor(root: string, page: string) {
@@ -123,7 +123,7 @@ class Preparation {
     return this.#file(text, this.#page, 0, [])
   }
 
-  /** A text that is shown within the page. */
+  /** Lines of a text that is included in the page. */
   #shown(file: string, props: ReadonlyMap<string, string>, above: readonly string[]): PlacedLine[] {
     const written = this.#read(file)
     const text = this.#textOf(file, written)
@@ -151,7 +151,7 @@ class Preparation {
     edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked), ...spreadTagEdits(masked))
     edits.push(...templateBlankEdits(text, masked))
     const exports = isPage ? [] : exportBlocks(text, masked)
-    // Of edits that meet the first counts.
+    // If edits overlap, the first one counts.
     const whole = exports.map(({ start, end }) => ({ start, end, by: emptied(text.slice(start, end)) }))
     return applyEdits(text, [...whole, ...edits], line => ({
       file: isPage ? undefined : file,
@@ -159,7 +159,7 @@ class Preparation {
     }))
   }
 
-  /** What an import brings; undefined leaves it as it is. */
+  /** The result of an import; undefined keeps it as it is. */
   #import(one: ImportStatement, place: Place): Brought | undefined {
     const { local, named, from, start } = one
     const { file, text, masked, above } = place
@@ -193,7 +193,7 @@ class Preparation {
     return isMediaFile(target) ? importedMedia(local, target, masked) : undefined
   }
 
-  /** The exports of a text that are imported by name, or all of them under one. */
+  /** Exports of a text, imported by name or as a namespace. */
   #exports(
     { local, isNamespace, named }: ImportStatement,
     target: string,
@@ -223,14 +223,14 @@ class Preparation {
     ]
   }
 
-  /** The exports of a text; undefined for one without any, and for one that imports itself. */
+  /** Exports of a text; undefined if it has none or imports itself. */
   #module(file: string, above: readonly string[]): ImportedModule | undefined {
     if (this.#modules.has(file)) return this.#modules.get(file)
     this.#modules.set(file, undefined)
     const variable = moduleVariable(this.#modules.size)
     const written = this.#read(file)
     const text = this.#textOf(file, written)
-    // Texts that it shows belong to where it is shown.
+    // Texts that it includes are handled where the text is included.
     const place = placeOf(text, file, linesBefore(written), [...above, file])
     const { masked, lineOf } = place
     const parts: (CodePart & { start: number })[] = []
@@ -267,7 +267,7 @@ class Preparation {
     return module
   }
 
-  /** Gives the page the names that a text which it shows uses; where it shows a picture, its path stands already. */
+  /** Adds the names that an included text uses to the page. The paths of its pictures have already been adjusted. */
   #showExports(file: string, above: readonly string[]): void {
     const module = this.#module(file, above)
     const origin = { file, line: 1 }
@@ -305,7 +305,7 @@ class Preparation {
   }
 }
 
-/** Without empty lines around. */
+/** Without empty lines at both ends. */
 function trimmed(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const first = lines.findIndex(({ text }) => text.trim() !== '')
   const last = lines.findLastIndex(({ text }) => text.trim() !== '')

@@ -3,7 +3,7 @@ import { slugOf } from '../../files/slug.ts'
 import { maskCode } from './code-mask.ts'
 import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
 
-/** The lines of a page with a list of its headings in place of each `<TOCInline />`. */
+/** Replaces each `<TOCInline />` of a page by a list of its headings. */
 export function withInlineToc(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   if (!lines.some(({ text }) => text.includes('<TOCInline'))) return lines
   const text = lines.map(line => line.text).join('\n')
@@ -23,7 +23,11 @@ export function withInlineToc(lines: readonly PlacedLine[]): readonly PlacedLine
   return applyEdits(text, edits, line => lines[line - 1]?.origin ?? { file: undefined, line })
 }
 
-/** The headings of an MDX text as a list of links, for `<TOCInline>`. @param levels Lowest and highest level in it. */
+/**
+ * The headings of an MDX text as a list of links.
+ *
+ * @param levels Range of heading levels.
+ */
 function inlineToc(text: string, levels: { min: number; max: number }): string[] {
   const { masked } = maskCode(text)
   const taken = new Set<string>()

@@ -1,6 +1,6 @@
 import { type Edit, matchEdits } from './edited-text.ts'
 
-/** Module of the components that Starlight brings (starlight.astro.build/components/using-components). */
+/** Module of Starlight's components (starlight.astro.build/components/using-components). */
 export const starlightModule = '@astrojs/starlight/components'
 
 const tones: Readonly<Record<string, string>> = {
@@ -11,10 +11,14 @@ const tones: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** A text that the page exports, and shows by `<Code code={name} />`. */
+/** An exported text, which the page shows by `<Code code={name} />`. */
 const exportedText = /^export const (\w+) = (`[^`]*`|"[^"\n]*"|'[^'\n]*')/gm
 
-/** Tags of Starlight's components as those of ours. @param masked The text without its code. */
+/**
+ * Edits that turn Starlight's components into the engine's.
+ *
+ * @param masked The text with masked code.
+ */
 export function starlightEdits(text: string, masked: string): Edit[] {
   const constants = new Map(
     [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
@@ -27,13 +31,13 @@ export function starlightEdits(text: string, masked: string): Edit[] {
   })
 }
 
-/** Names that are others here; '' for a box without a look of its own. */
+/** Components with other names here; '' for those that are reduced to their content. */
 const names: Readonly<Record<string, string>> = {
   Aside: 'Admonition',
   CardGrid: 'Cards',
   LinkButton: 'Link',
   FileTree: '',
-  // Of Astro, for a slot of a component that is not read.
+  // Astro's element for a slot.
   Fragment: '',
 }
 
@@ -86,7 +90,7 @@ function opening(
   }
 }
 
-/** `<Code code={…} lang="js" ins={2} />`: its code stands between the tags here. */
+/** `<Code code={…} lang="js" ins={2} />`: in the engine, code is the content of the element. */
 function codeBlock(
   constants: ReadonlyMap<string, string>,
   attributes: string,

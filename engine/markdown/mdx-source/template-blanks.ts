@@ -1,18 +1,18 @@
 import type { Edit } from './edited-text.ts'
 
-/** Whether a text may export something with an empty line in a template between backticks. */
+/** Whether a text may have an export with an empty line in a template literal. */
 export function mayHaveTemplateBlanks(text: string): boolean {
   return text.includes('`') && /^export\s/m.test(text) && /\n[ \t]*\n/.test(text)
 }
 
-// It stands in a template of the page, not in one here.
+// Concatenated, so that it is not an expression of the template literal around it.
 const emptyExpression = '$' + "{''}"
 
 /**
- * Puts an expression that says nothing into empty lines of templates within exports: behind another empty line the parser takes one for
- * the end of the export.
+ * Puts an empty expression into empty lines of template literals in exports: the parser would take a second empty line for the end of the
+ * export.
  *
- * @param masked The text with code hidden, so that exports in a code block are none.
+ * @param masked The text with masked code, so that exports in code blocks are ignored.
  */
 export function templateBlankEdits(text: string, masked: string): Edit[] {
   const edits: Edit[] = []
@@ -20,7 +20,7 @@ export function templateBlankEdits(text: string, masked: string): Edit[] {
   for (const { index } of masked.matchAll(/^export\s/gm)) {
     if (index < end) continue
     const blanks = blanksFrom(text, index)
-    // An export that nothing closes is not one, nor are those behind it.
+    // An export that is never closed is not one, and neither are those after it.
     if (!blanks) break
     edits.push(...blanks.edits)
     end = blanks.end

@@ -3,10 +3,7 @@ import { editedText } from './edited-text.ts'
 import { importStatements } from './imports.ts'
 import { renamed } from './name-edits.ts'
 
-/**
- * What the components that Docusaurus brings are called here, by module: a component of ours, an element, or '' for one of which only
- * the content is shown.
- */
+/** Docusaurus' components by module, and their names here: a component, an element, or '' if only the content is shown. */
 const themeComponents: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',
@@ -25,12 +22,12 @@ const themeComponents: Readonly<Record<string, string>> = {
   '@docusaurus/useBaseUrl': 'useBaseUrl',
 }
 
-/** Name under which a module of Docusaurus is known here; undefined for any other module. */
+/** Name of the component that a module of Docusaurus has here; undefined for any other module. */
 export function themeComponent(module: string): string | undefined {
   return Object.hasOwn(themeComponents, module) ? themeComponents[module] : undefined
 }
 
-/** The text with the components of Docusaurus under the names that they have here. */
+/** Renames components of Docusaurus in a text. */
 export function withThemeNames(text: string): string {
   const { masked } = maskCode(text)
   const edits = importStatements(masked).flatMap(({ local, from }) => {

@@ -1,6 +1,6 @@
 import { type Edit, emptied, matchEdits } from './edited-text.ts'
 
-/** What has one way to be written here and another there. */
+/** Edits of markup that the engine writes differently. */
 export function markupEdits(text: string, masked: string): Edit[] {
   const found: Edit[] = []
   const each = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
@@ -9,11 +9,11 @@ export function markupEdits(text: string, masked: string): Edit[] {
     )
     found.push(...edits)
   }
-  // It is for the head of the page, which the front matter describes.
+  // Its content belongs in the page's head, which the front matter controls.
   each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, emptied)
-  // What only a browser can show has nothing for a page that is complete without script.
+  // Pages must be complete without script, so content for browsers only is left out.
   each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, emptied)
-  // What Docusaurus is to be asked for is what the component shows anyway.
+  // In Docusaurus, the list has to be requested by a hook; here the component has it.
   each(
     /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
     written => `<DocCardList />${emptied(written)}`,
@@ -33,9 +33,9 @@ export function markupEdits(text: string, masked: string): Edit[] {
   return found
 }
 
-/** A picture for each mode, or the one that is there. */
+/** Two pictures for the two modes, or the only one given. */
 function themedImage(written: string): string {
-  // An empty line would end the paragraph that the picture stands in.
+  // An empty line would end the paragraph around the picture.
   const sources = /\s*\bsources=\{\{[\s\S]*?\}\}/
   const given = sources.exec(written)?.[0] ?? ''
   const light = sourceFor('light', given)
@@ -48,7 +48,7 @@ function themedImage(written: string): string {
   return `<img shownIn="light" src=${light}${rest}<img shownIn="dark" src=${dark}${rest.replaceAll(/\s*\n\s*/g, ' ')}`
 }
 
-/** The value that an attribute gets for a mode. */
+/** Value of an attribute for a mode. */
 function sourceFor(mode: string, sources: string): string | undefined {
   const value = `(?:useBaseUrl|require)\\([^)]*\\)(?:\\.default)?|[\\w$.]+|'[^']*'|"[^"]*"`
   const source = new RegExp(`\\b${mode}:\\s*(${value})`).exec(sources)?.[1]

@@ -1,26 +1,30 @@
 import { type ExpressionFault, faultOfExpression } from '../guard.ts'
 
-/** What keeps a compiled page from being shown; `place` where it is known. */
+/** The error that keeps a compiled page from being shown; `place` if it is known. */
 export interface TriedFault {
   place: ExpressionFault | undefined
   reason: string
 }
 
 interface Shown {
-  /** As React's elements have it: an expression may give one. */
+  /** As in React's elements, in case an expression returns one. */
   $$typeof: true
   type: unknown
   props: Readonly<Record<string, unknown>>
 }
 
-/** Elements of the kind that compiled content makes; nothing is drawn. */
+/** A JSX runtime that creates elements without rendering them. */
 const runtime = {
   Fragment: 'fragment',
   jsx: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ $$typeof: true, type, props }),
   jsxs: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ $$typeof: true, type, props }),
 }
 
-/** Runs a page's expressions and its own components once, to see whether one fails. @param components Names that it may use. */
+/**
+ * Evaluates a page's expressions and its own components once, to find one that fails.
+ *
+ * @param components Names available to the page.
+ */
 export function tryPage(code: string, components: readonly string[]): TriedFault | undefined {
   const standIns = Object.fromEntries(
     components.map(name => [name, ({ children }: { children?: unknown }) => children]),
@@ -37,7 +41,7 @@ export function tryPage(code: string, components: readonly string[]): TriedFault
   }
 }
 
-/** Deeper than this a component shows itself. */
+/** A component nested more deeply than this renders itself. */
 const deepest = 500
 
 function walk(node: unknown, depth: number): void {

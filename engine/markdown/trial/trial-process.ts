@@ -4,7 +4,7 @@ import { component, inlineComponent } from '../jsx.ts'
 import { parserFeatures } from '../parser-features.ts'
 import type { Trial } from './trial.ts'
 
-/** The compiler drops a directive that nothing replaces, so what stands in it would not be tried. */
+/** The compiler drops directives that no plugin replaces, so their content would not be tried. */
 const directives: MdastPluginDefinition = {
   name: 'directives',
   containerDirective: (node, ctx) => ctx.replaceNode(node, component(null, {}, [...node.children])),
@@ -14,7 +14,7 @@ const directives: MdastPluginDefinition = {
 }
 
 const allow = watchProcess()
-// Whoever asked is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ text, format, allowed }: Trial) => {
   const options = {
@@ -26,7 +26,7 @@ process.on('message', async ({ text, format, allowed }: Trial) => {
   try {
     await (format === 'mdx' ? mdxToJs : markdownToJs)(text, options)
   } catch {
-    // What the compiler can say itself it says when the page is compiled.
+    // Errors that do not crash are reported when the page is compiled.
   }
   allow(undefined)
   process.send?.('ended well')

@@ -3,37 +3,37 @@ import type { Problem } from '../../config/problem.ts'
 import { cpuSignal } from '../../files/watch-process.ts'
 import type { MarkdownSource } from '../types.ts'
 
-/** What is tried, and how many milliseconds of the processor it may take. */
+/** A text to try, and its CPU time limit in milliseconds. */
 export interface Trial extends Pick<MarkdownSource, 'text' | 'format'> {
   allowed: number
 }
 
-/** How reading a text failed: the compiler ended its process, or had taken all the time that it was allowed. */
+/** How parsing failed: the compiler crashed its process, or exceeded the time limit. */
 type Failure = 'ended' | 'too-long'
 
-/** How long a text may be read, milliseconds of the processor; a page takes 1, one of 4 million characters 400. */
+/** CPU time limit in milliseconds for parsing a text. A page takes 1, one of 4 million characters 400. */
 const patience = 5000
-/** The same for a part of a text that took too long. */
+/** Limit for each part of a text that exceeded `patience`. */
 const patienceWithParts = 1000
-/** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
+/** Milliseconds to wait for a response, in case the process does not get any CPU time. */
 const maxWait = 120_000
 
-/** The process that tries; it waits for the next text, and for nothing that would keep this one alive. */
+/** The process that tries texts. It stays for the next one, but does not keep this process alive. */
 let tester: ChildProcess | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a text with the native compiler where it can fail alone. A fault in the compiler ends the process that it runs in, and no
- * `catch` sees it: a site being served, or a build with all that it has found, would be gone.
+ * Parses a text with the native compiler in another process. A crash there ends the process, and no `catch` can prevent it: it would take
+ * down a server, or a build with all its results.
  *
- * @returns The problem, with its line; undefined for a text that this process can read.
+ * @returns The problem with its line; undefined if this process can parse the text.
  */
 export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
   const failure = await inTurn({ ...source, allowed: patience })
   return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
-/** The shortest beginning that fails ends with the line at fault; found by halving, as each try may cost a process. */
+/** Finds the line at fault: the last line of the shortest beginning that fails. Bisects, because each try may cost a process. */
 async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
   const allowed = failure === 'ended' ? patience : patienceWithParts
   const lines = text.split('\n')
@@ -99,7 +99,7 @@ function tryOne({ text, format, allowed }: Trial): Promise<Failure | undefined> 
 function startTester(): ChildProcess {
   return fork(new URL('./trial-process.ts', import.meta.url), {
     execArgv: [],
-    // The compiler's last words are for those who mend it.
+    // The output of a crashing compiler does not help a writer.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }
