@@ -8,21 +8,21 @@ import { compressAsset, compressible } from './compress.ts'
 import { islandOfAsset } from './rare-assets.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Copies files of a folder into the built site, compressing what shrinks. */
+/** Copies files of a folder into the built site, and compresses those that benefit. */
 export async function copyFiles(folder: string, names: readonly string[], out: SiteOutput): Promise<void> {
   await Promise.all(names.map(name => copyAsset(path.join(folder, name), name, out)))
 }
 
-/** Copies one file, with its compressed siblings where they help. */
+/** Copies one file, and writes compressed siblings if they are smaller. */
 export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
   if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
   else await out.copy(from, name)
 }
 
 /**
- * Copies what a site needs of a bundle's files for the browser.
+ * Copies the files that a site needs from a bundle's client folder.
  *
- * @param islands Names of the islands that the site's pages have.
+ * @param islands Names of the islands on the site's pages.
  */
 export async function copyBundle(
   client: string,
@@ -40,7 +40,7 @@ export async function copyBundle(
   await Promise.all(copies)
 }
 
-/** Copies a file that the bundle brings without siblings; it has them from then on. */
+/** Copies a file that the bundle contains without compressed siblings, and adds them to the bundle for later builds. */
 async function copyRareAsset(client: string, name: string, out: SiteOutput): Promise<void> {
   const from = path.join(client, name)
   try {
@@ -50,7 +50,7 @@ async function copyRareAsset(client: string, name: string, out: SiteOutput): Pro
         otherClients(path.dirname(client)).map(other => path.join(other, name)),
       )
   } catch {
-    // The bundle's folder cannot be written to.
+    // The bundle's folder is read-only.
     return copyAsset(from, name, out)
   }
   const suffixes = out.compress ? ['', '.br', '.gz'].filter(suffix => existsSync(from + suffix)) : ['']

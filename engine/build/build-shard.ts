@@ -25,11 +25,12 @@ export interface ShardOptions extends Omit<BuildOptions, 'join'> {
 }
 
 /**
- * Renders a share of a site's pages into a folder, with what they say for the site: on as many machines as there are shards, of which one
- * then makes the site (`BuildOptions.join`). What concerns all pages (links between them, search, sitemaps, the policy) is made there.
+ * Renders a shard of a site's pages into a folder, with their reports, so that several machines can share a build. One machine then builds
+ * the site from all shards (`BuildOptions.join`). Everything that concerns all pages (links between them, search, sitemaps, the policy)
+ * happens there.
  *
- * @param options `paths.out` is the folder of the shard.
- * @throws {ProblemsError} as `buildSite`, for the configuration, the content and the pages of the shard.
+ * @param options `paths.out` is the shard's folder.
+ * @throws {ProblemsError} As `buildSite`, for the configuration, the content and the pages of the shard.
  */
 export function buildShard(options: ShardOptions): Promise<BuildResult> {
   return intoOutput(options.paths, output => buildInto(output, options))
@@ -72,7 +73,7 @@ async function buildInto(
     pages: rendered.pages,
     problems,
     cost: bundled.cost ? afterEachOther([bundled.cost, cost]) : cost,
-    // Told once, of the site.
+    // Reported once, by the build that joins the shards.
     untranslated: [],
   }
 }

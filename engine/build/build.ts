@@ -63,33 +63,32 @@ import { writeSearch } from './write-search.ts'
 
 export interface BuildOptions {
   paths: BuildPaths
-  /** Whether warnings (broken links, missing images) end the build, as errors always do. */
+  /** Whether warnings (broken links, missing images) fail the build, as errors always do. */
   strict: boolean
-  /** Whether to ask git for dates and authors. */
+  /** Whether to read dates and authors from git. */
   git: boolean
-  /** Whether files get compressed siblings, as they do unless told otherwise: some hosts compress by themselves, and count files. */
+  /** Whether to write compressed siblings of files. Default: true. Some hosts compress files themselves, and limit the number of files. */
   compress?: boolean
-  /** Whether pages are taken from shards (`buildShard`) instead of being rendered. */
+  /** Whether to take pages from shards (`buildShard`) instead of rendering them. */
   join?: boolean
-  /** A process for pages that loads its code meanwhile, see `startBuild`. */
+  /** A process that is already loading the code for rendering pages, see `startBuild`. */
   pages?: PageProcess
 }
 
 export interface BuildResult {
   pages: PageReport[]
   cost: BuildCost
-  /** Warnings and notes; errors are thrown. */
+  /** Warnings; errors are thrown. */
   problems: Problem[]
-  /** Locales in which texts of the interface are shown in English, with how many of them. */
+  /** Locales with interface texts that are shown in English, and the number of such texts. */
   untranslated: Untranslated[]
 }
 
 /**
- * Builds the site into a new folder and puts it in place of the old one only when all went well,
- * so that nothing half-written is ever served.
+ * Builds the site into a new folder, which replaces the old one only after success, so that no half-written site is ever served.
  *
- * @throws {ProblemsError} with every problem of the configuration and the content, for a folder that is not a build's to replace, while another
- *   build of the site runs, and for what the file system refuses.
+ * @throws {ProblemsError} With all problems of the configuration and the content; if the folder was not written by a build, another build
+ * of the site is running, or the file system fails.
  */
 export function buildSite(options: BuildOptions): Promise<BuildResult> {
   return intoOutput(options.paths, output => buildInto(output, options))
@@ -106,7 +105,7 @@ async function buildInto(
   await mkdir(fresh)
   const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
   working('rendering the pages', undefined, 10)
-  // What needs no page is written while processes render them: this one waits for their reports only.
+  // Files that do not depend on pages are written while other processes render: this process would only wait for their reports.
   const [rendering, apart] = await Promise.allSettled([
     renderSite(site, paths, bundled, out, spool, {
       render: task => (shards ? takeShards(shards, out, task) : prerender({ ...task, first })),
@@ -115,7 +114,7 @@ async function buildInto(
   ])
   if (rendering.status === 'rejected') throw rendering.reason
   const { value: rendered } = rendering
-  working('checking what pages name', undefined, 10)
+  working('checking links and references', undefined, 10)
   const all = withoutConsequences([
     ...found,
     ...rendered.problems,
@@ -173,7 +172,7 @@ async function buildInto(
   }
 }
 
-/** Bundling was told with what this process held meanwhile. */
+/** The bundling process's cost already includes the memory of this process. */
 function costOf(
   { cost: bundling }: Bundle,
   { cost: pages }: RenderedSite,
@@ -183,7 +182,7 @@ function costOf(
   return bundling ? afterEachOther([bundling, rendering]) : rendering
 }
 
-/** Pages of an index's operations. Which of them a name belongs to is known when all have been rendered. */
+/** Pages of an index's operations. Which operation a name refers to is known only after all have been rendered. */
 function operationPages(
   portal: Portal,
   { name, locale }: SearchIndex,
@@ -197,7 +196,7 @@ function operationPages(
   })
 }
 
-/** Writes what is made of the configuration and the content alone. */
+/** Writes the files that depend on the configuration and the content alone. */
 async function writeApart(
   portal: Portal,
   { config, model, plugins }: LoadedSite,
@@ -210,7 +209,7 @@ async function writeApart(
   const write = async (files: Iterable<{ url: string; text: () => string }>, effort: Effort) => {
     for (const { url, text } of files) {
       out.write(url, text(), effort)
-      // A process that is done with its pages gets the next ones in between.
+      // Lets this process give its next batch to a process that has finished one.
       await setImmediate()
     }
   }

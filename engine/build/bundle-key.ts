@@ -9,28 +9,28 @@ import { folderFiles } from '../portal/folder-files.ts'
 import { sharedFolder } from './bundle-folders.ts'
 import { shardsFolder } from './shards/shard.ts'
 
-/** What a bundle is made from, beside the environment. */
+/** Everything that a bundle is made from, besides the environment. */
 export interface BundleSource {
   /** The engine's folder. */
   code: string
   basePath: string
   themes: SiteConfig['code']['themes']
-  /** The site's own texts of what scripts load. */
+  /** The site's own interface texts for scripts. */
   texts: OwnTexts
   /** Whether pages register a service worker. */
   offline: boolean
-  /** Where what readers do and say is sent. */
+  /** Where feedback and page views are sent. */
   feedback: SiteConfig['feedback']
-  /** Whether rules of its style sheets that cannot be read are left out, rather than end the build. */
+  /** Whether invalid rules in the site's style sheets are dropped instead of failing the build. */
   tolerant: boolean
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }
 
-/** Folders of the engine that Vite takes no modules from. */
+/** Folders of the engine from which Vite bundles no modules. */
 const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache', sharedFolder])
 
-/** Modules there that decide how Vite bundles, and what of it is compressed. */
+/** Modules in those folders that affect bundling or compression. */
 const bundling = [
   'build/bundle-process.ts',
   'build/bundle-workers.ts',
@@ -38,7 +38,7 @@ const bundling = [
   'build/rare-assets.ts',
 ]
 
-/** Changes with everything that the bundle is made from: sources, packages, settings, environment and Node. */
+/** A hash of everything that the bundle is made from: sources, packages, settings, environment and the version of Node. */
 export function bundleKey(settings: BundleSource): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^VITE_/.test(name))
@@ -50,14 +50,14 @@ export function bundleKey(settings: BundleSource): string {
   const { site } = settings
   const linked = linkedPackages(settings.code, site?.root).flatMap(codeIn)
   for (const [name, file] of [...files, ...(site ? codeIn(site.root) : []), ...linked]) {
-    // The length keeps the end of one file apart from the beginning of the next.
+    // The length separates the end of one file from the beginning of the next.
     const content = existsSync(file) ? readFileSync(file) : undefined
     hash.update(`\n${name} ${content?.byteLength}\n`).update(content ?? '')
   }
   return hash.digest('hex')
 }
 
-/** Folders of a site or a package that hold no code of it. */
+/** Folders of a site or package that contain none of its code. */
 const noCode = new Set([
   'content',
   'api',
@@ -70,7 +70,7 @@ const noCode = new Set([
   shardsFolder,
 ])
 
-/** Every file of a site or a package that components may import. */
+/** All files of a site or package that components may import. */
 function codeIn(root: string): (readonly [name: string, file: string])[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !noCode.has(name))
@@ -84,7 +84,7 @@ function codeIn(root: string): (readonly [name: string, file: string])[] {
     .map(name => [name, path.join(root, name)])
 }
 
-/** Folders of packages that engine or site name and that are linked, not installed: no list of npm's says when they change. */
+/** Folders of packages that are linked instead of installed: npm's lists do not change with their content. */
 function linkedPackages(...roots: (string | undefined)[]): string[] {
   const own = new Set(roots.map(root => root && realpathSync(root)))
   const found = roots.flatMap(root => {
@@ -103,7 +103,7 @@ function linkedPackages(...roots: (string | undefined)[]): string[] {
   return [...new Set(found)].filter(folder => !own.has(folder)).sort()
 }
 
-/** Which packages: the engine's list, and what npm wrote of those that are installed where the engine finds them. */
+/** Lists of installed packages: the engine's own, and npm's for the packages that the engine resolves. */
 function packageLists(code: string): string[] {
   const folders = [code]
   for (let folder = path.dirname(code); folder !== folders.at(-1); folder = path.dirname(folder))

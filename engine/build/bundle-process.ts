@@ -57,7 +57,7 @@ async function run({
     ...pageFiles,
   })
   writeFileSync(path.join(outDir, packagesFile), JSON.stringify(packages.all()))
-  // Here and not with the site's other files: the highest effort takes a second, once for each content.
+  // Compressed here, not with the site's other files: the highest effort takes a second, and these files are shared by all builds.
   const common = folderFiles(client).filter(
     name => compressible.test(name) && name !== shellFile && islandOfAsset(name) === undefined,
   )
@@ -75,7 +75,7 @@ function environment(all: Readonly<Record<string, BuildEnvironment>>, name: stri
   return found
 }
 
-/** Keeps the addresses of what pages load where the renderer finds them; browsers and hosts have no use for Vite's manifest. */
+/** Saves the addresses of the files that pages load beside the renderer; browsers and hosts do not need Vite's manifest. */
 function writeAssets(
   client: string,
   file: string,

@@ -4,7 +4,7 @@ import { BundledPackages } from '../vite/packages-plugin.ts'
 import type { BundledTools } from './bundle-tools.ts'
 import { answerOnce } from './own-process.ts'
 
-/** What imports all modules; a name of no file. */
+/** Virtual module that imports all modules. */
 const entry = 'shiori:tools'
 
 async function run(modules: readonly string[]): Promise<BundledTools> {
@@ -30,7 +30,7 @@ async function run(modules: readonly string[]): Promise<BundledTools> {
       },
       packages.plugin(),
     ],
-    // The module stands alone: the folder of a site has no packages.
+    // The module has to be self-contained, because the site's folder has no packages.
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -38,7 +38,7 @@ async function run(modules: readonly string[]): Promise<BundledTools> {
       target: 'node22',
       rolldownOptions: {
         input: entry,
-        // Of paths on this machine nothing is left.
+        // Removes paths of this machine from the output.
         experimental: { attachDebugInfo: 'none' },
         output: { codeSplitting: false, comments: false },
       },

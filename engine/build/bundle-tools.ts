@@ -5,18 +5,18 @@ import type { BuildCost } from './cost.ts'
 import { runInOwnProcess } from './own-process.ts'
 
 export interface BundledTools {
-  /** Of the module. */
+  /** Code of the module. */
   text: string
-  /** What of others is in it. */
+  /** Packages that the module contains. */
   packages: readonly ThirdPartyPackage[]
 }
 
 /**
- * Puts modules with all that they import into one, whose default export is a list of theirs.
+ * Bundles modules and their imports into one module, whose default export is the list of their default exports.
  *
  * @param modules Absolute paths.
- * @returns The module, and what bundling took.
- * @throws {ProblemsError} for a module that cannot be bundled.
+ * @returns The module, and the cost of bundling it.
+ * @throws {ProblemsError} If a module cannot be bundled.
  */
 export async function bundleTools(modules: readonly string[]): Promise<BundledTools & { cost: BuildCost }> {
   try {
@@ -31,7 +31,7 @@ export async function bundleTools(modules: readonly string[]): Promise<BundledTo
         code: 'tools',
         file: modules.join(', '),
         message: `the tools for assistants could not be bundled: ${reason}`,
-        hint: 'Mend the module; it and what it imports are bundled for Node',
+        hint: 'Correct the module; it is bundled for Node, with everything it imports',
       },
     ])
   }

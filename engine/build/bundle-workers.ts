@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 
-/** One that keeps pages, and one that takes its place and clears what it kept. */
+/** `worker` saves pages; `off-worker` replaces it and deletes what it saved. */
 const modules = { worker: 'offline/worker.ts', 'off-worker': 'offline/off-worker.ts' } as const
 
 export type ServiceWorker = keyof typeof modules
 const serviceWorkers: readonly ServiceWorker[] = ['worker', 'off-worker']
 
-/** Name of the script of a worker in the folder of a bundle's workers. */
+/** Name of a worker's script in the folder of a bundle's workers. */
 export function workerScript(worker: ServiceWorker): string {
   return `${worker}.js`
 }
 
 /**
- * Bundles the service workers, each as one classic script: not every browser starts a module as one. What a site sets is put in front of
- * them by the build (write-offline.ts), so that all sites share them.
+ * Bundles each service worker as a classic script: not every browser supports module workers. The build puts the site's settings in front
+ * of a worker (write-offline.ts), so that all sites share the script.
  *
  * @param code Folder of the engine.
  * @param out Folder for the scripts.

@@ -22,7 +22,7 @@ import { afterEachOther, type BuildCost } from './cost.ts'
 import { runInOwnProcess } from './own-process.ts'
 import { compiledCode } from './site-styles/compiled-code.ts'
 
-/** Where Vite put the two halves of the engine's code. */
+/** The output of Vite. */
 export interface Bundle {
   /** Scripts and styles for the browser, with their compressed siblings. */
   client: string
@@ -30,24 +30,24 @@ export interface Bundle {
   serverEntry: string
   /** Folder of the service workers (bundle-workers.ts). */
   workers: string
-  /** Changes with everything that the bundle is made from. */
+  /** A hash of everything that the bundle is made from. */
   key: string
-  /** What is wrong with the site's style sheets. */
+  /** Problems in the site's style sheets. */
   problems: Problem[]
-  /** What bundling took beside this process's own work; undefined for a bundle that was taken over as it is. */
+  /** Cost of bundling, without this process; undefined for a bundle that already existed. */
   cost?: BuildCost
 }
 
-/** What the bundling process is told to do. */
+/** Settings of the bundling process. */
 export interface BundleSettings extends BundleSource {
   outDir: string
 }
 
 /**
- * Bundles pages, components, styles and browser scripts with Vite, unless the last bundle was made from the same.
- * It runs in a process of its own, so that its memory is free again before the first page is rendered.
+ * Bundles pages, components, styles and browser scripts with Vite, unless a bundle from the same sources exists. Vite runs in a process of
+ * its own, so that its memory is free again before the first page is rendered.
  *
- * @throws what Vite throws for code that cannot be bundled.
+ * @throws If the code cannot be bundled.
  */
 export async function bundle(
   paths: BuildPaths,
@@ -55,7 +55,7 @@ export async function bundle(
   plugins: readonly LoadedPlugin[] = [],
 ): Promise<Bundle> {
   const own = siteCode(paths.root, config, plugins)
-  // Before the key is known: which rules plugins make depends on all texts of the site, and the key on the rules.
+  // Before the key is computed: it depends on the compiled rules, and with some plugins these depend on all texts of the site.
   const styled = own && (await compiledCode(own, path.join(paths.cache, 'styles')))
   const settings = { code: paths.code, ...scriptSettings(config, own), site: styled?.code }
   const shared = sharedBundle(settings)
@@ -75,7 +75,7 @@ export async function bundle(
     utimesSync(folder, now, now)
     return result
   }
-  // Put in place when it is whole: a build that was broken off leaves no bundle, and two at a time do not disturb each other.
+  // Renamed when complete: an interrupted build leaves no bundle, and two builds at a time do not interfere.
   const fresh = `${folder}.${randomUUID().slice(0, 8)}`
   try {
     const cost = await runProcess({ ...settings, outDir: fresh })
@@ -87,7 +87,7 @@ export async function bundle(
   }
 }
 
-/** What a bundle depends on beside the code that it is made of. */
+/** Settings that a bundle depends on besides its code. */
 function scriptSettings(config: SiteConfig, own: SiteCode | undefined) {
   const { basePath, code, offline, feedback, markdown } = config
   return {
@@ -96,12 +96,12 @@ function scriptSettings(config: SiteConfig, own: SiteCode | undefined) {
     texts: ownTexts(config),
     offline,
     feedback,
-    // Without code of its own a site shares the bundle of others.
+    // A site without its own code shares the bundle of others.
     tolerant: markdown.tolerant && own !== undefined,
   }
 }
 
-/** The bundle that came with a compiled engine, if it is for these settings. */
+/** The bundle in a compiled engine, if it is for these settings. */
 function sharedBundle({ code, ...settings }: BundleSource): (SharedBundle & { folder: string }) | undefined {
   const folder = path.join(code, sharedFolder)
   const file = path.join(folder, sharedFile)
@@ -111,10 +111,10 @@ function sharedBundle({ code, ...settings }: BundleSource): (SharedBundle & { fo
 }
 
 /**
- * Makes the bundle that a compiled engine brings, in its folder: sites that ask for nothing else are built without Vite.
+ * Writes the shared bundle into the folder of a compiled engine, so that sites with default settings are built without Vite.
  *
  * @param code Folder of the compiled engine.
- * @param config Of a site that sets nothing that scripts depend on.
+ * @param config Configuration without settings that scripts depend on.
  */
 export async function writeSharedBundle(code: string, config: SiteConfig): Promise<void> {
   const settings = { code, ...scriptSettings(config, undefined), site: undefined }
@@ -125,9 +125,9 @@ export async function writeSharedBundle(code: string, config: SiteConfig): Promi
   writeFileSync(path.join(outDir, sharedFile), JSON.stringify(shared))
 }
 
-/** So many bundles are kept; a build that takes one marks it as new. */
+/** Number of bundles to keep, by their last use. */
 const most = 12
-/** A bundle that was taken less than this many milliseconds ago may be in use. */
+/** A bundle used within this many milliseconds may still be in use. */
 const inUse = 3_600_000
 
 function removeOld(bundles: string): void {
@@ -142,6 +142,6 @@ function removeOld(bundles: string): void {
 
 async function runProcess(settings: BundleSettings): Promise<BuildCost> {
   const { cost } = await runInOwnProcess(new URL('./bundle-process.ts', import.meta.url), settings)
-  // What this process holds counts with it: it waits.
+  // This process waits meanwhile, so its memory is part of the peak.
   return { ...cost, peak: cost.peak + process.memoryUsage.rss() / 1024 }
 }

@@ -3,16 +3,20 @@ import { existsSync, linkSync, readFileSync, renameSync, statSync, writeFileSync
 import zlib from 'node:zlib'
 
 /**
- * How hard to compress: pages are many; assets are few and sent with almost every page. Pieces are pages that only a script asks for,
- * when a reader wants the rest of one, such as the samples of an operation for other clients. Plain files have no siblings: parts of the
- * search index are compressed within their packs; Markdown and the part of an API that an operation is made of are asked for
- * seldom, and a file for each coding would be two more a page for hosts that count them, so the server compresses them when they are sent.
+ * How hard to compress a file.
+ *
+ * - `page`: there are many;
+ * - `asset`: there are few, and nearly every page loads them;
+ * - `piece`: a part of a page that a script loads on demand, such as samples of an operation for other clients;
+ * - `plain`: no compressed siblings. Parts of the search index are compressed within their packs. Markdown and descriptions of single
+ *   operations are seldom requested, and two more files for each page would count at hosts with a limit, so the server compresses them when
+ *   it sends them.
  */
 export type Effort = 'page' | 'piece' | 'asset' | 'plain'
 
 type CompressedEffort = Exclude<Effort, 'plain'>
 
-/** Siblings of a file that is large enough for them. */
+/** Extensions of the compressed siblings, for files that are large enough. */
 const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
   page: ['.br', '.gz'],
   piece: ['.br', '.gz'],
@@ -20,45 +24,45 @@ const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
   plain: [],
 }
 
-/** Kinds of files that shrink. */
+/** Types of files that compression makes smaller. */
 export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt|m3u8|mpd)$/
 
-/** Smaller files cost a server more in headers and look-ups than they save. */
+/** Compressing a smaller file costs a server more, in headers and look-ups, than it saves. */
 const smallest = 512
 
-// From 8 on a page takes twice as long for 0.2 %.
+// From 8 on, a page takes twice as long for 0.2 %.
 const brotliQuality = { page: 8, piece: 8, asset: 11 }
 /**
- * Pages below this many bytes are compressed harder, 5 ms each: what 8 decides from a sample of them turns on a few bytes, so that 4.7 kB
- * became 5 kB by a word. 10 does not guess, and short pages lose 6 %.
+ * Pages below this many bytes are compressed with quality 10, which takes 5 ms each and saves 6 %. Quality 8 relies on a sample, so that in
+ * short pages a single word can make 5 kB of 4.7 kB; 10 does not.
  */
 const shortPage = 38_000
 const shortPageQuality = 10
-/** Pages below this many bytes, one in nine, are compressed as hard as assets: 10 ms each for 2.3 %, where a page is mostly its frame. */
+/** Pages below this many bytes (one in nine) consist mostly of their frame, and are compressed as hard as assets: 10 ms each for 2.3 %. */
 const minPageBytes = 34_000
 /**
- * Pages above this many bytes with Brotli, the budget of a page of the API, are compressed again with 10, and with 11 where only that
- * brings them below it: 70 and 220 ms for a page of 230 kB without Brotli, for 8 and 11 % fewer bytes.
+ * Pages that take more than this many bytes with Brotli, which is the budget of a reference page, are compressed again with quality 10, and
+ * with 11 if only that brings them below the budget. For 230 kB that takes 70 and 220 ms and saves 8 and 11 %.
  */
 const largePage = 20_000
 const largePageQuality = 10
-/** So many times the bytes of 11 are those of 10 at most. */
+/** Maximum ratio between the results of qualities 10 and 11. */
 const gainOfHardest = 1.05
 /**
- * Pages above this many bytes without it are left: 2.7 MB took 3.6 seconds at 11, not 0.2, to be a quarter smaller, and are asked for
- * only where a deep branch of fields is opened.
+ * Larger pages (in bytes, uncompressed) are not compressed again: quality 11 took 3.6 seconds instead of 0.2 for 2.7 MB, to save a quarter.
+ * They are only requested when a reader opens a deep branch of fields.
  */
 const hugePage = 600_000
-/** An asset above this many bytes, a player's engine, would gain 1.5 % more at 11 than at 10, for half a second. */
+/** For assets above this many bytes, such as a player, quality 11 would save 1.5 % more than 10 and take half a second. */
 const largeAsset = 300_000
 const largeAssetQuality = 10
 const gzipLevel = { page: 6, piece: 6, asset: 9 }
 
-/** Smallest window of Brotli that is worth its while, as a power of two: below it nothing gets faster. */
+/** Smallest useful window of Brotli, as a power of two: a smaller one is not faster. */
 const smallestWindow = 16
 const largestWindow = 22
 
-/** What decides, beside its content, how a file looks when it is compressed. */
+/** Everything besides its content that determines the compressed form of a file. */
 export const compressionKey = JSON.stringify([
   [
     smallest,
@@ -78,11 +82,11 @@ export const compressionKey = JSON.stringify([
 ])
 
 /**
- * Writes a file and its `.br` and `.gz` siblings. Synchronous: each worker makes one page after the other, and the way through the
- * thread pool cost as much again as half of the compression.
+ * Writes a file with its `.br` and `.gz` siblings. Synchronous, because each worker makes one page at a time, and the thread pool would
+ * cost another half of the compression.
  *
- * @param last The same file of the last build, compressed with the same key: what has not changed is taken from there.
- * @returns bytes as Brotli sends them.
+ * @param last The same file in the last build, compressed with the same key. If its content is the same, its siblings are linked.
+ * @returns Size with Brotli in bytes.
  */
 export function writeCompressed(
   file: string,
@@ -102,7 +106,7 @@ export function writeCompressed(
   return br.byteLength
 }
 
-/** Links a file and its siblings to those of the last build if the content is the same; else undefined. */
+/** Links a file and its siblings to those of the last build if the content is the same; undefined otherwise. */
 function takeLast(file: string, content: Uint8Array, effort: Effort, last: string): number | undefined {
   try {
     if (!readFileSync(last).equals(content)) return undefined
@@ -110,15 +114,15 @@ function takeLast(file: string, content: Uint8Array, effort: Effort, last: strin
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
   } catch {
-    // Not there, or on another file system: it is written anew.
+    // It does not exist, or is on another file system: write a new one.
     return undefined
   }
 }
 
 /**
- * Writes the siblings of an asset that lies there, unless they do: what one bundle has compressed is linked in the next.
+ * Writes missing siblings of an asset. Siblings that another bundle already has are linked.
  *
- * @param others Where a file with the same content may lie, compressed with the same key.
+ * @param others Folders that may have a file with the same content, compressed with the same key.
  */
 export function compressAsset(file: string, others: readonly string[]): void {
   const suffixes = siblingsOf.asset
@@ -135,7 +139,7 @@ export function compressAsset(file: string, others: readonly string[]): void {
   put(`${file}.br`, draft => writeFileSync(draft, compressedFile))
 }
 
-/** The file of others that has the same content and all siblings. */
+/** A file in `others` that has the same content and all siblings. */
 function siblingsIn(
   others: readonly string[],
   content: Uint8Array,
@@ -149,14 +153,14 @@ function siblingsIn(
   )
 }
 
-/** Another build may read or write the same file: it is there whole or not at all. */
+/** Another build may read or write the same file, so it is renamed when complete. */
 function put(file: string, write: (draft: string) => void): void {
   const draft = `${file}.${randomUUID().slice(0, 8)}`
   write(draft)
   renameSync(draft, file)
 }
 
-/** Bytes of a file as Brotli sends them. */
+/** Size of a file with Brotli, in bytes. */
 export function sentBytes(file: string, content: string | Uint8Array, effort: CompressedEffort): number {
   const buffer = bytesOf(content)
   return (compressed(file, buffer, effort) ?? buffer).byteLength
@@ -166,7 +170,7 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-/** The file with Brotli; undefined for one that is sent as it is. */
+/** The file compressed with Brotli; undefined if it is sent uncompressed. */
 function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort): Buffer | undefined {
   if (buffer.byteLength < smallest) return undefined
   if (effort === 'asset' && buffer.byteLength > largeAsset) return brotli(buffer, largeAssetQuality)

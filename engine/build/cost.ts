@@ -1,18 +1,18 @@
-/** What a build took. */
+/** The resources that a build used. */
 export interface BuildCost {
   /** Microseconds of CPU time. */
   cpu: NodeJS.CpuUsage
-  /** The most memory that was held at a time, in kilobytes. */
+  /** Peak memory in kilobytes. */
   peak: number
 }
 
-/** What this process has taken up to now. */
+/** Resources that this process has used so far. */
 export function ownCost(): BuildCost {
-  // maxRSS is in kilobytes on every platform (Node's documentation of process.resourceUsage).
+  // maxRSS is in kilobytes on every platform (see process.resourceUsage in Node's documentation).
   return { cpu: process.cpuUsage(), peak: process.resourceUsage().maxRSS }
 }
 
-/** What several processes have taken at a time: their memory was held together. */
+/** Cost of processes that ran at the same time: peak memory adds up. */
 export function together(costs: readonly BuildCost[]): BuildCost {
   const sum = (of: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
   return {
@@ -21,7 +21,7 @@ export function together(costs: readonly BuildCost[]): BuildCost {
   }
 }
 
-/** What one thing took, and then another. */
+/** Cost of steps that ran one after the other. */
 export function afterEachOther(costs: readonly BuildCost[]): BuildCost {
   return { cpu: together(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
 }

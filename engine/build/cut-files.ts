@@ -2,10 +2,10 @@ import type { Problem } from '../config/problem.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { CutFile } from './prerender-types.ts'
 
-/** So many files are named; where one is cut, hundreds may be. */
+/** Number of files in the message; an API with one such file may have hundreds. */
 const maxNamed = 3
 
-/** What is told of the files of operations that some of their schemas are left out of: once an API. */
+/** Warnings about operations' files from which schemas were left out because of their size; one for each API. */
 export function cutFileProblems({ apis }: Pick<SiteData, 'apis'>, cut: readonly CutFile[]): Problem[] {
   return [...Map.groupBy(cut, ({ api }) => api)].map(([api, files]) => {
     const urls = files.map(({ url }) => url).sort()
@@ -15,8 +15,8 @@ export function cutFileProblems({ apis }: Pick<SiteData, 'apis'>, cut: readonly 
       severity: 'note',
       code: 'api-slice',
       ...(file ? { file } : {}),
-      message: `schemas are left out of ${urls.slice(0, maxNamed).join(', ')}${more}: with all that the operations refer to they would be too large`,
-      hint: 'Their "x-left-out" names the schemas; openapi.json has all of them. Nothing needs to be mended.',
+      message: `schemas are left out of ${urls.slice(0, maxNamed).join(', ')}${more}: with all schemas that the operations refer to, these files would be too large`,
+      hint: 'Their "x-left-out" lists the schemas; openapi.json has all of them. You do not need to change anything.',
     }
   })
 }

@@ -4,9 +4,9 @@ import type { MarkdownReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /**
- * Writes the Markdown of a page beside its HTML, made of the same data.
+ * Writes the Markdown of a page beside its HTML, from the same data.
  *
- * @returns what lists of pages say of it; undefined for a page without Markdown, or the one that stands for missing ones.
+ * @returns The page's entry for lists of pages; undefined for a page without Markdown, and for the page that replaces missing ones.
  */
 export function emitMarkdown(
   out: SiteOutput,

@@ -6,7 +6,7 @@ import { tryAlone } from '../markdown/trial/trial.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { PageEnd } from './prerender-types.ts'
 
-/** What is wrong with a page that ended the process rendering it. Where its text cannot be read, the line is found in it. */
+/** The problem of a page that ended its rendering process. If the cause is its text, the line is searched for. */
 export async function endedPageProblem(
   { config, model }: Pick<SiteData, 'config' | 'model'>,
   root: string,
@@ -34,16 +34,16 @@ function told({
 }: SiteData['config']): Record<PageEnd['how'], { message: string; hint: string }> {
   return {
     ended: {
-      message: 'the process that rendered the page ended in the middle of it',
-      hint: 'Look for code in it that ends the process.',
+      message: 'the page ended the process that rendered it',
+      hint: 'Look for code on the page that ends the process.',
     },
     'too-long': {
       message: `the page had not been rendered after ${secondsPerPage} s`,
       hint: 'Look for a loop without end in its components, or raise "secondsPerPage" in site.config.ts.',
     },
     'out-of-memory': {
-      message: 'the process that rendered the page and no other ran out of memory',
-      hint: 'Look for code in it that keeps what it makes, or split the page. Node takes more memory with NODE_OPTIONS=--max-old-space-size=8192 (megabytes).',
+      message: 'a process that rendered only this page ran out of memory',
+      hint: 'Look for code on the page that leaks memory, or split the page. NODE_OPTIONS=--max-old-space-size=8192 (megabytes) lets Node use more.',
     },
   }
 }

@@ -1,22 +1,22 @@
 import { readSync } from 'node:fs'
 
-/** A line of a file, without its end. */
+/** A line of a file, without its line break. */
 export interface FileLine {
-  /** Where it begins, in bytes. */
+  /** Offset in bytes. */
   at: number
-  /** Hold until the next line is asked for. */
+  /** Valid until the next line is read. */
   bytes: Buffer
 }
 
 const newline = 0x0a
 
 /**
- * Lines of an open file, read into one buffer: with new ones for each piece, a file of 140 MB was in memory twice before it
- * was cleared up. Node's readline would also cut at U+2028, which JSON leaves as it is.
+ * Lines of an open file, read into one buffer. A new buffer for each chunk would hold a file of 140 MB in memory twice before it is
+ * collected. Node's readline would also split at U+2028, which JSON does not escape.
  */
 export function* fileLines(opened: number): Generator<FileLine> {
   let buffer = Buffer.allocUnsafe(1 << 20)
-  /** Where the buffer begins in the file, and how much of it is filled. */
+  /** Offset of the buffer in the file, and its number of valid bytes. */
   let at = 0
   let filled = 0
   for (;;) {

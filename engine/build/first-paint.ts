@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AssetHref, pageFiles, sheetLink } from '../pages/page-files.ts'
 
-/** Pages of an API above this many characters keep their links: what they may weigh is used up by their fields. */
+/** Reference pages with more characters than this keep their links: their fields already use up the budget. */
 const largestReference = 80_000
 const reference = /<body data-kind="(?:operation|model)"/
-/** Bytes of styles that are worth their room in each page; a site's own sheets are among them. */
+/** Maximum bytes of inlined styles in a page, including the site's own sheets. */
 const largestStyles = 30_000
 
-/** Tags of the frame and of prose that first.css knows, and their classes beside those of icons. */
+/** Tags of the frame and of prose that first.css styles; icons aside, their classes, too. */
 const plainTags = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li a strong b em i code br wbr span small time button nav header main article div summary svg'.split(
     ' ',
@@ -20,31 +20,32 @@ const plainClasses = new Set(
   ),
 )
 
-/** What most pages need besides: the one sheet that is not put into a page. */
+/** The sheet that most pages need besides, and the only one that is never inlined. */
 const lateSheet = 'site'
 
 /**
- * Puts what the first paint needs into pages themselves: ui/first.css, and the sheet of its own that a kind of page has. A sheet that a link names
- * comes a round trip after its page: here the frame is shown without it, and the text up to the first thing that these sheets do not know. The link
- * of the other one stands right before that, as browsers show nothing behind a link in the body until its sheet is there: nothing moves.
+ * Inlines the styles for the first paint: ui/first.css, and the sheet for a page's kind, if it has one. A linked sheet arrives one round
+ * trip after its page; with these styles the browser already shows the frame, and the text up to the first element that needs another
+ * sheet. The link to that sheet goes right before this element, because browsers do not render content after a link in the body until its
+ * sheet has loaded. So nothing moves.
  */
 export class FirstPaint {
   readonly #client: string
-  /** In the order of their links. */
+  /** Addresses of the sheets, in the order of their links. */
   readonly #hrefs: ReadonlyMap<string, string>
   readonly #sheets = new Map<string, Sheet>()
 
   /**
-   * @param client Folder of the bundle that browsers load.
-   * @param hrefOf Where its style sheets are.
-   * @param names Of them, the script among them.
+   * @param client Client folder of the bundle.
+   * @param hrefOf Returns the address of a style sheet.
+   * @param names Names of the entries that have sheets, among them the script's.
    */
   constructor(client: string, hrefOf: AssetHref, names = Object.keys(pageFiles)) {
     this.#client = client
     this.#hrefs = new Map(names.filter(name => name !== 'script').map(name => [name, hrefOf(name)]))
   }
 
-  /** @param html As React writes it: attributes in double quotes, `<` in none of them. */
+  /** @param html HTML from React: attributes are in double quotes and do not contain `<`. */
   place(html: string): string {
     const main = html.indexOf('<main')
     const before = html.slice(0, Math.max(main, 0))
@@ -74,7 +75,7 @@ export class FirstPaint {
   }
 }
 
-/** A style sheet and the names of what it styles: tags and, with a dot, classes. */
+/** A style sheet, and the tags and classes (with a dot) that it styles. */
 interface Sheet {
   href: string
   text: string
@@ -91,8 +92,8 @@ function readSheet(href: string, text: string): Sheet {
 }
 
 /**
- * Where the links stand behind the beginning of `<main>`: no selector may tell that something is there, so within the text before,
- * or before what begins there.
+ * Where the links go, after the start of `<main>`. They must not affect any selector, so they go to the end of the text before the first late
+ * element, or before the outermost element that begins there.
  */
 function placeOfLinks(html: string, begin: number, isLate: (name: string) => boolean): number {
   const at = firstOther(html, begin, isLate)
@@ -103,7 +104,7 @@ function placeOfLinks(html: string, begin: number, isLate: (name: string) => boo
   return at - begins.length
 }
 
-/** Where the first tag behind `from` begins that waits for a sheet which a link names. */
+/** Offset of the first tag after `from` that needs a linked sheet. */
 function firstOther(html: string, from: number, isLate: (name: string) => boolean): number {
   const tags = /<([a-z][\w-]*)([^<>]*)>/g
   tags.lastIndex = from

@@ -1,37 +1,39 @@
 import type { FirstScreen } from '../config/first-screens.ts'
 
-/** Tags of style sheets as React and first-paint.ts write them. */
+/** Tags of style sheets as written by React and first-paint.ts. */
 const sheetTags = /<link rel="stylesheet"[^>]*>|<style\b([^>]*)>[\s\S]*?<\/style>/g
-/** A tag or a comment of HTML as React writes it: `<` and `>` in no attribute. */
+/** A tag or comment in HTML from React: attributes contain neither `<` nor `>`. */
 const tagOrComment = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g
 const emptyTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Elements after whose end a text may stop. */
+/** Elements after whose end the text may stop. */
 const blocks = new Set(
   'article blockquote details div dl figure header h1 h2 h3 h4 li nav ol p pre section table tr ul'.split(
     ' ',
   ),
 )
-/** What nobody sees at first: where else the page can be read, and the table of contents, which is closed or has a column of its own. */
+/**
+ * Elements that are hidden at first: links to other forms of the page, and the table of contents, which is closed or has its own column.
+ */
 const otherForms = '<div id="copy"'
 const tableOfContents = '<details class="toc"'
 
-/** What there is of a page before the rest of it has come. */
+/** The part of a page that is shown before the rest has loaded. */
 export interface ScreenPart {
   title: string
   kind: string
   main: string
-  /** Tags of the style sheets in its head. */
+  /** Tags of its style sheets. */
   tags: string[]
 }
 
-/** Latin characters of a line of text; those of Han and Kana count twice. */
+/** Latin characters in a line of text; Han and Kana count twice. */
 const lineWidth = 75
 
 /**
- * The beginning of a page of the docs, up to the end of the block in which it has so many lines.
+ * The beginning of a docs page, up to the end of the block that completes the given number of lines.
  *
- * @param html The page as it is sent.
- * @returns undefined for a page that does not come into the place of another: without a text of the docs, or with scripts in it.
+ * @param html The page as sent.
+ * @returns undefined if the page cannot replace another one in place: it is not a docs page, or contains scripts.
  */
 export function firstScreen(html: string, lines: number): ScreenPart | undefined {
   const begin = html.indexOf('<main')
@@ -51,14 +53,14 @@ export function firstScreen(html: string, lines: number): ScreenPart | undefined
   }
 }
 
-/** The beginning of an element, with the ends of what is open where it stops. */
+/** The beginning of an element, with closing tags for the elements that are open where it ends. */
 function beginning(html: string, maxLines: number): string {
   let text = ''
   let lines = 0
-  /** Of the line that is not full. */
+  /** Width of the incomplete line. */
   let width = 0
   const open: string[] = []
-  /** How many elements were open where what is hidden began. */
+  /** Number of open elements at the start of the hidden element. */
   let hiddenFrom: number | undefined
   let at = 0
   const add = (part: string, isText: boolean) => {
@@ -94,12 +96,12 @@ function widthOf(text: string): number {
   return text.length + (text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0)
 }
 
-/** Whether the last `<details>` before a place is that of the table of contents. */
+/** Whether the last `<details>` before an offset is the table of contents. */
 function isTableOfContents(html: string, before: number): boolean {
   return html.startsWith(tableOfContents, html.lastIndexOf('<details', before))
 }
 
-/** A screen of a file, which has the tags of all its pages once. */
+/** A first screen for a file, which stores the tags of all its pages once. */
 export function packedScreen({ title, kind, main, tags }: ScreenPart, all: string[]): FirstScreen {
   const places = tags.map(tag => {
     const place = all.indexOf(tag)

@@ -1,22 +1,22 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Pages of a site from which on memory counts for more than a twentieth of the CPU time. */
+/** Number of pages from which memory counts for more than a twentieth of the CPU time. */
 export const manyPages = 500
 
 /**
- * Lets the heap of a process that renders pages grow to one and a half times of what was in use before it is cleared up, where V8 lets it grow to
- * four times: two processes that render 1,493 operations held 780 megabytes instead of 1,120 at their peak, for the same CPU time (28 collections
- * of 26 ms instead of 13 of 53); at a third and a fifth more they held hardly less.
+ * Lets the heap of a rendering process grow to one and a half times its live size between collections, where V8 allows four times: two
+ * processes rendering 1,493 operations peaked at 780 MB instead of 1,120, for the same CPU time (28 collections of 26 ms instead of 13 of
+ * 53). Factors of one third and one fifth hardly saved more.
  */
 export function growHeapSlowly(): void {
   setFlagsFromString('--heap-growing-percent=50')
 }
 
 /**
- * Gives back what is no longer in use at once, as V8 does when memory is short. It leaves it until a process has been idle for some seconds: a
- * description of 13 MB, once read and checked, left 240 MB in the process that waits for pages while others render them. Takes 0.3 CPU seconds
- * there.
+ * Frees unused memory at once, as V8 does under memory pressure; otherwise it would wait until the process is idle for some seconds.
+ * Reading and checking a description of 13 MB leaves 240 MB in this process while it waits for others to render pages. Takes 0.3 CPU
+ * seconds in that case.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

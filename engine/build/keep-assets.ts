@@ -5,16 +5,16 @@ import { folderFiles } from '../portal/folder-files.ts'
 import { keptAssetsFile } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** When a build was the last to need each asset of a built folder that its own pages do not need, milliseconds since 1970. */
+/** For each asset that is only kept for older builds, when a build last needed it, in milliseconds since 1970. */
 const keptAssets = z.record(z.string(), z.number())
 
 const day = 86_400_000
 
 /**
- * Links the assets of the site that a new one replaces into it, those that no build has needed for so many days aside: their
- * names carry a hash, and a page that is open goes on asking for those of its build.
+ * Links the assets of the site that is being replaced into the new one, unless no build has needed them for the given number of days. Names
+ * of assets contain a hash, and open pages still request those of their build.
  *
- * @param old The built folder that is replaced; there may be none.
+ * @param old The built folder that is being replaced; it may not exist.
  */
 export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   const now = Date.now()

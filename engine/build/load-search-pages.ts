@@ -8,9 +8,9 @@ import type { SearchPage } from '../search/types.ts'
 import { SearchSpool } from './search-spool.ts'
 
 /**
- * The pages that the last build left for pushing.
+ * The pages that the last build saved for pushing.
  *
- * @throws when there was no build.
+ * @throws If there was no build.
  */
 export async function loadSearchPages({
   root,
@@ -23,7 +23,7 @@ export async function loadSearchPages({
   for (const { code } of config.locales) {
     const ofVersions = versions.flatMap(({ name, isLast }) => {
       const found = spool.readLast(searchIndexName(code, isLast ? undefined : name))
-      // Pages outside the docs are in each index.
+      // Pages outside the docs belong to each index.
       return isLast ? found : found.filter(page => page.version === name)
     })
     pages.set(code, ofVersions)

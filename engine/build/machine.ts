@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 
-/** What a build may take of the machine. */
+/** The resources that a build may use. */
 export interface Machine {
-  /** Cores that it may keep busy at a time. */
+  /** Number of cores. */
   cores: number
-  /** Bytes of memory that are free. */
+  /** Free memory in bytes. */
   memory: number
 }
 
-/** Gives the text of a file; undefined where there is none. */
+/** Reads a file; undefined if it does not exist. */
 type ReadText = (file: string) => string | undefined
 
 /**
- * What is free of the machine, or of the container: its control groups are read here, since Node 24 says 2 of half a core (groups of version 1), and counts
- * the files that were read as memory taken, so that 90 MB of 1 GB were left after 900 MB of them. Linux gives that back when somebody wants it.
+ * Free resources of the machine or the container. It reads the control groups itself, because Node 24 reports 2 cores for half a core
+ * (version 1), and counts cached files as used memory: after reading 900 MB of files, 90 MB of 1 GB would be left, although Linux frees
+ * that cache on demand.
  *
- * @param whole What Node says.
+ * @param whole Node's figures.
  */
 export function freeMachine(
   whole: Machine = { cores: availableParallelism(), memory: freemem() },
@@ -31,7 +32,7 @@ export function freeMachine(
 
 const root = '/sys/fs/cgroup'
 
-/** Folders of the groups that the process is in, with those around them: each limits what is in it. */
+/** Folders of the process's control groups and their parents: each one's limits apply. */
 function groupFolders(text: string): string[] {
   return text.split('\n').flatMap(line => {
     const [, controllers = '', path] = /^\d+:([^:]*):(\/.*)$/.exec(line) ?? []
@@ -43,7 +44,7 @@ function groupFolders(text: string): string[] {
             .split(',')
             .filter(name => name === 'cpu' || name === 'memory')
             .map(name => `${root}/${name}`)
-    // In a container the folder may be mounted as the root of all, whatever the path says.
+    // In a container, the group may be mounted as the root, despite the longer path.
     const names = path.split('/').filter(name => name !== '')
     return mounted.flatMap(folder => [
       folder,
@@ -52,19 +53,19 @@ function groupFolders(text: string): string[] {
   })
 }
 
-/** Cores that a group may keep busy: half a core is one that stands still half of the time. */
+/** Cores that a group may use. Half a core counts as one that is idle half of the time. */
 function coresOf(folder: string, read: ReadText): number {
   const [quota, period] = (read(`${folder}/cpu.max`) ?? '').split(' ').map(Number)
   const limit = quota && period ? quota / period : olderQuota(folder, read)
   return limit > 0 ? Math.ceil(limit) : Number.POSITIVE_INFINITY
 }
 
-/** -1 means without limit. */
+/** -1 means no limit. */
 function olderQuota(folder: string, read: ReadText): number {
   return Number(read(`${folder}/cpu.cfs_quota_us`)) / Number(read(`${folder}/cpu.cfs_period_us`))
 }
 
-/** Names of what a group says of its memory, in version 2 and in version 1. */
+/** Files with a group's memory limit and use, in version 2 and version 1. */
 const memoryFiles = [
   { limit: 'memory.max', used: 'memory.current', files: /^inactive_file (\d+)$/m },
   {
@@ -80,7 +81,7 @@ function memoryOf(folder: string, read: ReadText): number {
     const [, given = '0'] = files.exec(read(`${folder}/memory.stat`) ?? '') ?? []
     return most - Number(read(`${folder}/${used}`) ?? 0) + Number(given)
   })
-  // "max" is no number.
+  // "max" becomes NaN.
   return Math.min(...free.map(bytes => (Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.max(0, bytes))))
 }
 

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { type BuildCost, ownCost } from './cost.ts'
 
-/** What a process says before it ends. */
+/** The last message of a process. */
 type Answer<Result> = { kind: 'done'; result: Result; cost: BuildCost } | { kind: 'failed'; error: unknown }
 
 /**
- * Runs a module that uses Vite in a process of its own: what Vite and its native threads take of memory, 300 MB, is free again when it
- * ends. After a worker thread it was not.
+ * Runs a module that uses Vite in a process of its own: the 300 MB of Vite and its native threads are free when it ends, which they were
+ * not after a worker thread.
  *
  * @param module Calls `answerOnce`.
- * @returns What its function gave, and what it took.
- * @throws what its function throws.
+ * @returns The result of its function, and its cost.
+ * @throws Whatever its function throws.
  */
 export function runInOwnProcess<Result>(
   module: URL,
@@ -18,10 +18,10 @@ export function runInOwnProcess<Result>(
 ): Promise<{ result: Result; cost: BuildCost }> {
   return new Promise((resolve, reject) => {
     const child = fork(module, {
-      // Errors arrive as errors.
+      // Transfers errors as errors.
       serialization: 'advanced',
       execArgv: [],
-      // As the processes that render pages have it: Vite writes calls of the React that they load.
+      // As in rendering processes: Vite compiles JSX for the build of React that they load.
       env: { ...process.env, NODE_ENV: 'production' },
     })
     let said: Answer<Result> | undefined
@@ -38,10 +38,10 @@ export function runInOwnProcess<Result>(
   })
 }
 
-/** What a module of such a process does: takes its settings, answers once and ends. Vite leaves threads behind. */
+/** Runs such a module's function: receives the settings, answers once and exits, since Vite leaves threads running. */
 export function answerOnce<Settings, Result>(run: (settings: Settings) => Promise<Result>): void {
   const end = (answer: Answer<Result>) => process.send?.(answer, () => process.exit())
-  // The build was broken off.
+  // The build was interrupted.
   process.on('disconnect', () => process.exit())
   process.once('message', (settings: Settings) => {
     run(settings).then(

@@ -3,19 +3,19 @@ import { ProblemsError } from '../config/problem.ts'
 import type { BuildCost } from './cost.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
 
-/** What came of a batch: its report, or the page that ended the process, and whether that had rendered no other page before. */
+/** Result of a batch: its report, or the page that ended the process and whether it was the first page of that process. */
 export type BatchOutcome =
   | { kind: 'report'; report: BatchReport; cost: BuildCost }
   | ({ kind: 'end'; isFirst: boolean } & PageEnd)
 
 /**
- * A young generation of 8 megabytes: with 16, two processes that render 1,110 pages of prose held some 50 megabytes more at their peak and took the
- * same CPU time. No other option of V8 was worth its while: with 32 and 64, without threads for the heap or for compiling, and without one
- * of its compilers 240 pages took the same CPU time or up to a third more, and compiling later saved nothing either.
+ * A young generation of 8 MB: with 16, two processes that render 1,110 pages of prose peaked about 50 MB higher for the same CPU time.
+ * Other options of V8 did not help: sizes of 32 and 64, and doing without threads for the heap or the compiler or without one of its
+ * compilers, took as much CPU time for 240 pages, or up to a third more; compiling later saved nothing.
  */
 const usualHeap = ['--max-semi-space-size=8']
 
-/** They write into what this process clears away as it exits, and hear of that only after a page. */
+/** Killed on exit: they write into a folder that this process then removes, and would notice its end only after a page. */
 const started: ChildProcess[] = []
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
@@ -24,25 +24,25 @@ process.on('exit', () => {
 /** A process that renders pages. */
 export class PageProcess {
   readonly #child: ChildProcess
-  /** What it died of before it was told anything. */
+  /** The error with which it ended before it received any message. */
   #early: Error | undefined
-  /** Pages that it has begun. */
+  /** Number of pages that it has begun. */
   #begun = 0
-  /** The end of what it has written in the terminal. */
+  /** The last part of its error output. */
   #said = ''
 
   /**
-   * Starts it; it loads its code while the site is read.
+   * Starts the process; it loads its code while the site is being read.
    *
-   * @param heap Node's options on memory.
+   * @param heap Node's memory options.
    */
   constructor(heap: readonly string[] = usualHeap) {
     this.#child = fork(new URL('./prerender-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [...heap],
-      // React decides by it which of its builds is loaded.
+      // Selects React's production build.
       env: { ...process.env, NODE_ENV: 'production' },
-      // What native code writes as it ends the process comes this way, too, and a caller can keep it.
+      // Captures what native code prints before it crashes.
       stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     })
     this.#child.stderr?.on('data', (chunk: Buffer) => {
@@ -59,9 +59,9 @@ export class PageProcess {
   }
 
   /**
-   * Tells it what to render pages of, and waits until it can.
+   * Sends the data for rendering pages, and waits until the process is ready.
    *
-   * @throws when it ends or fails before it is ready.
+   * @throws If it ends or fails before.
    */
   async begin(data: WorkerData): Promise<void> {
     const child = this.#child
@@ -82,10 +82,10 @@ export class PageProcess {
   }
 
   /**
-   * Renders pages one after the other. A process that a page has ended renders no more.
+   * Renders pages one after the other. After a page has ended the process, no others can be rendered.
    *
-   * @param patience How long one page may take, milliseconds.
-   * @throws what is not a page's fault.
+   * @param patience Time limit for a page in milliseconds.
+   * @throws For errors that no page causes.
    */
   async render(batch: Batch, patience: number): Promise<BatchOutcome> {
     const child = this.#child
@@ -94,7 +94,7 @@ export class PageProcess {
     try {
       return await new Promise((resolve, reject) => {
         child.once('error', reject)
-        // Not `exit`: what it wrote last may arrive after that.
+        // Not `exit`, since output may still arrive after that event.
         child.once('close', (code, signal) => {
           if (url === undefined) reject(endedEarly(code, signal))
           else resolve({ kind: 'end', url, how: this.#howEnded(signal), isFirst: this.#begun === 1 })
@@ -121,19 +121,19 @@ export class PageProcess {
     }
   }
 
-  /** V8 says so and aborts where its limit is reached, Linux kills what takes most of a machine whose memory is all taken. */
+  /** V8 prints a message and aborts at its limit; Linux kills the largest process when memory runs out. */
   #howEnded(signal: NodeJS.Signals | null): PageEnd['how'] {
     return signal === 'SIGKILL' || /heap out of memory|Allocation failed/.test(this.#said)
       ? 'out-of-memory'
       : 'ended'
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process. */
   stop(): void {
     this.#child.kill('SIGKILL')
   }
 
-  /** Lets it end by itself, so that Node keeps the code that it compiled. */
+  /** Lets the process exit by itself, so that Node saves its compile cache. */
   async end(): Promise<void> {
     const child = this.#child
     if (child.exitCode !== null || child.signalCode !== null) return

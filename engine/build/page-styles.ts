@@ -4,23 +4,20 @@ import { sheetEnd } from '../config/sheet-end.ts'
 import { unescapeHtml } from '../config/unescape-html.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Ways in which tables align their cells: ui/mdx/table.css has a class for each. */
+/** Alignment of table cells, with the classes in ui/mdx/table.css. */
 const aligned: Readonly<Record<string, string>> = {
   'text-align:left': 's-left',
   'text-align:center': 's-center',
   'text-align:right': 's-right',
 }
 
-/**
- * An opening tag with its style, and before it what holds none: scripts, and sheets. `<` and `>` stand in no attribute that React or our
- * renderers write.
- */
+/** An opening tag with a style attribute, after scripts and style sheets, which are skipped. Attributes contain neither `<` nor `>`. */
 const styled = /<(script|style)\b[\s\S]*?<\/\1>|<([a-zA-Z][\w-]*)([^<>]*?)\sstyle="([^"]*)"([^<>]*)>/g
 const sheet = /<style data-precedence="default" data-href="([^"]*)">([\s\S]*?)<\/style>/g
 
 /**
- * Takes out of pages what a policy would have to name one by one: a style at an element becomes a class, its rule a line of a file that
- * pages with the same styles share; the sheets of a page's components stand one by one, so that each is the same on all pages.
+ * Moves styles out of a page's HTML, so that the policy does not have to list each one: a style attribute becomes a class, whose rule goes
+ * into a file shared by pages with the same styles; the style sheets of components are separated, so that each is the same on all pages.
  */
 export class PageStyles {
   readonly #out: SiteOutput
@@ -28,14 +25,14 @@ export class PageStyles {
   readonly #inFiles: boolean
   readonly #written = new Set<string>()
 
-  /** @param inFiles Whether sheets of the site's own components are files: a policy names a few, not any number. */
+  /** @param inFiles Whether sheets of the site's own components become files, because the policy can only list a few. */
   constructor(out: SiteOutput, base: string, inFiles: boolean) {
     this.#out = out
     this.#base = base
     this.#inFiles = inFiles
   }
 
-  /** @param html As React writes it. */
+  /** @param html HTML from React. */
   place(html: string): string {
     const links: string[] = []
     const apart = html.replaceAll(sheet, (_, names: string, text: string) =>
@@ -60,10 +57,10 @@ export class PageStyles {
     return links.length === 0 ? placed : placed.replace('</head>', `${links.join('')}</head>`)
   }
 
-  /** The sheets of a page's components, each as an element, or as a file. */
+  /** The style sheets of a page's components, each as an element or as a file. */
   #sheetsApart(names: readonly string[], text: string, links: string[]): string {
     const texts = text.split(sheetEnd)
-    // One of a site holds what ends a sheet.
+    // A sheet of the site contains the separator.
     if (texts.length !== names.length + 1) {
       links.push(this.#write(text))
       return ''
@@ -79,7 +76,7 @@ export class PageStyles {
       .join('')
   }
 
-  /** A link to a file with some rules. */
+  /** A link to a file with these rules. */
   #write(text: string): string {
     const name = `assets/styles-${hash('sha256', text, 'base64url').slice(0, 12)}.css`
     if (!this.#written.has(name)) this.#out.write(name, text, 'asset')
@@ -100,7 +97,7 @@ function withClass(
   const cell = tag === 'td' || tag === 'th' ? aligned[text] : undefined
   const name = cell ?? `s-${hash('sha256', text, 'base64url').slice(0, 8)}`
   if (cell === undefined) rules.set(name, text)
-  // React takes an island over with its styles, and goes on from them (islands/take-over.tsx).
+  // React needs the original style to hydrate an island (islands/take-over.tsx).
   const kept = hydrates && cell === undefined ? ` data-style="${style}"` : ''
   const end = attributes.endsWith('/') ? '/' : ''
   const others = attributes.slice(0, attributes.length - end.length)
@@ -110,13 +107,13 @@ function withClass(
   return `<${tag}${withName}${kept}${end}>`
 }
 
-/** What a browser reads from the text of a `style`, and nothing that could leave its rule. */
+/** The declarations of a style attribute, without anything that could end the rule. */
 function declarations(text: string): string {
   const { code } = transformStyleAttribute({ code: Buffer.from(text), minify: true, errorRecovery: true })
   return Buffer.from(code).toString()
 }
 
-/** Stronger than any selector of a sheet, as a style at the element is. */
+/** More specific than any selector of a sheet, as a style attribute is. */
 function rule(name: string, text: string): string {
   return `.${name}:not(#\\##\\#):not(#\\##\\#){${text}}`
 }

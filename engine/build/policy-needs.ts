@@ -1,6 +1,6 @@
 import { inlineSource, type PolicyNeeds } from '../portal/site-headers.ts'
 
-/** Gathers what stands in pages that a policy must name; a text is hashed once. */
+/** Collects the parts of pages that the policy must list; each text is hashed once. */
 export class PolicyCollector {
   readonly #texts = new Map<string, string>()
   readonly found: Record<keyof PolicyNeeds, Set<string>> = {
@@ -11,7 +11,7 @@ export class PolicyCollector {
     frames: new Set(),
   }
 
-  /** Adds what a page holds. Pages are written in one way: attributes in double quotes, `<` in none of them. */
+  /** Adds a page. Attributes are in double quotes and do not contain `<`. */
   add(html: string): void {
     const { scripts, styles, images, media, frames } = this.found
     for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))

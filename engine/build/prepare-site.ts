@@ -13,31 +13,31 @@ import type { Portal } from '../portal/types.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { sourceFault } from './output/source-folders.ts'
 
-/** What a build renders pages from. */
+/** The data from which a build renders pages. */
 export interface PreparedSite {
   site: LoadedSite
   portal: Portal
   bundled: Bundle
-  /** What is wrong up to here. */
+  /** Problems so far. */
   found: Problem[]
 }
 
 /**
  * Reads a site and bundles its code.
  *
- * @param git Whether to ask git for dates and authors.
- * @param target Real path of the folder that is built into.
- * @throws {ProblemsError} for a folder that is a source of the site, and where the configuration or the code cannot be read.
+ * @param git Whether to read dates and authors from git.
+ * @param target Real path of the output folder.
+ * @throws {ProblemsError} If the output folder is a source of the site, or the configuration or code cannot be read.
  */
 export async function prepareSite(paths: BuildPaths, git: boolean, target: string): Promise<PreparedSite> {
   const bundling = Promise.withResolvers<Bundle>()
-  // A fault is told below, unless the content cannot be read at all.
+  // An error is handled below, unless reading the content fails first.
   bundling.promise.catch(() => {})
   const site = await loadSite(paths.root, {
     git,
     includeDrafts: false,
     cache: paths.cache,
-    // In a process of its own, while this one reads the content.
+    // Runs in its own process while this one reads the content.
     onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
   })
   const misplaced = sourceFault(paths.root, target, site.config)
@@ -59,7 +59,7 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
   return { site, portal, bundled, found }
 }
 
-/** A fault in the portal's own code; it is shown with those of the content. */
+/** An error in the site's code; it is reported together with those of the content. */
 function bundleProblem(error: unknown): Problem {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }

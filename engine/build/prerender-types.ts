@@ -6,32 +6,32 @@ import type { IndexName } from '../search/index-name.ts'
 import type { BuildCost } from './cost.ts'
 import type { WrittenFiles } from './site-output.ts'
 
-/** What a process that renders pages is told first; sent by structured clone. */
+/** First message to a rendering process; transferred by structured clone. */
 export interface WorkerData {
   site: SiteData
   root: string
-  /** Folder of caches. */
+  /** Folder for caches. */
   cache: string
-  /** Module of the bundle that renders pages. */
+  /** Module in the bundle that renders pages. */
   serverEntry: string
-  /** Folder of what browsers load. */
+  /** Client folder of the bundle. */
   client: string
-  /** Folder that pages are written to. */
+  /** Output folder. */
   out: string
-  /** The site that the last build left, if files of it may be taken over. */
+  /** The site of the last build, if its files may be reused. */
   last: string | undefined
-  /** Whether files get compressed siblings. */
+  /** Whether to write compressed siblings of files. */
   compress: boolean
-  /** Whether it may end with a page; false once another one has. */
+  /** Whether a page may crash the process; false once one has. */
   alone: boolean
 }
 
-/** Pages to write, by URL path without base; `notFound` pages have no route. */
+/** Pages to write, by URL path without base path; `notFound` pages have no route. */
 export interface Batch {
   urls: string[]
 }
 
-/** What was put together from one content file, for the checks over the whole site. */
+/** Report on a content file, for the checks of the whole site. */
 export interface FileReport {
   file: string
   locale: string
@@ -43,71 +43,71 @@ export interface FileReport {
 
 export interface PageReport {
   url: string
-  /** Bytes of the page as sent, and with Brotli. */
+  /** Size of the page in bytes, uncompressed and with Brotli. */
   bytes: number
   brotli: number
-  /** Changes with the page; where the site can be read without network. */
+  /** A hash that changes with the page; only for sites with offline reading. */
   digest?: string
-  /** Paths of the files that it shows, likewise. */
+  /** Paths of the files that the page embeds; only for sites with offline reading. */
   embedded?: string[]
-  /** Of a page that is there as Markdown too. */
+  /** Only for pages that also exist as Markdown. */
   markdown?: MarkdownReport
 }
 
-/** What lists of pages for programs say of one. */
+/** Entry of a page in lists for programs. */
 export interface MarkdownReport {
   title: string
   description: string
-  /** Last change, an ISO date, where it is known. */
+  /** ISO date of the last change, if known. */
   updated: string | undefined
   bytes: number
 }
 
-/** What a worker says: it is ready for a batch, begins a page, has done a batch, or cannot go on. */
+/** A message of a worker: ready for a batch, page begun, batch done, or failed. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'begins'; url: string }
   | { kind: 'report'; report: BatchReport; cost: BuildCost }
   | { kind: 'failed'; reason: string; problem?: Problem }
 
-/** A page as an index holds it, as JSON: it goes to a file as it is. */
+/** A page for the search index, serialized as JSON for a file. */
 export interface SearchReport {
   index: IndexName
   page: string
 }
 
-/** What an operation's page says for search, an `OperationRecord` as JSON. */
+/** Search data of an operation's page: an `OperationRecord` as JSON. */
 export interface OperationReport {
   index: IndexName
   api: string
   record: string
 }
 
-/** The file of an operation that some of its schemas are left out of. */
+/** An operation's file from which some schemas were left out. */
 export interface CutFile {
   api: string
   url: string
 }
 
-/** Answer to a batch. */
+/** Result of a batch. */
 export interface BatchReport {
   pages: PageReport[]
   files: FileReport[]
-  /** Files of the content folder that the pages show, with the name they get below /assets. */
+  /** Content files embedded in the pages, with their names below /assets. */
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
   cutFiles: CutFile[]
-  /** Names of the islands in the pages up to now. */
+  /** Names of the islands in all pages so far. */
   islands: ReadonlySet<string>
-  /** Every file that the process has written since its last report. */
+  /** Files that the process has written since its last report. */
   written: WrittenFiles
-  /** What the policy must name, of all pages up to now. */
+  /** Needs of the policy from all pages so far. */
   policy: PolicyNeeds
   problems: Problem[]
 }
 
-/** How rendering a page ended the process that did it. */
+/** How a page ended its rendering process. */
 export interface PageEnd {
   url: string
   how: 'ended' | 'too-long' | 'out-of-memory'

@@ -33,13 +33,13 @@ import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-
 import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
 
-/** Writes the pages of one batch after the other. */
+/** Writes the pages of one batch after another. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   const policy = new PolicyCollector()
   const islands = new Set<string>()
   let report = emptyReport(policy.found, islands)
   const shown: ShownModels = { compiled: undefined, operation: undefined }
-  // A fault in a plugin has been told by the main thread.
+  // Problems of plugins were reported by the main process.
   const plugins = await loadPlugins(data.root, data.site.config, [])
   const { portal, assets } = createPortal({
     site: { ...data.site, plugins },
@@ -80,7 +80,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
         )
       } catch (error) {
         const problem = fileProblem(error, data.root)
-        // No page is at fault, and every other one would fail as this one did.
+        // Not the page's fault; every other page would fail in the same way.
         if (problem) return send({ kind: 'failed', reason: problem.message, problem })
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -96,7 +96,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   send({ kind: 'ready' })
 }
 
-/** So many sheets of a site's own components have their hashes in the policy, 50 bytes each. */
+/** Maximum number of component style sheets listed in the policy; a hash takes 50 bytes. */
 const maxSheets = 4
 
 function sheetsOf(plugins: Awaited<ReturnType<typeof loadPlugins>>): number {
@@ -119,7 +119,7 @@ function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchRe
   }
 }
 
-/** What a worker makes pages with. */
+/** Objects that a worker uses to write pages. */
 interface PageTools {
   portal: Portal
   render(path: string): ReturnType<RenderPage>
@@ -129,17 +129,17 @@ interface PageTools {
   shown: ShownModels
   policy: PolicyCollector
   islands: Set<string>
-  /** Names that this process has sent, by search index and API. */
+  /** Names that this process has already sent, by search index and API. */
   names: Map<string, SentNames>
 }
 
-/** What the page that is being rendered shows, as its data was made of. */
+/** Models that are shown on the page being rendered. */
 interface ShownModels {
   compiled: CompiledMarkdown | undefined
   operation: Operation | undefined
 }
 
-/** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
+/** Renders and writes a page. An error becomes a problem, so that other pages are still rendered. */
 async function writePage(
   { portal, render, out, styles, firstPaint, shown, policy, islands, names }: PageTools,
   url: string,
@@ -149,11 +149,11 @@ async function writePage(
   shown.operation = undefined
   const page = await render(url)
   const route = portal.model.routes.get(url)
-  // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
+  // A script extracts samples from their page, which is never painted, so it needs no inlined styles.
   const isFetched = route?.kind === 'operation-samples'
   const html = styles.place(isFetched ? page.html : firstPaint.place(page.html))
   const bytes = Buffer.from(html)
-  // The pages that stand for others, as the one for missing addresses, are where hosts look for them.
+  // Pages with a fixed role, such as the one for missing addresses, have the file names that hosts expect.
   const brotli = out.write(pageFile(url, route ? portal.urls : {}), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
@@ -178,7 +178,7 @@ async function writePage(
   })
 }
 
-/** Makes what search is to find of the models that the page was rendered from. A page outside the docs is in the index of each version. */
+/** Writes search data of the models on the page. A page outside the docs goes into the index of each version. */
 function reportSearch(
   portal: Portal,
   route: Route,
@@ -210,7 +210,7 @@ function reasonOf(error: unknown): string {
 }
 
 const send = (message: WorkerMessage) => process.send?.(message)
-// The build was broken off.
+// Ends the process if the build is interrupted.
 watchProcess()
 process.on('disconnect', () => process.exit())
 process.once('message', (data: WorkerData) => {

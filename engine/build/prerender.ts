@@ -5,31 +5,30 @@ import { PageProcess } from './page-process.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
 import { processPlan } from './process-plan.ts'
 
-/** Pages a process gets at a time: few enough to keep all busy to the end. */
+/** Number of pages in a batch: small enough to keep all processes busy to the end. */
 const batchSize = 24
 
-/** What is to be rendered, and with what. */
+/** The pages to render, and the data and callbacks for it. */
 export interface PrerenderTask {
-  /** URL paths without base path; pages of one content file should stand side by side. */
+  /** URL paths without base path; pages of one content file should be adjacent. */
   urls: readonly string[]
   data: Omit<WorkerData, 'alone'>
-  /** How long one page may take, milliseconds. */
+  /** Time limit for a page in milliseconds. */
   patience: number
-  /** A process that was started before; it is ended with the others. */
+  /** A process that has already been started; it is ended with the others. */
   first: PageProcess | undefined
-  /** Called with what each batch brought. */
+  /** Called with the report of each batch. */
   onReport(report: BatchReport): void
-  /** Called for a page that could not be rendered to its end; the others are. */
+  /** Called for a page that ended its process; the other pages are rendered. */
   onEnd(end: PageEnd): void
 }
 
 /**
- * Renders pages in processes of their own and writes each at once; memory does not grow with the number of pages.
- * A page ends its process at worst: not a thread, as native code that
- * fails would take all threads with it.
+ * Renders pages in several processes and writes each at once, so that memory does not grow with the number of pages. They are processes,
+ * not threads, because a crash in native code would end all threads.
  *
- * @returns what the processes took.
- * @throws when a process cannot start.
+ * @returns Cost of the processes.
+ * @throws If a process cannot start.
  */
 export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const { urls, first, data } = task
@@ -48,18 +47,18 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
 
 interface State {
   batches: Batch[]
-  /** Options of each process that are not the usual ones. */
+  /** Memory options of each process, if not the usual ones. */
   heap: readonly string[] | undefined
-  /** Whether texts need not be tried before they are compiled: until the first of them ended a process. */
+  /** Whether texts are compiled without trying them in another process first; true until one has ended a process. */
   alone: boolean
-  /** Whether this process has given back what reading the site left. */
+  /** Whether this process has freed the memory used for reading the site. */
   isTidy: boolean
   open: Set<PageProcess>
-  /** One that nobody has taken yet. */
+  /** A started process that is not in use yet. */
   first: PageProcess | undefined
 }
 
-/** Gives a process one batch after the other until there is none left, and starts another where one ends. */
+/** Gives batches to a process until none is left, and replaces the process if it ends. */
 async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCost> {
   const costs = new Map<PageProcess, BuildCost>()
   let pages: PageProcess | undefined
@@ -69,7 +68,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     if (outcome.kind === 'report') {
       task.onReport(outcome.report)
       costs.set(pages, outcome.cost)
-      // The site has gone to all processes by now.
+      // All processes have received the site by now.
       if (!state.isTidy && task.data.site.model.routes.size >= manyPages) collectGarbage()
       state.isTidy = true
       continue
@@ -78,7 +77,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     pages = undefined
     const rest = batch.urls.filter(url => url !== outcome.url)
     if (outcome.how === 'out-of-memory' && !outcome.isFirst) {
-      // What the pages before it left may have filled the memory.
+      // Earlier pages may have filled the memory, so the page gets another try in a new process.
       state.batches.unshift({ urls: [outcome.url, ...rest] })
       continue
     }

@@ -1,44 +1,44 @@
 import type { Machine } from './machine.ts'
 
-/** Pages of a site, and how many of them are rendered here. */
+/** Number of pages on the site, and of those to render here. */
 export interface PagesToRender {
   here: number
   inSite: number
 }
 
-/** How many processes render, and what each is started with. */
+/** Number of processes, and their memory options. */
 export interface ProcessPlan {
   count: number
-  /** Node's options on memory; undefined where V8 chooses by the machine. */
+  /** Node's memory options; undefined lets V8 choose. */
   heap: readonly string[] | undefined
 }
 
-/** So many pages take as long as it takes to start another process: 1.5 CPU seconds. */
+/** Rendering this many pages takes as long as starting a process: 1.5 CPU seconds. */
 const worthAProcess = 48
 
-/** From so many pages on memory counts more than CPU time. */
+/** Number of pages from which memory matters more than CPU time. */
 const large = 5_000
 
-/** MB that a process takes of memory where V8 chooses its heap, but for the model of the site. */
+/** Memory of a process in MB if V8 chooses its heap size, without the site's model. */
 const usual = 500
 
 /**
- * MB of the old generation of a large site's processes. Without a limit (or from 2,048 on) V8 lets a heap grow to
- * four times of what is in use before it clears it up; below, to less than twice. That halves the peak of 20,000 pages,
- * for up to a quarter more CPU time, so it is for large sites only.
+ * Size in MB of the old generation for large sites. Without a limit (or from 2,048 on), V8 lets the heap grow to four times its live size
+ * between collections; with a lower limit, to less than twice. That halves the peak for 20,000 pages and takes up to a quarter more CPU
+ * time, so it is for large sites only.
  */
 const largeHeap = 1536
-/** Bytes of heap for each page of the site: each process holds its model, 1.6 kB of it a page. */
+/** Bytes of heap for each page of the site: each process holds the model, 1.6 kB a page. */
 const ofPage = 3000
-/** MB that a process takes besides its old generation. */
+/** Memory of a process in MB besides its old generation. */
 const besides = 264
-/** Part of the memory that is there which heaps may fill, where it is short; and the least that renders anything, MB. */
+/** Share of the free memory for heaps if it is scarce, and the smallest heap in MB that can render anything. */
 const share = 0.75
 const minHeap = 256
 
 /**
- * How many processes render a site, and with which heap: as many as the machine has cores and memory for and as are worth their start.
- * Where memory is too short for one, its heap is smaller, so that V8 clears up rather than the system ends it.
+ * The number of rendering processes and their heap size: as many as there are cores and memory, and as are worth starting. If memory does
+ * not suffice for one, its heap is limited, so that V8 collects garbage before the system kills it.
  */
 export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: Machine): ProcessPlan {
   const model = Math.ceil((inSite * ofPage) / 2 ** 20)

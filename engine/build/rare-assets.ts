@@ -1,12 +1,12 @@
 /**
- * Files of the bundle that one island alone asks for, by its name. Mermaid is 2.9 MB, and compressing it takes a third of the time
- * of bundling: a site gets it when it has a diagram for it, compressed by the first such site.
+ * Files of the bundle that only one island loads, by its name. Mermaid has 2.9 MB, and compressing it takes a third of the bundling time:
+ * only sites with such a diagram get it, and the first one compresses it.
  */
 const rareAssets: ReadonlyMap<string, RegExp> = new Map([
   ['mermaid-diagram', /(?:^|\/)mermaid\.tiny\.[^/]+$/],
 ])
 
-/** The island that alone asks for a file of the bundle; undefined for a file that every site gets. */
+/** The only island that loads a file of the bundle; undefined if every site gets the file. */
 export function islandOfAsset(name: string): string | undefined {
   return [...rareAssets].find(([, pattern]) => pattern.test(name))?.[0]
 }

@@ -25,33 +25,33 @@ import type { SearchSpool } from './search-spool.ts'
 import { isInShard, type Shard } from './shards/shard.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** What came of rendering every page. */
+/** Results of rendering all pages. */
 export interface RenderedSite {
   pages: PageReport[]
-  /** What each page was put together from; a file appears for each locale that shows it. */
+  /** Reports by content file and by locale that shows it. */
   files: FileReport[]
-  /** Files of the content folder that pages show, by path from the root, with their name below /assets. */
+  /** Content files embedded in pages, by path from the root, with their names below /assets. */
   assets: Map<string, string>
-  /** What search knows of operations; their pages are made when all are there. */
+  /** Search data of operations; their pages are indexed after all have been rendered. */
   operations: OperationReport[]
   problems: Problem[]
   /** Names of the islands that pages have. */
   islands: ReadonlySet<string>
-  /** What the policy of pages must name. */
+  /** Needs of the pages' policy. */
   policy: PolicyNeeds
-  /** What the processes took that rendered the pages. */
+  /** Cost of the rendering processes. */
   cost: BuildCost
 }
 
-/** How pages are rendered, and which. */
+/** How to render pages, and which. */
 export interface Rendering {
-  /** Calls back for each batch; gives what it took. */
+  /** Renders pages, calls back for each batch, and returns the cost. */
   render(task: Omit<PrerenderTask, 'first'>): Promise<BuildCost>
-  /** Of all pages where it is left out. */
+  /** Undefined means all pages. */
   shard?: Shard
 }
 
-/** Renders every page of a site, or of a shard of it, into a folder, and gives what search finds in content to the spool. */
+/** Renders every page of a site, or of a shard, into a folder, and adds the search data of content to the spool. */
 export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
@@ -109,7 +109,7 @@ export async function renderSite(
     onReport,
     onEnd: end => ends.push(end),
   })
-  // Processes finish in any order; files made of these are the same in each build.
+  // Processes finish in any order, but the files made from this must be the same in each build.
   rendered.pages.sort((one, other) => (one.url < other.url ? -1 : 1))
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   rendered.problems.push(...cutFileProblems(site, cutFiles))
@@ -118,7 +118,7 @@ export async function renderSite(
   return { ...rendered, cost }
 }
 
-/** Every page to write, without base path; those of one document stand side by side, as its locales share the text. */
+/** All pages to write, without base path. The locales of a document are adjacent, as they share its text. */
 function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: Shard | undefined): string[] {
   const urls = { ...urlSpace(config), basePath: '/' }
   const keyed = [...model.routes.keys()].map(url => [splitLocale(urls, url).path, url] as const)
@@ -130,7 +130,7 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>, shard: 
   return (shard ? all.filter(([path]) => isInShard(shard, path)) : all).map(([, url]) => url)
 }
 
-/** A page whose file has an error that has been told may fail for that alone. */
+/** Removes errors of pages whose file has an error that is already known, since that may be the cause. */
 function withoutConsequences(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
   const wrong = new Set(
     [...known, ...problems].flatMap(({ severity, code, file, line }) =>
@@ -143,7 +143,7 @@ function withoutConsequences(problems: readonly Problem[], known: readonly Probl
   )
 }
 
-/** One file is shown in several locales; what is wrong with it is said once. */
+/** A file may be shown in several locales; its problems are reported once. */
 function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }

@@ -15,39 +15,39 @@ import type { IndexName } from '../search/index-name.ts'
 import type { PageOnDisk, SearchPage } from '../search/types.ts'
 import { fileLines } from './file-lines.ts'
 
-/** Pages of an index in a file, to be closed. */
+/** Pages of an index in a file, which the caller closes. */
 export interface SpooledPages {
-  /** By address. */
+  /** Sorted by address. */
   pages: PageOnDisk[]
-  /** Hash of all of them. */
+  /** Hash of all pages. */
   hash: string
   close(): void
 }
 
 /**
- * The pages of a build for search, as lines of JSON in a file an index: in memory those of 20,000 pages would take more than
- * all else. Those of the last whole build stay for `npm run search:push`.
+ * The pages of a build for search, as lines of JSON in one file for each index: in memory, those of 20,000 pages would take more than
+ * everything else. The files of the last complete build are kept for `npm run search:push`.
  */
 export class SearchSpool {
   readonly #folder: string
   readonly #fresh: string
 
   /**
-   * @param cache Folder of caches.
-   * @param work Folder of this build; nothing is added where it is left out.
+   * @param cache Folder for caches.
+   * @param work Folder of this build; without it, only reading is possible.
    */
   constructor(cache: string, work = cache) {
     this.#folder = path.join(cache, 'search')
     this.#fresh = path.join(work, 'search.new')
   }
 
-  /** Begins the pages of a new build. */
+  /** Begins a new build. */
   begin(names: readonly IndexName[]): void {
     mkdirSync(this.#fresh, { recursive: true })
     for (const name of names) writeFileSync(fileIn(this.#fresh, name), '')
   }
 
-  /** @param pages Each as JSON; many at a time, as the file is opened for each call. */
+  /** @param pages Each as JSON; several at once, because each call opens the file. */
   add(name: IndexName, pages: readonly string[]): void {
     appendFileSync(fileIn(this.#fresh, name), pages.map(page => `${page}\n`).join(''))
   }
@@ -57,13 +57,13 @@ export class SearchSpool {
     return readPages(fileIn(this.#fresh, name))
   }
 
-  /** Ends the new build: its pages are those of the last one now. */
+  /** Completes the new build: its pages replace those of the last one. */
   keep(): void {
     rmSync(this.#folder, { recursive: true, force: true })
     renameSync(this.#fresh, this.#folder)
   }
 
-  /** @throws when there was no build. */
+  /** @throws If there was no build. */
   readLast(name: IndexName): SearchPage[] {
     const file = fileIn(this.#folder, name)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)

@@ -7,14 +7,14 @@ import type { SiteHeaders } from '../portal/site-headers.ts'
 import { speculationRules } from '../portal/speculation-rules.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** What servers are told beside the files. */
+/** Settings for the server that are not in files. */
 export interface ServerSettings {
   redirects: Record<string, string>
   headers: SiteHeaders
   frames: readonly SharedFrame[]
 }
 
-/** Writes robots.txt, the web app manifest, what browsers and finders of holes read, and the server's manifest. */
+/** Writes robots.txt, the web app manifest, security.txt and other well-known files, and the server's manifest. */
 export function writeSiteFiles(
   out: SiteOutput,
   config: SiteConfig,
@@ -42,7 +42,7 @@ export function writeSiteFiles(
 const securityFile = '.well-known/security.txt'
 const yearInMilliseconds = 31_536_000_000
 
-/** RFC 9116; a file that is older than a year says nothing any more. */
+/** RFC 9116: the file expires after a year. */
 function securityText(config: SiteConfig, contact: string): string {
   return [
     `Contact: ${contact}`,
@@ -53,14 +53,14 @@ function securityText(config: SiteConfig, contact: string): string {
   ].join('\n')
 }
 
-/** Who may call `/mcp`: what is reached under the address of the site, and what the configuration adds. */
+/** Origins that may call `/mcp`: that of the site, and those in the configuration. */
 function mcpOf({ agents: { mcp }, url }: SiteConfig): Pick<ServerManifest, 'mcp'> {
   if (!mcp.serve) return {}
   const { hostname, origin } = new URL(url)
   return { mcp: { hosts: [hostname, ...mcp.hosts], origins: [origin, ...mcp.origins] } }
 }
 
-/** Whose pages may send feedback to the server, where they send it to one of ours. */
+/** Origins whose pages may send feedback, if the site sends it to an engine's server. */
 function feedbackOf({ feedback, url }: SiteConfig): Pick<ServerManifest, 'feedback'> {
   return feedback?.adapter.type === 'post' ? { feedback: { origins: [new URL(url).origin] } } : {}
 }

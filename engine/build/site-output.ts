@@ -12,19 +12,19 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Effort, writeCompressed } from './compress.ts'
 
-/** Files of a site by their path in its folder, with their bytes. */
+/** Sizes in bytes of a site's files, by their path. */
 export type WrittenFiles = Map<string, number>
 
-/** The folder that a site is written to. */
+/** The folder into which a site is written. */
 export class SiteOutput {
   readonly folder: string
-  /** The site that the last build left, if files of it may be taken over. */
+  /** The site of the last build, if its files may be reused. */
   readonly last: string | undefined
-  /** Whether files get compressed siblings. */
+  /** Whether to write compressed siblings of files. */
   readonly compress: boolean
-  /** What was written here; what processes wrote that render pages is added. */
+  /** Files written so far; those of rendering processes are added. */
   readonly written: WrittenFiles = new Map()
-  /** Folders that are there: asking the file system for each page took a tenth of a second of 1,110. */
+  /** Existing folders: checking for each of 1,110 pages took a tenth of a second. */
   readonly #made = new Set<string>()
 
   constructor(folder: string, last: string | undefined, compress = true) {
@@ -34,10 +34,10 @@ export class SiteOutput {
   }
 
   /**
-   * Writes a file with its compressed siblings, or takes all of them from the last build if they would be the same.
+   * Writes a file with its compressed siblings, or links those of the last build if they are the same.
    *
-   * @param name Path below the site's root.
-   * @returns bytes as Brotli sends them; of the file itself where nothing is compressed.
+   * @param name Path from the site's root.
+   * @returns Size in bytes with Brotli, or of the file itself if nothing is compressed.
    */
   write(name: string, content: string | Uint8Array, effort: Effort): number {
     const last = this.last && path.join(this.last, name)
@@ -47,24 +47,24 @@ export class SiteOutput {
     return sent
   }
 
-  /** Writes a file whose time has to tell of this build, without siblings: it is never taken over. */
+  /** Writes a file whose time must be that of this build, without siblings and without reusing an old one. */
   writeNew(name: string, text: string): void {
     writeFileSync(this.#pathOf(name), text)
     this.#note(name)
   }
 
-  /** A file that was written before. */
+  /** Reads a file of this build. */
   read(name: string): string {
     return readFileSync(path.join(this.folder, name), 'utf8')
   }
 
-  /** Copies a file as it is. */
+  /** Copies a file unchanged. */
   async copy(from: string, name: string): Promise<void> {
     await copyFile(from, this.#pathOf(name))
     this.#note(name)
   }
 
-  /** Takes a file over from another folder; on another file system it is copied. */
+  /** Links a file from another folder, or copies it from another file system. */
   link(from: string, name: string): void {
     const to = this.#pathOf(name)
     try {
@@ -76,9 +76,9 @@ export class SiteOutput {
   }
 
   /**
-   * Links every file of a folder of the last build, none of which is there yet.
+   * Links every file of a folder in the last build; none may exist yet.
    *
-   * @returns how many there are; 0 where they cannot be linked.
+   * @returns Number of files; 0 if they cannot be linked.
    */
   linkLast(folder: string): number {
     const { last } = this
@@ -89,19 +89,19 @@ export class SiteOutput {
       for (const name of names) this.#note(`${folder}/${name}`)
       return names.length
     } catch {
-      // Somebody changed the built site, or its file system has no links.
+      // Somebody changed the built site, or its file system does not support links.
       return 0
     }
   }
 
-  /** Removes a folder of what was written. */
+  /** Removes a folder of written files. */
   remove(folder: string): void {
     rmSync(path.join(this.folder, folder), { recursive: true, force: true })
     this.#made.clear()
     for (const name of this.written.keys()) if (name.startsWith(`${folder}/`)) this.written.delete(name)
   }
 
-  /** Path of a file; its folder is there. */
+  /** Path of a file, whose folder is created. */
   #pathOf(name: string): string {
     const file = path.join(this.folder, name)
     const folder = path.dirname(file)

@@ -13,12 +13,12 @@ import { urlSpace } from '../portal/portal.ts'
 import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** What one file may hold, uncompressed (sitemaps.org/protocol.html). */
+/** Limits of one sitemap, uncompressed (sitemaps.org/protocol.html). */
 const ofProtocol = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
 /**
- * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
- * Above 50,000 pages or 50 MB it is an index of several files.
+ * Writes `sitemap.xml` with all pages that search engines may index, each with its languages. Beyond 50,000 pages or 50 MB, it becomes an
+ * index of several files.
  */
 export async function writeSitemap(
   out: SiteOutput,
@@ -30,7 +30,7 @@ export async function writeSitemap(
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
   await writeItems(out, config, 'sitemap', items, most)
-  // The same pages as Markdown, for programs that read all of it; search engines are not told of it.
+  // A sitemap of the Markdown pages, for programs that read the whole site; robots.txt does not mention it.
   const asMarkdown = items.map(({ url, lastmod }) => ({
     url:
       config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length).replace(/\/$/, '') || '/'),
@@ -59,7 +59,7 @@ async function writeItems(
   out.write(`${file}.xml`, await text(Readable.from(parts).pipe(new SitemapIndexStream())), 'page')
 }
 
-/** A sitemap, or several one after the other where it would hold too much. */
+/** One sitemap, or several if one would exceed the limits. */
 async function sitemapTexts(
   config: SiteConfig,
   items: readonly object[],
@@ -76,7 +76,10 @@ async function sitemapTexts(
   ]
 }
 
-/** Pages whose canonical page is another are left out: those in another language than their locale, and those that the last version has too. */
+/**
+ * Whether a page is its own canonical page. Pages in another language than their locale, and those of old versions that the last one has
+ * too, are not.
+ */
 function isIndexed(route: Route, model: ContentModel): boolean {
   if (route.kind === 'search' || route.kind === 'operation-samples') return false
   if (canonicalPath(model, route.locale, route.path) !== route.path) return false

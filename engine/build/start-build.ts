@@ -2,15 +2,13 @@ import type { BuildOptions, BuildResult } from './build.ts'
 import type { ShardOptions } from './build-shard.ts'
 import { PageProcess } from './page-process.ts'
 
-/**
- * Builds a site in a process that has loaded nothing yet: one that renders pages loads its code beside this one. Otherwise as `buildSite`.
- */
+/** As `buildSite`, from a process that has not loaded its modules yet: a rendering process loads its code at the same time. */
 export function startBuild(options: BuildOptions): Promise<BuildResult> {
   const build = async (pages?: PageProcess) => (await import('./build.ts')).buildSite({ ...options, pages })
   return options.join ? build() : besidePages(build)
 }
 
-/** The same of `buildShard`. */
+/** As `startBuild`, for `buildShard`. */
 export function startShard(options: ShardOptions): Promise<BuildResult> {
   return besidePages(async pages => (await import('./build-shard.ts')).buildShard({ ...options, pages }))
 }

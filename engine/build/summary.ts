@@ -2,7 +2,7 @@ import { counted } from '../config/counted.ts'
 import type { Untranslated } from '../config/messages/site-messages.ts'
 import type { PageReport } from './prerender-types.ts'
 
-/** Bytes as a reader of a build log wants them: "13.4 kB". */
+/** A size for build logs: "13.4 kB". */
 export function formatBytes(bytes: number): string {
   return bytes < 1000
     ? `${bytes} B`
@@ -11,7 +11,7 @@ export function formatBytes(bytes: number): string {
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** One line on what a build made and what it took. `wall` is in milliseconds. */
+/** A summary of a build on one line. `wall` is in milliseconds. */
 export function formatSummary(pages: readonly PageReport[], wall: number, cpu: NodeJS.CpuUsage): string {
   const sizes = pages.map(page => page.brotli).sort((a, b) => a - b)
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0
@@ -19,7 +19,7 @@ export function formatSummary(pages: readonly PageReport[], wall: number, cpu: N
   return `${counted(pages.length, 'page')} in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
 }
 
-/** One line on a locale whose texts of the interface are not all translated. */
+/** A line about a locale with untranslated interface texts. */
 export function formatUntranslated({ locale, missing, all }: Untranslated): string {
   return `${locale}: ${missing} of ${counted(all, 'message')} missing, shown in English ("messages" of the locale in site.config.ts)`
 }

@@ -9,17 +9,17 @@ import { bundleTools } from './bundle-tools.ts'
 import type { BuildCost } from './cost.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** What was written while other processes render pages. */
+/** Results of writing while other processes render pages. */
 export interface WrittenApart {
   packages: PackagesOfFiles
-  /** What a process for it took; undefined where none was needed. */
+  /** Cost of the process for it; undefined if none was needed. */
   cost?: BuildCost
 }
 
 /**
- * Writes what tools for assistants read beside pages: facts of the site, its terms, and the tools of plugins as one module.
+ * Writes the files for AI assistants besides pages: facts about the site, its glossary, and the tools of plugins as one module.
  *
- * @returns the packages that are in the module, and what bundling it took.
+ * @returns The packages in that module, and the cost of bundling it.
  */
 export async function writeAgentFiles(
   portal: Portal,

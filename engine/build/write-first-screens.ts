@@ -7,14 +7,14 @@ import { sentBytes } from './compress.ts'
 import { firstScreen, packedScreen } from './first-screen.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Bytes of a file of first screens as Brotli sends it, the first window of a connection. */
+/** Maximum size in bytes of a file of first screens with Brotli: what fits into the first round trip of a connection. */
 const maxBytes = 14_000
-/** Lines of a page that fill a screen, and fewer where a file would be too large otherwise. */
+/** Number of lines that fill a screen; the smaller ones are used if a file would be too large. */
 const screenLines = [30, 22, 15, 8]
 
 /**
- * Writes the beginnings of the pages that each list of a sidebar leads to, some rows a file, which the first sign of a reader brings
- * (browser/navigation/first-screens.ts).
+ * Writes the first screens of the pages in each list of a sidebar, several rows a file. Browsers prefetch them at the first sign that a
+ * reader will follow a link (browser/navigation/first-screens.ts).
  */
 export function writeFirstScreens(portal: Portal, out: SiteOutput): void {
   if (portal.config.docs.fetchAhead === 0) return
@@ -32,21 +32,21 @@ export function writeFirstScreens(portal: Portal, out: SiteOutput): void {
   }
 }
 
-/** Adds the pages that rows lead to, to the files that rows of a list have in common. */
+/** Adds the pages of a list's rows to the files that contain them. */
 function addRows(rows: readonly (string | undefined)[], base: string, files: Map<string, Set<string>>): void {
   for (let at = 0; at < rows.length; at += rowsPerFile) {
     const paths = rows.slice(at, at + rowsPerFile).filter(path => path !== undefined)
     const [first] = paths
     if (first === undefined) continue
     const name = decodeURI(firstScreensPath(first)).slice(base.length + 1)
-    // Two lists may begin with the same page: a category without one of its own leads to the first page in it.
+    // Two lists may begin with the same page: a category without a page links to its first one.
     const known = files.get(name) ?? new Set()
     files.set(name, known)
     for (const path of paths) known.add(path)
   }
 }
 
-/** A file of first screens that is small enough; undefined where no page has one. */
+/** A file of first screens within the size limit; undefined if no page has a first screen. */
 function screensText(paths: readonly string[], portal: Portal, out: SiteOutput): string | undefined {
   const pages = paths.flatMap(path => {
     const route = decodeURI(path)

@@ -8,12 +8,12 @@ import { urlSpace } from '../portal/portal.ts'
 import type { SharedFrame } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** What a page of the docs has for itself. */
+/** Parts of a docs page that differ from page to page. */
 const ownParts = [/<article[\s\S]*<\/article>/, /<details class="toc"[\s\S]*?<\/details>/]
 
 /**
- * Writes what the pages of the docs have in common (head, frame, styles), a file for each locale: a server that compresses pages against it
- * sends a third of their bytes. It is the first page of the locale without its text.
+ * Writes the common part of docs pages (head, frame, styles) for each locale: a server that compresses pages with it as dictionary sends a
+ * third of the bytes. It is the locale's first page without its text.
  */
 export function writeFrames(
   out: SiteOutput,

@@ -5,7 +5,7 @@ import type { Portal } from '../portal/types.ts'
 import type { PageReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Writes which pages each locale has, as the page for missing addresses looks for what was meant. */
+/** Writes the list of pages in each locale, from which the page for missing addresses makes suggestions. */
 export function writeListedPages(
   { config, urls, model }: Portal,
   out: SiteOutput,

@@ -13,8 +13,8 @@ import type { MarkdownReport, PageReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /**
- * Writes the lists of pages for programs (llmstxt.org): `llms.txt` of each locale, and of each section `llms.txt` and
- * `llms-full.txt`, its pages in one. Of the docs that is the last version, which readers get without choosing.
+ * Writes the lists of pages for programs (llmstxt.org): `llms.txt` for each locale, and for each section `llms.txt` and `llms-full.txt`
+ * with the full text of its pages. Of the docs, they contain the last version, which readers see by default.
  */
 export function writeLlms(portal: Portal, out: SiteOutput, pages: readonly PageReport[]): void {
   const known = new Map(pages.flatMap(({ url, markdown }) => (markdown ? [[url, markdown] as const] : [])))
@@ -51,7 +51,7 @@ function writeLocale(
   out.write(indexPath(portal, locale).slice(1), siteList(portal, locale, sections, rest, known), 'page')
 }
 
-/** Whether a page is one of the version that readers get without choosing, or stands outside the docs. */
+/** Whether a page belongs to the last version, or is outside the docs. */
 function isOfLast({ model }: Portal, route: Route): boolean {
   const version = versionOfRoute(route)
   return version === undefined || version === model.version.name

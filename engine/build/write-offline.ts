@@ -17,10 +17,10 @@ import type { PageReport } from './prerender-types.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /**
- * Writes the service worker of a site, and which build this is; on a site without `offline` the worker that clears what another
- * one kept. All other files of the build must be there, and those of earlier builds not yet.
+ * Writes a site's service worker and the description of this build; without `offline`, a worker that deletes what an earlier one saved. All
+ * other files of the build must be written before, and those kept from earlier builds must not be there yet.
  *
- * @param bundle Code of the site, with that of its workers.
+ * @param bundle Bundle with the code of the workers.
  */
 export function writeOffline(
   portal: Portal,
@@ -41,7 +41,7 @@ export function writeOffline(
     sections[code] = `${baseOf(config)}/${name}`
   }
   const named: string[] = JSON.parse(readFileSync(path.join(client, shellFile), 'utf8'))
-  // The bundler names chunks that it leaves out in the end, as they are empty.
+  // The manifest also has names of chunks that the bundler dropped because they are empty.
   const shell = named.filter(name => existsSync(path.join(client, name)))
   const settings: Omit<OfflineSettings, 'build'> = {
     base: config.basePath,
@@ -56,7 +56,7 @@ export function writeOffline(
   out.write(buildFile, JSON.stringify({ build: id }), 'plain')
 }
 
-/** The code of a worker, which finds the settings of its site in a variable. */
+/** The script of a worker, preceded by a variable with the settings of the site. */
 function workerCode(folder: string, worker: ServiceWorker, settings: Partial<OfflineSettings>): string {
   return `const offlineSettings=${JSON.stringify(settings)};${readFileSync(path.join(folder, workerScript(worker)), 'utf8')}`
 }
@@ -85,7 +85,7 @@ function sectionList(
   }
 }
 
-/** What saving a section takes: its pages, and each file that they show once. */
+/** Size of a saved section in bytes: its pages, and each embedded file once. */
 function bytesOf(
   section: Section,
   byUrl: ReadonlyMap<string, PageReport>,
@@ -100,7 +100,7 @@ function bytesOf(
   )
 }
 
-/** Files of the search index of a locale; none where a hosted engine answers. */
+/** Files of a locale's search index; none with a hosted search engine. */
 function indexFiles(out: SiteOutput, locale: Locale): string[] {
   const { engine } = JSON.parse(out.read(searchSettingsName(searchIndexName(locale)))) as {
     engine: { manifest?: string }

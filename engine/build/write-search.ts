@@ -16,23 +16,23 @@ import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
 import type { SearchSpool, SpooledPages } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Folder of the index below the built site: names in it carry a hash, so it may be kept for ever. */
+/** Folder of the index in the built site. Names in it contain a hash, so they can be cached forever. */
 const folder = 'assets/search'
 
-/** Where search is written to, and what its index depends on. */
+/** Where to write search files, and what the index depends on. */
 export interface SearchOutput {
   out: SiteOutput
   cache: string
-  /** Changes with the portal's own code. */
+  /** A hash of the engine's and the site's code. */
   codeKey: string
   spool: SearchSpool
 }
 
 /**
- * Writes what search needs: `search-<index>.json`, which names the index or the hosted engine, and the index itself where
- * the site has its own. One after the other, so that only the pages of one are in memory.
+ * Writes the files for search: `search-<index>.json`, which names the index or the hosted engine, and the index itself if the site has its
+ * own. Indexes are built one at a time, so that only one's pages are in memory.
  *
- * @param popularOf Pages that the settings of an index name.
+ * @param popularOf Pages that are listed in the settings of an index.
  */
 export async function writeSearch(
   output: SearchOutput,
@@ -41,8 +41,8 @@ export async function writeSearch(
 ): Promise<void> {
   const { engine, reportUrl, askUrl, ask } = site.config.search
   for (const index of searchIndexes(site)) {
-    // Each of a large site takes minutes.
-    working('writing what search needs', undefined, 10)
+    // For a large site, each index takes minutes.
+    working('writing the search index', undefined, 10)
     const words = siteOf(site, index.version)
     const found =
       engine.type === 'static'
@@ -60,25 +60,25 @@ export async function writeSearch(
   }
 }
 
-/** What a hosted engine is asked for, so that it finds docs of one version. */
+/** Filter for a hosted engine, so that it only finds docs of one version. */
 function docsTags({ model }: LoadedSite, { version }: SearchIndex): Pick<EngineContext, 'docsTags'> {
   if (model.versions.size < 2) return {}
   return { docsTags: [pageTag, version === lastVersion(model).name ? docsTag : versionTag(version)] }
 }
 
-/** Words that mean the same, which an index is made with. */
+/** Synonyms that are part of an index. */
 type SearchWords = Pick<SiteData, 'glossary' | 'synonyms'>
 
-/** What is kept of an index between builds; its files are in the built site. */
+/** Description of an index that is kept between builds; its files are in the built site. */
 interface KeptIndex {
-  /** Changes with everything that the index is made from. */
+  /** A hash of everything that the index is made from. */
   key: string
   buildId: string
   manifestName: string
   manifest: string
-  /** Folder of its packs, below the folder of search. */
+  /** Folder of its packs in the search folder. */
   folder: string
-  /** How many they are. */
+  /** Number of files. */
   files: number
 }
 
@@ -106,7 +106,7 @@ async function writeSpooled(
   const missing = missingDictionary(locale)
   if (missing !== undefined && name === searchIndexName(locale))
     console.log(
-      `${locale}: search does not find titles by how they are read. To add that: npm install ${missing}`,
+      `${locale}: search does not find titles by their reading. To add that: npm install ${missing}`,
     )
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms, missing]), 'hex')
   const keptFile = path.join(output.cache, `index-${name}.json`)
@@ -121,7 +121,7 @@ async function writeSpooled(
   return { type: 'static', manifest: `${folder}/${manifestName}`, content, buildId }
 }
 
-/** Builds the index and writes all of it but the manifest. */
+/** Builds the index and writes all of it except the manifest. */
 async function writeFiles(
   out: SiteOutput,
   locale: Locale,
@@ -150,11 +150,11 @@ async function writeFiles(
   }
 }
 
-/** Links the files of the last build's index; false where they are not all there. */
+/** Links the files of the last build's index; false if some are missing. */
 function takeLast({ out }: SearchOutput, kept: KeptIndex): boolean {
   const ofIndex = `${folder}/${kept.folder}`
   if (out.linkLast(ofIndex) === kept.files) return true
-  // The index is built again.
+  // Removes partial links before building the index again.
   out.remove(ofIndex)
   return false
 }
@@ -164,7 +164,7 @@ function readKept(file: string): KeptIndex | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as KeptIndex
   } catch {
-    // A build that was broken off left half of it.
+    // An interrupted build may have left half a file.
     return undefined
   }
 }

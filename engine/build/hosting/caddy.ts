@@ -18,26 +18,26 @@ import {
   withQuery,
 } from './hosted-site.ts'
 
-/** Where the built site is expected, at its base path. */
+/** Default folder of the built site, at its base path. */
 export const caddyRoot = '/srv/site'
 
-/** What answers for addresses with a slash where pages are files and have none. */
+/** Rules for a site whose pages are files, so that addresses have no slash at the end. */
 const filePages = [
   '\t\troute @slash {\n\t\t\t@plain file {re.slash.1}.html\n\t\t\tredir @plain {plain}{asked} 308\n\t\t\terror 404\n\t\t}',
 ]
 
-/** What answers where pages are folders and have one; other files have none. */
+/** Rules for a site whose pages are folders, so that their addresses end with a slash and those of other files do not. */
 const folderPages = [
   '\t\troute @slash {',
   '\t\t\t@plain file {re.slash.1}.html',
   '\t\t\tredir @plain {plain}{asked} 308',
   '\t\t\t@folderMarkdown {\n\t\t\t\theader Accept *text/markdown*\n\t\t\t\tfile {re.slash.1}.md\n\t\t\t}',
   '\t\t\trewrite @folderMarkdown {re.slash.1}.md',
-  // Without the end that is redirected below.
+  // Without the `index.html` that is redirected below.
   '\t\t\t@folder {\n\t\t\t\tpath */\n\t\t\t\tfile {re.slash.1}/index.html\n\t\t\t}',
   '\t\t\trewrite @folder {re.slash.1}/index',
   '\t\t}',
-  // The file is looked for by what the expression found, so not in one matcher with it.
+  // In separate matchers, because `file` uses the result of the expression.
   '\t\t@folderHtml path_regexp html ^(.+?)(?:/index)?\\.html$',
   '\t\troute @folderHtml {\n\t\t\t@htmlPage file {re.html.1}/index.html\n\t\t\tredir @htmlPage {plain}/{asked} 308\n\t\t}',
   '\t\t@bare path_regexp bare ^(.*[^/])$',
@@ -45,10 +45,10 @@ const folderPages = [
 ]
 
 /**
- * A Caddyfile. With a host name in place of the port Caddy brings its own certificates. Our own server is expected beside it, or where the
- * environment variable `FORWARD_TO` says (host and port): in a container nothing is beside.
+ * A Caddyfile. With a host name instead of the port, Caddy gets its own certificates. It forwards to the engine's server on the same host,
+ * or at the `FORWARD_TO` environment variable (host and port), which a container needs.
  *
- * @param root Folder below which the built site lies, at its base path.
+ * @param root Folder of the built site, at its base path.
  */
 export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'): string {
   const base = baseOf(site.urls)
@@ -59,17 +59,17 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
   const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
   return [
-    '# Belongs into /etc/caddy/Caddyfile. Lines to edit:',
-    `#   ${listen.padEnd(11)} host names in its place bring certificates`,
+    '# Goes into /etc/caddy/Caddyfile. Lines to edit:',
+    `#   ${listen.padEnd(11)} replace it by host names to get certificates`,
     '#   root        the folder of the built site, which the user "caddy" must be able to read, and to enter each one above it',
-    '# Each build writes this file anew.',
+    '# Each build overwrites this file.',
     '{',
     '\tadmin off',
     '}',
     `${listen} {`,
     `\troot * ${quoted(root)}`,
     `\t@assets path ${base}/assets/*`,
-    // The server behind sends its own headers.
+    // The server behind sets its own headers.
     ...(isForwarding ? [`\t@files not path ${site.forwarded.join(' ')}`] : []),
     `\t@documents not path ${[`${base}/assets/*`, ...site.forwarded].join(' ')}`,
     '\t@secure protocol https',
@@ -85,7 +85,7 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     ...set('@assets', { 'Cache-Control': immutable }),
     `\t@sandboxed path ${sandboxedTypes.map(type => `*.${type}`).join(' ')}`,
     ...set('@sandboxed', { 'Content-Security-Policy': sandboxPolicy }),
-    // Its own types are those of the machine, which may know neither Markdown nor YAML.
+    // Caddy uses the machine's list of types, which may lack Markdown and YAML.
     '\tmap {path} {type} {',
     `\t\t~^${base}/assets/speculation-[\\w-]+\\.json$ ${quoted(speculationType)}`,
     ...Object.entries({ ...namedTypes, ...feedTypes, ...mediaTypes }).map(
@@ -117,7 +117,7 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     `\t\t@homeMarkdown {\n\t\t\tpath ${home}\n\t\t\theader Accept *text/markdown*\n\t\t\tfile ${base}/index.md\n\t\t}`,
     `\t\trewrite @homeMarkdown ${base}/index.md`,
     `\t\trewrite @home ${base}/index`,
-    // Only to what is there: browsers would follow "/\\host/" and a tab between slashes to another host.
+    // Only redirects to existing paths: browsers would follow "/\\host/", or a tab between slashes, to another host.
     '\t\t@slash path_regexp slash ^(.+)/$',
     ...(trailingSlash ? folderPages : filePages),
     '\t\t@html {\n\t\t\tpath_regexp html ^(.+)\\.html$\n\t\t\tfile {path}\n\t\t}',
@@ -126,7 +126,7 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     '\t\trewrite @markdown {path}.md',
     '\t\t@page file {path}.html',
     '\t\trewrite @page {path}.html',
-    // Of a file that is there: the page that says it is not has a type of its own.
+    // Only for existing files: the page for missing ones has a type of its own.
     '\t\t@found file',
     '\t\theader @found Content-Type {type}',
     '\t\tfile_server {\n\t\t\tprecompressed br gzip\n\t\t}',

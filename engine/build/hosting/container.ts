@@ -4,8 +4,8 @@ import { caddyRoot } from './caddy.ts'
 import type { HostedSite } from './hosted-site.ts'
 
 /**
- * Caddy as nobody, with nothing to write and no capability: `--read-only --cap-drop ALL` can be given to what runs it. Built from the
- * folder of the site.
+ * A container that runs Caddy without privileges and without writing files, so that it also runs with `--read-only --cap-drop ALL`. It is
+ * built from the site's folder.
  */
 export function containerfile({ urls }: HostedSite): string {
   return `FROM caddy:2-alpine

@@ -3,7 +3,7 @@ import { receiverPath, receiverTiming } from '../../config/receiver-path.ts'
 import { baseOf } from '../../config/urls.ts'
 import { askPath } from '../../search/ask/ask-messages.ts'
 
-/** Addresses of a site that need more than its files, so that only our own server answers them. */
+/** Addresses of a site that only the engine's server can answer. */
 export function forwardedPaths(config: SiteConfig): string[] {
   const { agents, feedback, search } = config
   const paths = [
@@ -14,7 +14,7 @@ export function forwardedPaths(config: SiteConfig): string[] {
   return paths.map(path => baseOf(config) + path)
 }
 
-/** What another server says with each page of a site whose receiver it passes on to ours. */
+/** Headers that another server sends with pages of a site if it forwards feedback to the engine's server. */
 export function receiverHeaders(forwarded: readonly string[]): Record<string, string> {
   return forwarded.some(path => path.endsWith(receiverPath)) ? { 'Server-Timing': receiverTiming } : {}
 }

@@ -3,21 +3,21 @@ import path from 'node:path'
 import { counted } from '../../config/counted.ts'
 import { formatBytes } from '../summary.ts'
 
-/** What hosts of static files commonly take at the most; the least of those that are known to us. */
+/** Common limits of hosts for static files; the lowest known value of each. */
 export const hostLimits = { files: 20_000, bytes: 25 * 2 ** 20, redirects: 2000, headerLine: 2000 }
 
-/** What a host of static files asks of a built site. */
+/** The figures of a built site that hosts limit. */
 export interface HostedFiles {
   files: number
-  /** Of them compressed siblings, which hosts that compress by themselves do without. */
+  /** Number of compressed siblings among them, which hosts that compress files themselves do not need. */
   compressed: number
   largest: { file: string; bytes: number }
   redirects: number
-  /** Characters of the longest line in `_headers`. */
+  /** Length of the longest line in `_headers`. */
   headerLine: number
 }
 
-/** Counts the files of a built site. */
+/** Measures the files of a built site. */
 export function countFiles(folder: string): HostedFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
     entry.isFile(),
@@ -38,7 +38,7 @@ export function countFiles(folder: string): HostedFiles {
   }
 }
 
-/** What was counted, on one line, and one more for each limit that is passed. */
+/** The figures on one line, and one more line for each exceeded limit. */
 export function formatHosted(hosted: HostedFiles): string {
   const { files, compressed, largest, redirects, headerLine } = hosted
   const plain = files - compressed
@@ -46,9 +46,7 @@ export function formatHosted(hosted: HostedFiles): string {
     `For static hosts: ${counted(files, 'file')} (${plain.toLocaleString('en')} with --compress none), the largest of ${formatBytes(largest.bytes)} (${largest.file}), ${counted(redirects, 'rule')} in _redirects`,
     ...(plain > hostLimits.files ? [over(counted(hostLimits.files, 'file'))] : []),
     ...(plain <= hostLimits.files && files > hostLimits.files
-      ? [
-          `${over(counted(hostLimits.files, 'file'))}; --compress none leaves out those that they make themselves`,
-        ]
+      ? [`${over(counted(hostLimits.files, 'file'))}; with --compress none, there are no compressed siblings`]
       : []),
     ...(largest.bytes > hostLimits.bytes ? [over(`${formatBytes(hostLimits.bytes)} a file`)] : []),
     ...(redirects >= hostLimits.redirects

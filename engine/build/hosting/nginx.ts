@@ -18,14 +18,14 @@ import {
   withQuery,
 } from './hosted-site.ts'
 
-/** What answers for pages that are files, at addresses without a slash. */
+/** Rules for pages that are files, at addresses without a slash. */
 const filePages = [
   '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $shiori_plain$is_args$args; } return 404; }',
   '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $shiori_plain$is_args$args; } return 404; }',
   '  location / { try_files $uri$shiori_form $uri.html $uri =404; }',
 ]
 
-/** For pages that are folders, at addresses with one; other files have none. */
+/** Rules for pages that are folders, at addresses with a slash; other files have none. */
 const folderPages = [
   '  location ~ ^(?<plain>/.*?)(?:/index)?\\.html$ {',
   '    if (-f $document_root$plain/index.html) { return 308 $shiori_plain/$is_args$args; }',
@@ -43,11 +43,11 @@ const folderPages = [
 ]
 
 /**
- * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
- * beside others are sent as gzip.
+ * A `server` block for the `http` block of nginx. It needs only what Debian's `nginx` package contains, and sends the `.gz` siblings of
+ * files.
  *
- * @param root Folder below which the built site lies, at its base path.
- * @param forwardTo Host and port of our own server.
+ * @param root Folder of the built site, at its base path.
+ * @param forwardTo Host and port of the engine's server.
  */
 export function nginxConfig(
   site: HostedSite,
@@ -67,21 +67,21 @@ export function nginxConfig(
   const home = pageUrl(site.urls, '/')
   const { trailingSlash } = site.urls
   return [
-    '# Belongs into the "http" block of nginx: copy it to /etc/nginx/conf.d/, remove the default site, then "nginx -t && nginx -s reload".',
+    '# Goes into the "http" block of nginx: copy it to /etc/nginx/conf.d/, remove the default site, then "nginx -t && nginx -s reload".',
     '# Lines to edit:',
     '#   listen      the port; for HTTPS "443 ssl", with ssl_certificate and ssl_certificate_key in lines of their own',
-    `#   root        the folder of the built site${base === '' ? '' : `, without "${base}": the site lies in ${quoted(root + base)}`}`,
+    `#   root        the folder of the built site${base === '' ? '' : `, without "${base}": the site is in ${quoted(root + base)}`}`,
     ...(site.forwarded.length > 0
       ? ['#   proxy_pass  host and port of the portal\'s own server ("shiori start"), in each line']
       : []),
-    '# The workers of nginx are a user of their own (www-data, nginx), who must be able to read that folder and enter each one above it:',
-    '# below /root, or in a folder with mode 0700, pages answer 403. Each build writes this file anew.',
+    '# The workers of nginx have their own user (www-data or nginx), who must be able to read that folder and enter each one above it:',
+    '# below /root, or in a folder with mode 0700, pages answer 403. Each build overwrites this file.',
     `map $http_accept $shiori_form { default ${trailingSlash ? '/index' : ''}.html; "~*text/markdown" .md; }`,
     'map $uri $shiori_missing {',
     `  default ${base}/404.html;`,
     ...localePrefixes(site).map(prefix => `  "~^${prefix}(/|$)" ${prefix}/404.html;`),
     '}',
-    // nginx leaves out a header without a value; the request may have been over TLS at a proxy in front, which sends its own.
+    // nginx omits a header with an empty value. Behind a TLS proxy, that proxy sends this header.
     `map $https $shiori_secure { on ${quoted(strictTransport.value)}; default ""; }`,
     'map $args $shiori_more { "" ""; default "&$args"; }',
     `map $request_uri $shiori_plain { ${quoted(`~${plainRequest(site.urls)}`)} $shiori_raw; default $plain; }`,
@@ -110,7 +110,7 @@ export function nginxConfig(
     ...add({ ...pages, ...sandboxed, 'Cache-Control': revalidated, Vary: 'Accept' }, '    '),
     '    try_files $uri =404;',
     '  }',
-    // The header that is repeated here keeps those of pages off: the server behind sends its own.
+    // A header set here replaces those for pages: the server behind sets its own.
     ...site.forwarded.map(
       path =>
         `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
@@ -132,7 +132,7 @@ export function nginxConfig(
     '  }',
     '  location @missing_asset {',
     ...add({ ...all, 'Cache-Control': 'no-store' }, '    '),
-    // The type is not that of the file that was asked for.
+    // The type must not follow the requested file's extension.
     '    types { } default_type "text/plain; charset=utf-8"; return 404 "Not found.\\n";',
     '  }',
     `  location ~ ^${base}/_ { return 404; }`,

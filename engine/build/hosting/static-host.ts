@@ -8,7 +8,7 @@ import { speculationType } from '../../portal/speculation-rules.ts'
 import { hostLimits } from './host-limits.ts'
 import { type HostedSite, localePrefixes, movedAddresses } from './hosted-site.ts'
 
-/** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
+/** `_headers` for hosts of static files. Rules add up, and a later one cannot remove a header; so each path has its own rules. */
 export function headersFile(site: HostedSite): string {
   const {
     urls,
@@ -40,7 +40,10 @@ export function headersFile(site: HostedSite): string {
   ].join('\n\n')}\n`
 }
 
-/** `_redirects`: an old address, the new one and the status on a line. Rules beyond those that hosts take are left to the page that redirects at each old address. */
+/**
+ * `_redirects`: on each line an old address, the new one and the status. Redirects beyond the host's limit rely on the redirecting page at
+ * the old address.
+ */
 export function redirectsFile(site: HostedSite): string {
   return movedAddresses(site)
     .slice(0, hostLimits.redirects)

@@ -6,7 +6,7 @@ import type { HostedSite } from './hosted-site.ts'
 import { nginxConfig } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
-/** Writes configurations for servers other than our own, made of the same rules. */
+/** Writes configurations for other web servers, from the same rules as the engine's server. */
 export function writeHosting(out: SiteOutput, site: HostedSite): void {
   const files = {
     _headers: headersFile(site),

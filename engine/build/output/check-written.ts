@@ -4,14 +4,15 @@ import { counted } from '../../config/counted.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import type { SiteOutput } from '../site-output.ts'
 
-/** So many files are named that are not as they were written. */
+/** Number of damaged files in the message. */
 const maxNamed = 5
 
 /**
- * Compares the folder of a site with what was written into it, before it takes the place of the site that is served: another program may have cleared it, or
- * a disk that fails lost a part. A file that nobody recorded is an error, too: no check has seen it, and the next build would not take it for its own.
+ * Checks the folder of a new site against the record of written files before it replaces the site being served: another program may have
+ * cleared the folder, or a failing disk lost a part. An unrecorded file is an error, too: no check has seen it, and the next build would
+ * not recognize it as its own.
  *
- * @throws {ProblemsError} when a file is missing, has another length or was not recorded.
+ * @throws {ProblemsError} If a file is missing, has another length or was not recorded.
  */
 export function checkWritten({ folder, written }: SiteOutput): void {
   const wrong = changedFiles(folder, written)
@@ -19,10 +20,10 @@ export function checkWritten({ folder, written }: SiteOutput): void {
 }
 
 /**
- * What is wrong with the files of a folder, each in a few words.
+ * The files of a folder that differ from the record, each with the difference.
  *
- * @param written Bytes of each by its path in it.
- * @param ignored Files that are not looked at.
+ * @param written Sizes in bytes by path.
+ * @param ignored Files that are not checked.
  */
 export function changedFiles(
   folder: string,
@@ -39,14 +40,14 @@ export function changedFiles(
     const bytes = written.get(name)
     const { size } = statSync(file)
     found.add(name)
-    if (bytes === undefined) wrong.push(`${name} was written by no part of the build`)
+    if (bytes === undefined) wrong.push(`${name} was not written by the build`)
     else if (size !== bytes) wrong.push(`${name} has ${counted(size, 'byte')} instead of ${bytes}`)
   }
   for (const name of written.keys()) if (!found.has(name)) wrong.push(`${name} is missing`)
   return wrong
 }
 
-/** The first of them, and how many more there are. */
+/** The first entries, and the number of others. */
 export function firstOf(wrong: readonly string[]): string {
   const rest = wrong.length - maxNamed
   return `${wrong.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
@@ -57,6 +58,6 @@ function changedProblem(wrong: readonly string[]): Problem {
     severity: 'error',
     code: 'output',
     message: `the built site was changed before it was put into place: ${firstOf(wrong)}`,
-    hint: 'Does another program use .cache/, or is the disk full? Build again; what is told twice is a fault of the engine or of a plugin.',
+    hint: 'Does another program use .cache/, or is the disk full? Build again; if the error comes back, report it for the engine or the plugin.',
   }
 }

@@ -12,23 +12,27 @@ import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
 import { besideOf, clearBeside, finishReplacing, remove, replaceFolder } from './replace-folder.ts'
 import { sourceFault } from './source-folders.ts'
 
-/** The folder that a build writes a site into, held by this build alone. */
+/** The folder that a build writes a site into, locked by this build. */
 export interface Output {
-  /** Real path of the folder. */
+  /** Real path of the target folder. */
   target: string
-  /** A new folder of this build's own, for the site and all that it leaves behind. */
+  /** A new folder of this build for the site and temporary files. */
   work: string
-  /** Puts the new site into place. @throws {ProblemsError} when that is no longer this build's to do. */
+  /**
+   * Replaces the target by the new site.
+   *
+   * @throws {ProblemsError} If this build no longer holds the lock.
+   */
   replace(fresh: string): Promise<void>
-  /** Lets other builds have their turn. A process that exits does so, too. */
+  /** Releases the lock, as does the end of the process. */
   close(): void
 }
 
 /**
- * Looks whether a site may be built into a folder (one that is new or empty, or that a build wrote and nobody has added to) and keeps other builds of the
- * site and into the folder away. What a build left that was killed is put into place or cleared away.
+ * Checks whether a site may be built into a folder (it is new or empty, or contains only what a build wrote) and locks it, as well as the
+ * site. Leftovers of a killed build are restored or removed.
  *
- * @throws {ProblemsError} when the folder is another one, or another build is running.
+ * @throws {ProblemsError} If the folder is another one, or another build is running.
  */
 export async function openOutput({ root, out, cache }: BuildPaths): Promise<Output> {
   const target = realPathOf(out)
@@ -58,7 +62,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
       work,
       replace: async fresh => {
         refuse(locks.every(lock => lock.isHeld()) ? undefined : lostLock)
-        // It takes a while until a site is built.
+        // Checked early, since building a site takes a while.
         refuse(await contentFault(target))
         await replaceFolder(fresh, target)
       },
@@ -70,7 +74,11 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
   }
 }
 
-/** Opens the folder of a build, and closes it when that is done with it. @throws {ProblemsError} for what the file system refuses, too. */
+/**
+ * Opens the folder of a build, runs the build and closes the folder.
+ *
+ * @throws {ProblemsError} Also for errors of the file system.
+ */
 export function intoOutput<Result>(
   paths: BuildPaths,
   build: (output: Output) => Promise<Result>,
@@ -94,11 +102,12 @@ const running = 'build-running'
 const lostLock: Problem = {
   severity: 'error',
   code: running,
-  message: 'another build has begun meanwhile, as this one gave no sign of life for a minute; it goes on',
+  message:
+    'another build has started, because this one did not respond for a minute; the other one continues',
   hint: 'Build again when it has ended.',
 }
 
-/** What is wrong with what the folder holds. */
+/** The problem of a folder whose content was not written by a build. */
 async function contentFault(target: string): Promise<Problem | undefined> {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats === undefined) return undefined
@@ -112,15 +121,15 @@ async function contentFault(target: string): Promise<Problem | undefined> {
     const shown = foreign.slice(0, 3).map(printable).join(', ')
     return {
       ...problem,
-      message: `in ${target} are files that no build wrote, and the next one would delete: ${shown}${foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''}`,
-      hint: 'Move them elsewhere: what is to be part of the site belongs into static/.',
+      message: `${target} contains files that no build wrote and that the next one would delete: ${shown}${foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''}`,
+      hint: 'Move them elsewhere: files of the site belong in static/.',
     }
   }
   if (marker || (await isOfEarlierVersion(target))) return undefined
-  return { ...problem, message: `in ${target} are files, and no build wrote them`, hint }
+  return { ...problem, message: `${target} contains files, but was not written by a build`, hint }
 }
 
-/** Builds of earlier versions left no marker, but the manifest for the server. Where there is a repository as well, more than a site is kept. */
+/** Earlier versions left no marker but the server's manifest. A folder that also contains a repository holds more than a site. */
 async function isOfEarlierVersion(target: string): Promise<boolean> {
   if (['.git', 'site.config.ts', 'package.json'].some(name => existsSync(path.join(target, name))))
     return false
@@ -132,7 +141,7 @@ async function isOfEarlierVersion(target: string): Promise<boolean> {
 
 const ofWork = /^build-[\da-f]{8}$/
 
-/** Makes the folder for this build; those of builds that were killed go. */
+/** Creates the folder for this build, and removes those of killed builds. */
 function openWork(cache: string): string {
   for (const name of readdirSync(cache)) if (ofWork.test(name)) clear(path.join(cache, name))
   const work = path.join(cache, `build-${randomUUID().slice(0, 8)}`)
@@ -140,11 +149,11 @@ function openWork(cache: string): string {
   return work
 }
 
-/** What cannot be removed now goes with the next build. */
+/** Folders that cannot be removed now are removed by the next build. */
 function clear(folder: string): void {
   try {
     remove(folder)
   } catch {
-    // Processes of this build may still write into it, or the disk fails.
+    // Processes of this build may still be writing into it, or the disk fails.
   }
 }

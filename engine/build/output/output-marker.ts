@@ -5,25 +5,29 @@ import { z } from 'zod'
 import { markerFile } from '../../portal/server-manifest.ts'
 import { compressionKey } from '../compress.ts'
 
-/** What a build leaves in the folder that it wrote. */
+/** The marker that a build leaves in the folder it wrote. */
 const outputMarker = z.object({
-  /** How its files are compressed; the next build takes over those that it would compress in the same way. */
+  /** Compression settings; the next build only reuses files if they are the same. */
   compression: z.string(),
-  /** Hashes of the names of its files: hosts may serve the marker, and not every page is listed. */
+  /** Hashes of file names, not the names, since hosts may serve the marker and some pages are unlisted. */
   files: z.array(z.string()),
 })
 type OutputMarker = z.infer<typeof outputMarker>
 
-/** Files that systems make in folders that are looked at. */
+/** Files that operating systems add to folders. */
 const ofSystems: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-/** The marker of a built site as text. @param names Its files, from its folder, with forward slashes. */
+/**
+ * The marker of a built site as text.
+ *
+ * @param names Paths of its files in the folder, with forward slashes.
+ */
 export function markerText(names: Iterable<string>, compress: boolean): string {
   const files = [...names].map(hashOf).sort()
   return JSON.stringify({ compression: compressionOf(compress), files } satisfies OutputMarker)
 }
 
-/** What the last build left in a folder; undefined where no build has written it, or one of an earlier version. */
+/** The marker of a folder; undefined if no build wrote the folder, or an earlier version did. */
 export function readMarker(folder: string): OutputMarker | undefined {
   try {
     return outputMarker.parse(JSON.parse(readFileSync(path.join(folder, markerFile), 'utf8')))
@@ -32,12 +36,12 @@ export function readMarker(folder: string): OutputMarker | undefined {
   }
 }
 
-/** Whether the files of a built site are compressed as those of the next one. */
+/** Whether the files of a built site are compressed with the settings of the next build. */
 export function isCompressedAlike(folder: string, compress: boolean): boolean {
   return readMarker(folder)?.compression === compressionOf(compress)
 }
 
-/** Files of a folder that the build has not written that wrote the folder, by their path in it. */
+/** Paths of files in a folder that were not written by the build which wrote the folder. */
 export function foreignFiles(folder: string, { files }: OutputMarker): string[] {
   const known = new Set(files)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,12 +50,12 @@ export function foreignFiles(folder: string, { files }: OutputMarker): string[] 
     .filter(name => name !== markerFile && !known.has(hashOf(name)))
 }
 
-/** Whether a folder is there with anything in it. */
+/** Whether a folder exists and is not empty. */
 export function hasFiles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some(name => !ofSystems.has(name))
 }
 
-/** How files are compressed. */
+/** A name for the compression settings. */
 export function compressionOf(compress: boolean): string {
   return compress ? hash('sha256', compressionKey, 'hex').slice(0, 16) : 'plain'
 }

@@ -4,17 +4,17 @@ import { FileLock } from '../../files/file-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import { besideOf, finishReplacing } from './replace-folder.ts'
 
-/** What is said of a site that was found. */
-export const foundSite = 'A build was killed while it put its site into place; the site is there now.'
+/** Message for a site that was recovered. */
+export const foundSite = 'A build was killed while it replaced the site; the new site is in place now.'
 
-/** How long a build may take for its renames, milliseconds, and how often they are looked at. */
+/** Maximum duration of a build's renames, and interval of checks, both in milliseconds. */
 const maxWait = 10_000
 const pause = 25
 
 /**
- * Finds the site of a folder whose build was killed while it put the site into place, or waits until a build that runs has done so.
+ * Restores the site of a folder whose build was killed during replacement, or waits until a running build has finished it.
  *
- * @returns whether it was found; not where the folder is there, or where there is no other one.
+ * @returns Whether the site was restored; false if the folder exists or there is nothing to restore.
  */
 export async function recoverOutput(folder: string): Promise<boolean> {
   const target = realPathOf(folder)

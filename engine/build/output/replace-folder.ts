@@ -3,15 +3,15 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { ProblemsError } from '../../config/problem.ts'
 
-/** Where a folder's next and last content stand while one takes the place of the other. They lie beside it, on its file system. */
+/** Paths used while one folder replaces another. They are siblings of the folder, to be on the same file system. */
 export interface Beside {
-  /** A copy from another file system that may not be whole. */
+  /** A copy from another file system, possibly incomplete. */
   copy: string
-  /** The next content, whole. */
+  /** The new content, complete. */
   next: string
-  /** The last content. */
+  /** The old content. */
   last: string
-  /** The lock of who writes. */
+  /** The lock of the writing build. */
   lock: string
 }
 
@@ -23,13 +23,13 @@ export function besideOf(target: string): Beside {
 }
 
 /**
- * Puts a new folder in the place of an old one, which goes: two renames, so that no reader sees half of each. A new folder of another file
- * system, such as a volume of a container, is copied beside the old one first. No signal that this process hears comes between the renames; whoever
- * is killed there leaves the old folder or the new one where `finishReplacing` finds it.
+ * Replaces a folder by a new one and removes the old one. It takes two renames, so readers never see a mixture. A new folder on another
+ * file system, such as a container's volume, is first copied next to the old one. Signals that this process handles cannot interrupt the
+ * renames; if it is killed between them, `finishReplacing` finds the old or the new folder.
  *
- * @param target Real path; its lock is held.
+ * @param target Real path; the caller holds its lock.
  * @param move Renames a folder.
- * @throws {ProblemsError} when the old one is mounted where it is, so that nothing can take its place.
+ * @throws {ProblemsError} If the old folder is a mount point and cannot be replaced.
  */
 export async function replaceFolder(fresh: string, target: string, move = renameSync): Promise<void> {
   const { next, last } = besideOf(target)
@@ -47,10 +47,10 @@ export async function replaceFolder(fresh: string, target: string, move = rename
 }
 
 /**
- * Ends what somebody who replaced a folder was killed in the middle of: where the folder is missing, the next one takes its place, or else the last.
+ * Completes an interrupted replacement: if the folder is missing, the new content takes its place, or else the old one.
  *
- * @param target Real path; its lock is held.
- * @returns whether a folder was put into place.
+ * @param target Real path; the caller holds its lock.
+ * @returns Whether a folder was restored.
  */
 export function finishReplacing(target: string): boolean {
   const { next, last } = besideOf(target)
@@ -61,7 +61,7 @@ export function finishReplacing(target: string): boolean {
   return true
 }
 
-/** Removes what replacing a folder left beside it; the folder itself is there. */
+/** Removes leftovers of a replacement beside an existing folder. */
 export function clearBeside(target: string): void {
   const { copy, next, last } = besideOf(target)
   for (const folder of [copy, next, last]) remove(folder)
@@ -76,7 +76,7 @@ async function putBeside(target: string, fresh: string, move: typeof renameSync)
     try {
       await cp(fresh, copy, { recursive: true, preserveTimestamps: true })
     } catch (failed) {
-      // Half a site takes the space that was missing.
+      // An incomplete copy occupies the space that was missing.
       remove(copy)
       throw failed
     }
@@ -91,20 +91,20 @@ function putAside(target: string, move: typeof renameSync): void {
     move(target, last)
   } catch (error) {
     remove(next)
-    // What a mounted folder answers, by system.
+    // Error codes for a mount point, by operating system.
     if (!hasCode(error, ['EBUSY', 'EXDEV'])) throw error
     throw new ProblemsError([
       {
         severity: 'error',
         code: 'output',
-        message: `the built site cannot take the place of ${target}: another file system is mounted there, or a program holds it.`,
+        message: `the built site cannot replace ${target}: another file system is mounted there, or a program uses it.`,
         hint: `Name a folder in it: --out ${path.join(target, 'site')}`,
       },
     ])
   }
 }
 
-/** Programs that were started by who was killed may still write into it. */
+/** Processes started by the killed build may still write into it. */
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }

@@ -7,29 +7,29 @@ import { shardsFolder } from './shard.ts'
 import { readShardManifest, type ShardManifest, shardFile } from './shard-manifest.ts'
 import { type ShardSource, sourceNames } from './shard-source.ts'
 
-/** A shard that fits the site. */
+/** A shard of the site being built. */
 export interface FoundShard {
   folder: string
-  /** Bytes of its files by their path in it. */
+  /** Sizes of its files in bytes, by path. */
   files: ReadonlyMap<string, number>
 }
 
-/** Files of a folder that are written last of all. */
+/** Files that are written last and not listed in the manifest. */
 const ofFolder: ReadonlySet<string> = new Set([shardFile, markerFile])
 
-/** A folder of shards, with what it says of itself. */
+/** A folder of shards with its manifest. */
 interface Candidate {
-  /** As errors name it: `shards/3-of-16`. */
+  /** Name for messages: `shards/3-of-16`. */
   name: string
   folder: string
   manifest: ShardManifest
 }
 
 /**
- * Finds the shards of a site: all of them, each once, whole and rendered from what the site is now.
+ * Finds the shards of a site: exactly one of each number, complete, and rendered from the current sources.
  *
- * @param source What they must have been rendered from.
- * @throws {ProblemsError} with everything that is wrong with them.
+ * @param source Expected hashes of the sources.
+ * @throws {ProblemsError} With all problems of the shards.
  */
 export function findShards(root: string, source: ShardSource): FoundShard[] {
   const top = path.join(root, shardsFolder)
@@ -40,7 +40,7 @@ export function findShards(root: string, source: ShardSource): FoundShard[] {
     if (manifest) return [{ name: `${shardsFolder}/${name}`, folder, manifest }]
     problems.push(
       fault(
-        `${shardsFolder}/${name} is no shard of this version of the engine: it has no ${shardFile} that can be read`,
+        `${shardsFolder}/${name} is not a shard of this version of the engine: it has no readable ${shardFile}`,
         'Move it elsewhere, or render the shard again.',
       ),
     )
@@ -61,7 +61,7 @@ function foldersIn(top: string): string[] {
   }
 }
 
-/** What is wrong with how many there are. */
+/** Problems with the number of shards. */
 function countFaults(shards: readonly Candidate[]): Problem[] {
   const [first] = shards
   if (!first) {
@@ -77,7 +77,7 @@ function countFaults(shards: readonly Candidate[]): Problem[] {
   if (other) {
     return [
       fault(
-        `${first.name} is one of ${of} shards, ${other.name} one of ${other.manifest.of}`,
+        `${first.name} belongs to ${of} shards, but ${other.name} to ${other.manifest.of}`,
         `Delete those of an earlier build in ${shardsFolder}/.`,
       ),
     ]
@@ -87,11 +87,11 @@ function countFaults(shards: readonly Candidate[]): Problem[] {
     if (same.length === 0) return [fault(`shard ${number} of ${of} is missing`, again(number, of))]
     if (same.length === 1) return []
     const names = same.map(({ name }) => name).join(', ')
-    return [fault(`shard ${number} of ${of} is there ${same.length} times: ${names}`, 'Delete all but one.')]
+    return [fault(`there are ${same.length} folders for shard ${number} of ${of}: ${names}`, 'Delete all but one.')]
   })
 }
 
-/** What is wrong with one of them. */
+/** Problems of one shard. */
 function shardFaults({ name, folder, manifest }: Candidate, source: ShardSource): Problem[] {
   const { number, of, files } = manifest
   const different = (Object.keys(sourceNames) as (keyof ShardSource)[]).find(
@@ -103,7 +103,7 @@ function shardFaults({ name, folder, manifest }: Candidate, source: ShardSource)
 }
 
 function again(number: number, of: number): string {
-  return `Render it from the commit that is joined: shiori build --shard ${number}/${of}`
+  return `Render it from the same commit as the others: shiori build --shard ${number}/${of}`
 }
 
 function fault(message: string, hint: string): Problem {

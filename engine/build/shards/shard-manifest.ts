@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** File of a shard that says what it is; the last one that is written. */
+/** Manifest of a shard; written last. */
 export const shardFile = '_shard.json'
 
-/** File of a shard with what its pages say for the site, a report a line. */
+/** File of a shard with the reports of its pages, one a line. */
 export const reportsFile = '_reports.jsonl'
 
 const source = z.strictObject({
@@ -17,17 +17,17 @@ const source = z.strictObject({
   compression: z.string(),
 })
 
-/** What a shard says of itself. */
+/** Manifest of a shard. */
 const shardManifest = z.strictObject({
   number: z.number(),
   of: z.number(),
   source,
-  /** Bytes of its files by their path in it, but of those that are written last of all. */
+  /** Sizes of its files in bytes by path, except those that are written last. */
   files: z.record(z.string(), z.number()),
 })
 export type ShardManifest = z.infer<typeof shardManifest>
 
-/** The manifest of a folder; undefined where there is none, or one of a version with another form. */
+/** The manifest in a folder; undefined if there is none, or it has another version's format. */
 export function readShardManifest(folder: string): ShardManifest | undefined {
   try {
     return shardManifest.parse(JSON.parse(readFileSync(path.join(folder, shardFile), 'utf8')))

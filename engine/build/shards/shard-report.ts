@@ -1,18 +1,18 @@
 import type { BatchReport } from '../prerender-types.ts'
 
-/** A report as a line of JSON. Which files were written is said once for the whole shard. */
+/** A report as a line of JSON. Written files are listed once for the whole shard instead. */
 export function writeReport({ islands, policy, written: _, ...report }: BatchReport): string {
   const lists = Object.entries(policy).map(([kind, values]) => [kind, [...values]])
   return `${JSON.stringify({ ...report, islands: [...islands], policy: Object.fromEntries(lists) })}\n`
 }
 
-/** The sets of a report as JSON has them. */
+/** A report with its sets as arrays, for JSON. */
 type WrittenReport = Omit<BatchReport, 'islands' | 'policy' | 'written'> & {
   islands: string[]
   policy: Record<keyof BatchReport['policy'], string[]>
 }
 
-/** What `writeReport` wrote. */
+/** Parses a line from `writeReport`. */
 export function readReport(line: string): BatchReport {
   const { islands, policy, ...report }: WrittenReport = JSON.parse(line)
   const { scripts, styles, images, media, frames } = policy

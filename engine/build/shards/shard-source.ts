@@ -9,7 +9,7 @@ import type { SiteData } from '../../portal/load-site.ts'
 import type { Bundle } from '../bundle.ts'
 import { compressionOf } from '../output/output-marker.ts'
 
-/** Hashes of what pages are made from; shards of one site have the same. */
+/** Hashes of the sources of pages; all shards of a site must have the same ones. */
 export interface ShardSource {
   engine: string
   code: string
@@ -19,7 +19,7 @@ export interface ShardSource {
   compression: string
 }
 
-/** What differs, as a reader of the error knows it, and what to look at: the first that does, as others follow from it. */
+/** Names of the sources for errors, with what to check; only the first difference is reported, as others follow from it. */
 export const sourceNames: Readonly<Record<keyof ShardSource, string>> = {
   engine: 'another version of the engine',
   code: 'other code: other packages, another Node, or a site with code of its own in another folder',
@@ -47,10 +47,10 @@ export function shardSource(
   }
 }
 
-/** Folders of a site that its pages come from. */
+/** Folders of a site that its pages are made from. */
 const folders = ['content', 'static', 'api', versionsFolder]
 
-/** Of every file that a page may show: those of the site, and those that links and references of it lead to. */
+/** Hash of every file that a page may show: the site's, and the targets of its links and references. */
 function contentHash({ model, versions }: SiteData, root: string): string {
   const own = folders.flatMap(folder => folderFiles(path.join(root, folder)).map(name => `${folder}/${name}`))
   const described = [...versions.values()].flatMap(({ apis }) => apis.flatMap(({ files }) => files))
@@ -60,7 +60,7 @@ function contentHash({ model, versions }: SiteData, root: string): string {
   return content.digest('hex')
 }
 
-/** The length keeps the end of one file apart from the beginning of the next. */
+/** The length separates the end of one file from the beginning of the next. */
 function addFile(content: Hash, name: string, file: string): void {
   const bytes = readFileSync(file)
   content.update(`\n${name} ${bytes.byteLength}\n`).update(bytes)

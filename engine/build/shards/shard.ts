@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto'
 
-/** Which share of a site a machine renders: number 3 of 16. */
+/** The share of a site that one machine renders: number 3 of 16. */
 export interface Shard {
   number: number
   of: number
 }
 
-/** Folder of a site that holds its shards; its name is fixed, so that nothing takes what is in it for code of the site. */
+/** Folder of a site for its shards. The name is fixed, so that its content is never taken for source code of the site. */
 export const shardsFolder = 'shards'
 
-/** More machines than this read the same site at once for nothing. */
+/** With more machines, reading the site on each costs more than it saves. */
 const maxShards = 999
 
-/** Reads `3/16`; undefined for what names no share. */
+/** Parses `3/16`; undefined for an invalid text. */
 export function readShard(text: string): Shard | undefined {
   const [, number = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
   return number >= 1 && number <= of && of <= maxShards ? { number, of } : undefined
 }
 
-/** Name of its folder: `3-of-16`. */
+/** Name of a shard's folder: `3-of-16`. */
 export function shardName({ number, of }: Shard): string {
   return `${number}-of-${of}`
 }
 
 /**
- * Whether a page is in a shard. Its path decides: all locales of a page are in one, which compiles their text once, and a page that is added moves no
- * other one, so that what a machine keeps between builds is of the pages that it renders again.
+ * Whether a page belongs to a shard, decided by a hash of its path. So all locales of a page are in the same shard, which compiles their
+ * text once, and adding a page does not move others, so that a machine's cache stays useful.
  *
  * @param path Without base path and locale: `/docs/intro`.
  */

@@ -9,7 +9,7 @@ import type { FoundShard } from './find-shards.ts'
 import { reportsFile } from './shard-manifest.ts'
 import { readReport } from './shard-report.ts'
 
-/** Takes over what shards have rendered: their files, as links where they can be, and what their pages say for the site. */
+/** Takes over the results of shards: their files, by links if possible, and the reports of their pages. */
 export async function takeShards(
   shards: readonly FoundShard[],
   out: SiteOutput,
@@ -23,7 +23,7 @@ export async function takeShards(
     try {
       for (const { bytes } of fileLines(reports)) {
         onReport(readReport(bytes.toString()))
-        // What needs no page is written in between.
+        // Lets files that do not depend on pages be written in between.
         await setImmediate()
       }
     } finally {

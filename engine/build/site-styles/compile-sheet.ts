@@ -6,25 +6,25 @@ import type { PostCssSettings } from './load-postcss.ts'
 import { lackingPreprocessor } from './preprocessors.ts'
 import { nameOf, notInstalled, styleProblem } from './style-faults.ts'
 
-/** A style sheet of a site as CSS. */
+/** A style sheet of a site, compiled to CSS. */
 export interface CompiledSheet {
-  /** The sheet, absolute. */
+  /** Absolute path of the sheet. */
   file: string
   css: string
-  /** Files that it was made from besides, absolute: imported sheets, settings of plugins, texts that were searched for classes. */
+  /** Absolute paths of its other sources: imported sheets, settings of plugins, texts searched for classes. */
   sources: string[]
 }
 
-/** What compiles the sheets of a site: Vite's way through Sass, Less and PostCSS, with packages that are found from the site. */
+/** Settings for compiling sheets with Vite's pipeline of Sass, Less and PostCSS; packages are resolved from the site. */
 export interface SheetSettings {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   root: string
-  /** Where compiled sheets are written: their addresses are relative to it. */
+  /** Folder for compiled sheets: addresses in them are relative to it. */
   outDir: string
   postcss: PostCssSettings
 }
 
-/** Settings for {@link compileSheet}; made once for all sheets. */
+/** Settings for {@link compileSheet}; created once for all sheets. */
 export async function sheetConfig(
   { root, outDir, postcss }: SheetSettings,
   problems: Problem[],
@@ -44,7 +44,11 @@ export async function sheetConfig(
   )
 }
 
-/** Compiles a sheet. @returns undefined for one that is wrong, which is told. */
+/**
+ * Compiles a sheet.
+ *
+ * @returns undefined, and a problem, if the sheet has an error.
+ */
 export async function compileSheet(
   file: string,
   config: ResolvedConfig,
@@ -64,13 +68,13 @@ export async function compileSheet(
   }
 }
 
-/** The parts of PostCSS's tree that are needed here; the engine has it by way of Vite alone. */
+/** The parts of PostCSS's tree used here; the engine only has PostCSS through Vite. */
 interface Declaration {
   value: string
   source?: { input: { file?: string } } | undefined
 }
 
-/** A compiled sheet lies elsewhere: what it names beside itself, or beside a sheet that it imports, is still found. */
+/** Adjusts addresses, since a compiled sheet is in another folder than its source and the sheets that it imports. */
 function movedAddresses(outDir: string) {
   return {
     postcssPlugin: 'shiori-moved-addresses',
@@ -96,7 +100,7 @@ interface Warning {
   node?: { source?: { input?: { file?: string } } }
 }
 
-/** What plugins warn of, as problems. */
+/** Turns warnings of plugins into problems. */
 function warningsTo(problems: Problem[], root: string) {
   return {
     postcssPlugin: 'shiori-warnings',

@@ -10,11 +10,11 @@ import { isPreprocessed } from './preprocessors.ts'
 import { type CompileRequest, StyleCompiler } from './style-compiler.ts'
 
 /**
- * Which sheets of a site something has to be run over: all where it has a `postcss.config`, else those in Sass or Less. What
- * is not there is told elsewhere.
+ * The sheets of a site that need compiling: all if it has a `postcss.config`, otherwise those in Sass or Less. Missing files are reported
+ * elsewhere.
  *
- * @param cache Folder that the compiled sheets are written in, absolute.
- * @returns undefined for a site whose sheets are bundled as they are, which costs it a look at its folder.
+ * @param cache Absolute path of the folder for compiled sheets.
+ * @returns undefined if no sheet needs compiling; that check costs one look at the site's folder.
  */
 export function compileRequest(code: SiteCode, cache: string): CompileRequest | undefined {
   const config = findPostCssConfig(code.root)
@@ -29,7 +29,7 @@ function sheetsOf({ css, components, sections, sheets }: SiteCode): string[] {
   return [...new Set([...css, ...shown, ...Object.values(sheets)])]
 }
 
-/** The code of a site with its sheets compiled, for a build. */
+/** The code of a site with compiled sheets, for a build. */
 export async function compiledCode(
   code: SiteCode,
   cache: string,
@@ -44,14 +44,14 @@ export async function compiledCode(
   return { code: withSheets(code, files), problems: toldOnce(problems), cost }
 }
 
-/** Bundlers warn of a sheet without anything. */
+/** Bundlers warn about an empty sheet. */
 const noRules = '/* no rules */\n'
 
 /**
- * Writes compiled sheets, where they are not there already. One that could not be compiled stays as it was, at first empty.
+ * Writes compiled sheets that do not exist yet. One with errors keeps its last content, at first empty.
  *
- * @param mark What is added to their names. With a hash of their content a bundle of others is another bundle.
- * @returns Where each lies, by the sheet that it was made from.
+ * @param mark Suffix of the file names. With a hash of the content, a change leads to another bundle.
+ * @returns Path of each compiled sheet by that of its source.
  */
 export function writeSheets(
   { sheets, outDir, root }: CompileRequest,
@@ -63,7 +63,7 @@ export function writeSheets(
   return new Map(
     sheets.map(file => {
       const css = known.get(file)
-      // Those of two components may have one name.
+      // The sheets of two components may have the same name.
       const place = hashOf(path.relative(root, file))
       const target = path.join(outDir, `${path.parse(file).name}-${place}${mark(css ?? noRules)}.css`)
       const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined
@@ -73,7 +73,7 @@ export function writeSheets(
   )
 }
 
-/** The code of a site with other sheets in place of its own. */
+/** The code of a site with other paths for its sheets. */
 export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): SiteCode {
   const sheet = (file: string) => files.get(file) ?? file
   const styled = <Shown extends { styles?: string }>(shown: Shown): Shown =>
@@ -87,7 +87,7 @@ export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): 
   }
 }
 
-/** What a plugin says of every sheet is said of the first. */
+/** If a plugin has the same problem with every sheet, only the first is kept. */
 export function toldOnce(problems: readonly Problem[]): Problem[] {
   return [...new Map([...problems].reverse().map(one => [one.message, one])).values()].reverse()
 }

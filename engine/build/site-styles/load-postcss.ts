@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { CSSOptions } from 'vite'
 
-/** Plugins and further settings of PostCSS, as Vite takes them. */
+/** Plugins and settings of PostCSS, as Vite takes them. */
 export type PostCssSettings = Exclude<CSSOptions['postcss'], string | undefined>
 type PostCssPlugin = NonNullable<PostCssSettings['plugins']>[number]
 
 /**
- * Loads `postcss.config.*` in the forms that are common: an object or a function that returns one, whose `plugins` are a list, or
- * options by the name of a package, `false` for none. Packages are those that are found from the file.
+ * Loads `postcss.config.*` in its common forms: an object, or a function that returns one, whose `plugins` are a list, or options by
+ * package name, with `false` for an unused one. Packages are resolved from the file.
  *
- * @param file Absolute.
- * @throws what the file, or a package that it names, throws.
+ * @param file Absolute path.
+ * @throws Whatever the file or its packages throw.
  */
 export async function loadPostCssConfig(file: string): Promise<PostCssSettings> {
   const loaded: unknown = file.endsWith('.json')

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { preprocessCSS, type ResolvedConfig } from 'vite'
 import type { CompiledSheet } from './compile-sheet.ts'
 
-/** At-rules that are not CSS: what one means, only a plugin knows. */
+/** At-rules that are not CSS and only have a meaning for a plugin. */
 const ofPlugin =
   /^(?!(?:import|media|supports|font-face|font-feature-values|font-palette-values|keyframes|-\w+-\w+|layer|container|property|charset|namespace|page|counter-style|scope|starting-style|view-transition|position-try)$)/i
 
-/** The parts of PostCSS's tree that are needed here; the engine has it by way of Vite alone. */
+/** The parts of PostCSS's tree used here; the engine only has PostCSS through Vite. */
 interface Root {
   walkAtRules(name: RegExp, visit: (rule: { remove(): unknown }) => void): void
 }
 
-/** A plugin that leaves out what only other plugins know, such as `@apply`. */
+/** A plugin that removes rules which other plugins would handle, such as `@apply`. */
 export const withoutPluginRules = {
   postcssPlugin: 'shiori-without-plugin-rules',
   Once(root: Root) {
@@ -21,13 +21,13 @@ export const withoutPluginRules = {
 }
 
 /**
- * A sheet whose plugins cannot be run, as far as it is CSS.
+ * A sheet reduced to CSS, for when its plugins cannot run.
  *
- * @param config With {@link withoutPluginRules} as the plugins of the site.
- * @returns undefined for one that cannot be read without its plugins.
+ * @param config Settings with {@link withoutPluginRules} as the site's only plugin.
+ * @returns undefined if the sheet cannot be parsed without its plugins.
  */
 export async function plainSheet(file: string, config: ResolvedConfig): Promise<CompiledSheet | undefined> {
-  // Packages are not there; a name without a dot is a file's only where there is one.
+  // Packages are missing; a name without a dot is only treated as a file if there is one.
   const css = readFileSync(file, 'utf8').replaceAll(
     /@import\s+["']([^"']+)["'][^;]*;/g,
     (written, name: string) =>
@@ -37,7 +37,7 @@ export async function plainSheet(file: string, config: ResolvedConfig): Promise<
     const { code } = await preprocessCSS(css, file, config)
     return { file, css: code, sources: [] }
   } catch {
-    // The fault of the plugins has been told, and this is another face of it.
+    // A consequence of the plugins' error, which has been reported.
     return undefined
   }
 }

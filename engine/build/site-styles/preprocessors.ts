@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Packages that compile sheets with an ending, the first that is there; Vite looks for them in this order. */
+/** Packages that compile a type of sheet, in the order in which Vite looks for them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '.scss': ['sass-embedded', 'sass'],
   '.sass': ['sass-embedded', 'sass'],
@@ -9,12 +9,12 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '.styl': ['stylus'],
 }
 
-/** Whether a sheet is written in another language than CSS. */
+/** Whether a sheet is in another language than CSS. */
 export function isPreprocessed(file: string): boolean {
   return path.extname(file) in packages
 }
 
-/** The package that a sheet needs and that is not found from a folder; undefined where nothing lacks. */
+/** The package that a sheet needs and that cannot be resolved from a folder; undefined if nothing is missing. */
 export function lackingPreprocessor(file: string, root: string): string | undefined {
   const wanted = packages[path.extname(file)] ?? []
   const { resolve } = createRequire(path.join(root, 'package.json'))

@@ -4,13 +4,13 @@ import type { Problem } from '../../config/problem.ts'
 import type { BuildCost } from '../cost.ts'
 import type { CompiledSheet } from './compile-sheet.ts'
 
-/** What the process is told to do. */
+/** Settings of the compiling process. */
 export interface CompileRequest {
-  /** The site's folder: what plugins take for the working directory, absolute. */
+  /** Absolute path of the site's folder, the working directory of plugins. */
   root: string
-  /** Name of its `postcss.config`. */
+  /** File name of its `postcss.config`. */
   config: string | undefined
-  /** Absolute. */
+  /** Absolute paths. */
   sheets: readonly string[]
   outDir: string
 }
@@ -22,26 +22,26 @@ export interface StyleMessage {
   cost: BuildCost
 }
 
-/** So long may the sheets of a site take, milliseconds. */
+/** Time limit for compiling a site's sheets, in milliseconds. */
 const longest = 120_000
 
 /**
- * Runs Sass, Less and plugins of PostCSS over style sheets of a site, in a process whose working directory is the site's: plugins look
- * there for their settings and for the texts that they search for classes. It loads packages of the site's own, which nothing
- * of the engine shall meet.
+ * Runs Sass, Less and PostCSS plugins over a site's style sheets in a process whose working directory is the site's folder, where plugins
+ * look for their settings and for texts with class names. Since it loads packages of the site, they cannot interfere with those of the
+ * engine.
  */
 export class StyleCompiler {
   readonly #request: CompileRequest
   readonly #limit: number
   #child: ChildProcess | undefined
 
-  /** @param limit Milliseconds after which a run is given up. */
+  /** @param limit Time limit of a run in milliseconds. */
   constructor(request: CompileRequest, limit = longest) {
     this.#request = request
     this.#limit = limit
   }
 
-  /** Compiles all sheets again; one run at a time. Faults are among its problems. */
+  /** Compiles all sheets again, one run at a time. Errors are among the returned problems. */
   async compile(): Promise<Omit<StyleMessage, 'kind'>> {
     this.#child ??= fork(new URL('./style-process.ts', import.meta.url), {
       serialization: 'advanced',
@@ -55,7 +55,7 @@ export class StyleCompiler {
       ended.reject(
         new Error(
           signal === 'SIGKILL'
-            ? `took more than ${Math.ceil(this.#limit / 1000)} seconds, or all memory`
+            ? `took more than ${Math.ceil(this.#limit / 1000)} seconds, or ran out of memory`
             : `ended its process with ${signal ?? `code ${code}`}`,
         ),
       )
@@ -75,7 +75,7 @@ export class StyleCompiler {
     }
   }
 
-  /** Ends the process; the next run starts another, which loads settings again. */
+  /** Ends the process; the next run starts another one, which loads its settings again. */
   close(): void {
     this.#child?.kill()
     this.#child = undefined

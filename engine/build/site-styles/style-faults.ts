@@ -2,11 +2,11 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../config/problem.ts'
 
-/** What a compiler of style sheets says with an error, under the names of PostCSS, Sass and Less. */
+/** Properties of errors from compilers of style sheets: PostCSS, Sass and Less. */
 interface Told {
   message?: unknown
   code?: unknown
-  /** PostCSS: the message alone, and who says it. */
+  /** PostCSS: the message without the place. */
   reason?: unknown
   plugin?: unknown
   file?: unknown
@@ -15,17 +15,17 @@ interface Told {
   loc?: { file?: unknown; line?: unknown } | undefined
   /** Sass; lines count from 0. */
   span?: { url?: unknown; start?: { line?: unknown } } | undefined
-  /** What PostCSS was at when a plugin threw. */
+  /** The node at which a PostCSS plugin threw. */
   postcssNode?:
     | { type?: unknown; source?: { input?: { file?: unknown }; start?: { line?: unknown } } }
     | undefined
 }
 
 /**
- * What is wrong with a style sheet or its settings as a problem: the file and line that the error names, else those of `file`.
+ * Converts an error in a style sheet or its settings to a problem, at the file and line of the error, or in `file`.
  *
- * @param root The site's folder, absolute.
- * @param file What was compiled, absolute.
+ * @param root Absolute path of the site's folder.
+ * @param file Absolute path of the compiled sheet.
  */
 export function styleProblem(error: unknown, root: string, file: string): Problem {
   const told: Told = typeof error === 'object' && error !== null ? error : { message: String(error) }
@@ -45,30 +45,30 @@ export function styleProblem(error: unknown, root: string, file: string): Proble
   }
 }
 
-/** A package that a style sheet or its settings need and that the site does not have. */
+/** Problem for a package that a style sheet or its settings need and the site does not have. */
 export function notInstalled(name: string, root: string, file: string): Problem {
   return {
     severity: 'error',
     code: 'styles',
     file: nameOf(file, root),
-    message: `needs the package "${name}", which is not installed; rules that it would make are not there`,
-    hint: `Run "npm install" in ${root}, or "npm install ${name}" where its package.json does not name it`,
+    message: `needs the package "${name}", which is not installed; the rules that it generates are missing`,
+    hint: `Run "npm install" in ${root}, or "npm install ${name}" if its package.json does not list it`,
   }
 }
 
-/** Path from the site's folder with forward slashes. */
+/** Path relative to the site's folder, with forward slashes. */
 export function nameOf(file: string, root: string): string {
   return path.relative(root, file).replaceAll(path.sep, '/')
 }
 
-/** The package that could not be found; undefined for a file. */
+/** Name of the missing package; undefined if a file is missing. */
 function lackingIn(message: string): string | undefined {
   const [, name] = /Cannot find (?:package|module) '([^']+)'/.exec(message) ?? []
   return name === undefined ? undefined : /^(?:@[^/]+\/)?[^./][^/]*/.exec(name)?.[0]
 }
 
 function placeOf({ file, line, loc, span, postcssNode }: Told): { line?: number; at?: string } {
-  // A plugin that throws at the sheet as a whole says nothing about a line.
+  // If a plugin throws at the sheet as a whole, the node has no useful line.
   const node = postcssNode?.type === 'root' ? undefined : postcssNode?.source
   const ofSass = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined
   const number = [loc?.line, line, ofSass, node?.start?.line].find(one => typeof one === 'number' && one > 0)
@@ -81,7 +81,7 @@ function placeOf({ file, line, loc, span, postcssNode }: Told): { line?: number;
   }
 }
 
-/** Without the names of who passed it on, and without what stands below it: drawings of the place, stacks. */
+/** Drops prefixes of programs that passed the message on, and lines below it: excerpts, stacks. */
 function firstLines(message: string): string {
   const [first = ''] = stripVTControlCharacters(message)
     .replace(/^(?:\[(?:postcss|sass|less|stylus|vite:css)\]\s*)+/, '')

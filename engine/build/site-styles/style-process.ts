@@ -8,7 +8,7 @@ import { isPreprocessed } from './preprocessors.ts'
 import type { CompileRequest, StyleMessage } from './style-compiler.ts'
 import { styleProblem } from './style-faults.ts'
 
-/** Plugins as they were loaded first: with another `postcss.config` another process is started. */
+/** Plugins are loaded once: a change of `postcss.config` starts another process. */
 let plugins: Promise<{ postcss: PostCssSettings } | { fault: Problem }> | undefined
 
 async function load({

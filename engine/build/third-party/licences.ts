@@ -1,6 +1,6 @@
 /**
- * Licences that ask for no more than that they are passed on with the code. Others (MPL, LGPL, EPL, GPL) may ask for sources or more of
- * who ships them, which is theirs to decide.
+ * Licences that only require being passed on with the code. Others (MPL, LGPL, EPL, GPL) may require sources or more from whoever ships the
+ * package, so the site's owner has to decide.
  */
 const permissive: ReadonlySet<string> = new Set([
   '0BSD',
@@ -21,32 +21,33 @@ const permissive: ReadonlySet<string> = new Set([
   'Zlib',
 ])
 
-/** Licences that ask for more, by the packages that the engine brings under them. */
+/** Licences with further requirements, by packages of the engine that have them. */
 const accepted: ReadonlyMap<string, string> = new Map([
-  // Shipped as it was published; the notices say where its source is, as section 3.1 asks.
+  // Shipped as published; the notices link to its source, as section 3.1 requires.
   ['elkjs', 'EPL-2.0'],
 ])
 
-/** Whether a package is one that the engine itself brings under a licence that asks for more. */
+/** Whether the package is one of the engine's own with an accepted licence. */
 export function isAccepted({ name, licence }: { name: string; licence: string }): boolean {
   return accepted.get(name) === licence
 }
 
-/** Whether a licence is an identifier of SPDX that is known here. */
+/** Whether a licence is a known SPDX identifier. */
 export function isKnownIdentifier(licence: string): boolean {
   return permissive.has(licence) || [...accepted.values()].includes(licence)
 }
 
 /**
- * Whether a licence is on the list of those that ask for nothing more.
+ * Whether a licence only requires being passed on.
  *
- * @param expression Of SPDX: names with AND, OR, WITH and brackets. Of OR, one is enough; an exception (WITH) only allows more.
+ * @param expression SPDX expression: names with AND, OR, WITH and parentheses. One operand of OR is enough; an exception (WITH) only
+ * permits more.
  */
 export function isPermissive(expression: string): boolean {
   return isFineExpression(expression, one => permissive.has(one))
 }
 
-/** Whether a text is an expression of SPDX, whatever it names. */
+/** Whether a text is a valid SPDX expression. */
 export function isExpression(text: string): boolean {
   return isFineExpression(text, one => /^[A-Za-z\d.+-]+$/.test(one) && !/^(?:and|or|with)$/i.test(one))
 }
@@ -84,6 +85,6 @@ function isFineExpression(expression: string, isFine: (name: string) => boolean)
     if (/^with$/i.test(tokens[at] ?? '')) at += 2
     return isFine(token)
   }
-  // What follows is not an expression: nothing is known of it.
+  // If anything follows, the text is not an expression, and nothing is known about it.
   return either() && at === tokens.length
 }

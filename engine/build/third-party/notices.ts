@@ -1,10 +1,10 @@
 import type { ThirdPartyPackage } from '../../vite/packages-plugin.ts'
 
-/** What licences want to be passed on with the code, for everybody to read. */
+/** The notices that licences require with the code, readable for everybody. */
 export function noticesText(title: string, packages: readonly ThirdPartyPackage[]): string {
   const line = '='.repeat(72)
   return [
-    `Scripts and styles of ${title} contain code of others.`,
+    `Scripts and styles of ${title} contain third-party code.`,
     ...packages.map(({ name, version, licence, homepage, texts }) =>
       [
         line,

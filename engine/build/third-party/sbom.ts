@@ -1,14 +1,14 @@
 import type { ThirdPartyPackage } from '../../vite/packages-plugin.ts'
 import { isExpression, isKnownIdentifier } from './licences.ts'
 
-/** A package with the files of the site that it is in. */
+/** A package, and the files of the site that contain it. */
 export interface ShippedPackage extends ThirdPartyPackage {
   files: readonly string[]
 }
 
 /**
- * The bill of materials of a site as CycloneDX 1.6 (JSON): what is in its scripts and styles, and where. The same build gives the same
- * text, so it has neither a number nor a time.
+ * The bill of materials of a site in CycloneDX 1.6 (JSON): the packages in its scripts and styles, and their files. It has neither serial
+ * number nor time, so that the same build gives the same text.
  *
  * @param engine Version of the engine.
  */
@@ -53,7 +53,7 @@ function component(one: ShippedPackage) {
   }
 }
 
-/** The schema has a list of what an `id` may be; what is neither on ours nor an expression of SPDX is a name. */
+/** The schema only allows known identifiers as `id`; anything that is neither known nor an expression is a `name`. */
 function licenceChoice(licence: string) {
   if (isKnownIdentifier(licence)) return { license: { id: licence } }
   const isJoined = /\b(?:AND|OR|WITH)\b/.test(licence) && isExpression(licence)

@@ -12,10 +12,10 @@ import { noticesText } from './notices.ts'
 import { type ShippedPackage, sbomText } from './sbom.ts'
 
 /**
- * Writes which packages are in the scripts and styles that a site got of its bundle, and in its other files: their notices, and a bill of materials.
+ * Writes the packages that are in a site's scripts, styles and other files: their notices, and a bill of materials.
  *
- * @param client Folder of the bundle's files for browsers.
- * @returns A warning for each package whose licence may ask for more than to be passed on.
+ * @param client Client folder of the bundle.
+ * @returns A warning for each package whose licence may require more than being passed on.
  */
 export function writeThirdParty(
   out: SiteOutput,
@@ -26,7 +26,7 @@ export function writeThirdParty(
   const bundled: PackagesOfFiles = JSON.parse(readFileSync(path.join(client, '..', packagesFile), 'utf8'))
   const shipped = new Map<string, ShippedPackage>()
   for (const [file, packages] of Object.entries({ ...bundled, ...others })) {
-    // A site gets some files only when it needs them.
+    // Some files are only copied to sites that need them.
     if (!existsSync(path.join(out.folder, file))) continue
     for (const one of packages) {
       const key = `${one.name}@${one.version}`
@@ -43,7 +43,7 @@ function licenceWarning({ name, version, licence, files }: ShippedPackage): Prob
   return {
     severity: 'warning',
     code: 'licence',
-    message: `${name} ${version} is part of ${files.join(', ')}; its licence is ${licence ? `"${licence}"` : 'not stated'}, which may ask for more than a notice`,
-    hint: `Read what it asks of who ships it; ${sbomFile} lists all packages`,
+    message: `${name} ${version} is part of ${files.join(', ')}; its licence is ${licence ? `"${licence}"` : 'not stated'}, which may require more than a notice`,
+    hint: `Read what it requires of distributors; ${sbomFile} lists all packages`,
   }
 }
