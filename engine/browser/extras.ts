@@ -41,9 +41,9 @@ const fetchIslands = () => import('./islands/islands.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
 /**
- * Behaviours that nobody misses before the page is touched; interaction.ts says when they come.
+ * Behaviours that are not needed before the reader interacts with the page; interaction.ts decides when to load them.
  *
- * @param early The last click or key before them.
+ * @param early The last click or key before they were loaded.
  */
 export function startExtras(early: Event | undefined): void {
   startNavbar()
@@ -86,10 +86,10 @@ export function startExtras(early: Event | undefined): void {
 }
 
 /**
- * What belongs to the text of a page. Pages of API operations, tables and diagrams have more; what does not load there was not needed
- * to read.
+ * Behaviours of a page's text. API operations, tables and diagrams have further ones, whose chunks may fail to load without harm to
+ * reading.
  *
- * @param early The last click or key before it was there.
+ * @param early The last click or key before this script was loaded.
  */
 function startContent(signal: AbortSignal, early: Event | undefined): void {
   startTableOfContents(signal)
@@ -106,7 +106,7 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
       () => {},
     )
   }
-  // What is pressed while a chunk comes may be meant for it.
+  // An event while a chunk loads may be meant for it.
   let last = early
   const onPress = (event: Event) => {
     last = event

@@ -10,19 +10,19 @@ import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
 
 /**
- * Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on, a field that is filled. A pointer may be over its element before
- * this script is there; then only its next move tells.
+ * Events that show that a reader is there: a pointer, a finger, a key, a screen reader that moves on, a field being filled. A pointer may
+ * already be over its element when this script loads, so its next move counts, too.
  */
 const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'input', 'scroll']
 
-/** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
+/** Controls that need the chunk; a click before it has loaded is repeated afterwards. */
 const controls =
   '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], .anchor, .code-copy, [data-try], .run-bar button'
 
-/** Those, and the buttons of a site that asks its readers; without the chunk their form goes where it goes without script. */
+/** Adds the feedback buttons, if the site asks for feedback; without the chunk, their form is submitted as without script. */
 const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
 
-/** Whether somebody opens the search or types in its field, which stands outside of the page. */
+/** Whether somebody opens the search or types in its field, which is outside the page. */
 function isSearch(event: Event): boolean {
   return (
     closest(event, 'body > input, dialog') !== null ||
@@ -30,12 +30,12 @@ function isSearch(event: Event): boolean {
   )
 }
 
-/** Milliseconds that a finger is on a link, at most, that opens it. */
+/** Maximum milliseconds between touching and opening a link. */
 const touch = 300
-/** Milliseconds that the browser has to open the page of a link, before this one is taken for one that stays. */
+/** Milliseconds that the browser gets to open a link's page before this page is considered to stay. */
 const opening = 1000
 
-/** Milliseconds that a sign waits: a link that is opened at once, before the chunk could be there, has the line for its page alone. */
+/** Milliseconds to wait after an event: a link that opens before the chunk could load should not share the connection with it. */
 function patience(event: Event): number {
   if (!(event instanceof PointerEvent && navigationLink(event))) return 0
   return event.pointerType === 'touch' ? touch : intent
@@ -43,24 +43,24 @@ function patience(event: Event): number {
 
 let early: Event | undefined
 
-/** The last click or key, or what was typed. */
+/** The last click, key or input event. */
 export const lastInput = (): Event | undefined => early
 
 const fetchExtras = () => import('./extras.ts')
 const fetchStalePage = () => import('./page/stale-page.ts')
 
-/** Says of a control that what it does has not come. */
+/** Creates the error box of a control whose code could not be loaded. */
 function failureBoxOf(control: HTMLElement): HTMLElement {
   return failureBox(settings.text, '', () => {
-    // The button that was pressed goes with its box.
+    // The button in the box disappears with it.
     control.focus()
     control.click()
   })
 }
 
 /**
- * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
- * was kept from other pages, where the address names a part of this one, which may have to be opened, or where it leads nowhere.
+ * Loads the code for readers who interact with the page (extras.ts): at the first sign of one, or at once if state was kept from other
+ * pages, if the address has a hash, whose target may have to be opened, or if the page does not exist.
  */
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
@@ -72,7 +72,7 @@ export function startInteraction(): void {
         ready = true
       },
       () => {
-        // The next sign tries again.
+        // The next event tries again.
         loading = undefined
       },
     )
@@ -88,9 +88,9 @@ export function startInteraction(): void {
     }, wait)
   }
   const onSign = (event: Event) => {
-    // Who searches waits for other code.
+    // A reader who searches needs other code first.
     if (loading || isSearch(event)) return
-    // A press moves the focus.
+    // Pressing a button also moves the focus.
     if (timer && event.type === 'focusin') return
     const wait = patience(event)
     if (wait === 0) load()
@@ -107,7 +107,7 @@ export function startInteraction(): void {
     )
   const address = () => location.pathname + location.search
   const own = address()
-  // An entry that was made in this page's place, before a reload of it: what would show it is not there yet (navigation/).
+  // The entry was created by in-place navigation before a reload, and the code that would show its page (navigation/) is not loaded yet.
   addEventListener('popstate', () => ready || address() === own || location.reload())
   addEventListener(
     'click',
@@ -124,7 +124,7 @@ export function startInteraction(): void {
       control.ariaBusy = null
       told?.remove()
       if (ready) return control.click()
-      // Not to be had: what works without script does.
+      // If it cannot be loaded, the link works as without script.
       const link = control.closest('a') ?? control.parentElement?.querySelector('a')
       if (link) location.href = link.href
       else if (fetchPageForm && control instanceof HTMLButtonElement && control.form)

@@ -10,10 +10,10 @@ import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
 import { startSidebarToggles } from './sidebar/sidebar-toggles.ts'
 
 /**
- * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
- * HTML that works without it. More comes in two chunks: extras.ts when the page is used, islands.ts where it has one.
+ * The script of every page, with all behaviours that are needed from the start. Each has a file of its own and improves HTML that works
+ * without it. Two chunks are loaded later: extras.ts when the page is used, islands.ts if it has any.
  *
- * The script stands at the end of the document (engine/pages/render-page.tsx), after all that it looks for.
+ * The script is at the end of the document (engine/pages/render-page.tsx), after all elements that it needs.
  */
 const behaviours = [
   startTrustedTypes,
@@ -32,17 +32,17 @@ const behaviours = [
 const fetchIslands = () => import('./islands/islands.ts')
 
 function startIslands() {
-  // Those that wait for their use come with the extras, unless the address may say what they show.
+  // Islands that wait for use are started by the extras, unless the address may contain their state.
   const selector = location.search ? '[data-island]' : '[data-island]:not([data-on=use])'
   if (!document.querySelector(selector)) return
-  // What says that an island did not load has to load itself.
+  // The code for error messages of islands has to load, too.
   fetchIslands().then(
     chunk => chunk.startIslands(selector, lastInput()),
     () => setTimeout(startIslands, 5000),
   )
 }
 
-// One that fails leaves the others alone; the browser reports it as it would have.
+// An error in one behaviour does not stop the others; it is reported to the browser as usual.
 for (const start of behaviours) {
   try {
     start()

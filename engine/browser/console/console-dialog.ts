@@ -15,32 +15,32 @@ const fetchIsland = () => import('../../islands/console/island.tsx')
 const fetchOwnValues = () => import('../own-values/show-own-values.ts')
 const fetchText = () => import('../../islands/console/console-text.ts')
 
-/** From here on the page stays usable beside the console; below it is a sheet over the page. */
+/** From this width on, the page stays usable beside the console; below, the console is a sheet over it. */
 const besidePage = '(width >= 64em)'
 
 export interface ConsoleOptions {
-  /** The article of the operation. */
+  /** Article of the operation. */
   page: HTMLElement
   group: string
   apiPath: string
   site: ConsoleCode
-  /** Where the focus returns to. */
+  /** Element that gets the focus back. */
   opener: HTMLElement
   copyText: ConsoleProps['copyText']
 }
 
-/** Once the reader has told something of their own account, samples show it. */
+/** After the reader has entered values of their own account, samples show them. */
 onOwnValues(() => {
   fetchOwnValues().then(
     ({ showOwnValues }) => showOwnValues(),
-    // Samples stay as they are.
+    // Without the code, samples stay as they are.
     () => {},
   )
 })
 
 let opened: { page: HTMLElement; dialog: HTMLDialogElement } | undefined
 
-/** Opens the console of an operation's page; what was entered before is still there. */
+/** Opens the console of an operation's page, with the earlier input, if any. */
 export function openConsole(options: ConsoleOptions): void {
   if (opened?.page !== options.page) opened = { page: options.page, dialog: createDialog(options) }
   const { dialog } = opened
@@ -68,12 +68,12 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
   document.body.append(dialog)
   dialog.addEventListener('close', () => {
     document.documentElement.removeAttribute('data-console')
-    // Who has gone on to the page beside it stays there.
+    // A reader who is working on the page beside it keeps the focus there.
     const focused = document.activeElement
     if (focused === document.body || dialog.contains(focused)) opener.focus({ preventScroll: true })
   })
   const life = new AbortController()
-  // Beside the page it is not a modal: Escape closes it from there too, unless it is meant for something else.
+  // Beside the page it is not modal, so Escape on the page closes it too, unless the event was handled.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !dialog.open) return
     const within = closest(event, 'dialog')
@@ -86,7 +86,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
   load(content, dialog, options).then(end => {
     unmount = end
   })
-  // It goes with its page.
+  // Closes with its page.
   const left = new MutationObserver(() => {
     if (page.isConnected) return
     left.disconnect()
@@ -99,7 +99,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
   return dialog
 }
 
-/** @returns Ends what was loaded. */
+/** @returns A function that removes what was loaded. */
 async function load(
   content: HTMLElement,
   dialog: HTMLDialogElement,
@@ -108,10 +108,10 @@ async function load(
   const { page, group, apiPath, site, copyText } = options
   const finished = showLoading(content, settings.text)
   try {
-    // The description sets out at the same time as the code that shows it.
+    // The description is requested at the same time as the code that shows it.
     const folder = new URL(`${settings.basePath}${apiPath.slice(1)}/sandbox/`, location.href).href
     const part = fetch(`${folder}${encodeURIComponent(group)}.json`)
-    // Told below: the code may still be on its way when it fails.
+    // Handled below: the request may fail before the code has arrived.
     part.catch(() => {})
     const [{ mountIsland }, island, { loadConsoleText }] = await Promise.all([
       fetchMount(),

@@ -1,6 +1,6 @@
 /**
- * Keeps the sheet above the keyboard of a phone, which covers the window and does not make it smaller. The field that has the focus
- * stays in sight. While the page is zoomed in nothing is done: what is in sight moves then.
+ * Keeps the sheet above a phone's keyboard, which covers the window without resizing it, and the focused field in sight. While the page is
+ * zoomed, it does nothing, since the visible part moves.
  */
 export function stayAboveKeyboard(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const view = visualViewport

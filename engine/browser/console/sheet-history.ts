@@ -3,17 +3,17 @@ type EntryState = { console?: true } | null
 const isOwn = () => Boolean((history.state as EntryState)?.console)
 
 /**
- * On phones going back closes the sheet. Browsers with CloseWatcher do so by themselves (Chromium); for the others the sheet gets a
- * history entry while it is open, as the search dialog does.
+ * On phones, going back closes the sheet. Browsers with CloseWatcher (Chromium) do that themselves; for others, the open sheet has a
+ * history entry, as the search dialog has.
  */
 export function followBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
   addEventListener('popstate', () => !isOwn() && dialog.close(), { signal })
   dialog.addEventListener('close', () => isOwn() && history.back())
 }
 
-/** Tells the history that the sheet has opened. */
+/** Adds the history entry of an open sheet. */
 export function enterSheet(): void {
   if ('CloseWatcher' in window || isOwn()) return
-  // The entry's state belongs to others too.
+  // Keeps the state that other scripts have stored in the entry.
   history.pushState({ ...(history.state as EntryState), console: true }, '')
 }

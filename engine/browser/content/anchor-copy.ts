@@ -3,10 +3,10 @@ import { settings } from '../../client/settings.ts'
 import { closest } from '../event-target.ts'
 import { announce } from '../page/announcer.ts'
 
-/** Milliseconds that the sign says how copying went. */
+/** Milliseconds for which the result of copying is shown. */
 const shown = 2000
 
-/** The sign of a heading copies the address that it leads to. */
+/** A click on a heading's sign copies the address of the section. */
 export function startAnchorCopy(): void {
   document.addEventListener('click', async event => {
     const link = closest<HTMLAnchorElement>(event, '.anchor')

@@ -1,8 +1,8 @@
 import { settings } from '../../client/settings.ts'
 
 /**
- * Gives each code block the button for word wrap, which shows where a line is longer than the block. What copies stands in the HTML of pages; code
- * that comes with an island gets it here.
+ * Adds the button for word wrap to code blocks, visible if a line is longer than the block. Buttons that copy are in the page's HTML
+ * already; code from islands gets them here.
  */
 export function startCodeBlocks(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-code]')) {
@@ -39,7 +39,7 @@ function wrapButton(figure: HTMLElement, pre: HTMLElement): HTMLButtonElement {
     figure.classList.toggle('wrap')
     update()
   })
-  // Fonts, the window's width and a tab that opens all change whether lines are too long.
+  // Fonts, the window's width and opening a tab all change whether lines are too long.
   new ResizeObserver(update).observe(pre)
   return element
 }

@@ -3,12 +3,12 @@ import { settings } from '../../client/settings.ts'
 import { closest } from '../event-target.ts'
 import { announce } from '../page/announcer.ts'
 
-/** Milliseconds that a button shows how copying went. */
+/** Milliseconds for which a button shows the result of copying. */
 const shown = 2000
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** Buttons that copy what stands before them, or the code that they belong to (ui/layout/CopyButton.tsx), and say how it went. */
+/** Buttons that copy the code before them, or the code that they belong to, and show the result (ui/layout/CopyButton.tsx). */
 export function startCopyButtons(): void {
   document.addEventListener('click', async event => {
     const button = closest<HTMLButtonElement>(event, '.code-copy')
@@ -44,7 +44,7 @@ async function copy(button: Element): Promise<boolean> {
   }
 }
 
-/** @throws when a file is not to be had. */
+/** @throws If a file cannot be loaded. */
 async function textFor(button: Element): Promise<string> {
   const pre = button.closest('[data-code]')?.querySelector('pre')
   if (pre) return codeOf(pre)
@@ -57,7 +57,7 @@ async function textFor(button: Element): Promise<string> {
   return source instanceof HTMLElement ? (source.dataset.url ?? '') : ''
 }
 
-/** The code that a reader wants: without the lines that a diff removes. */
+/** Code to copy: without the lines that a diff removes. */
 function codeOf(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement
   for (const removed of copy.querySelectorAll('.del')) removed.remove()

@@ -4,7 +4,7 @@ import styles from './diagram-zoom.css?inline'
 import { openZoom } from './zoom-dialog.ts'
 import { zoomedSize } from './zoomed-size.ts'
 
-/** Diagrams open large on a click, and with a button that shows beside the pointer and the focus. */
+/** A click on a diagram enlarges it, as does a button that appears on hover and on focus. */
 export function startDiagramZoom(): void {
   adoptStyles(styles)
   for (const figure of document.querySelectorAll<HTMLElement>('.diagram')) {
@@ -15,7 +15,7 @@ export function startDiagramZoom(): void {
     button.addEventListener('click', () => open(figure, button))
     figure.prepend(button)
     figure.addEventListener('click', event => {
-      // A reader who marks a label wants to copy it.
+      // A reader who selects a label wants to copy it.
       const isMarking = getSelection()?.isCollapsed === false
       if (!isMarking && event.target instanceof Element && event.target.closest('svg')) open(figure, button)
     })
@@ -36,7 +36,7 @@ function open(figure: HTMLElement, button: HTMLElement): void {
   const name = svg.getAttribute('aria-label') ?? ''
   const box = document.createElement('div')
   box.className = 'zoom-diagram'
-  // What is larger than the window scrolls.
+  // Focusable, so that keys can scroll a diagram larger than the window.
   box.tabIndex = 0
   box.role = 'group'
   box.ariaLabel = name

@@ -2,7 +2,7 @@ import { local } from '../../client/storage.ts'
 
 const key = (group: string) => `tab.${group}`
 
-/** The value that the address names for some tabs, else the one that the reader chose last in their group. */
+/** The tab named in the address, or the one that the reader last chose in the group. */
 export function keptTab(tabs: HTMLElement): string | undefined {
   const { tabs: group, tabsQuery: parameter } = tabs.dataset
   const named = parameter && new URLSearchParams(location.search).get(parameter)

@@ -1,4 +1,4 @@
-/** Whether a text has each word of a query, wherever; wide letters and small ones are the same. */
+/** Whether a text contains each word of a query. Full-width letters match half-width ones. */
 export function matchesWords(text: string, query: string): boolean {
   const folded = fold(text)
   return fold(query)

@@ -1,16 +1,16 @@
 import { formatPlural, type PluralMessage } from '../../config/messages/messages.ts'
 import { matchesWords } from './matches-words.ts'
 
-/** What engine/ui/mdx/TableFilter.tsx hands over. */
+/** Texts from engine/ui/mdx/TableFilter.tsx. */
 interface FilterTexts {
   filtered: PluralMessage
   lang: string
 }
 
-/** Milliseconds without a letter until screen readers are told how many rows are left. */
+/** Milliseconds after the last letter until screen readers announce the number of rows. */
 const pause = 500
 
-/** Lets the fields above tables of error codes filter their rows. What was typed before this came counts. */
+/** Makes the fields above tables of error codes filter their rows, including text typed before the script was loaded. */
 export function startTableFilters(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-table-filter]')) start(box)
 }

@@ -1,6 +1,6 @@
 import { keepTab, keptTab } from './kept-tab.ts'
 
-/** Makes tabs work: pointer, arrow keys, Home and End; tabs of one group change together and are kept. */
+/** Makes tabs work with pointer, arrow keys, Home and End. Tabs of a group switch together, and the choice is stored. */
 export function startTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const kept = keptTab(tabs)
@@ -21,13 +21,13 @@ export function startTabs(): void {
 }
 
 function parts(tabs: HTMLElement, selector: string): HTMLElement[] {
-  // Tabs can hold tabs.
+  // Tabs can contain tabs.
   return [...tabs.querySelectorAll<HTMLElement>(selector)].filter(
     part => part.closest('[data-tabs]') === tabs,
   )
 }
 
-/** Shows the tab with a value; nothing changes where there is none. */
+/** Shows the tab with a value, if there is one. */
 function show(tabs: HTMLElement, value: string): void {
   const all = parts(tabs, '[role=tab]')
   if (!all.some(tab => tab.dataset.tab === value)) return
@@ -55,14 +55,14 @@ function choose(tabs: HTMLElement, tab: HTMLElement): void {
     address.searchParams.set(parameter, value)
     history.replaceState(history.state, '', address)
   }
-  // Tabs above may have changed their height: what was clicked stays where it was.
+  // Tabs above may have changed their height, so this keeps the clicked tab in place.
   scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 function neighbour(tabs: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const all = parts(tabs, '[role=tab]')
   const index = all.indexOf(event.target as HTMLElement)
-  // The next one stands to the left where the language is read from the right.
+  // In right-to-left languages, the next tab is on the left.
   const toRight = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1
   const target = { ArrowLeft: index - toRight, ArrowRight: index + toRight, Home: 0, End: -1 }[event.key]
   return target === undefined ? undefined : all.at(target % all.length)

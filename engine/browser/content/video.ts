@@ -1,7 +1,7 @@
-/** Files that a `<video>` plays; other addresses are pages with a player. */
+/** Files that `<video>` plays; other addresses are pages with a player. */
 const file = /\.(mp4|m4v|webm|ogv|mov|m3u8)$/i
 
-/** Turns a video's card into its player on click: nothing is asked of another host before. */
+/** Turns a video's card into a player on click. No other host is contacted before. */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {
     link.addEventListener('click', event => {

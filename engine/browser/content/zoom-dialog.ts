@@ -3,7 +3,7 @@ import { settings } from '../../client/settings.ts'
 import styles from './zoom-dialog.css?inline'
 
 /**
- * Shows a picture large. A click anywhere closes it, Escape too: the browser gives the focus back to `opener`.
+ * Shows a picture large. A click anywhere or Escape closes it; the browser returns the focus to `opener`.
  *
  * @param name Accessible name of the dialog.
  */

@@ -1,7 +1,7 @@
 import { settings } from '../../client/settings.ts'
 import { openZoom } from './zoom-dialog.ts'
 
-/** Pictures that are shown smaller than they are open in a dialog. */
+/** Pictures that are shown smaller than their size open in a dialog. */
 export function startZoom(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-zoom]')) {
     image.tabIndex = 0
@@ -20,7 +20,7 @@ function open(image: HTMLImageElement): void {
   const picture = document.createElement('img')
   picture.src = image.currentSrc || image.src
   picture.alt = image.alt
-  // A drawing may have no size of its own. Where the window is too small for the size, CSS cuts it down.
+  // An SVG may have no size of its own. CSS limits the size to the window.
   picture.width = Math.max(image.naturalWidth, image.width)
   picture.style.objectFit = 'contain'
   openZoom(image, image.alt, picture)

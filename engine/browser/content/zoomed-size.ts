@@ -3,11 +3,11 @@ interface Size {
   height: number
 }
 
-/** What a window leaves around a dialog, and what its border takes. Pixels. */
+/** Margin of a dialog and its border, in pixels. */
 const margin = 64
 const largest = 3
 
-/** The size of a diagram in a dialog: as large as the window allows, never smaller than on the page. Pixels. */
+/** Size of a diagram in a dialog, in pixels: as large as the window allows, but never smaller than on the page. */
 export function zoomedSize(shown: Size, window: Size): Size {
   const fitting = Math.min((window.width - margin) / shown.width, (window.height - margin) / shown.height)
   const scale = Math.min(largest, Math.max(1, fitting))

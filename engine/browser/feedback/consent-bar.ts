@@ -6,8 +6,8 @@ import styles from './consent-bar.css?inline'
 import { loadText } from './load-text.ts'
 
 /**
- * Asks a reader at the end of the page, in sight until it is answered, whether page views and searches may be counted; the answer can
- * be changed at the same place. Nobody is asked whose browser has answered.
+ * Asks the reader for consent to counting page views and searches. The bar is at the end of the page and stays in sight until it is
+ * answered; the answer can be changed in the same place. A browser that has answered is not asked again.
  */
 export async function startConsentBar(): Promise<void> {
   if (!feedback || !mustAsk(feedback, navigator)) return
@@ -26,7 +26,7 @@ export async function startConsentBar(): Promise<void> {
     button.addEventListener('click', () => {
       keepConsent(consent)
       show()
-      // The button that was pressed is gone: the other one, which takes it back, is beside it.
+      // The pressed button is gone; the one that revokes the answer gets the focus.
       bar.querySelector('button')?.focus({ preventScroll: true })
       if (consent === 'yes') dispatchEvent(new Event(consented))
     })

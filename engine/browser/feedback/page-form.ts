@@ -10,7 +10,7 @@ import styles from './page-form.css?inline'
 
 type Text = Messages['feedback']
 
-/** Sends an answer, says how that went, and asks for a comment. Whatever is pressed meanwhile changes nothing. */
+/** Sends an answer, shows the result and asks for a comment. Presses in the meantime are ignored. */
 export async function sendAnswer(form: HTMLFormElement, value: Answer, path: string): Promise<void> {
   adoptStyles(styles)
   const text = await loadText()
@@ -25,19 +25,19 @@ export async function sendAnswer(form: HTMLFormElement, value: Answer, path: str
   const answered = document.createElement('div')
   answered.className = 'feedback'
   answered.append(thanks(text.thanks), commentForm(value, path, text))
-  // What a form without script would have led to says the same.
+  // Without script, the form would lead to this text.
   form.parentElement?.querySelector(':scope > #feedback-thanks')?.remove()
   form.replaceWith(answered)
   focusThanks(answered)
 }
 
-/** The buttons keep the focus: a disabled one would lose it. */
+/** The buttons are not disabled, since a disabled button would lose the focus. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.ariaBusy = String(isBusy)
   for (const button of form.querySelectorAll('button')) button.ariaDisabled = String(isBusy)
 }
 
-/** The answer stays to be sent again, by a button that has the focus. */
+/** Keeps the answer, and shows a button that sends it again and has the focus. */
 function showFailure(form: HTMLFormElement, value: Answer, text: Text): void {
   const line = paragraph('')
   line.role = 'alert'
@@ -90,7 +90,7 @@ function commentForm(value: Answer, path: string, text: Text): HTMLFormElement {
   return form
 }
 
-/** What has the focus is read aloud, and the next Tab leads on from there. */
+/** Screen readers announce the focused element, and Tab continues from it. */
 function focusThanks(answered: Element | null): void {
   answered?.querySelector<HTMLElement>('[tabindex]')?.focus()
 }

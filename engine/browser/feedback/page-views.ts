@@ -2,14 +2,11 @@ import { consented, mayCountNow, sendEvent } from '../../client/feedback.ts'
 import { settings } from '../../client/settings.ts'
 import { leaving, shown } from '../page/page-life.ts'
 
-/**
- * Sends a page view once the page is really shown, again when it comes back from the back/forward cache, and with each page that
- * comes into its place.
- */
+/** Sends a page view when the page is really shown, when it returns from the back/forward cache, and for each page that replaces it. */
 export function startPageViews(): void {
   let { referrer } = document
   const send = () => {
-    // What leads nowhere is not a page of the site, and its address may be anything.
+    // Missing pages are not counted, since their address can be anything.
     if (!mayCountNow() || document.body.dataset.kind === 'not-found') return
     sendEvent({
       kind: 'view',
@@ -19,15 +16,15 @@ export function startPageViews(): void {
       referrer: referrer.replace(/[?#].*/s, ''),
     })
   }
-  // A prerendered page is hidden until it is opened, a tab in the background until it is looked at.
+  // Prerendered pages are hidden until they are opened, background tabs until they are selected.
   if (document.visibilityState === 'visible') send()
   else document.addEventListener('visibilitychange', send, { once: true })
   addEventListener('pageshow', event => event.persisted && send())
-  // The next page in the place of this one: this one has led there.
+  // For a page that replaces this one, this page is the referrer.
   addEventListener(leaving, () => {
     referrer = location.href
   })
   addEventListener(shown, send)
-  // The page that was there before the answer.
+  // Counts the page on which the reader gave consent.
   addEventListener(consented, send)
 }

@@ -1,11 +1,11 @@
 import { fetchConsentBar, fetchPageViews } from 'virtual:shiori/feedback'
 import { isReceived } from '../../client/receiver.ts'
 
-/** Counts the page once it is there: a reader pays for nothing of it before. Without the setting nothing of this is in the script. */
+/** Counts the page after it has loaded, so that the reader does not wait for it. Without the setting, this is not in the script. */
 export function startFeedback(): void {
   if (!(fetchPageViews || fetchConsentBar) || !isReceived) return
   const start = () => {
-    // What is not counted, or not asked, because something did not load is no loss to the reader.
+    // A failure is ignored: missing counts or questions do not affect the reader.
     fetchPageViews?.().then(chunk => chunk.startPageViews(), ignore)
     fetchConsentBar?.()
       .then(chunk => chunk.startConsentBar())

@@ -5,8 +5,8 @@ import { settings } from '../../client/settings.ts'
 import { announce } from '../page/announcer.ts'
 
 /**
- * "Was this page helpful?" without leaving the page. What it needs comes when a reader gets near the buttons. A page is not asked
- * about twice in a tab, nor where nobody receives the answer.
+ * "Was this page helpful?" without leaving the page. Its code is loaded when the reader gets close to the buttons. A tab asks once a page,
+ * and only if answers are received.
  */
 export function startPageForm(): void {
   const load = fetchPageForm

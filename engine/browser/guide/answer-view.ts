@@ -4,16 +4,16 @@ import { format, type Messages } from '../../config/messages/messages.ts'
 import type { Exchange } from '../../samples/guide/exchange.ts'
 import styles from './answer-view.css?inline'
 
-/** An answer that is longer is cut, characters. */
+/** Longer responses are truncated; characters. */
 const maxShown = 20_000
 
-/** What comes of a sample, below it: answers, what it prints, waits, and how it ended. */
+/** Results of a sample below it: responses, printed output, waits, and the outcome. */
 export class AnswerView {
   readonly #box = document.createElement('div')
   readonly #text: Messages['guideRun']
   #printed: HTMLElement | undefined
 
-  /** @param bar The buttons; what an earlier run left behind them goes. */
+  /** @param bar The buttons; results of an earlier run behind them are removed. */
   constructor(bar: HTMLElement, text: Messages['guideRun']) {
     adoptStyles(styles)
     this.#text = text
@@ -26,12 +26,12 @@ export class AnswerView {
     bar.after(this.#box)
   }
 
-  /** Takes it away: another sample runs instead. */
+  /** Removes it, because another sample runs. */
   remove(): void {
     this.#box.remove()
   }
 
-  /** A line of the page's own. */
+  /** Adds a message of the page itself. */
   tell(message: string): void {
     const line = document.createElement('p')
     line.textContent = message
@@ -66,7 +66,11 @@ export class AnswerView {
     this.#printed.textContent = `${this.#printed.textContent}${printed}`.slice(-maxShown)
   }
 
-  /** Time passes in the sandbox. @param now The world's time, milliseconds since 1970. */
+  /**
+   * Shows that time passes in the sandbox.
+   *
+   * @param now The world's time in milliseconds since 1970.
+   */
   wait(seconds: number, now: number): void {
     this.#printed = undefined
     const time = new Date(now + seconds * 1000).toLocaleTimeString(settings.locale)

@@ -19,18 +19,18 @@ interface OpenGuide {
   text: Messages['guideRun']
   runner: GuideRunner
   skipped: (name: string) => boolean
-  /** The world's time, milliseconds since 1970. */
+  /** The world's time in milliseconds since 1970. */
   now: () => number
 }
 
-/** By the first bar of its page. */
+/** By the first bar on the page. */
 const opened = new WeakMap<HTMLElement, Promise<OpenGuide>>()
 let running: AbortController | undefined
 
 /**
- * Runs the samples above a bar of buttons, until one fails. What ran before is stopped.
+ * Runs the samples above a bar of buttons until one fails. An earlier run is stopped.
  *
- * @param fromFirst Whether those of the bars before it run, too.
+ * @param fromFirst Whether to run those of all bars before it as well.
  */
 export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boolean): Promise<void> {
   const places = placesOf()
@@ -41,7 +41,7 @@ export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boo
   running?.abort()
   const controller = new AbortController()
   running = controller
-  // From the first sample on everything is begun anew: what was deleted at the end is there again.
+  // Starting with the first sample resets the world, because the last samples may delete resources.
   if (first === 0) opened.delete(begin.bar)
   const known = opened.get(begin.bar) ?? openGuide(worker, places)
   opened.set(begin.bar, known)
@@ -56,7 +56,7 @@ export async function runPlaces(worker: string, bar: HTMLElement, fromFirst: boo
   }
 }
 
-/** The bars of the page, each with the sample above it, or with those of the tabs above it. */
+/** The bars on the page, each with the sample, or the tabs of samples, above it. */
 function placesOf(): GuidePlace[] {
   return [...document.querySelectorAll<HTMLElement>('.run-bar')].map(bar => {
     const above = bar.previousElementSibling
@@ -80,7 +80,7 @@ async function runPlace(
       const status = await runner.run(
         step,
         {
-          // The reader has left the page.
+          // Stops when the reader has left the page.
           onSend: () => bar.isConnected || running?.abort(),
           onAnswer: exchange => {
             view.answer(exchange)
@@ -109,8 +109,8 @@ async function runPlace(
 }
 
 /**
- * What runs of a place. Tabs with a sample of their own (a website, a document) are alternatives: the one that is shown. Tabs of
- * languages send the same requests (`npm run guides:check`), and one of them has the sample that is read.
+ * The samples to run at a place. Tabs with different samples (a website, a document) are alternatives, of which the visible one runs. Tabs
+ * of languages send the same requests (`npm run guides:check`), and one of them has the sample that can run.
  */
 function chosenOf(figures: readonly HTMLElement[]): readonly HTMLElement[] {
   const shown = figures.filter(figure => figure.closest('[data-tab-panel]')?.hasAttribute('data-active'))
@@ -157,7 +157,7 @@ function stepOf(figure: HTMLElement): RunnableStep {
   return { code: codeOf(figure), name: settingName(titleOf(figure)), shown }
 }
 
-/** Files that the page lets its reader save beside the samples. */
+/** Files that the page offers for download beside the samples. */
 function filesOf(places: readonly GuidePlace[]): Map<string, string> {
   const runs = new Set(places.flatMap(({ figures }) => figures))
   const figures = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
@@ -169,7 +169,7 @@ function titleOf(figure: HTMLElement): string {
   return figure.querySelector('figcaption')?.textContent ?? ''
 }
 
-/** The code as the page brought it: the sandbox knows no other host (browser/own-values/). */
+/** The code as published, without the reader's own values: the sandbox knows no other host (browser/own-values/). */
 function codeOf(figure: HTMLElement): string {
   const code = figure.querySelector('code')?.cloneNode(true)
   if (!(code instanceof Element)) return ''

@@ -1,6 +1,6 @@
-/** A place on the page with samples that run: a block of code, or the tabs that hold it in several languages. */
+/** A place on the page with runnable samples: a code block, or tabs with one in each language. */
 export interface GuidePlace {
   figures: HTMLElement[]
-  /** Its buttons. */
+  /** Its bar of buttons. */
   bar: HTMLElement
 }

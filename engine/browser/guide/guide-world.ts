@@ -6,10 +6,14 @@ import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { type SampleAnswer, SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
-/** Real milliseconds that a wait takes, to be seen. */
+/** Milliseconds for which a wait is shown. */
 const pause = 300
 
-/** The reader's sandbox as guides use it. @param began The world's time, milliseconds since 1970. */
+/**
+ * The reader's sandbox for guides.
+ *
+ * @param began The world's time in milliseconds since 1970.
+ */
 export function guideWorld(
   file: GuideFile,
   sandbox: SandboxClient,
@@ -18,7 +22,7 @@ export function guideWorld(
 ): { world: GuideWorld; now: () => number } {
   let now = began
   let group = file.operations[0]?.[2] ?? ''
-  // They wait for the request that needs them: it says which part of the description has them.
+  // Changes wait for the first request that needs them, because it determines which part of the description is loaded.
   let changes: Record<string, JsonObject> = {}
   let restores = false
   const advance = async (ms: number) => {
@@ -74,7 +78,7 @@ export function guideWorld(
   return { world, now: () => now }
 }
 
-/** @throws SampleFailure for what is not an address: a variable in it was empty. */
+/** @throws SampleFailure If the text is not an address, because a variable in it is empty. */
 function addressOf(url: string): URL {
   try {
     return new URL(url)
@@ -83,7 +87,7 @@ function addressOf(url: string): URL {
   }
 }
 
-/** The part that has an operation: of several that fit, the one with the fewest parameters. */
+/** The part that has an operation; if several match, the one with the fewest parameters. */
 function groupOf({ operations }: GuideFile, method: string, target: string): string | undefined {
   const exchange = { method, target, status: 200, body: undefined }
   const fitting = operations.filter(([name, path]) => isOf(exchange, `${name} ${path}`))

@@ -1,10 +1,10 @@
 import { shownStates } from './state-names.ts'
 
-/** Marks in the page's diagrams of states where the resource of an answer is now. */
+/** Marks the current state of a response's resource in the page's state diagrams. */
 export function markState(body: unknown): void {
   const states = constantsOf(body, 3)
   for (const diagram of document.querySelectorAll('svg.dg')) {
-    // A box of several states has a line for each.
+    // A box for several states has a line for each.
     const names = [...diagram.querySelectorAll('text.t:not(:has(tspan)), text.t > tspan')]
     const here = shownStates(names.map(nameOf), states)
     if (here.size === 0) continue
@@ -16,7 +16,7 @@ function nameOf({ textContent }: Element): string {
   return textContent.trim()
 }
 
-/** Texts of fields named `status` or `state`. */
+/** Values of fields named `status` or `state`. */
 function constantsOf(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth === 0) return []
   return Object.entries(value).flatMap(([name, inner]) =>

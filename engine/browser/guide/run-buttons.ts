@@ -4,7 +4,7 @@ import { runByButton } from '../page/busy-button.ts'
 
 const fetchGuide = () => import('./guide-page.ts')
 
-/** Runs the samples of a guide by the buttons below them. */
+/** Runs the samples of a guide with the buttons below them. */
 export function startGuideRuns(): void {
   document.addEventListener('click', event => {
     const button = closest(event, '.run-bar button')
@@ -12,13 +12,13 @@ export function startGuideRuns(): void {
   })
 }
 
-/** Tells the buttons of the steps apart, which have one name. */
+/** Gives the buttons of the steps distinct names. */
 export function nameRunButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('.run-bar button'))
     button.ariaDescription = headingOf(button)
 }
 
-/** The button is busy until the samples have run. */
+/** Runs the samples; the button is busy until they have finished. */
 function run(button: HTMLElement): void {
   const { worker } = siteConsole ?? {}
   const bar = button.parentElement
@@ -29,7 +29,7 @@ function run(button: HTMLElement): void {
   })
 }
 
-/** The heading of the section that a button is in. */
+/** The heading of the section with a button. */
 function headingOf(button: HTMLElement): string | null {
   const headings = [...document.querySelectorAll('main :is(h2, h3)')]
   const isBefore = (heading: Element) =>

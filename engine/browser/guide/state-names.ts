@@ -1,9 +1,9 @@
 /**
- * Names in a diagram that stand for states. Diagrams of a lifecycle leave out what all states begin with (`SUCCEEDED` for
- * `VOD_STATUS_SUCCEEDED`), in all languages alike; the longest name that fits is meant.
+ * Names in a diagram that stand for states. Diagrams of a lifecycle omit the prefix that all states share (`SUCCEEDED` for
+ * `VOD_STATUS_SUCCEEDED`), in all languages alike; the longest matching name counts.
  *
- * @param names As the diagram writes them.
- * @param states Constants of an answer.
+ * @param names As written in the diagram.
+ * @param states Values in a response.
  */
 export function shownStates(names: readonly string[], states: readonly string[]): Set<string> {
   const shown = states.flatMap(state => {

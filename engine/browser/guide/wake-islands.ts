@@ -1,7 +1,11 @@
 import { sampleRan } from '../islands/island-trigger.ts'
 import type { GuidePlace } from './guide-place.ts'
 
-/** Starts the islands that wait for the sample before them. @param next The place after it, if there is one. */
+/**
+ * Starts the islands that wait for the sample before them.
+ *
+ * @param next The next place, if there is one.
+ */
 export function wakeIslands({ bar }: GuidePlace, next: GuidePlace | undefined): void {
   for (const island of document.querySelectorAll('[data-island][data-on=run]'))
     if (isBehind(bar, island) && !(next && isBehind(next.bar, island)))

@@ -1,12 +1,12 @@
 /**
- * The buttons that a reader presses and the keys that go to an island whose code is on its way, to be done again once it is there. What
- * the browser does by itself needs no repetition: fields hold what was typed, and the focus stays.
+ * Records the clicks and keys for an island whose code is loading, to repeat them afterwards. What the browser handles needs no repetition:
+ * fields keep their text, and the focus stays.
  */
 export class EarlyInput {
   readonly #events: Event[] = []
   readonly #noting = new AbortController()
 
-  /** @param first What was done before this script was there, if that was in the island. */
+  /** @param first The last event before this script was loaded, if it was in the island. */
   constructor(element: HTMLElement, first: Event | undefined) {
     if (first) this.#events.push(first)
     for (const type of ['click', 'keydown'])

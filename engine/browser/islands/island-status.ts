@@ -3,10 +3,14 @@ import { failureBox } from '../page/failure-box.ts'
 
 type Text = BrowserSettings['text']
 
-/** Milliseconds until the spinner shows: what comes sooner needs none. */
+/** Milliseconds until the spinner appears: faster loading does not need one. */
 const spinnerDelay = 200
 
-/** Shows that an island loads, and clears a failure of before. Returns what ends it. */
+/**
+ * Shows that an island is loading, and removes an earlier error.
+ *
+ * @returns A function that ends it.
+ */
 export function showLoading(element: HTMLElement, text: Text): () => void {
   element.querySelector(':scope > .island-error')?.remove()
   element.ariaBusy = 'true'
@@ -24,7 +28,7 @@ export function showLoading(element: HTMLElement, text: Text): () => void {
   }
 }
 
-/** Tells at the top of an element what did not load, with a button that loads again. */
+/** Shows an error at the top of an element, with a button to retry. */
 export function showFailure(element: HTMLElement, text: Text, error: unknown, retry: () => void): void {
   element.prepend(failureBox(text, error instanceof Error ? error.message : String(error), retry))
 }

@@ -1,14 +1,14 @@
 import { whenIdle } from '../page/when-idle.ts'
 
-/** Pixels around the viewport within which an island counts as visible. */
+/** Margin around the viewport within which an island counts as visible. */
 const margin = '200px'
 
-/** Event at an island that waits for the sample before it: that has been run. */
+/** Event for an island that waits for the sample before it: the sample has run. */
 export const sampleRan = 'sample-ran'
 
 /**
- * Calls back once at the moment that the island's `data-on` names, unless its page has gone; `load` is at once. An island that waits
- * for its `use` comes with the screen where the address has a query, which may hold its state.
+ * Calls back once at the event that the island's `data-on` names, unless its page has been left; `load` is immediate. An island that waits
+ * for `use` also loads with the page if the address has a query, which may contain its state.
  */
 export function whenTriggered(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const { on } = element.dataset
@@ -39,7 +39,7 @@ export function whenTriggered(element: HTMLElement, life: AbortSignal, callback:
 function whenUsed(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const waiting = new AbortController()
   const begin = (event: Event) => {
-    // A finger may be about to scroll; its click comes if it was not.
+    // A touch may begin to scroll; if not, a click follows.
     if (event instanceof PointerEvent && event.type === 'pointerdown' && event.pointerType !== 'mouse') return
     waiting.abort()
     callback()

@@ -15,10 +15,10 @@ const fetchTakeOver = () => import('../../islands/take-over.tsx')
 const started = new WeakSet<Element>()
 
 /**
- * Loads the React component of each island at its trigger and puts it in the place of the HTML within, or has it take over that HTML.
+ * Loads the React component of each island at its trigger; it hydrates or replaces the island's HTML.
  *
- * @param selector Of the elements; each is started once.
- * @param last The last click or key before this script was there.
+ * @param selector Selects the elements; each is started once.
+ * @param last The last click or key before this script was loaded.
  */
 export function startIslands(selector: string, last?: Event): void {
   adoptStyles(ownStyles)
@@ -71,7 +71,7 @@ async function load(
   }
 }
 
-/** @throws when the island is not in the registry. */
+/** @throws If the registry does not contain the island. */
 function islandOf(element: HTMLElement): SiteIsland {
   const name = element.dataset.island ?? ''
   const island = Object.hasOwn(islands, name) ? islands[name] : undefined

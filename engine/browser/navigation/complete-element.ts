@@ -1,7 +1,4 @@
-/**
- * Gives an element whose beginning is shown what another one has of it. What is the same stays as it is: elements keep the focus, what is
- * selected in them and the offset to which they were scrolled.
- */
+/** Completes an element whose beginning is shown from the whole one. Equal nodes are kept, with focus, selection and scroll position. */
 export function completeElement(shown: Element, whole: Element): void {
   let old = shown.firstChild
   for (const node of [...whole.childNodes]) {
@@ -23,7 +20,7 @@ export function completeElement(shown: Element, whole: Element): void {
   }
 }
 
-/** Whether two elements begin alike. */
+/** Whether two elements have the same name and attributes. */
 function isOpenTag(one: Element, other: Element): boolean {
   return one.cloneNode(false).isEqualNode(other.cloneNode(false))
 }

@@ -1,14 +1,14 @@
 import { minHeight } from './min-height.ts'
 
-/** Pixels above the text at least: the navbar and a title. */
+/** Minimum height in pixels above the text: the navbar and a title. */
 const above = 90
 
 /**
- * Takes the end of a long text out of a page that is about to be shown, as its style and layout take longest of what a click waits for.
- * What stays fills the screen, as it is taken for lower than it is.
+ * Removes the end of a long text from a page that is about to be shown, since most of the time after a click goes into its style and
+ * layout. Heights are underestimated, so the rest fills the screen.
  *
- * @param screen Size of the window, in pixels.
- * @returns puts it back; undefined where the text is short.
+ * @param screen Size of the window in pixels.
+ * @returns A function that restores the end; undefined for a short text.
  */
 export function cutText(
   main: Element,

@@ -8,24 +8,27 @@ import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-t
 import { type PointerPlace, speed, step, wayAhead } from './pointer-way.ts'
 import { isSwapLink, swapLink } from './swap-link.ts'
 
-/** Bytes that a page may fetch of others before the reader has pointed at one. */
+/** Maximum number of bytes to prefetch on a page before the reader points at a link. */
 const budget = (settings.fetchAhead ?? 30) * 1000
-/** Bytes of those that are for where a pointer goes, by whether pages come without their frame; a finger comes without notice. */
+/**
+ * Bytes of the budget reserved for pages in the pointer's direction, depending on whether pages come without their frame. A finger has no
+ * direction.
+ */
 const forPointer = { whole: 20_000, framed: 10_000 }
 const hasPointer = matchMedia('(hover: hover)').matches
-/** Milliseconds without a move after which what is in sight is looked at. */
+/** Milliseconds without a move after which links in sight are considered. */
 const rest = 300
-/** A page that does not come, or is dropped, is asked for once more. */
+/** A request that failed or was cancelled is retried once. */
 const maxTries = 2
-/** Milliseconds on a link that are worth bytes of the budget; longer rest is worth any. */
+/** Milliseconds on a link after which its page may use the budget. After `intent`, it is fetched whatever its size. */
 const moment = 20
-/** Share of its speed with which a pointer goes on that is about to stop. */
+/** A pointer slower than this fraction of its last speed is about to stop. */
 const slowing = 0.8
 
 /**
- * Fetches pages before they are opened: what the reader points at, and before that, as far as bytes allow, what is likely to come: the
- * first screens of all that the sidebar shows, the next page, the one that the reader came from, the one before, where the pointer goes, what
- * else is in sight.
+ * Prefetches pages: the one that the reader points at and, within the budget, those that are likely to follow: first screens of all rows in
+ * the sidebar, the next page, the page that the reader came from, the previous page, pages in the pointer's direction, other links in
+ * sight.
  */
 export function startFetchAhead(): void {
   fetchPointedAt()
@@ -35,7 +38,7 @@ export function startFetchAhead(): void {
   })
   let frame: Promise<number | undefined> | undefined
   const frameBytes = async () => {
-    // Paid by the page that was shown when it came.
+    // The page on which it was loaded has paid for the frame.
     const isPaid = frame !== undefined
     frame ??= fetchFrame()
     const bytes = await frame
@@ -44,7 +47,7 @@ export function startFetchAhead(): void {
   onEachPage(signal => fetchLikely(signal, cameFrom, frameBytes))
 }
 
-/** What is pointed at costs what it costs. */
+/** A page that the reader points at is fetched whatever its size. */
 function fetchPointedAt(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchNow = (event: Event) => {
@@ -59,22 +62,22 @@ function fetchPointedAt(): void {
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, fetchAfterRest, { passive: true })
   document.addEventListener('pointerdown', fetchNow, { passive: true })
-  // A pointer that came before this script, and rests.
+  // The pointer may already rest on a link when this script loads.
   const link = document.querySelector<HTMLAnchorElement>('a:hover')
   if (link && isSwapLink(link)) fetchWanted(new URL(link.href))
 }
 
 function fetchWanted(url: URL): void {
-  // Also takes it out of what is dropped.
+  // Also exempts it from `dropAhead`.
   pageText(url)
   dropAhead()
   parseAhead(url)
 }
 
 /**
- * What a reader of this page is likely to open.
+ * Prefetches pages that a reader of this page is likely to open.
  *
- * @param frameBytes Has pages come without their frame, and gives the bytes that this takes; undefined where they come whole.
+ * @param frameBytes Loads the frame, so that pages come without it, and returns its size in bytes; undefined if pages come whole.
  */
 function fetchLikely(
   signal: AbortSignal,
@@ -83,7 +86,7 @@ function fetchLikely(
 ): void {
   let spent = 0
   let kept = hasPointer ? forPointer.whole : 0
-  /** For files, and how many. */
+  /** Bytes used so far, and the number of files. */
   let paid = 0
   let count = 0
   let isBusy = false
@@ -91,7 +94,7 @@ function fetchLikely(
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
   const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
 
-  /** Whether the beginning of a page is there. */
+  /** Whether the first screen of a page is loaded. */
   const isReady = ({ pathname }: URL, files = screensFiles()) => {
     const file = files.get(pathname)
     return file !== undefined && isFetched(file)
@@ -106,13 +109,13 @@ function fetchLikely(
     count += 1
     if (url === next) parseAhead(url, false)
   }
-  // Who searches goes elsewhere. What is as large as others and finds no room would come half.
+  // Stops while the reader searches, or if the remaining budget is smaller than the last files: the next one would be cut off.
   const isOver = () =>
     signal.aborted ||
     spent + (count > 0 ? paid / count : 0) >= budget ||
     document.querySelector('dialog[open], body > input') !== null
   const inSight = () => linksInSight().map(({ href }) => new URL(href))
-  /** Those of the list that has this page come first. */
+  /** The file with this page comes first. */
   const chooseScreens = () => {
     const files = screensFiles()
     return [location, ...inSight()].flatMap(({ pathname }) => files.get(pathname) ?? []).find(isWorthwhile)
@@ -136,7 +139,7 @@ function fetchLikely(
     spent += bytes ?? 0
     if (bytes !== undefined && hasPointer) kept = forPointer.framed
   }
-  /** One after the other: the line belongs to the reader. Pages that nobody has pointed at wait for what makes them small. */
+  /** One at a time, since the reader's own requests come first. Likely pages wait for the frame, which makes them small. */
   const work = async () => {
     if (isBusy) return
     isBusy = true
@@ -148,7 +151,7 @@ function fetchLikely(
 
   watchPointer(signal, link => {
     const url = new URL(link.href)
-    // Beside what is on its way: a pointer is there soon.
+    // Runs in parallel with other requests, since the pointer arrives soon.
     if (!isOver() && isWorthwhile(url) && !isReady(url)) fetchOne(url).then(() => parseAhead(url))
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -161,10 +164,7 @@ function fetchLikely(
   work()
 }
 
-/**
- * Calls back with a link that the pointer goes to, or stays on for a moment: what it passes it neither slows down for nor stays on its way
- * to.
- */
+/** Calls back with a link that the pointer is heading for or stays on. Links that it merely passes do not count. */
 function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => void): void {
   let last: PointerEvent | undefined
   let lastSpeed = 0

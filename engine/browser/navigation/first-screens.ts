@@ -2,7 +2,7 @@ import { type FirstScreens, firstScreensPath, rowsPerFile } from '../../config/f
 import { hasStyles } from './page-styles.ts'
 import { fetchedText } from './page-texts.ts'
 
-/** Files that have the first screens of the pages which the sidebar shows rows of, by the path of the page. */
+/** Files with the first screens of the pages in the sidebar, by the path of the page. */
 export function screensFiles(): Map<string, URL> {
   const files = new Map<string, URL>()
   for (const list of document.querySelectorAll('#sidebar nav ul')) {
@@ -20,7 +20,7 @@ export function screensFiles(): Map<string, URL> {
   return files
 }
 
-/** The beginning of a page, enough to be painted with its styles, where it was fetched before the page itself; otherwise undefined. */
+/** The first screen of a page, ready to be painted with its styles; undefined if it is not loaded. */
 export async function firstScreen(url: URL): Promise<Document | undefined> {
   const file = screensFiles().get(url.pathname)
   const text = file && (await fetchedText(file))

@@ -1,13 +1,13 @@
 import { closest } from '../event-target.ts'
 import { shown } from '../page/page-life.ts'
 
-/** What needs the rest of its page: links are followed meanwhile, but for those to the page in other languages. */
+/** Controls that need the rest of the page. Links do not, except those to the page's other languages. */
 const controls = 'main :is(button, summary, input, select, [role=tab]), #menu [hreflang]'
 
 /**
- * While only the beginning of a page is there, what is pressed in it waits: the last control, or the last character outside of fields.
+ * Holds input while only the beginning of a page is shown: the last press of a control, or the last character typed outside fields.
  *
- * @returns ends that: what was pressed is pressed again when the page is shown as a whole, and forgotten where another one comes.
+ * @returns A function that ends it: it repeats the input if the page is complete, or drops it if another page is shown.
  */
 export function holdInput(): (isWhole: boolean) => void {
   let press: (() => void) | undefined

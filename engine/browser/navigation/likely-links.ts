@@ -1,13 +1,13 @@
 import { docsLinks, isSwapLink } from './swap-link.ts'
 
-/** Links to the pages beside the one that is shown, the next one first. */
+/** Links to the previous and next pages, the next one first. */
 export function neighbourLinks(): HTMLAnchorElement[] {
   return ['next', 'prev'].flatMap(rel => [
     ...document.querySelectorAll<HTMLAnchorElement>(`.pager [rel=${rel}]`),
   ])
 }
 
-/** Links that the reader sees: those of the text first, then those of the sidebar, the nearest to the page's own row first. */
+/** Links in sight: first those of the text, then those of the sidebar, by their distance from the page's own row. */
 export function linksInSight(): HTMLAnchorElement[] {
   const { innerWidth, innerHeight } = window
   const own = document.querySelector('#sidebar [aria-current=page]')

@@ -1,19 +1,19 @@
-/** Characters for each pixel of height: more than prose holds in a column of the docs, and in a narrow window by its width. */
+/** Characters for each pixel of height: more than prose has in a column of the docs; for narrow windows, scaled by their width. */
 const density = 3.5
 const densityOfWidth = 1 / 150
-/** Pixels of what stands in a line of its own, and of the gap before a block: less than either ever has. */
+/** Height in pixels of an item on a line of its own, and of the gap before a block: less than either ever has. */
 const line = 20
 const gap = 12
-/** Blocks whose lines stand below each other; what else there is may stand side by side. */
+/** Blocks whose lines are below each other; the content of other elements may be side by side. */
 const stacks = 'p, ul, ol, h2, h3, h4, h5, h6, blockquote, .tbl, .steps, .adm, figure.code'
-/** What shows a part of its text, or none. */
+/** Elements that may show only a part of their text. */
 const folds = 'details, [role=tabpanel], [hidden], [data-island], .vh'
 
 /**
- * Pixels that a part of an article is high at least, told without its layout, which is what takes long.
+ * Lower bound of the height of a part of an article in pixels, computed without layout, which would take too long.
  *
  * @param node Child of the article.
- * @param width Of the window, in pixels.
+ * @param width Width of the window in pixels.
  */
 export function minHeight(node: Node, width: number): number {
   if (!(node instanceof Element) || node.matches(folds) || node.querySelector(folds)) return 0

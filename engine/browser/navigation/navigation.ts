@@ -10,18 +10,18 @@ import { fetchedText, takePage } from './page-texts.ts'
 import { leavePage, showFirst, showPage } from './show-page.ts'
 import { swapLink } from './swap-link.ts'
 
-/** Milliseconds after the last move that the offset is kept with the history's entry. */
+/** Milliseconds after the last scroll event until the offset is stored in the history entry. */
 const rest = 150
-/** Milliseconds that the name of the page stays for screen readers to say it. */
+/** Milliseconds for which the page's title stays in the live region for screen readers. */
 const said = 1000
 
-/** Ends that controls of the beginning of a page wait for the rest of it. */
+/** Releases input that waits for the rest of the page. */
 let release: ((isWhole: boolean) => void) | undefined
-/** Counts navigations: one that was overtaken by another shows nothing. */
+/** Number of the latest navigation: a navigation that has been overtaken shows nothing. */
 let turn = 0
-/** Address of the page that is shown. */
+/** Address of the current page. */
 let current = pathOf(location)
-/** Whether a page has come since the first click of several: the others were meant for what stood there before. */
+/** Whether a page has been shown since the first of several clicks: the others were aimed at the page before. */
 let hasCome = false
 
 function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -29,8 +29,8 @@ function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
 }
 
 /**
- * Follows links between pages of the docs by putting the next page into the place of the shown one (show-page.ts). Where
- * that cannot be done the browser opens the page, as it does without this script.
+ * Makes links between docs pages replace the current page in place (show-page.ts). If that is not possible, the browser opens the page as
+ * without this script.
  */
 export function startNavigation(): void {
   whenIdle(() => {
@@ -62,9 +62,9 @@ export function startNavigation(): void {
     }).then(isShown => isShown && tell())
   })
   addEventListener('popstate', ({ state }) => {
-    // A beginning that is shown still wants its page, also where a heading of it is gone to.
+    // A page of which only the beginning is shown still has to be completed, even if only the hash has changed.
     if (pathOf(location) === current && !release) {
-      // Back at the page that another one was to replace.
+      // The reader went back to this page while another one was loading.
       turn += 1
       return
     }
@@ -85,33 +85,33 @@ export function startNavigation(): void {
     'scroll',
     () => {
       clearTimeout(timer)
-      // Of this page's entry only: on the way to another one the address is that one's already.
+      // Only for this page's entry: during navigation, the address is already that of the next page.
       timer = setTimeout(() => pathOf(location) === current && keepOffset(), rest)
     },
     { passive: true },
   )
 }
 
-/** Keeps the offset with the history's entry, whose state others share. To write it takes a tenth of what a click waits for. */
+/** Stores the offset in the history entry, whose state other scripts share. Writing it takes a tenth of the time that a click waits for. */
 function keepOffset(): void {
   const state = history.state as { top?: number } | null
   if (state?.top !== scrollY) history.replaceState({ ...state, top: scrollY }, '')
 }
 
 interface Opening {
-  /** Called right before the page, or the beginning of it, is shown. */
+  /** Called right before the page, or its beginning, is shown. */
   change: () => void
-  /** Called right after. */
+  /** Called right after it is shown. */
   arrive?: () => void
-  /** Opens it as the browser does. */
+  /** Lets the browser open the page. */
   load: () => void
-  /** Whether it is shown from its top: the beginning will then do until the rest has come. */
+  /** Whether the page is shown from the top, so that its beginning is enough until the rest arrives. */
   isAtTop: boolean
-  /** Which page is good enough, see `pageText`. */
+  /** Which cached pages are acceptable, see `pageText`. */
   cache?: RequestCache
 }
 
-/** @returns whether the page is shown; it is not when the reader went on elsewhere, or when `load` opens it. */
+/** @returns Whether the page is shown; false if the reader has moved on, or `load` opens it. */
 async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening): Promise<boolean> {
   turn += 1
   const own = turn
@@ -154,16 +154,16 @@ async function open(url: URL, { change, arrive, load, isAtTop, cache }: Opening)
   return false
 }
 
-/** What a browser does when a page is opened: takes the focus along and scrolls. */
+/** Does what a browser does on opening a page: sets the focus and scrolls. */
 function arrive(url: URL): void {
   hasCome = true
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: 'instant' })
-  // Marks the target, opens what hides it and scrolls there.
+  // Marks the target, opens the elements around it and scrolls to it.
   if (url.hash) location.replace(url.hash)
 }
 
-/** Has the title said of a page that is there. */
+/** Announces the title of a page that is already shown. */
 function tell(): void {
   afterPaint(() => announce(document.title))
   setTimeout(() => announce(''), said)

@@ -1,4 +1,4 @@
-/** What both pages must share so that one can come into the place of the other; a page of a new deployment has other scripts. */
+/** Properties that two pages must share for in-place navigation; after a deployment, pages have other scripts. */
 const shared: ((page: Document) => string | null | undefined)[] = [
   page => page.querySelector('script[type=module][src]')?.getAttribute('src'),
   page => page.querySelector('script#portal')?.textContent,
@@ -6,7 +6,7 @@ const shared: ((page: Document) => string | null | undefined)[] = [
   page => page.querySelector<HTMLElement>('#sidebar')?.dataset.sidebar,
 ]
 
-/** Whether a page can come into the place of the one that is shown: the same frame around another text. */
+/** Whether a page has the same frame as the current one and can replace it in place. */
 export function pageFits(page: Document): boolean {
   return (
     page.querySelector('.docs > main') !== null &&

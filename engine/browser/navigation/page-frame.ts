@@ -1,18 +1,18 @@
 /**
- * Fetches what the pages of the docs have in common, where the server says that they then come without it and the browser knows how
- * (Compression Dictionary Transport, RFC 9842): a third of the bytes of each is left.
+ * Loads the common part of docs pages, if the server offers pages without it and the browser supports that (Compression Dictionary
+ * Transport, RFC 9842): pages then take a third of the bytes.
  *
- * @returns the bytes that it took, none where the browser had it; undefined where pages come whole.
+ * @returns Its size in bytes, 0 if the browser already has it; undefined if pages come whole.
  */
 export async function fetchFrame(): Promise<number | undefined> {
   if (!document.createElement('link').relList.supports('compression-dictionary')) return undefined
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const address = navigation?.serverTiming?.find(({ name }) => name === 'frame')?.description
-  // A browser that has it says so when it asks for the page, and is told nothing.
+  // A browser that has the frame says so in its request, and the server then does not offer it.
   if (!address) return navigation?.serverTiming?.some(({ name }) => name === 'framed') ? 0 : undefined
   try {
     const response = await fetch(address, { priority: 'low' })
-    // All of it: a body that nobody reads is not kept.
+    // Reads it completely: an unread response is not cached.
     await response.arrayBuffer()
     if (!response.ok) return undefined
     return Number(response.headers.get('Content-Length'))

@@ -1,13 +1,13 @@
 import { adoptStyles } from '../../client/adopt-styles.ts'
 
-/** Sheets, by link or with their text in the page (build/first-paint.ts); React marks what it moves to the head with `data-href`. */
+/** Style sheets, linked or inlined (build/first-paint.ts); React marks those that it moves to the head with `data-href`. */
 const sheets = 'link[rel=stylesheet], style[data-sheet]'
 
 /**
- * Makes sure that the style sheets of a page are there before its text is shown, and takes their links out of it: those
- * of the shown page may go with its text.
+ * Loads a page's missing style sheets before its text is shown, and removes their links from it, as those within the text disappear with
+ * the text.
  *
- * @throws when a sheet does not load.
+ * @throws If a sheet cannot be loaded.
  */
 export async function takeStyles(page: Document): Promise<void> {
   const wanted = [...page.querySelectorAll(sheets)]
@@ -22,12 +22,12 @@ export async function takeStyles(page: Document): Promise<void> {
     if (!texts.has(textContent)) adoptStyles(textContent)
 }
 
-/** Whether a page needs no style sheet that would have to come first. */
+/** Whether all style sheets of a page are loaded. */
 export function hasStyles(page: Document): boolean {
   return [...missingSheets(page).values()].every(sheet => sheet instanceof HTMLStyleElement)
 }
 
-/** Style sheets of a page that the shown one does not have, by address. */
+/** Style sheets of a page that the current one does not have, by address. */
 function missingSheets(page: Document): Map<string, Element> {
   const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
   const wanted = [...page.querySelectorAll(sheets)].map(sheet => [addressOf(sheet), sheet] as const)
@@ -35,8 +35,8 @@ function missingSheets(page: Document): Map<string, Element> {
 }
 
 /**
- * Has the sheets that stand within the text of the page in its head too, where they stay when the text goes. They are in the browser's
- * cache, but come a frame later: too late for a click.
+ * Copies style sheets within the text of the page to its head, where they outlive the text. The browser has them cached, but would apply
+ * them a frame later, which is too late for a click.
  */
 export function keepStyles(): void {
   const kept = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
@@ -46,7 +46,7 @@ export function keepStyles(): void {
   }
 }
 
-/** Addresses as they are written: a page that was parsed alone has no address of its own. */
+/** Address as written, since a parsed document has no address of its own. */
 function addressOf(sheet: Element): string {
   return sheet.getAttribute('href') ?? sheet.getAttribute('data-sheet') ?? ''
 }

@@ -1,14 +1,14 @@
 import { whenIdle } from '../page/when-idle.ts'
 
-/** Pages that are kept; more would only be held for nothing. */
+/** Maximum number of cached pages. */
 const most = 16
-/** Milliseconds after which a page that was fetched ahead is fetched again: it may have changed. */
+/** Milliseconds after which a prefetched page is requested again, since it may have changed. */
 const fresh = 300_000
 
 interface Fetched {
   text: Promise<string | undefined>
   at: number
-  /** Ends it, while nobody has asked for it. */
+  /** Aborts a prefetch that no navigation waits for. */
   ahead?: AbortController | undefined
 }
 
@@ -23,21 +23,21 @@ function kept(key: string): Fetched | undefined {
   return known && Date.now() - known.at < fresh ? known : undefined
 }
 
-/** Whether a page is there or on its way. */
+/** Whether a page is loaded or being loaded. */
 export function isFetched(url: URL): boolean {
   return kept(keyOf(url)) !== undefined
 }
 
-/** Text that is there already; undefined for what is on its way, or is not to be had. */
+/** The text of a loaded page; undefined if it is still loading or failed. */
 export async function fetchedText(url: URL): Promise<string | undefined> {
   return Promise.race([kept(keyOf(url))?.text, undefined])
 }
 
 /**
- * HTML of a page, fetched once; undefined when it is not to be had as a page at this address.
+ * HTML of a page, requested once; undefined if there is no page at this address.
  *
- * @param url Its address; the hash is left out.
- * @param cache `force-cache` for a page that the reader comes back to: as it was is good enough.
+ * @param url Its hash is ignored.
+ * @param cache `force-cache` when the reader goes back, where an old version will do.
  */
 export function pageText(url: URL, cache: RequestCache = 'default'): Promise<string | undefined> {
   const key = keyOf(url)
@@ -47,13 +47,13 @@ export function pageText(url: URL, cache: RequestCache = 'default'): Promise<str
   return known.text
 }
 
-/** The page that was parsed ahead, as that is what takes longest of what a click waits for. */
+/** A page that was parsed in advance, since parsing takes the largest part of the time after a click. */
 let parsed: { text: string; page: Document } | undefined
 
 /**
- * Parses a page that is likely to be shown next, when it is there and nothing else is done.
+ * Parses a page that is likely to be shown next, once it is loaded and the browser is idle.
  *
- * @param isLikelier Whether it takes the place of one that was parsed before.
+ * @param isLikelier Whether it replaces the page that was parsed before.
  */
 export function parseAhead(url: URL, isLikelier = true): void {
   kept(keyOf(url))?.text.then(text => {
@@ -64,7 +64,7 @@ export function parseAhead(url: URL, isLikelier = true): void {
   })
 }
 
-/** A page to show, whose elements are taken; undefined as `pageText` has it. */
+/** A document to show, which the caller takes apart; undefined as for `pageText`. */
 export async function takePage(url: URL, cache?: RequestCache): Promise<Document | undefined> {
   const text = await pageText(url, cache)
   if (text === undefined) return undefined
@@ -78,10 +78,10 @@ function parse(text: string): Document {
 }
 
 /**
- * Fetches a page, or a file of first screens, that nobody has asked for yet.
+ * Prefetches a page or a file of first screens.
  *
- * @param room Bytes that it may have; one that the server says is larger is left.
- * @returns the bytes that came, as far as the server says; all of the room for one that was larger.
+ * @param room Maximum size in bytes; a response that declares more is cancelled.
+ * @returns Number of bytes transferred, if declared; all of `room` for a cancelled response.
  */
 export async function fetchAhead(url: URL, room: number): Promise<number> {
   const key = keyOf(url)
@@ -98,11 +98,11 @@ export async function fetchAhead(url: URL, room: number): Promise<number> {
   const { length = 0 } = (await text) ?? {}
   const entry = fetched.get(key)
   if (entry?.ahead === ahead) entry.ahead = undefined
-  // Text of which the server does not say how large it is on the line, by what compression leaves of it.
+  // If the server does not declare the transferred size, this assumes a typical compression ratio.
   return bytes || length / 4
 }
 
-/** Ends what is fetched ahead and not there yet: the reader goes elsewhere, and the line is theirs. */
+/** Cancels prefetches in progress, since the reader's own navigation needs the connection. */
 export function dropAhead(): void {
   for (const [key, { ahead }] of fetched)
     if (ahead) {
@@ -122,7 +122,7 @@ function keep(key: string, text: Promise<string | undefined>, ahead?: AbortContr
   return text
 }
 
-/** @param onSize Told what the server says of the size on the line, before the text comes. */
+/** @param onSize Called with the declared size before the body arrives. */
 async function load(
   path: string,
   init: RequestInit,

@@ -1,25 +1,25 @@
-/** A place of the pointer on the screen, and when it was there, milliseconds. */
+/** Position of the pointer on the screen, and time in milliseconds. */
 export interface PointerPlace {
   clientX: number
   clientY: number
   timeStamp: number
 }
 
-/** Milliseconds between two places: closer ones say little of where the pointer goes. */
+/** Minimum milliseconds between two positions: closer ones do not show a direction. */
 export const step = 25
-/** Milliseconds after which the pointer has stopped and begins anew. */
+/** Milliseconds after which the pointer counts as having stopped. */
 const pause = 120
-/** Milliseconds ahead for which it is said where the pointer will be. */
+/** How far ahead positions are predicted, in milliseconds. */
 const foresight = [40, 80, 120]
 
-/** How fast a pointer went between two places, pixels a millisecond; 0 when it has rested. */
+/** Speed of the pointer between two positions, in pixels per millisecond; 0 after a stop. */
 export function speed(from: PointerPlace, to: PointerPlace): number {
   const time = to.timeStamp - from.timeStamp
   if (time <= 0 || time > pause) return 0
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) / time
 }
 
-/** Where a pointer is about to be, if it goes on as it went between two places; nothing when it rests or has rested. */
+/** Predicted positions of a pointer that continues its movement; empty if it has stopped. */
 export function wayAhead(from: PointerPlace, to: PointerPlace): { x: number; y: number }[] {
   const time = to.timeStamp - from.timeStamp
   const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY]

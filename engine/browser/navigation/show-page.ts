@@ -4,26 +4,26 @@ import { completeElement } from './complete-element.ts'
 import { cutText } from './cut-text.ts'
 import { showRows } from './sidebar-rows.ts'
 
-/** What the head says of a page alone. */
+/** Elements in the head that differ from page to page. */
 const facts =
   'meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate]'
 
-/** What is left to do of the page that is shown, until it has been painted. */
+/** Completes the page after it has been painted. */
 let finish: (() => void) | undefined
 
 /**
- * Ends the page that is shown: its behaviours (page/page-life.ts).
+ * Ends the behaviours of the current page (page/page-life.ts).
  *
- * @param between Called when they have ended and before another page is there: the address changes.
+ * @param between Called after they have ended and before the next page is there, to change the address.
  */
 export function leavePage(between: () => void): void {
-  // The reader is faster than the paint.
+  // The reader navigated before the last page was painted.
   finish?.()
   dispatchEvent(new Event(leaving))
   between()
 }
 
-/** Puts the beginning of a page into the place of the one that was left; the rest follows by `showPage`. */
+/** Shows the beginning of a page in place of the one that was left; `showPage` completes it. */
 export function showFirst(screen: Document): void {
   document.title = screen.title
   document.body.dataset.kind = screen.body.dataset.kind
@@ -35,11 +35,11 @@ export function showFirst(screen: Document): void {
 }
 
 /**
- * Puts a page into the place of the one that was left: title, text, table of contents, rows of the sidebar, marks of the
- * navbar. The frame stays. The behaviours of the page start then.
+ * Shows a page in place of the one that was left: title, text, table of contents, rows of the sidebar, current items of the navbar. The
+ * frame stays. Then starts the behaviours of the page.
  *
- * @param isAtTop Whether it is shown from its top: behaviours and the end of a long text may then come after the paint.
- * @param isBegun Whether its beginning is shown already: that stays, with the focus and what is selected in it.
+ * @param isAtTop Whether the page is shown from the top: behaviours and the end of a long text may then wait for the paint.
+ * @param isBegun Whether its beginning is shown already. It is kept, with focus and selection.
  */
 export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): void {
   document.title = page.title
@@ -60,12 +60,12 @@ export function showPage(page: Document, isAtTop: boolean, isBegun: boolean): vo
     addRest?.()
     dispatchEvent(new Event(shown))
   }
-  // New rows wait for what opens the branches that the reader had open, an address for what opens its part of the page.
+  // New rows need their open branches restored, and a hash its target opened, before the paint.
   if (hasNewRows || !isAtTop) finish()
   else afterPaint(() => finish?.())
 }
 
-/** The navbar's links and menus stay; where they lead and which is current is the page's. */
+/** Updates targets and current items of the navbar's links and menus, which are kept. */
 function markMenu(page: Document): void {
   const parts = (of: Document) => [...of.querySelectorAll('#menu :is(a, details)')]
   const news = parts(page)

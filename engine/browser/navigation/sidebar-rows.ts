@@ -1,14 +1,14 @@
 /**
- * Shows the rows that another page has in its sidebar. Most often they are the same and only the mark of the page moves: it is set,
- * as new rows would be laid out anew.
+ * Shows the rows of another page's sidebar. They are usually the same, so only the mark of the current page moves, which avoids a new
+ * layout.
  *
- * @returns whether the rows are new ones.
+ * @returns Whether the rows were replaced.
  */
 export function showRows(shown: Element, rows: Element): boolean {
   const [olds, news] = [shown.querySelectorAll('a'), rows.querySelectorAll('a')]
   const isSame =
     olds.length === news.length &&
-    // A branch that the reader has closed: it may be that of the page.
+    // A branch that the reader has closed may contain the new page.
     !shown.querySelector('ul[hidden]') &&
     [...olds].every((old, index) => {
       const row = news[index]

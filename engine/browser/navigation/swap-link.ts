@@ -1,22 +1,22 @@
 import { isElsewhere, navigationLink } from '../page/navigation-link.ts'
 
-/** Links within the docs, from text or sidebar; those of languages, files and videos are others. */
+/** Links within the docs, from text or sidebar, except those to other languages, files and videos. */
 export const docsLinks =
   '.docs a:not([target], [download], [rel~=external], [hreflang], [data-no-prerender], [data-video])'
 
-/** Last part of a path that names a file and not a page. */
+/** The last segment of a path that names a file instead of a page. */
 const file = /\.[a-z]\w*$/i
 
 /**
- * The link that an event leads from, when it leads from a page of the docs to what may be another one: from its text or its
- * sidebar to another path. Whether it is one is known when it is there.
+ * The link of an event, if it is in the text or sidebar of a docs page and leads to another path, which may be a docs page. Whether it is
+ * one is known only after loading.
  */
 export function swapLink(event: Event): HTMLAnchorElement | undefined {
   const link = navigationLink(event)
   return link && isSwapLink(link) ? link : undefined
 }
 
-/** The same of a link. */
+/** As `swapLink`, for a link. */
 export function isSwapLink(link: HTMLAnchorElement): boolean {
   const { pathname } = link
   return (

@@ -4,17 +4,17 @@ import { workerFile } from '../../offline/settings.ts'
 import { savesData } from '../page/saves-data.ts'
 import { whenIdle } from '../page/when-idle.ts'
 
-/** What tells that a page is read. A pointer above it does not: it may have lain there before. */
+/** Events that show that a page is being read. A pointer above it does not, since it may just have been left there. */
 const signs = ['scroll', 'keydown', 'click']
 
-/** Milliseconds after which a page at which somebody is there counts as read. */
+/** Milliseconds after which a visible page counts as read. */
 const reading = 10_000
 
 /**
- * Has the service worker set up once the page is read and the browser has nothing else to do: who looks at one page and goes pays
- * nothing for it. Where bytes are dear, only who saves something asks for it (save-section.ts).
+ * Registers the service worker once the page is being read and the browser is idle, so that a short visit costs nothing. With data saver,
+ * only saving a section registers it (save-section.ts).
  *
- * @param early The last click or key before this code was there.
+ * @param early The last click or key before this code was loaded.
  */
 export function startWorker(early: Event | undefined): void {
   if (!offline || savesData()) return
@@ -26,12 +26,12 @@ export function startWorker(early: Event | undefined): void {
   }
 }
 
-/** Sets the worker up; where it is there already nothing happens. */
+/** Registers the worker, unless it already is. */
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.register(settings.basePath + workerFile).catch(() => undefined)
 }
 
-/** The worker, which is set up first where there is none; null where the browser has none or it does not come. */
+/** The service worker, which is registered if necessary; null if the browser does not support it or registration fails. */
 export async function activeWorker(): Promise<ServiceWorker | null> {
   return (await registerWorker()) ? (await navigator.serviceWorker.ready).active : null
 }

@@ -8,7 +8,7 @@ import { activeWorker } from './register-worker.ts'
 
 type Text = Messages['offline']
 
-/** Adds to the menu of a page what saves its section for reading without network; nothing for a page of no section. */
+/** Adds the item for saving the page's section for offline reading to the page's menu, if the page belongs to a section. */
 export async function addSaveSection(menu: HTMLElement): Promise<void> {
   const [section, text] = await Promise.all([sectionOf(location.pathname), loadText()])
   if (!section || !text || menu.querySelector('[data-save-section]')) return
@@ -34,7 +34,7 @@ function showState(button: HTMLButtonElement, { bytes, isSaved }: SectionState, 
   button.textContent = isSaved ? text.remove : format(text.save, { size: megabytes(bytes) })
 }
 
-/** `2.4 MB`, as the page's language writes it. */
+/** A size such as `2.4 MB`, in the page's language. */
 function megabytes(bytes: number): string {
   return new Intl.NumberFormat(document.documentElement.lang, {
     style: 'unit',
@@ -44,7 +44,7 @@ function megabytes(bytes: number): string {
   }).format(Math.max(bytes / 1e6, 0.1))
 }
 
-/** Saves or removes the section, and says how it went. */
+/** Saves or removes the section, and shows the result. */
 async function change(menu: HTMLElement, button: HTMLButtonElement, text: Text): Promise<void> {
   const page = location.pathname
   const section = await sectionOf(page)

@@ -2,10 +2,10 @@ import { offline } from 'virtual:shiori/offline'
 
 const fetchSaveSection = () => import('./save-section.ts')
 
-/** The menu of a page offers to save its section when it is opened for the first time. */
+/** Adds the item for saving a section when the page's menu is opened for the first time. */
 export function startSaveSection(): void {
   if (!offline) return
-  // It opens without a script, so it may have done so already.
+  // The menu opens without script, so it may already be open.
   const open = document.querySelector('#copy:popover-open')
   if (open instanceof HTMLElement) add(open)
   document.addEventListener(

@@ -2,7 +2,7 @@ import { offline } from 'virtual:shiori/offline'
 import type { ToWorker } from '../../offline/messages.ts'
 import { shown } from '../page/page-life.ts'
 
-/** Tells the service worker of pages that come into the place of another one: it only sees that a script fetched them. */
+/** Reports pages shown by in-place navigation to the service worker, which only sees a script's request for them. */
 export function startTellRead(): void {
   if (!offline) return
   addEventListener(shown, () => {

@@ -1,6 +1,6 @@
 /**
- * Branches of fields that a huge operation's page has links to: a click loads one and opens it in place. So does an address that
- * leads into one. Without the script the link leads to the page that has them all.
+ * Loads branches of fields that a huge operation's page only links to: on a click, or if the address leads into one. Without script, the
+ * link leads to the page with all branches.
  */
 export function startBranches(page: HTMLElement, signal: AbortSignal): void {
   const documents = new Map<string, Promise<Document>>()
@@ -47,7 +47,7 @@ async function load(href: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-/** The link to the branch that holds an id which the page lacks. */
+/** The link to the branch that contains an id missing on the page. */
 function branchOf(page: HTMLElement, id: string): HTMLAnchorElement | undefined {
   if (id === '' || document.getElementById(id)) return undefined
   return [...page.querySelectorAll<HTMLAnchorElement>('[data-fields]')].find(({ dataset }) =>
@@ -55,7 +55,7 @@ function branchOf(page: HTMLElement, id: string): HTMLAnchorElement | undefined 
   )
 }
 
-/** The loaded list, open; its own links to branches lead to the same page. */
+/** The loaded list, expanded; links to branches in it lead to the same page. */
 function opened(link: HTMLElement, list: Element, source: string): HTMLDetailsElement {
   const details = document.createElement('details')
   details.open = true

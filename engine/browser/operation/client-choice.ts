@@ -2,12 +2,12 @@ import { keepTab, keptTab } from '../content/kept-tab.ts'
 import { fetchSamples, type Samples } from './fetch-samples.ts'
 import { showFailure } from './sample-failure.ts'
 
-/** From here on the samples stand beside the text (columns.css), which a longer sample then does not move. */
+/** From this width on, samples are beside the text (columns.css), which a longer sample then does not move. */
 const besideText = matchMedia('(width >= 80em)')
 
 /**
- * The choice of a client for the request sample: kept for other pages and tabs as that of tabs is, in the group that the
- * block names. The page brings the code of the first client, the others come when they are asked for.
+ * The choice of a client for the request sample. It is stored for other pages and tabs, as that of tabs is, in the group that the block
+ * names. The page contains the sample of the first client; the others are loaded on demand.
  */
 export function startClientChoice(page: HTMLElement, signal: AbortSignal): void {
   const block = page.querySelector<HTMLElement>('[data-samples]')
@@ -26,14 +26,14 @@ export function startClientChoice(page: HTMLElement, signal: AbortSignal): void 
     try {
       return (await samples).codeOf(sample)
     } catch (error) {
-      // The next attempt asks again.
+      // Allows another attempt.
       samples = undefined
       throw error
     }
   }
 
   const show = async (client: string, keepHeight: boolean) => {
-    // With the mark of the server, where one was chosen (server-choice.ts).
+    // With the suffix of the server, if one was chosen (server-choice.ts).
     const sample = client + (block.dataset.server ?? '')
     if (shown === sample) return
     shown = sample
@@ -43,7 +43,7 @@ export function startClientChoice(page: HTMLElement, signal: AbortSignal): void 
     try {
       const source = await load(sample)
       if (shown !== sample) return
-      // What a reader did not ask for must not move what they read.
+      // If the reader did not choose it, the sample must not move the text.
       pre.style.blockSize = keepHeight && !besideText.matches ? `${pre.offsetHeight}px` : ''
       code.replaceChildren(...source.cloneNode(true).childNodes)
       pre.scrollTo(0, 0)
@@ -66,10 +66,10 @@ export function startClientChoice(page: HTMLElement, signal: AbortSignal): void 
   }
 
   select.addEventListener('change', choose)
-  // Chosen before this script was there.
+  // The choice was made before this script was loaded.
   if (select.value !== first) choose()
   else showKept()
-  // Changed in another tab, or on another page while this one was only prerendered or waited in the back/forward cache
+  // The choice may have changed in another tab, or on another page while this one was prerendered or in the back/forward cache.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showKept, { signal })
   document.addEventListener('prerenderingchange', showKept, { signal })
 }

@@ -1,4 +1,4 @@
-/** Opens what hides the target of the page's address. Chromium opens `<details>` by itself; no browser opens tabs. */
+/** Opens the elements around the target of the page's address. Chromium opens `<details>` itself; no browser opens tabs. */
 export function startDeepLinks(signal: AbortSignal): void {
   addEventListener('hashchange', reveal, { signal })
   reveal()
@@ -26,7 +26,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // Not encoded as an address is: names nothing.
+    // Invalid encoding cannot name an element.
     return null
   }
 }

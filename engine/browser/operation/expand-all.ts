@@ -1,6 +1,6 @@
 import type { OperationTexts } from './texts.ts'
 
-/** Gives each tree of fields that has branches a button that opens or closes them all. */
+/** Adds a button to each tree of fields with branches, to open or close all of them. */
 export function startExpandAll(page: HTMLElement, texts: OperationTexts): void {
   for (const tree of page.querySelectorAll<HTMLElement>('.fields')) {
     const branches = [...tree.querySelectorAll('details')]

@@ -1,10 +1,18 @@
-/** The samples of all clients. */
+/** Samples for all clients. */
 export interface Samples {
-  /** The element that holds a client's highlighted code. @throws when there is none for it. */
+  /**
+   * The element with the highlighted code for a client.
+   *
+   * @throws If there is none.
+   */
   codeOf(client: string): Element
 }
 
-/** Samples from the page that has them, each in an element with its client's id. @throws when it is not to be had. */
+/**
+ * Loads samples from their page, where each has its client as id.
+ *
+ * @throws If the page cannot be loaded.
+ */
 export async function fetchSamples(href: string): Promise<Samples> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(`${href}: ${response.status}`)

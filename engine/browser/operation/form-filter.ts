@@ -1,4 +1,4 @@
-/** Gives each long list of forms a field that leaves those whose name holds what is typed. */
+/** Adds a text field to each long list of variants, to show those whose name contains the text. */
 export function startFormFilters(page: HTMLElement): void {
   for (const list of page.querySelectorAll<HTMLElement>('[data-forms]')) {
     const input = document.createElement('input')

@@ -3,12 +3,12 @@ import { startDeepLinks } from './deep-links.ts'
 import { startExpandAll } from './expand-all.ts'
 import type { OperationTexts } from './texts.ts'
 
-// Few pages have so much.
+// Only few pages have branches to load.
 const fetchBranches = () => import('./branches.ts')
 const fetchFormFilter = () => import('./form-filter.ts')
 const fetchServerChoice = () => import('./server-choice.ts')
 
-/** What makes the page of an API operation quicker to use; extras.ts loads it where there is one. */
+/** Behaviours of an API operation's page; extras.ts loads them for such pages. */
 export function startOperation(signal: AbortSignal): void {
   const page = document.querySelector<HTMLElement>('[data-operation]')
   if (!page) return

@@ -1,6 +1,6 @@
 import { settings } from '../../client/settings.ts'
 
-/** Shows in the place of a sample that it did not load, with a button that tries again; without `retry` the sample again. */
+/** Shows an error in place of a sample, with a button to retry; without `retry`, shows the sample again. */
 export function showFailure(pre: HTMLElement, retry: (() => void) | undefined): void {
   pre.parentElement?.querySelector('.failed')?.remove()
   pre.hidden = retry !== undefined
@@ -14,7 +14,7 @@ export function showFailure(pre: HTMLElement, retry: (() => void) | undefined): 
   button.textContent = settings.text.retry
   button.addEventListener('click', () => {
     retry()
-    // The button goes with the box.
+    // The button in the box disappears with it.
     pre.parentElement?.querySelector('select')?.focus()
   })
   box.append(settings.text.loadFailed, button)

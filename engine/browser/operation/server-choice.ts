@@ -1,8 +1,8 @@
 import { keepTab, keptTab } from '../content/kept-tab.ts'
 
 /**
- * The choice of a server for the request sample, kept for other pages by its address. The sample is told by its client's name with
- * the server's mark behind it, and shown as that of another client is: that works for each client and on each page.
+ * The choice of a server for the request sample, stored for other pages by its address. A sample's id is the client's name with the
+ * server's suffix, so choosing a server works as choosing a client does, for each client and on each page.
  */
 export function startServerChoice(servers: HTMLSelectElement, signal: AbortSignal): void {
   const block = servers.closest<HTMLElement>('[data-samples]')
@@ -26,7 +26,7 @@ export function startServerChoice(servers: HTMLSelectElement, signal: AbortSigna
   }
 
   servers.addEventListener('change', choose)
-  // Chosen before this script was there.
+  // The choice was made before this script was loaded.
   if (servers.value !== '') choose()
   else showKept()
   for (const event of ['storage', 'pageshow']) addEventListener(event, showKept, { signal })

@@ -8,15 +8,15 @@ import { isCharacterKey } from '../shortcuts/character-keys.ts'
 
 const fetchDialog = () => import('../console/console-dialog.ts')
 
-/** The key that opens the console; the style sheet shows it. */
+/** Shortcut that opens the console; the style sheet displays it. */
 const key = 't'
 const button = '[data-try]'
 
 /**
- * Opens the console of an operation: by its button, by the key "t", by an address that holds a request. The button is busy until the code
- * is there, and has a red box below it where that does not come.
+ * Opens the console of an operation: by its button, the key "t", or an address that contains a request. The button is busy until the code
+ * is loaded; if loading fails, an error box appears below it.
  *
- * @param early The last click or key before this script was there.
+ * @param early The last click or key before this script was loaded.
  */
 export function startTryIt(early: Event | undefined): void {
   if (!siteConsole) return

@@ -1,21 +1,21 @@
 import type { OwnValues } from '../../client/own-values.ts'
 
-/** What stands in samples for the values of a reader. */
+/** Texts in samples that are replaced or annotated by the reader's values. */
 export interface SampleMarks {
-  /** Addresses and hosts of the API, each with what takes its place. */
+  /** Addresses and hosts of the API, and their replacements. */
   hosts: ReadonlyMap<string, string>
-  /** Variables, each with what is shown behind it. */
+  /** Variables, and the values to show behind them. */
   variables: ReadonlyMap<string, string>
 }
 
-/** A token that is longer shows its last characters, by which its owner knows it. */
+/** Of a longer token, only the last characters are shown, which its owner recognizes. */
 const longest = 16
 
 /**
- * What to show in samples.
+ * The replacements and values for samples.
  *
- * @param base Where the reader's requests go; undefined where samples keep their host.
- * @param origins Of the hosts that samples have.
+ * @param base Address of the reader's requests; undefined keeps the samples' host.
+ * @param origins Origins of the hosts in samples.
  */
 export function sampleMarks(
   { tokens, headers }: Pick<OwnValues, 'tokens' | 'headers'>,
@@ -25,7 +25,7 @@ export function sampleMarks(
   const others = base === undefined ? [] : origins.filter(origin => origin !== base)
   const hosts = others.flatMap(origin => [
     [origin, base ?? origin] as const,
-    // Clients that take a host alone (Python's http.client).
+    // For clients that take only a host (Python's http.client).
     [new URL(origin).host, new URL(base ?? origin).host] as const,
   ])
   const masked = Object.entries(tokens).map(([name, token]) => [name, token && masking(token)] as const)
@@ -37,20 +37,21 @@ function masking(token: string): string {
   return `••••${token.length > longest ? token.slice(-4) : ''}`
 }
 
-/** A piece of a sample: plain text, or a place that has a mark. */
+/** A piece of a sample: plain text, or a marked text. */
 export interface Piece {
   text: string
-  /** What takes the place of the text. */
+  /** Replacement of the text. */
   instead?: string
-  /** What is shown behind it. */
+  /** Value to show behind the text. */
   behind?: string
 }
 
-/** Cuts a text of a sample at its marks. */
+/** Splits a text of a sample at its marks. */
 export function piecesOf(text: string, { hosts, variables }: SampleMarks): Piece[] {
   const names = [...hosts.keys(), ...variables.keys()]
   if (names.length === 0) return [{ text }]
-  // The longest first: an address holds its host. A name that goes on is another one, and what is given a value does not hold the reader's.
+  // The longest first, because an address contains its host. A longer name is another one, and a variable that is being assigned does not
+  // have the reader's value.
   const sorted = names.sort((a, b) => b.length - a.length).map(name => escaped(name))
   const pattern = new RegExp(`(?<![\\w.-])(${sorted.join('|')})(?![\\w=-]|\\.\\w)`)
   return text.split(pattern).flatMap((part, index): Piece[] => {

@@ -10,8 +10,8 @@ const mark = 'own-value'
 let isShowing = false
 
 /**
- * Shows a reader's values in the samples of this page and of those that come into its place, and what changes of them. Variables stay in the code, with
- * the value behind them, where neither a copy nor a guide that runs reads it; the host is replaced.
+ * Shows a reader's values in the samples of this page and of those that replace it, and keeps them up to date. Variables stay in the code,
+ * with their value behind them, which is neither copied nor executed by a guide; hosts are replaced.
  */
 export function showOwnValues(): void {
   if (isShowing) return
@@ -21,10 +21,10 @@ export function showOwnValues(): void {
     const update = () => {
       const marks = currentMarks()
       for (const code of document.querySelectorAll('[data-code] code')) show(code, marks)
-      // What was done here is no change.
+      // Ignores the changes made by this function.
       observer.takeRecords()
     }
-    // Samples of another client or server, and what islands show.
+    // Observes samples for another client or server, and those in islands.
     const observer = new MutationObserver(update)
     const main = document.querySelector('main')
     if (main) observer.observe(main, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-/** Calls back once what stands in the page now has been painted; soon, where nothing is painted as nobody looks. */
+/** Calls back once the current state of the page has been painted; soon, if the tab is hidden and nothing is painted. */
 export function afterPaint(callback: () => void): void {
   if (document.hidden) setTimeout(callback)
   else requestAnimationFrame(() => setTimeout(callback))

@@ -1,9 +1,9 @@
 /**
- * Milliseconds that opening or closing something takes: longer for more, but less than in proportion
- * (the curve that Material Design uses for panels that grow to their content).
+ * Milliseconds for opening or closing an element: longer for a larger one, but less than in proportion (the curve of Material Design for
+ * panels that grow to their content).
  *
- * @param height Pixels.
- * @param reducedMotion Whether the reader asked for less motion: 1 ms then, so that what waits for the end still hears of it.
+ * @param height In pixels.
+ * @param reducedMotion Whether the reader prefers reduced motion. The length is 1 ms then, so that the end event still fires.
  */
 export function animationLength(height: number, reducedMotion: boolean): number {
   if (reducedMotion || height <= 0) return 1

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Has screen readers say a text. */
+/** Lets screen readers announce a text. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div')

@@ -1,9 +1,9 @@
 import { onScroll } from './scroll-direction.ts'
 
-/** Pixels from the page's top below which the link is of no use. */
+/** Pixels from the top of the page below which the link is useless. */
 const minimum = 300
 
-/** The link to the page's top, shown when the reader scrolls up far from it. */
+/** The link to the top of the page, which appears when the reader scrolls up while far from it. */
 export function startBackToTop(): void {
   const link = document.querySelector<HTMLElement>('[data-back-to-top]')
   if (!link) return
@@ -13,7 +13,7 @@ export function startBackToTop(): void {
   link.addEventListener('click', event => {
     event.preventDefault()
     scrollTo({ top: 0 })
-    // Tab goes on from the page's start, not from a link that has gone.
+    // Moves the focus to the start of the page, because the link disappears.
     const { body } = document
     body.tabIndex = -1
     body.focus({ preventScroll: true })

@@ -3,9 +3,9 @@ import { failureBox } from './failure-box.ts'
 import { reloadIfCached } from './stale-page.ts'
 
 /**
- * Has a button do what needs code that may not come: it is busy meanwhile, and below its bar stands a red box where the work fails.
+ * Lets a button run code that may fail to load: the button is busy meanwhile, and an error box appears below its bar after a failure.
  *
- * @param work Loads the code, and does what the button is for; Retry calls it again.
+ * @param work Loads the code and runs it; Retry calls it again.
  */
 export async function runByButton(
   button: HTMLElement,
@@ -21,7 +21,7 @@ export async function runByButton(
     await work()
   } catch (error) {
     const retry = () => {
-      // The button that was pressed goes with its box.
+      // The button in the box disappears with it.
       button.focus()
       runByButton(button, bar, work, true)
     }

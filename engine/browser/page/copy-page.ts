@@ -5,10 +5,10 @@ import { closest } from '../event-target.ts'
 import { announce } from './announcer.ts'
 import styles from './copy-page.css?inline'
 
-/** Milliseconds that the button says how copying went. */
+/** Milliseconds for which the button shows the result of copying. */
 const shown = 2000
 
-/** Copies the page as Markdown, which is asked for only now, by the button beside its title. */
+/** Copies the page as Markdown, which is requested on the click, with the button beside its title. */
 export function startCopyPage(): void {
   adoptStyles(styles)
   document.addEventListener('click', async event => {
@@ -29,7 +29,7 @@ export function startCopyPage(): void {
 async function copyOf(href: string): Promise<boolean> {
   const text = fetchText(href)
   try {
-    // Safari lets a click write to the clipboard and nothing that comes after it, so the text is promised.
+    // Safari permits writing to the clipboard only within the click, so it gets a promise of the text.
     await navigator.clipboard.write([
       new ClipboardItem({ 'text/plain': text.then(value => new Blob([value], { type: 'text/plain' })) }),
     ])

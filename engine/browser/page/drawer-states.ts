@@ -1,4 +1,4 @@
-/** Says that drawers are closed. What says more comes when the page is used, see drawers.ts. */
+/** Marks drawers as closed for assistive technology. drawers.ts does the rest when the page is used. */
 export function startDrawerStates(): void {
   for (const opener of document.querySelectorAll('[popovertarget]:not([popovertargetaction])'))
     opener.ariaExpanded = 'false'

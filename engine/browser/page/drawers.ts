@@ -1,16 +1,16 @@
 import { closest } from '../event-target.ts'
 import { shown } from './page-life.ts'
 
-/** From these widths on a drawer is a part of the page: the media queries of navbar and docs layout. */
+/** From this width on, drawers are part of the page: the media queries of navbar and docs layout. */
 const wide = '(width >= 68.75em)'
 const breakpoints = [wide, '(width > 62.25em)']
 
 const open = '[data-drawer]:popover-open'
 
-/** The drawer that is open, and what was made inert behind it. */
+/** The open drawer, and the elements made inert behind it. */
 let held: { drawer: Element; behind: HTMLElement[] } | undefined
 
-/** Makes the page behind a drawer inert: everything beside it and beside what it stands in. */
+/** Makes everything except a drawer and its ancestors inert. */
 function hold(drawer: Element): void {
   release()
   const behind: HTMLElement[] = []
@@ -32,9 +32,8 @@ const openerOf = (drawer: Element) =>
   )
 
 /**
- * Menu and sidebar on narrow screens. Opening, Escape, light dismissal and the focus on the button that closes are the browser's (popover);
- * this says the state on the buttons, keeps the focus within and gives it back, stops the page behind from scrolling, and closes what is no
- * drawer any more.
+ * Menu and sidebar on narrow screens. The browser (popover) opens and closes them and focuses the close button; this script sets the state
+ * of the buttons, traps and restores the focus, stops the page behind from scrolling, and closes a drawer when the window becomes wide.
  */
 export function startDrawers(): void {
   const closeAll = () => {
@@ -48,7 +47,7 @@ export function startDrawers(): void {
     }
     document.documentElement.style.overflow = document.querySelector(open) ? 'hidden' : ''
   }
-  // The events do not bubble. Before it is shown: what is inert then cannot get the focus.
+  // Captures, because the events do not bubble. Runs before the drawer is shown, since an inert element cannot get the focus.
   document.addEventListener(
     'beforetoggle',
     event => {
@@ -62,21 +61,21 @@ export function startDrawers(): void {
     'toggle',
     event => {
       mark()
-      // A press beside the drawer closes it and leaves the focus nowhere.
+      // A click outside the drawer closes it without moving the focus.
       if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined || held) return
       if (document.activeElement === document.body) openerOf(event.target)?.focus()
     },
     true,
   )
   document.addEventListener('click', event => {
-    // Without the second the menu would open inside the sidebar and both would stay open.
+    // Without the second selector, the menu would open inside the sidebar, and both would stay open.
     if (closest(event, `${open} a, [data-back-to-menu]`)) closeAll()
   })
   for (const query of breakpoints) matchMedia(query).addEventListener('change', closeAll)
   addEventListener(shown, mark)
-  // The window grew before this came.
+  // The window may have grown before this script was loaded.
   if (matchMedia(wide).matches) closeAll()
-  // One was opened before this came, and from the sidebar perhaps the menu, which the page has first.
+  // A drawer may have been opened before this script was loaded, or even the menu from the sidebar; the menu comes first in the page.
   const [early, other] = document.querySelectorAll<HTMLElement>(open)
   if (other) {
     closeAll()

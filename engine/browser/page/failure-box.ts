@@ -1,10 +1,10 @@
 import type { BrowserSettings } from '../../route-data/frame-types.ts'
 
 /**
- * The red box: what happened, and a button that loads again. Plain DOM, as what would show it otherwise may be what did not load. It is
- * part of the script of every page for the same reason.
+ * An error box with a message and a button to load again. It is plain DOM and part of every page's script, since the code that failed to
+ * load may be the one that would show it.
  *
- * @param message What is known of it; nothing to add where it is empty.
+ * @param message Details of the error; may be empty.
  */
 export function failureBox(
   text: Pick<BrowserSettings['text'], 'loadFailed' | 'retry'>,

@@ -3,21 +3,21 @@ import type { ColorTheme } from './theme.ts'
 export interface HeadScriptOptions {
   defaultMode: ColorTheme
   followSystem: boolean
-  /** Id of the announcement that the page shows. */
+  /** Id of the page's announcement. */
   announcementId?: string | undefined
   announcementClosable: boolean
 }
 
 /**
- * Text of the inline script that runs before the first paint: marks the document as scripted and puts on `<html>` what
- * the reader has chosen before: colour mode, hidden sidebar, closed announcement. It does so again when that may have
- * changed: in another tab, in the system's settings, or on other pages while this one was only prerendered or waited in
- * the back/forward cache. Where storage is denied, what this page has set stays (site.ts warns of it).
+ * The inline script that runs before the first paint: it marks the document as scripted and applies the reader's earlier choices to
+ * `<html>`: colour mode, hidden sidebar, closed announcement. It does so again when they may have changed: in another tab, in the system's
+ * settings, or on other pages while this one was prerendered or in the back/forward cache. If storage is denied, the page's current state
+ * is kept (site.ts warns about it).
  *
- * Where the script of the page does not come (blocked, lost), the document is marked as not scripted again: what works with it alone goes.
+ * If the page's script does not arrive (blocked, lost), the mark is removed again, and controls that need it disappear.
  *
- * A theme that is set already is not set again: when a prerendered page is shown, that would lay out all of it anew.
- * Written small by hand, because every page carries it. The same options give the same text: a CSP can name its hash.
+ * A theme that is already set is not set again: that would lay out a prerendered page anew when it is shown. Minified by hand, because
+ * every page contains it. Equal options give equal text, so that a CSP can list its hash.
  */
 export function headScript(options: HeadScriptOptions): string {
   const { defaultMode, followSystem, announcementId, announcementClosable } = options
@@ -36,7 +36,7 @@ export function headScript(options: HeadScriptOptions): string {
   )
 }
 
-/** A JavaScript string that cannot end the script element it stands in. */
+/** A JavaScript string literal that cannot end the script element around it. */
 function literal(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

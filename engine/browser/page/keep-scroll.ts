@@ -2,9 +2,9 @@ import { session } from '../../client/storage.ts'
 import { scrollKey } from './query-change.ts'
 
 /**
- * A navigation scrolls to the hash or to the top, but not when only the query changes. The first two are the
- * browser's own; for the third a page leaves its address and offset behind, and the next one takes the offset when it
- * was opened from that address and differs from it in the query alone. That works for links, forms and scripts alike.
+ * Keeps the scroll offset if only the query changes. A navigation scrolls to the hash or to the top, which the browser does. For the query,
+ * a page stores its address and offset, and the next page restores the offset if its address differs only in the query. That works for
+ * links, forms and scripts alike.
  */
 export function startKeepScroll(): void {
   const address = () => location.href.replace(/#.*/, '')
@@ -12,7 +12,7 @@ export function startKeepScroll(): void {
 
   const [from = '', top = 0] = JSON.parse(session.get(scrollKey) ?? '[]') as [string?, number?]
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Back, forward and reload scroll by themselves.
+  // The browser restores the offset on back, forward and reload.
   const opened = entry?.type === 'navigate'
   const onlyQuery = from !== address() && from.replace(/\?.*/, '') === location.origin + location.pathname
   if (opened && onlyQuery && from === document.referrer && !location.hash)

@@ -1,9 +1,9 @@
 import { onScroll } from './scroll-direction.ts'
 
-/** Within this many pixels of the page's top the navbar is always there. */
+/** Within this many pixels from the top of the page, the navbar is always visible. */
 const topZone = 64
 
-/** Hides the navbar on scroll down and shows it on scroll up; not while it is in use. */
+/** Hides the navbar on scrolling down and shows it on scrolling up, unless it is in use. */
 export function startNavbar(): void {
   const navbar = document.querySelector('[data-navbar][data-hide-on-scroll]')
   if (!navbar) return

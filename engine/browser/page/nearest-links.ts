@@ -1,11 +1,11 @@
 import { decodedPart } from '../../config/decoded.ts'
 import { type ListedPage, NearestPages } from '../../config/nearest-pages.ts'
 
-/** Names on a not-found page the pages that the address may mean, where the server has not looked for them. */
+/** Lists pages on a not-found page that the address may have meant, unless the server has done so. */
 export async function showNearestLinks(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-nearest]')
   if (!part) return
-  // It is a help that the page does without.
+  // Optional: the page is complete without the list.
   const response = await fetch(part.dataset.nearest ?? '').catch(() => undefined)
   if (!response?.ok) return
   const pages: ListedPage[] = await response.json()

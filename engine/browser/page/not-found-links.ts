@@ -1,6 +1,6 @@
 /**
- * The not-found page of a locale stands for every address, so its language menu can only name the home pages. This leads
- * to the address that was asked for, in the other languages.
+ * Makes the language menu of the not-found page link to the requested address in the other languages. The page is served for every missing
+ * address, so its HTML can only link to the home pages.
  */
 export function startNotFoundLinks(): void {
   if (document.body.dataset.kind !== 'not-found') return
@@ -9,10 +9,14 @@ export function startNotFoundLinks(): void {
   for (const link of links) link.pathname = addressIn(link.pathname, homes, location.pathname)
 }
 
-/** The address in the locale of a home page; `homes` are those of all locales, `/` and `/ja`. */
+/**
+ * The address in the locale of a home page.
+ *
+ * @param homes Home pages of all locales: `/` and `/ja`.
+ */
 export function addressIn(home: string, homes: readonly string[], address: string): string {
   const roots = homes.map(withoutSlash).filter(root => address === root || address.startsWith(`${root}/`))
-  // That of the default locale begins all others.
+  // The home page of the default locale is a prefix of all others.
   const own = roots.reduce((longest, root) => (root.length > longest.length ? root : longest), '')
   return withoutSlash(home) + address.slice(own.length)
 }

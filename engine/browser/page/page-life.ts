@@ -1,11 +1,11 @@
-/** Events of the window when another page comes into the place of the one that is shown (navigation/show-page.ts). */
+/** Event on the window when another page is about to replace the current one (navigation/show-page.ts). */
 export const leaving = 'shiori:leave'
 export const shown = 'shiori:show'
 
 /**
- * Starts a behaviour with the page, and again with each that comes into its place.
+ * Starts a behaviour on this page, and again on each page that replaces it.
  *
- * @param start Given a signal that is aborted when the page goes: listeners beyond the page's own elements end with it.
+ * @param start Receives a signal that is aborted when the page is left; it removes listeners on elements outside the page.
  */
 export function onEachPage(start: (signal: AbortSignal) => void): void {
   let life = new AbortController()

@@ -2,8 +2,8 @@ import { intent, navigationLink } from './navigation-link.ts'
 import { savesData } from './saves-data.ts'
 
 /**
- * Loads the next page ahead when the reader is about to open it, where the browser does not by rules (portal/speculation-rules.ts).
- * Pages of the docs have a way of their own from one to the other, see navigation/.
+ * Prefetches the next page when the reader is about to open it, in browsers without speculation rules (portal/speculation-rules.ts). Docs
+ * pages have their own navigation, see navigation/.
  */
 export function startPrefetch(): void {
   if (savesData() || HTMLScriptElement.supports?.('speculationrules')) return

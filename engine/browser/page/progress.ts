@@ -2,14 +2,14 @@ import { navigationLink } from './navigation-link.ts'
 import { shown } from './page-life.ts'
 import { maximum, minimum, trickle } from './progress-amount.ts'
 
-/** Milliseconds until the bar shows, as most pages come sooner, and between two of its moves. */
+/** Milliseconds until the bar appears, because most pages load faster, and between its steps. */
 const delay = 200
 const trickleEvery = 800
 
 /**
- * A bar at the page's top while the next page is slow to come. The link itself is never held up.
+ * A bar at the top of the page while the next page loads slowly. It never delays the link itself.
  *
- * @param early The last click or key before this script.
+ * @param early The last click or key before this script was loaded.
  */
 export function startProgress(early?: Event): void {
   const bar = document.createElement('div')
@@ -41,6 +41,6 @@ export function startProgress(early?: Event): void {
   document.addEventListener('submit', event => {
     if (!event.defaultPrevented) start()
   })
-  // A page that comes back from the back/forward cache comes without the bar.
+  // A page that returns from the back/forward cache has no bar.
   for (const type of ['pagehide', shown]) addEventListener(type, stop)
 }

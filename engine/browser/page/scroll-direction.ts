@@ -1,9 +1,9 @@
 type ScrollListener = (top: number, down: boolean) => void
 
-/** Moves below this many pixels are the tremble of a finger, not a change of direction. */
+/** Movements below this many pixels are trembling, not a change of direction. */
 const threshold = 4
 
-/** Calls back on scrolling of the page with its offset in pixels and its direction. */
+/** Calls back on scrolling with the page's offset in pixels and the direction. */
 export function onScroll(listener: ScrollListener): void {
   let last = scrollY
   addEventListener(

@@ -1,7 +1,7 @@
-/** Milliseconds in which a page reloads itself at most once. */
+/** Minimum milliseconds between two automatic reloads of a page. */
 const pause = 60_000
 
-/** Whether something has been typed that a reload would lose. */
+/** Whether a field contains text that a reload would lose. */
 function hasText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=radio],[type=checkbox]),textarea',
@@ -10,8 +10,8 @@ function hasText(): boolean {
 }
 
 /**
- * Reloads the page, but not twice in a row and never with text in a field. The mark is kept in the history entry: that survives a reload
- * and needs no storage, which may be denied.
+ * Reloads the page, but not twice in a row, and never with text in a field. The time is stored in the history entry, which survives a
+ * reload and needs no storage permission.
  */
 export function reloadOnce(): void {
   const state = history.state as { reloadedAt?: number } | null
@@ -21,11 +21,11 @@ export function reloadOnce(): void {
 }
 
 /**
- * Browsers from before the middle of 2026 remember that a module did not load and fail again without asking the network
- * (whatwg/html#10327). When Retry has failed though the server answers, only a new document forgets it.
+ * Reloads the page if the browser has cached a failed module import, as browsers before mid-2026 do (whatwg/html#10327): if Retry fails
+ * although the server responds, only a new document helps.
  */
 export async function reloadIfCached(error: unknown = new TypeError()): Promise<void> {
-  // Browsers report a module that did not load as a TypeError; an error within the module is another matter.
+  // Browsers report a module that failed to load as a TypeError; other errors come from the module itself.
   if (!(error instanceof TypeError)) return
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (response?.ok) reloadOnce()

@@ -1,9 +1,11 @@
 import { openToc } from './open-toc.ts'
 
-/** Pixels below the viewport's top where a section begins to count as read: where links to it stop (base.css), and some air. */
+/**
+ * Pixels below the top of the viewport where a section counts as being read: the scroll position of links to it (base.css), plus a margin.
+ */
 const offset = 120
 
-/** Marks the link of the section in view in the table of contents. */
+/** Marks the section in view in the table of contents. */
 export function startTableOfContents(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLDetailsElement>('[data-toc]')
   if (!toc) return

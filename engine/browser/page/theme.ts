@@ -2,7 +2,7 @@ import { local } from '../../client/storage.ts'
 
 export type ColorTheme = 'light' | 'dark'
 
-/** The toggle for light and dark. Which of them a page begins with, and what else changes it, see head-script.ts. */
+/** The toggle for light and dark. head-script.ts sets the initial colour mode and handles other changes. */
 export function startTheme(): void {
   const root = document.documentElement
   const isDark = () => root.dataset.theme === 'dark'

@@ -1,4 +1,4 @@
-/** What is used of `trustedTypes`, where a browser has it (https://w3c.github.io/trusted-types/). */
+/** The part of `trustedTypes` used here, in browsers that have it (https://w3c.github.io/trusted-types/). */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * Says what may become part of the document where the site's policy asks for it: HTML, in which nothing runs that is inline, and
- * code of this site alone. Text is never made code, so there is no rule for that.
+ * Defines what may be added to the document if the site's policy requires Trusted Types: HTML, in which inline scripts do not run, and
+ * script addresses of this site. There is no rule for script text, since none is ever evaluated.
  */
 export function startTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -2,12 +2,12 @@ import { settings } from '../../client/settings.ts'
 import { local } from '../../client/storage.ts'
 
 /**
- * Where the reader's choice is kept; `default` is the name that the plugin for docs has in Docusaurus. islands/search/version-meant.ts
- * reads it too: a module that both import would be one more chunk for every page.
+ * Key of the stored choice; `default` is the name of Docusaurus' docs plugin. islands/search/version-meant.ts repeats it, because a shared
+ * module would be one more chunk on every page.
  */
 const key = 'docs.preferred-version.default'
 
-/** Remembers the version of the docs that the reader chose last; the menu of pages outside the docs names it. */
+/** Stores the version of the docs that the reader chose last; the menu on pages outside the docs shows it. */
 export function startVersionLinks(): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-version-link]')]
   for (const link of links) {

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle. */
 export function whenIdle(callback: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(callback)

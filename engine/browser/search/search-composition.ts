@@ -1,6 +1,6 @@
 /**
- * Watches a field for an input method. The function that it returns resolves when nothing is being composed: a field
- * that is taken away meanwhile would cut the word off.
+ * Tracks input methods on a field. The returned function resolves when no composition is active: replacing the field during one would cut
+ * off the word.
  */
 export function watchComposition(field: HTMLInputElement): () => Promise<void> {
   let composing = false
@@ -13,7 +13,7 @@ export function watchComposition(field: HTMLInputElement): () => Promise<void> {
   return () =>
     new Promise(resolve => {
       if (!composing) return resolve()
-      // After the field has its text.
+      // After the field has received its text.
       field.addEventListener('compositionend', () => setTimeout(resolve), { once: true })
     })
 }

@@ -16,22 +16,22 @@ const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
 interface Opened {
   dialog: HTMLDialogElement
   field: () => HTMLInputElement | null
-  /** Where the focus returns to. */
+  /** Element that gets the focus back. */
   opener: HTMLElement
 }
 
 let opened: Opened | undefined
 
-/** Fetches ahead what the dialog needs: somebody is about to open it. */
+/** Prefetches the code of the dialog when somebody is about to open it. */
 export function prepareSearch(): void {
   fetchParts().catch(() => {})
 }
 
 /**
- * Opens the search dialog. Its field is there at once; the rest is an island (React) that comes into its place.
+ * Opens the search dialog. Its field is there at once; the rest is an island (React) that replaces it.
  *
- * @param link Leads to the search page.
- * @param early Field in which the reader may have typed already; it becomes the dialog's.
+ * @param link Link to the search page.
+ * @param early Field in which the reader may already have typed; it becomes the dialog's.
  * @param opener Element that had the focus.
  */
 export function openSearch(link: HTMLAnchorElement, early: HTMLInputElement, opener: Element | null): void {
@@ -39,7 +39,7 @@ export function openSearch(link: HTMLAnchorElement, early: HTMLInputElement, ope
   opened ??= createDialog(link, early)
   const { dialog, field } = opened
   if (!dialog.open) {
-    // Safari focuses no link that is clicked.
+    // Safari does not focus a link on click.
     opened.opener =
       opener instanceof HTMLElement && opener !== document.body && opener !== early ? opener : link
     dialog.showModal()
@@ -58,14 +58,14 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   dialog.ariaLabel = label
   const content = document.createElement('div')
   content.append(plainForm(link.href, early, label))
-  // Answers set out before what shows them is there.
+  // Requests results before the code that shows them has loaded.
   const warm = () => warmPageSearch(firstRequest(early.value))
   early.addEventListener('input', warm)
   warm()
   dialog.append(content)
   document.body.append(dialog)
 
-  // Beside what it holds, which fills it.
+  // The content fills the dialog, so a press on the dialog itself is on the backdrop.
   dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => opened?.opener.focus({ preventScroll: true }))
   followHistory(dialog, () => dialog.showModal())
@@ -75,7 +75,7 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   return { dialog, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
 }
 
-/** What the island replaces: the same form, which leads to the search page. */
+/** The form that the island replaces: the same one, which leads to the search page. */
 function plainForm(action: string, field: HTMLInputElement, label: string): HTMLFormElement {
   const form = document.createElement('form')
   form.className = 'search-dialog-form i i-search'
@@ -119,7 +119,7 @@ async function load(
 }
 
 function fetchParts() {
-  // The index sets out before the code that shows it, which is larger.
+  // The index is requested before the code that shows results, since it is larger.
   warmPageSearch()
   return Promise.all([fetchMount(), fetchIsland(), loadSearchText()])
 }

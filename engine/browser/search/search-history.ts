@@ -1,30 +1,30 @@
-/** What a history entry says of the dialog that is open on it; search-shortcut.ts opens it again after a load. */
+/** State of an open dialog in its history entry; after a load, search-shortcut.ts opens the dialog again. */
 interface SearchEntry {
   query: string
-  /** Whether the entry was made for the dialog, so that going back closes it. */
+  /** Whether the entry was created for the dialog, so that going back closes it. */
   isOwn: boolean
 }
 
 type EntryState = { search?: SearchEntry } | null
 
-/** The entry's state belongs to others too. */
+/** Other scripts keep their state in the entry, too. */
 const current = () => (history.state as EntryState)?.search
 const withEntry = (search?: SearchEntry) => ({ ...(history.state as EntryState), search })
 
-/** Query that was kept with the entry. */
+/** The query stored in the entry. */
 export function rememberedQuery(): string {
   return current()?.query ?? ''
 }
 
-/** Keeps the query with the entry: for a page that is about to be loaded anew, or left for a result. */
+/** Stores the query in the entry, before the page is reloaded or left for a result. */
 export function rememberQuery(query: string, isReload: boolean): void {
   const entry = current()
   if (entry || isReload) history.replaceState(withEntry({ query, isOwn: entry?.isOwn ?? false }), '')
 }
 
 /**
- * On phones going back closes the dialog. Browsers with CloseWatcher do so by themselves (Chromium); for the others the
- * dialog gets a history entry while it is open. Ways back from a result then lead to it again.
+ * On phones, going back closes the dialog. Browsers with CloseWatcher (Chromium) do that themselves; for others, the open dialog has a
+ * history entry. Going back from a result then leads to the dialog.
  *
  * @param open Shows the dialog again.
  */
@@ -33,7 +33,7 @@ export function followHistory(dialog: HTMLDialogElement, open: () => void): void
     if (!current()) dialog.close()
     else if (!dialog.open) open()
   })
-  // A page that comes back from the back/forward cache comes as one that is loaded anew would.
+  // A page from the back/forward cache should look as if it were loaded again.
   addEventListener('pagehide', () => !current()?.isOwn && dialog.close())
   dialog.addEventListener('close', () => {
     const entry = current()
@@ -42,7 +42,7 @@ export function followHistory(dialog: HTMLDialogElement, open: () => void): void
   })
 }
 
-/** Tells the history that the dialog has opened. */
+/** Adds the history entry of the open dialog. */
 export function enterHistory(): void {
   if ('CloseWatcher' in window || current() || !matchMedia('(width < 48em)').matches) return
   history.pushState(withEntry({ query: '', isOwn: true }), '')

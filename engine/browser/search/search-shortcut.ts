@@ -5,12 +5,12 @@ import { savesData } from '../page/saves-data.ts'
 import { isCharacterKey } from '../shortcuts/character-keys.ts'
 
 /**
- * Milliseconds by which the code of the results sets out behind the dialog and what answers: a round trip earlier than the dialog asks
- * for it, but not so early that they share the line, as it is four times as large.
+ * Milliseconds after the dialog's own code when the code for results is requested: a round trip before the dialog would request it, but
+ * late enough not to compete with it, as it is four times as large.
  */
 const behind = 100
 
-/** Fetches the dialog, and beside it where the index is and, of the site's own one, what reads it. */
+/** Loads the dialog and, at the same time, the location of the index and, for the site's own index, its reader. */
 function fetchDialog(link: HTMLAnchorElement) {
   askSearchSettings()
   if (!link.dataset.searchOpen) startSearchWorker()
@@ -18,7 +18,7 @@ function fetchDialog(link: HTMLAnchorElement) {
   return import('./search-dialog.ts')
 }
 
-/** Says in the words that every page has that there is no search, and gives the focus back; who comes back online asks again. */
+/** Shows a message from the page's HTML that search is unavailable, and returns the focus. Opening the dialog online tries again. */
 function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus()
   note.popover = 'auto'
@@ -30,16 +30,16 @@ function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null
 }
 
 /**
- * The navbar's link, Ctrl+K, Cmd+K and, unless turned off, "/" open the search dialog, or go to the field of the search page when that is
- * the page. The hint on the link names the reader's key. The dialog's code comes with the first sign of intent.
+ * The navbar's link, Ctrl+K, Cmd+K and, unless turned off, "/" open the search dialog, or focus the field on the search page. The link
+ * shows the shortcut for the reader's system. The dialog's code is loaded at the first sign of intent.
  */
 export function startSearchShortcut(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-search-open]')
   if (!link) return
   if (/Mac|iP/.test(navigator.platform)) link.style.setProperty('--key', '"⌘K"')
-  // It leads to a dialog now, not to a page that would be worth loading ahead.
+  // The link opens a dialog, so prerendering its page is useless.
   link.dataset.noPrerender = ''
-  // Takes what is typed until the dialog is there. Phones show their keyboard only for a field focused right away.
+  // Receives the text typed before the dialog is there. Phones only show their keyboard for a field that is focused within the event.
   const early = document.createElement('input')
   early.style = 'position:fixed;top:0;opacity:0'
   const note = document.createElement('div')
@@ -68,7 +68,7 @@ export function startSearchShortcut(): void {
       chunk ??= await fetchDialog(link)
       chunk.openSearch(link, early, opener)
     } catch {
-      // The search page can do without; where nothing answers, the page that is shown is worth more.
+      // The search page also works without the dialog; if even that is unavailable, the reader stays on this page.
       early.remove()
       if (!navigator.onLine) return sayOffline(note, link, opener)
       location.href = `${link.href}?q=${encodeURIComponent(early.value)}`

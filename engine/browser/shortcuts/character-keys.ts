@@ -5,8 +5,8 @@ const key = 'shortcuts'
 let chosen: boolean | undefined
 
 /**
- * Whether single characters are shortcuts. Who speaks to the browser, or hits keys by accident, turns them off (WCAG 2.1.4); the choice
- * holds in this page where nothing can be stored.
+ * Whether single-character shortcuts are enabled. Readers who dictate or press keys by accident can disable them (WCAG 2.1.4). Without
+ * storage, the choice applies to this page.
  */
 export function hasCharacterKeys(): boolean {
   return chosen ?? local.get(key) !== 'off'
@@ -17,7 +17,7 @@ export function setCharacterKeys(isOn: boolean): void {
   local.set(key, isOn ? 'on' : 'off')
 }
 
-/** Whether an event asks for something by a single character: outside of fields and dialogs, no other key held. */
+/** Whether an event is a single-character shortcut: outside fields and dialogs, without modifier keys. */
 export function isCharacterKey(event: Event, character: string): event is KeyboardEvent {
   return (
     event instanceof KeyboardEvent &&

@@ -9,14 +9,14 @@ import styles from './shortcuts-dialog.css?inline'
 type Text = Messages['shortcuts']
 
 /**
- * Shows all keys, and the switch for those that are a single character.
+ * Shows all shortcuts, and the switch for single-character ones.
  *
- * @param onChange Called when those have been turned on or off.
- * @throws when the texts do not come.
+ * @param onChange Called when these have been enabled or disabled.
+ * @throws If the texts cannot be loaded.
  */
 export async function openShortcuts(onChange: () => void): Promise<void> {
   const text = (await (shortcutsTexts[settings.locale] ?? shortcutsTexts.en)?.())?.shortcuts
-  // The key may have been pressed twice before the texts were there.
+  // The key may have been pressed again while the texts were loading.
   if (!text || document.querySelector('dialog.keys')) return
   adoptStyles(styles)
   const dialog = element('dialog')

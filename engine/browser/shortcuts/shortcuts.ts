@@ -6,10 +6,10 @@ import { hasCharacterKeys, isCharacterKey } from './character-keys.ts'
 const fetchDialog = () => import('./shortcuts-dialog.ts')
 
 /**
- * The list of all keys, opened by "?" and by a button in the footer. The button needs script, so script makes it; without it nobody could
- * turn keys on again that are off.
+ * The list of all shortcuts, opened by "?" and by a button in the footer. The button only works with script, so script creates it; without
+ * the button, nobody could enable disabled shortcuts again.
  *
- * @param early The last click or key before this script was there.
+ * @param early The last click or key before this script was loaded.
  */
 export function startShortcuts(early: Event | undefined): void {
   const onKey = (event: Event) => {
@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Has elements name the keys that work now; style sheets and screen readers take them from there. */
+/** Sets the active shortcuts on elements, for style sheets and screen readers. */
 function showKeys(): void {
   const isOn = hasCharacterKeys()
   for (const element of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {

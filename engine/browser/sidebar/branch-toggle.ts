@@ -11,7 +11,7 @@ import {
   toggleOf,
 } from './sidebar-branch.ts'
 
-/** Opens a closed branch or closes an open one. Where its content does not come, the category's page opens instead. */
+/** Opens or closes a branch. If its content cannot be loaded, opens the category's page instead. */
 export async function toggleBranch(branch: Branch): Promise<void> {
   if (isOpen(branch)) return slide(branch, false)
   const toggle = toggleOf(branch)
@@ -19,7 +19,7 @@ export async function toggleBranch(branch: Branch): Promise<void> {
   try {
     if (!listOf(branch)) {
       const list = await fetchList(branch)
-      // Clicked twice: the list that came first stays.
+      // After two clicks, the first list to arrive is kept.
       if (!listOf(branch)) branch.append(list)
       addToggles()
     }
@@ -33,7 +33,11 @@ export async function toggleBranch(branch: Branch): Promise<void> {
   slide(branch, true)
 }
 
-/** The list of a closed branch, from the category's page: there it is open. @throws when the page does not have it. */
+/**
+ * The list of a closed branch, from the category's page, on which it is open.
+ *
+ * @throws If the page does not have it.
+ */
 async function fetchList(branch: Branch): Promise<Element> {
   const url = new URL(branch.querySelector('a')?.href ?? '', location.href)
   const page = new DOMParser().parseFromString((await pageText(url)) ?? '', 'text/html')
@@ -43,7 +47,7 @@ async function fetchList(branch: Branch): Promise<Element> {
   return list
 }
 
-/** Opens or closes a branch that has its list, with an animation. */
+/** Opens or closes a loaded branch, with an animation. */
 function slide(branch: Branch, open: boolean): void {
   const list = listOf(branch)
   if (!list) return
@@ -55,7 +59,7 @@ function slide(branch: Branch, open: boolean): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const animation = list.animate(
     { height: open ? heights : heights.reverse(), overflow: ['clip', 'clip'] },
-    // Its end is kept until it is told: without, a frame between may show a closed list whole.
+    // Keeps the final state until the event: otherwise a frame in between may show the whole list of a closed branch.
     { duration: animationLength(height, reducedMotion), easing: 'ease-in-out', fill: 'forwards' },
   )
   animation.onfinish = () => {

@@ -7,19 +7,19 @@ import { shown } from '../page/page-life.ts'
 import styles from './operation-filter.css?inline'
 import { type ListedOperation, readOperations } from './operations.ts'
 
-/** What engine/ui/docs/OperationFilter.tsx hands over. */
+/** Texts from engine/ui/docs/OperationFilter.tsx. */
 interface FilterTexts {
   found: PluralMessage
   none: string
   lang: string
 }
 
-/** Milliseconds without a letter until screen readers are told how many are left. */
+/** Milliseconds after the last letter until screen readers announce the number of operations. */
 const pause = 500
 
 /**
- * Shows the operations of the API that have what is typed, in the place of the sidebar's rows; these come back as they were when the
- * field is empty. Arrows move through them, Enter opens the first, Escape empties the field.
+ * Shows the operations of the API that match a query in place of the sidebar's rows, which return unchanged when the field is empty. Arrow
+ * keys move through the operations, Enter opens the first, Escape clears the field.
  */
 export function filterOperations(field: HTMLInputElement): void {
   adoptStyles(styles)
@@ -87,7 +87,7 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, list: Element): vo
   const isInField = document.activeElement === field
   if (at < 0 && !isInField) return
   if (event.key === 'Escape') {
-    // Else it would close the drawer.
+    // Otherwise the key would close the drawer.
     event.preventDefault()
     field.value = ''
     field.dispatchEvent(new Event('input'))

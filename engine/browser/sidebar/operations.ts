@@ -1,12 +1,12 @@
-/** An operation of an API as the page that lists all of them has it. */
+/** An operation in the page that lists all operations of an API. */
 export interface ListedOperation {
   item: HTMLLIElement
   link: HTMLAnchorElement
-  /** Title, method, path and id. */
+  /** Title, method, path and id in one searchable text. */
   text: string
 }
 
-/** The operations that the page of an API lists (ui/docs/OperationTable.tsx), as items of a sidebar. */
+/** The operations on an API's page (ui/docs/OperationTable.tsx), as items for the sidebar. */
 export function readOperations(page: Document): ListedOperation[] {
   return [...page.querySelectorAll<HTMLElement>('[data-operation-id]')].map(row => {
     const source = row.querySelector('a')
@@ -20,7 +20,7 @@ export function readOperations(page: Document): ListedOperation[] {
     link.append(...(source?.childNodes ?? []), path)
     const item = document.createElement('li')
     item.append(link)
-    // The class has the whole method: DEL is `m-delete`.
+    // The class has the full method: DEL is `m-delete`.
     return {
       item,
       link,

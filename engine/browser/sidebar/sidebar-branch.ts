@@ -1,6 +1,6 @@
 import { settings } from '../../client/settings.ts'
 
-/** A category in the sidebar: `<li data-branch>` with its link, its toggle and, once opened, what it holds. */
+/** A category in the sidebar: `<li data-branch>` with its link, its toggle and, once opened, its list. */
 export type Branch = HTMLElement
 
 export function listOf(branch: Branch): HTMLElement | null {
@@ -15,7 +15,7 @@ export function isOpen(branch: Branch): boolean {
   return toggleOf(branch)?.ariaExpanded === 'true'
 }
 
-/** The branches of a page's sidebar, outer ones before those within. */
+/** The branches of a page's sidebar; outer ones come before inner ones. */
 export function branchesOf(page: Document): Branch[] {
   return [...page.querySelectorAll<Branch>('aside [data-branch]')]
 }
@@ -24,7 +24,7 @@ export function findBranch(page: Document, key: string): Branch | undefined {
   return branchesOf(page).find(branch => branch.dataset.branch === key)
 }
 
-/** Whether opening a branch closes others; if so, those that it closes. */
+/** The branches to close when a branch opens, if opening one closes others. */
 export function rivalsOf(branch: Branch): Branch[] {
   if (settings.autoCollapse === false) return []
   return branchesOf(document).filter(
@@ -32,7 +32,7 @@ export function rivalsOf(branch: Branch): Branch[] {
   )
 }
 
-/** Gives each branch without one its toggle, which says whether the branch is open: whether it has its list. */
+/** Adds missing toggles to branches. A branch is open if it has its list. */
 export function addToggles(): void {
   for (const branch of branchesOf(document)) {
     if (toggleOf(branch)) continue
@@ -45,7 +45,7 @@ export function addToggles(): void {
   }
 }
 
-/** Says on the toggle whether the branch is open. */
+/** Sets the state of a branch's toggle. */
 export function markBranch(branch: Branch, open: boolean): void {
   const toggle = toggleOf(branch)
   if (!toggle) return

@@ -5,10 +5,10 @@ import { toggleBranch } from './branch-toggle.ts'
 import { branchesOf, findBranch, isOpen, listOf, markBranch, rivalsOf } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
 
-/** What a page leaves behind for the next one: its sidebar, and the key and list (as HTML) of each open branch. */
+/** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
 type KeptBranches = [id: string | undefined, open: [key: string, html: string][]]
 
-/** Branches of the docs sidebar: opened on demand, kept open from page to page. */
+/** Branches of the docs sidebar, which open on demand and stay open from page to page. */
 export function startSidebarBranches(): void {
   if (!sidebarId) return
   document.addEventListener('click', event => {
@@ -35,7 +35,7 @@ export function startSidebarBranches(): void {
   addEventListener(shown, restore)
 }
 
-/** Opens the branches that were open; not beside this page's own where opening one closes the other. */
+/** Reopens the branches that were open, except beside this page's own if opening one closes others. */
 function restore(): void {
   const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<KeptBranches>
   if (id !== sidebarId) return

@@ -3,16 +3,16 @@ import { leaving } from '../page/page-life.ts'
 
 const key = 'sidebar'
 
-/** Where the open branches are kept; see sidebar-branches.ts. */
+/** Key of the stored open branches; see sidebar-branches.ts. */
 export const branchesKey = 'sidebar.lists'
 
 const sidebar = document.querySelector<HTMLElement>('aside[data-sidebar]')
 const scroller = sidebar?.querySelector('[data-sidebar-scroll]')
 
-/** Id of the page's sidebar: what another one left behind is of no use to it. */
+/** Id of the page's sidebar: state of another sidebar does not apply. */
 export const sidebarId = sidebar?.dataset.sidebar
 
-/** Scrolls the sidebar to where it was on the page before, and to the page's own item when that is out of sight. */
+/** Scrolls the sidebar to its last offset, and to the page's own item if that is out of sight. */
 export function restoreSidebarScroll(): void {
   if (!scroller) return
   const [id, top] = JSON.parse(session.get(key) ?? '[]') as [string?, number?]
@@ -24,12 +24,12 @@ export function restoreSidebarScroll(): void {
   }
 }
 
-/** Keeps the sidebar's scroll position from page to page. */
+/** Keeps the scroll offset of the sidebar from page to page. */
 export function startSidebarScroll(): void {
   if (!scroller) return
   const keep = () => session.set(key, JSON.stringify([sidebarId, scroller.scrollTop]))
   for (const type of ['pagehide', leaving]) addEventListener(type, keep)
-  // A prerendered page was made before the one that is left had its last say.
+  // A prerendered page was created before the previous page stored its final offset.
   document.addEventListener('prerenderingchange', restoreSidebarScroll)
   restoreSidebarScroll()
 }

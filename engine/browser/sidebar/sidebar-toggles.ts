@@ -2,8 +2,8 @@ import { shown } from '../page/page-life.ts'
 import { addToggles } from './sidebar-branch.ts'
 
 /**
- * The buttons that open branches of the sidebar. They need script, so script makes them: HTML has an element less for each
- * branch, and its styles leave room for it (ui/docs/sidebar.css).
+ * The buttons that open branches of the sidebar. They need script, so script creates them: that saves an element in HTML for each branch,
+ * and styles reserve the space (ui/docs/sidebar.css).
  */
 export function startSidebarToggles(): void {
   addToggles()

@@ -1,7 +1,7 @@
 import { local } from '../../client/storage.ts'
 import { closest } from '../event-target.ts'
 
-/** The buttons that hide the sidebar on wide screens and bring it back; the head script keeps it hidden on load. */
+/** The buttons that hide and show the sidebar on wide screens; the head script keeps it hidden on load. */
 export function startSidebarVisibility(): void {
   const { dataset } = document.documentElement
   document.addEventListener('click', event => {
