@@ -6,30 +6,30 @@ import { descriptionHeadings } from '../reference/description-html.ts'
 import { findApiPage } from './find.ts'
 import type { Sidebar, SidebarItem } from './sidebar-types.ts'
 
-/** Where a link of a description leads. */
+/** Target of a link in an API description. */
 export type ApiLink =
-  /** Out of the site, or to a place of the page that shows it. */
+  /** Outside the site, or within the page that shows it. */
   | { kind: 'as-is'; href: string }
   /** Path without locale and base, with query and hash. */
   | { kind: 'page'; path: string }
   | { kind: 'missing'; message: string }
 
-/** Ids of the sections of an operation's page, which mean these wherever a text of it links to them. */
+/** Ids of sections on an operation's page. In texts of an operation, links to them always mean these sections. */
 export const operationSections: ReadonlySet<string> = new Set(
   'path query header cookie body responses errors callbacks guides top'.split(' '),
 )
 
-/** Where the links of an API's description lead in one locale. */
+/** Resolves the links of an API's description for one locale. */
 export class ApiLinks {
   readonly #path: string
   readonly #models: ApiIndex['models']
   readonly #document: OpenApiDocument
   readonly #anchors: AnchorFinder
-  /** Page of the API itself, and those of its tags by name, as far as the sidebars have them. */
+  /** Page of the API itself, and pages of its tags by name, if the sidebars have them. */
   readonly #page: string | undefined
   readonly #tagPages = new Map<string, string>()
 
-  /** @param sidebars Of the locale. */
+  /** @param sidebars Sidebars of the locale. */
   constructor(
     api: Pick<ApiIndex, 'id' | 'path' | 'models'>,
     document: OpenApiDocument,
@@ -52,7 +52,7 @@ export class ApiLinks {
     }
   }
 
-  /** @param own The text that it stands in, where that is a page's own and its headings have ids. */
+  /** @param own The text that contains the link, if it is shown on a page of its own, so that its headings have ids. */
   find(href: string, own = ''): ApiLink {
     if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'as-is', href }
     if (href.startsWith('#')) return this.#anchor(href, own)
@@ -90,7 +90,7 @@ export class ApiLinks {
     return found ? { kind: 'page', path: found.path } : { kind: 'missing', message }
   }
 
-  /** A heading of the text itself, else of what the API says of itself. */
+  /** A heading of the text itself, or of the API's introduction. */
   #heading(wanted: string, own: string): ApiLink {
     if (descriptionHeadings(own).some(({ id }) => id === wanted)) return { kind: 'as-is', href: `#${wanted}` }
     const isOfOperation =

@@ -5,17 +5,25 @@ import type { Doc } from './page-types.ts'
 import type { Sidebar, SidebarItem } from './sidebar-types.ts'
 import type { ContentModel } from './types.ts'
 
-/** The doc of an id in a locale. @throws {Error} that lists the ids there are. */
+/**
+ * The doc with an id in a locale.
+ *
+ * @throws {Error} With a list of ids, if there is none.
+ */
 export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: string): Doc {
   return find('doc', model.docs, locale, id)
 }
 
-/** The sidebar of an id in a locale. @throws {Error} that lists the ids there are. */
+/**
+ * The sidebar with an id in a locale.
+ *
+ * @throws {Error} With a list of ids, if there is none.
+ */
 export function findSidebar(model: Pick<ContentModel, 'sidebars'>, locale: Locale, id: string): Sidebar {
   return find('sidebar', model.sidebars, locale, id)
 }
 
-/** Path of the page of an API itself, from which its operations are reached; undefined where no sidebar has one. */
+/** Path of an API's main page, which links to its operations; undefined if no sidebar contains one. */
 export function findApiPage(sidebars: Iterable<Sidebar>, id: string): string | undefined {
   const pageIn = (items: readonly SidebarItem[]): string | undefined => {
     for (const item of items) {

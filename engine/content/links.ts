@@ -9,27 +9,27 @@ import { lastVersion } from './versions/model-of.ts'
 import { pathFromDocs, routeAt } from './versions/same-page.ts'
 import { versionOfFile } from './versions/version-files.ts'
 
-/** Where a link or image of a content file leads. */
+/** Target of a link or image in a content file. */
 export type ResolvedLink =
   /** `path` without locale; `search` and `hash` with their `?` and `#`, or empty. */
   | { kind: 'page'; locale: Locale; path: string; search: string; hash: string }
   | { kind: 'external' }
   /** A file of the static folder (`/img/a.png`), or of the content folder (`content/docs/en/img/a.png`). */
   | { kind: 'asset'; folder: 'static' | 'content'; path: string; search: string; hash: string }
-  /** `wanted` is the path of the page that is not there. */
+  /** `wanted` is the path of the missing page. */
   | { kind: 'broken'; message: string; wanted: string }
 
-/** What the resolver needs of the model. */
+/** The part of the model that resolving links needs. */
 export type LinkTargets = Pick<
   ContentModel,
   'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'uncertainPaths' | 'versions'
 >
 
 /**
- * Resolves a link as written in a content file, for the locale in which the file is shown.
- * Takes paths of files (`../renew.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
- * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`. A path of the site that is not a page
- * may be one from the docs, as VitePress and Starlight write them: `/guide/row` for `/docs/guide/row`.
+ * Resolves a link in a content file for the locale in which the file is shown. Accepts paths of files (`../renew.md`, with either
+ * extension), paths of the site (`/docs/category/overview`) and paths relative to the page's own (`./create`), each with query and hash,
+ * and with or without `.html`. A path of the site without a page may be relative to the docs, as in VitePress and Starlight: `/guide/row`
+ * for `/docs/guide/row`.
  */
 export function resolveLink(
   targets: LinkTargets,
@@ -63,7 +63,7 @@ export function resolveLink(
     const isOfApi = (matches: (apiPath: string, path: string) => boolean) =>
       [...targets.versions.values()].some(({ apis }) => apis.some(api => matches(api.path, pathname)))
     if (isOfApi(isBundlePath) || isUncertain(targets, plainPath(pathname))) return page(pathname)
-    // One for all languages.
+    // There is one file for all languages.
     if (isOfApi(isClientFilePath)) return page(pathname, targets.defaultLocale)
     const inDocs = sitePage(targets, docsPathOf(targets) + pathname, locale, versionOfFile(fromFile))
     if (inDocs) return page(inDocs.path, inDocs.locale)
@@ -77,7 +77,7 @@ export function resolveLink(
     const path = filePage(targets, beside, locale)
     return path === undefined ? broken(href, wantedPath(targets, beside)) : page(path)
   }
-  // Relative to the page's address first, as browsers and Docusaurus do; then to the file, which is what is often meant.
+  // First relative to the page's address, as in browsers and Docusaurus, then relative to the file, which is often meant.
   const fromUrl = posix.join(posix.dirname(ownPath), pathname)
   const found = sitePage(targets, fromUrl, locale)
   if (found) return page(found.path, found.locale)
@@ -86,7 +86,11 @@ export function resolveLink(
   return isAsset(pathname) ? asset('content', beside) : broken(href, plainPath(fromUrl))
 }
 
-/** The page at a path of the site; a path may name its locale (`/ja/docs/...`). @param version Of the docs that link to it. */
+/**
+ * The page at a path of the site, which may include its locale (`/ja/docs/...`).
+ *
+ * @param version Version of the docs with the link.
+ */
 function sitePage(
   targets: LinkTargets,
   pathname: string,
@@ -100,13 +104,13 @@ function sitePage(
   return routeAt(targets, target.locale, path) ? { ...target, path } : undefined
 }
 
-/** Path of the page that a file is the text of, in its locale or another one that has it. */
+/** Path of the page with a file's text, in the file's locale or another one that has it. */
 function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Locale): string | undefined {
   const name = file.replace(/\.mdx?$/, '')
   const match = /^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
   const inLocales = match ? [locale, ...locales].map(other => `${match[1]}${other}${match[2]}`) : []
   const own = [name, ...inLocales].flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
-  // Only docs are frozen: a frozen doc links to the other pages of the site.
+  // Only docs are frozen: a frozen doc links to the site's current other pages.
   const files = [
     ...own,
     ...own
@@ -116,18 +120,18 @@ function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Lo
   return files.map(candidate => pathByFile.get(candidate)).find(path => path !== undefined)
 }
 
-/** Without `.html`, `/index.html`, a file's extension and the slash at the end, as the server redirects them. */
+/** Without `.html`, `/index.html`, a file's extension and the final slash, which the server redirects in the same way. */
 function plainPath(pathname: string): string {
   const path = pathname.replace(/(\/index)?\.(html|mdx?)$/, '').replace(/\/+$/, '')
   return path === '' ? '/' : path
 }
 
-/** Beginning of the addresses of the docs that readers see without choosing a version. */
+/** Address prefix of the docs version that readers see by default. */
 function docsPathOf(targets: Pick<LinkTargets, 'versions'>): string {
   return lastVersion(targets).path
 }
 
-/** The path that a missing file would have: `content/docs/en/a.md` is `/docs/a`. */
+/** The path at which a missing file would be: `/docs/a` for `content/docs/en/a.md`. */
 function wantedPath(targets: LinkTargets, file: string): string {
   const [, section, , ...rest] = withoutVersion(file).split('/')
   const start =
@@ -135,7 +139,7 @@ function wantedPath(targets: LinkTargets, file: string): string {
   return withoutNumbers(plainPath(`${start}/${rest.join('/')}`))
 }
 
-/** `content/docs/en/a.md` of `versions/1.0/content/docs/en/a.md`. */
+/** `content/docs/en/a.md` for `versions/1.0/content/docs/en/a.md`. */
 function withoutVersion(file: string): string {
   return file.replace(/^versions\/[^/]+\//, '')
 }

@@ -16,17 +16,17 @@ import { readSidebars, type SidebarFault } from './sidebars/sidebars-file.ts'
 import type { SidebarTree } from './sidebars/tree-items.ts'
 import type { VersionDocs } from './types.ts'
 
-/** The docs of a version as far as they could be read, and what is to be checked when all pages are known. */
+/** The docs of a version that could be read, and the data for checks after all pages are known. */
 export interface LoadedDocs {
   options: DocsOptions
   docs: VersionDocs
   trees: SidebarTree[]
   faults: SidebarFault[]
-  /** Beginnings of the addresses at which pages may be missing because of faults. */
+  /** Address prefixes below which pages may be missing because of errors. */
   uncertainPaths: string[]
 }
 
-/** Joins the pages of a version's docs with its sidebars, tags and APIs. */
+/** Combines the pages of a version's docs with its sidebars, tags and APIs. */
 export async function loadDocs(
   options: DocsOptions,
   pages: SectionPages,

@@ -18,25 +18,25 @@ import type { ContentModel } from './types.ts'
 import { currentVersion } from './versions/current-version.ts'
 import { modelOf } from './versions/model-of.ts'
 
-/** What a load learned that the next one can use; keep one for as long as a dev server runs. */
+/** Data that a load can reuse; keep one instance while a dev server runs. */
 export class LoadCache {
   readonly files = new FileCache()
-  /** Commits are made rarely while pages are written: git is asked once. */
+  /** Commits are rare while a writer edits pages, so git is only run once. */
   history: Promise<GitHistory> | undefined
 }
 
 export interface LoadedContent {
   model: ContentModel
-  /** Everything that is wrong with the content; the model holds what could be read. */
+  /** All problems of the content; the model contains everything that could be read. */
   problems: Problem[]
 }
 
 /**
- * Reads the content folder: docs, pages, sidebars, tags, what plugins read of it, and the routes that follow from them.
- * Bad files do not end it: all problems are collected, and the model is complete but for what they break.
+ * Reads the content folder: docs, pages, sidebars, tags and plugins' content, and derives the routes. Invalid files do not stop it: all
+ * problems are collected, and the model only lacks what they affect.
  *
- * @param sources Plugins that bring pages.
- * @param cache From an earlier load of the same folder: only files that have changed are read again.
+ * @param sources Plugins that add pages.
+ * @param cache From an earlier load of the same folder: only changed files are read again.
  */
 export async function loadContent(
   options: ContentOptions,

@@ -3,43 +3,43 @@ import type { Locale } from '../config/locale.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import type { DocsVersion } from './types.ts'
 
-/** What the loader needs to know besides the files. */
+/** Settings for loading content. */
 export interface ContentOptions extends SectionOptions {
-  /** Versions of the docs, in the order of the version menu; exactly one of them is the last one. */
+  /** Versions of the docs, in the order of the version menu; exactly one of them is the last version. */
   versions: readonly DocsSource[]
-  /** Whether to ask git when and by whom each file was changed. */
+  /** Whether to read the date and author of each file's last change from git. */
   git: boolean
 }
 
-/** Where the docs of a version are read from. */
+/** Sources of a version of the docs. */
 export interface DocsSource {
   version: DocsVersion
-  /** Folder of its content from the root: `content`, or `versions/1.0/content`. */
+  /** Content folder, relative to the root: `content`, or `versions/1.0/content`. */
   content: string
-  /** APIs that the version describes. */
+  /** APIs of the version. */
   apis: readonly ApiIndex[]
-  /** Ids of all APIs of the version, also of those whose description cannot be read. */
+  /** Ids of all APIs of the version, including those whose description cannot be read. */
   apiIds: readonly string[]
 }
 
-/** The part of the options that reading pages takes. */
+/** Settings for reading pages. */
 export interface SectionOptions {
   /** Absolute path of the site's folder. */
   root: string
-  /** Folder of the content from the root. */
+  /** Content folder, relative to the root. */
   content: string
   locales: readonly Locale[]
-  /** The locale that is complete; the others fall back to it. */
+  /** The locale that is complete; others fall back to it. */
   defaultLocale: Locale
-  /** Whether drafts are part of the site: in development they are, in a build they are not. */
+  /** Whether drafts are part of the site, which they are in development, but not in a build. */
   includeDrafts: boolean
-  /** Folders outside the site's that links may lead into, from the root. */
+  /** Folders outside the site's into which symbolic links may lead, relative to the root. */
   linkFolders?: readonly string[] | undefined
-  /** What `{{name}}` stands for. */
+  /** Values of `{{name}}` placeholders. */
   variables?: Readonly<Record<string, string>> | undefined
-  /** Engine for which the content was written, whose keys of front matter are read as ours. */
+  /** Engine for which the content was written, whose front matter keys are converted. */
   syntax?: ForeignSyntax | undefined
 }
 
-/** What reading the docs of one version takes. */
+/** Settings for reading the docs of one version. */
 export type DocsOptions = SectionOptions & DocsSource

@@ -3,8 +3,8 @@ import type { Route } from './route-types.ts'
 import type { ContentModel } from './types.ts'
 
 /**
- * ISO date of the last change of what a page of the docs shows: of its file, or of the file of the description that an operation is
- * written in. Undefined where git knows none, and for pages that are made of many.
+ * ISO date of the last change of a docs page: that of its file, or of the description file that defines its operation. Undefined if git has
+ * no date, and for pages made from many files.
  */
 export function pageDate(model: ContentModel, route: Route): string | undefined {
   if (route.kind === 'doc')
@@ -14,7 +14,7 @@ export function pageDate(model: ContentModel, route: Route): string | undefined 
   return file === undefined ? undefined : model.apiUpdates.get(file)?.date
 }
 
-/** Files of the operations of a version by API and id; made once, as each page asks. */
+/** Files of a version's operations by API and id; cached, because each page needs them. */
 function filesOf(model: ContentModel, version: string): ReadonlyMap<string, string | undefined> {
   const apis = model.versions.get(version)?.apis ?? []
   const before = known.get(apis)

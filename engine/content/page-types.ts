@@ -15,14 +15,14 @@ export interface FrontMatter {
   hide_table_of_contents?: boolean
   toc_min_heading_level?: number
   toc_max_heading_level?: number
-  /** Id of the doc that "next" leads to; null for none. */
+  /** Id of the next doc; null for none. */
   pagination_next?: string | null
   pagination_prev?: string | null
   sidebar_position?: number
   pagination_label?: string
-  /** Where the page is edited; null for no link. */
+  /** Address for editing the page; null for no link. */
   custom_edit_url?: string | null
-  /** ISO date and name, which count more than what git says. */
+  /** ISO date and name, which override git's. */
   last_update?: { date?: string | undefined; author?: string | undefined }
   mdx?: { format?: 'md' | 'mdx' | 'detect' | undefined }
   draft?: boolean
@@ -31,47 +31,47 @@ export interface FrontMatter {
   authors?: string[]
   /** ISO date, `2026-06-30`. */
   date?: string
-  /** Of a translation: `sourceHash` of the page that it renders. */
+  /** For translations: `sourceHash` of the original that was translated. */
   source_hash?: string
-  /** Of a translation: it is known to be older than its page, and stays so for now. */
+  /** For translations: known to be older than the original, and accepted for now. */
   outdated?: boolean
 }
 
 /** Last change of a file. */
 export interface LastUpdate {
-  /** ISO 8601 date, with time where git says it. */
+  /** ISO 8601 date, with time if it comes from git. */
   date: string
-  /** Name by git; pages show the one that the site has for it, or none. Undefined where the page gives the date itself. */
+  /** Name in git; pages show the name that the site maps it to, or none. Undefined if the page gives the date itself. */
   author: string | undefined
 }
 
-/** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */
+/** A page made from a content file, in one locale. Metadata only; the text is read when the page is rendered. */
 export interface ContentPage {
   /** Without locale: `/docs/loans/desk/renew`. */
   path: string
-  /** Locale of the text: `en` where a fallback is shown. */
+  /** Locale of the text: `en` for a fallback. */
   locale: Locale
   file: string
   format: MarkdownSource['format']
   title: string
-  /** Empty where the front matter gives none: the page then takes its first paragraph. */
+  /** Empty if front matter has none; the page then uses its first paragraph. */
   description: string
   frontMatter: FrontMatter
-  /** Whether the text is a translation of an earlier state of its page. */
+  /** Whether the text is a translation of an earlier version of the original. */
   outdated: boolean
 }
 
 /** A document. */
 export interface Doc extends ContentPage {
-  /** Path below the docs folder without extension: `loans/desk/renew` (or front matter `id` in place of its last part). */
+  /** Path in the docs folder without extension: `loans/desk/renew`. Front matter `id` replaces the last segment. */
   id: string
   sidebarLabel: string
-  /** Id of the sidebar it belongs to, if any. */
+  /** Id of its sidebar, if any. */
   sidebar: string | undefined
   lastUpdate: LastUpdate | undefined
 }
 
-/** A tag in one locale, with the path of its page: `/docs/tags/platform`. */
+/** A tag in one locale, with its page's path: `/docs/tags/platform`. */
 export interface Tag {
   id: string
   label: string
@@ -79,7 +79,7 @@ export interface Tag {
   path: string
 }
 
-/** A tag with how many pages carry it. */
+/** A tag and the number of its pages. */
 export interface TagCount extends Tag {
   count: number
 }

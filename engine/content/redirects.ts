@@ -6,36 +6,36 @@ import { isUncertain } from './checks/uncertain-paths.ts'
 import { PageFinder } from './docs/page-finder.ts'
 import type { ContentModel } from './types.ts'
 
-/** Path of the file that lists addresses that moved. */
+/** Path of the file with moved addresses. */
 export const redirectsFile = 'content/redirects.yaml'
 
 const expected = 'a path that begins with "/", or an address that begins with "https://"'
 const target = z
   .string({ error: expected })
   .refine(to => to.startsWith('/') || isElsewhere(to), { error: expected })
-/** Schema of the file that lists addresses that moved. */
+/** Schema of the file with moved addresses. */
 export const redirectsSchema = z.record(z.string(), target, {
   error: 'lines such as `/docs/old: /docs/new`',
 })
 
-/** Whether an address that moved is now on another host. What servers take for a variable, or for its end, stands in none. */
+/** Whether a moved address is on another host. Excludes characters that servers would read as a variable or as the end of the address. */
 export function isElsewhere(to: string): boolean {
   return /^https?:\/\/[^\s"<>\\^`{|}$]+$/.test(to) && URL.canParse(to)
 }
 
-/** The addresses that moved. */
+/** Moved addresses. */
 export interface Redirects {
-  /** Without locale: the old path, decoded, and the path of the page that took its place or an address on another host. */
+  /** Old path, decoded and without locale -> path of the page that replaces it, or an address on another host. */
   paths: Map<string, string>
-  /** Where they lead, for the check of anchors. */
+  /** Targets, for the check of anchors. */
   references: Reference[]
 }
 
 /**
- * Reads the addresses that moved. Each must lead to a page, or to another host, and none may hide one, but for the home page where
- * nothing is written for it: a redirect from `/` takes its place, and it is not a page of the model any more.
+ * Reads moved addresses. Each must lead to a page or another host, and must not hide a page. The exception is a home page without content:
+ * a redirect from `/` replaces it, and removes it from the model.
  *
- * @param isHomeWritten Whether the site says what its home page shows.
+ * @param isHomeWritten Whether the site has content for its home page.
  */
 export function readRedirects(
   root: string,
@@ -67,7 +67,7 @@ export function readRedirects(
 interface Fault {
   message: string
   hint: string
-  /** The sources that have it in common, if it is not one alone. */
+  /** The addresses that share the error, if there are several. */
   members?: string[]
 }
 
@@ -95,7 +95,7 @@ function sourceFault({ routes }: ContentModel, isHomeWritten: boolean, from: str
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
 }
 
-/** A path as servers compare it; it stays as it is where its percent signs encode nothing. */
+/** A path as servers compare it; unchanged if it contains invalid percent-encoding. */
 function decodedPath(path: string): string {
   try {
     return decodeURI(path)
@@ -126,7 +126,7 @@ function targetFault(
   return { message: `"${from}" leads to "${to}", which is not a page`, ...new PageFinder(model).hint(target) }
 }
 
-/** The addresses that a reader would be sent to one after the other, up to one that stood before. */
+/** The addresses that a reader would be redirected to, until one repeats. */
 function chainFrom(redirects: ReadonlyMap<string, string>, from: string): string[] {
   const chain = [from]
   let next = redirects.get(from)

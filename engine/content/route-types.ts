@@ -9,9 +9,9 @@ export type Route =
   | { kind: 'doc'; locale: Locale; path: string; version: string; id: string }
   | { kind: 'category'; locale: Locale; path: string; version: string; sidebar: string; key: string }
   | { kind: 'operation'; locale: Locale; path: string; version: string; api: string; id: string }
-  /** A schema of an API's description. */
+  /** A schema of an API description. */
   | { kind: 'model'; locale: Locale; path: string; version: string; api: string; name: string }
-  /** All samples of an operation, for scripts; code needs no translation, so it is in the default locale only. */
+  /** All samples of an operation, for scripts. Code needs no translation, so it exists in the default locale only. */
   | {
       kind: 'operation-samples'
       locale: Locale
@@ -24,17 +24,17 @@ export type Route =
   | { kind: 'docs-tags'; locale: Locale; path: string; version: string }
   | { kind: 'docs-tag'; locale: Locale; path: string; version: string; tag: string }
   | PluginRoute
-  /** A page that a plugin makes whole, without a kind of its own. */
+  /** A page that a plugin renders completely, without a page kind. */
   | { kind: 'plugin'; locale: Locale; path: string; plugin: string }
 
-/** A page of a kind that a plugin brings. */
+/** A page of a plugin's page kind. */
 export interface PluginRoute<Params = unknown> {
-  /** Name of the plugin, and of the kind within it: `blog/post`. */
+  /** Name of the plugin, and of its page kind: `blog/post`. */
   kind: `${string}/${string}`
   locale: Locale
   path: string
-  /** What the kind tells its pages apart by, plain data: `{ tag: 'news', page: 2 }`. */
+  /** Parameters that identify the page within its kind, plain data: `{ tag: 'news', page: 2 }`. */
   params: Params
-  /** The content file that it shows, if it shows one. */
+  /** The content file that the page shows, if any. */
   content?: ContentPage
 }

@@ -10,7 +10,7 @@ import type { Route } from './route-types.ts'
 import type { SidebarItem } from './sidebar-types.ts'
 import type { ContentModel, VersionDocs } from './types.ts'
 
-/** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
+/** All pages of the site by URL path without base; two pages with one path are an error that names both. */
 export function buildRoutes(
   root: string,
   model: Model,
@@ -18,7 +18,7 @@ export function buildRoutes(
   problems: Problem[],
 ): Map<string, Route> {
   const routes = new Map<string, Route>()
-  /** By address without capitals: where file names know none, one page would overwrite the other. */
+  /** By address in lower case: in a file system that ignores case, one page would overwrite the other. */
   const byName = new Map<string, Route>()
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
   const reported = new Set<string>()
@@ -38,7 +38,7 @@ export function buildRoutes(
         continue
       }
       const pair = `${sourceOf(model, other)} and ${sourceOf(model, route)}`
-      // The same two pages meet again in each locale.
+      // The same two pages collide in each locale.
       if (other.path.toLowerCase() === route.path.toLowerCase() && reported.has(route.path)) continue
       reported.add(route.path)
       problems.push({
@@ -76,12 +76,16 @@ function* routesOf(model: Model, own: readonly OwnContent[], locale: Locale): Ge
   for (const { routes } of own) yield* routes.get(locale) ?? []
 }
 
-/** Whether a doc is the home page, as where docs stand at the root. */
+/** Whether a doc is the home page, if docs are at the root of the site. */
 function hasHome(docs: ReadonlyMap<string, ContentPage> = new Map()): boolean {
   return [...docs.values()].some(({ path }) => path === '/')
 }
 
-/** Pages of a version's docs. @param samples Whether the pages of samples are among them. */
+/**
+ * Pages of a version's docs.
+ *
+ * @param samples Whether to include pages of samples.
+ */
 function* docsRoutes(
   { version, docs, sidebars, apis, docsTags }: VersionDocs,
   locale: Locale,
@@ -101,7 +105,7 @@ function* docsRoutes(
   for (const { path, id } of tags) yield { kind: 'docs-tag', ...of, path, tag: id }
 }
 
-/** What routes of docs have in common. */
+/** Fields that all routes of docs have. */
 type DocsPlace = Pick<Extract<Route, { kind: 'doc' }>, 'locale' | 'version'>
 
 function* categoryRoutes(of: DocsPlace, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
@@ -130,7 +134,7 @@ function* modelRoutes(of: DocsPlace, { id, models }: ApiIndex): Generator<Route>
   for (const { path, name } of models?.entries ?? []) yield { kind: 'model', ...of, path, api: id, name }
 }
 
-/** Of two pages at one address the one that asks for it by a slug is told, else the second. */
+/** Of two pages at one address, reports the one with a slug, otherwise the second. */
 function placeOfDuplicate(root: string, model: Model, second: Route, first: Route) {
   const asking = [second, first].find(route => contentOf(model, route)?.frontMatter.slug !== undefined)
   return placeOf(root, model, asking ?? second) ?? placeOf(root, model, first)
@@ -148,7 +152,7 @@ function sourceOf(model: Model, route: Route): string {
   return contentOf(model, route)?.file ?? `the ${route.kind} page`
 }
 
-/** The content file that a route shows; none for generated pages. */
+/** The content file of a route; undefined for generated pages. */
 export function contentOf(model: Model, route: Route): ContentPage | undefined {
   switch (route.kind) {
     case 'doc':
@@ -160,7 +164,7 @@ export function contentOf(model: Model, route: Route): ContentPage | undefined {
   }
 }
 
-/** The pages of plugins that show content files, in a locale. */
+/** Pages of plugins with content files, in one locale. */
 export function* ownPages({ routes }: ContentModel, locale: Locale): Generator<ContentPage> {
   for (const route of routes.values())
     if ('content' in route && route.content && route.locale === locale) yield route.content

@@ -1,13 +1,13 @@
 import type { Locale } from '../config/locale.ts'
 import type { HttpMethod } from '../reference/types.ts'
 
-/** An item of a sidebar in one locale. `key` is unique in its sidebar and stable over builds. */
+/** An item of a sidebar in one locale. `key` is unique in its sidebar and stable across builds. */
 export type SidebarItem = SidebarDoc | SidebarOperation | SidebarModel | SidebarLink | SidebarCategory
 
 interface SidebarLabel {
   key: string
   label: string
-  /** Locale that the label is written in: not the page's where that lacks it. */
+  /** Locale of the label; differs from the page's for a fallback. */
   labelLocale: Locale
 }
 
@@ -26,12 +26,12 @@ export interface SidebarOperation extends SidebarLabel {
   path: string
   id: string
   method: HttpMethod
-  /** Path of the API that is called. */
+  /** Path of the API request. */
   endpoint: string
-  /** States in which the call is allowed. */
+  /** States in which the operation may be called. */
   states: string[]
   deprecated: boolean
-  /** Whether the API sends it to its caller's server. */
+  /** Whether the API sends the request to its user's server. */
   webhook?: true
 }
 
@@ -49,7 +49,7 @@ export interface SidebarLink extends SidebarLabel {
   href: string
 }
 
-/** A tag of an API's description. */
+/** A tag of an API description. */
 export interface ApiTag {
   api: string
   name: string
@@ -60,15 +60,15 @@ export interface SidebarCategory extends SidebarLabel {
   description: string
   descriptionLocale: Locale
   /**
-   * Path of its page: its own doc, its generated page `/docs/category/<name>`, or the first page inside.
-   * On that page the category's branch is open, so a script can take a closed branch from there.
+   * Path of its page: its own doc, its generated page `/docs/category/<name>`, or the first page inside. On that page the category is open,
+   * so a script can load the list of a closed category from it.
    */
   path: string
   /** Whether `path` is a generated category page. */
   generated: boolean
-  /** The API whose operations it holds as a whole. */
+  /** The API, if the category contains all of its operations. */
   api?: string
-  /** The tag of an API whose operations it holds. */
+  /** The tag, if the category contains its operations. */
   apiTag?: ApiTag
   items: SidebarItem[]
 }
@@ -76,14 +76,14 @@ export interface SidebarCategory extends SidebarLabel {
 export interface Sidebar {
   id: string
   items: SidebarItem[]
-  /** Landing page of the sidebar. */
+  /** First page of the sidebar. */
   path: string
 }
 
-/** A page of a sidebar and its place in it; computed once for each sidebar and locale. */
+/** Position of a page in its sidebar; computed once for each sidebar and locale. */
 export interface SidebarPlace {
   sidebar: string
-  /** Keys of the categories that hold the page, outermost first; a category holds its own page. */
+  /** Keys of the categories that contain the page, outermost first; a category contains its own page. */
   trail: string[]
   previous: PageLink | undefined
   next: PageLink | undefined

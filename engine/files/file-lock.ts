@@ -14,25 +14,25 @@ import { hostname } from 'node:os'
 
 /** The process that holds a lock. */
 export interface LockOwner {
-  /** Tells this lock from any other one. */
+  /** Identifies this lock. */
   id: string
   pid: number
-  /** When the process started, as the system counts; empty where it does not say. Numbers of processes are used again. */
+  /** Start time of the process, in the system's units; empty if unknown. It distinguishes processes that get the same number. */
   started: string
-  /** Where the number of the process means something: a machine since its last start, or a container. */
+  /** The scope of the process number: a machine since its last start, or a container. */
   system: string
-  /** When the lock was taken, ISO 8601. */
+  /** Time of locking, ISO 8601. */
   since: string
 }
 
-/** How often a lock shows that its owner lives, milliseconds. */
+/** Interval in milliseconds at which the owner renews the lock's time. */
 const beat = 5000
-/** An owner that cannot be looked at and has shown no sign of life for so many milliseconds is gone. */
+/** Milliseconds without renewal after which an owner that cannot be checked is considered dead. */
 const maxSilence = 60_000
 
 /**
- * A lock that is a file: one process at a time holds it. The lock of a process that was killed is taken over. Of processes on other machines and in
- * other containers nothing is known but the time of the file, which the owner renews.
+ * A lock in the form of a file: one process at a time holds it. The lock of a killed process is taken over. For processes on other machines
+ * and in other containers, the only evidence is the time of the file, which the owner renews.
  */
 export class FileLock {
   readonly #file: string
@@ -46,10 +46,10 @@ export class FileLock {
   }
 
   /**
-   * Takes a lock; its folder must be there.
+   * Takes a lock; its folder must exist.
    *
-   * @returns the lock, or the process that holds it.
-   * @throws what the file system says where no file can be written.
+   * @returns The lock, or its current owner.
+   * @throws If the file cannot be written.
    */
   static take(file: string): FileLock | LockOwner {
     const id = randomUUID()
@@ -63,7 +63,7 @@ export class FileLock {
     }
   }
 
-  /** Whether nobody has taken it over: a process that slept for long may have lost it. */
+  /** Whether this process still has the lock: after sleeping for long, it may have been taken over. */
   isHeld(): boolean {
     return readOwner(this.#file)?.id === this.#id
   }
@@ -78,12 +78,12 @@ export class FileLock {
     try {
       if (this.isHeld()) utimesSync(this.#file, now, now)
     } catch {
-      // Whoever needs the lock asks whether it is held.
+      // Callers use `isHeld` to check.
     }
   }
 }
 
-/** Makes the file with its text; false where there is one. */
+/** Creates the file with its text; false if it exists. */
 function create(file: string, text: string): boolean {
   let opened: number
   try {
@@ -103,7 +103,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** How often a lock without an owner is read: who makes one writes the owner at once, unless it is killed in between. */
+/** How often to read a lock without an owner: its creator writes the owner at once, unless it is killed in between. */
 const maxReads = 20
 const pause = 25
 
@@ -120,7 +120,7 @@ function readOwner(file: string): LockOwner | undefined {
   return undefined
 }
 
-/** By hand: what serves a built site needs no packages. */
+/** Without zod: the server of a built site has no packages. */
 function isOwner(value: unknown): value is LockOwner {
   if (typeof value !== 'object' || value === null) return false
   const { pid, id, started, system, since } = value as Partial<Record<keyof LockOwner, unknown>>
@@ -128,7 +128,7 @@ function isOwner(value: unknown): value is LockOwner {
   return isProcess && [id, started, system, since].every(text => typeof text === 'string')
 }
 
-/** Takes the lock of an owner that is gone out of the way. Another process may have done so and hold a new one: that is put back. */
+/** Moves the lock of a dead owner aside. If another process did so meanwhile and holds a new lock, that is restored. */
 function putAside(file: string, id: string | undefined): void {
   const aside = `${file}.${randomUUID().slice(0, 8)}`
   try {
@@ -156,17 +156,17 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Someone else's.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** What Linux says of when a process started, in ticks since the machine did, or that it has ended; empty elsewhere. */
+/** Start time of a process on Linux in ticks since the system's start, or whether it has ended; empty on other systems. */
 function startOf(pid: number): string {
   const text = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  // The name of the program stands in brackets and may hold anything.
+  // The program's name is in parentheses and may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  // One that nobody has asked for its exit code keeps its number.
+  // A zombie keeps its number until its exit code is read.
   return /^[ZX]/.test(fields[0] ?? '') ? 'ended' : (fields[19] ?? '')
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 
-/** An error of the file system, as Node gives it. */
+/** A file system error from Node. */
 interface FileError extends Error {
   code: string
   syscall: string
@@ -9,7 +9,7 @@ interface FileError extends Error {
   dest?: string
 }
 
-/** What the file system may answer, in words, and what to do about it. Codes are those of POSIX, on every system. */
+/** Messages and hints for file system errors, by POSIX codes, which Node uses on every system. */
 const answers: Readonly<Record<string, readonly [found: string, hint: string]>> = {
   EACCES: [
     'no permission',
@@ -45,7 +45,7 @@ const answers: Readonly<Record<string, readonly [found: string, hint: string]>> 
   EINVAL: ['the file system cannot do that', 'Rename the file, or name a folder on another file system.'],
 }
 
-/** What was to be done, by the call of the system; of others their name is told. */
+/** Descriptions of system calls; others are shown by name. */
 const actions: Readonly<Record<string, string>> = {
   open: 'opened',
   read: 'read',
@@ -69,15 +69,15 @@ const actions: Readonly<Record<string, string>> = {
 }
 
 /**
- * An error of the file system as a problem, so that whoever called a command reads no stack.
+ * Converts a file system error to a problem, so that users of a command see no stack.
  *
- * @param root Files below it are named by their path from there; others in full.
+ * @param root Files in it are shown with relative paths; others with absolute ones.
  * @returns undefined for any other error.
  */
 export function fileProblem(error: unknown, root?: string): Problem | undefined {
   if (!isFileError(error)) return undefined
   const [found, hint] = answers[error.code] ?? [error.code, undefined]
-  // Of a copy that did not fit, what is full is where it goes to.
+  // If a copy did not fit, the destination is full.
   const place = error.dest ?? error.path
   const action = actions[error.syscall] ?? `used (${error.syscall})`
   const inRoot = root !== undefined && place !== undefined ? path.relative(root, place) : undefined
@@ -94,9 +94,9 @@ export function fileProblem(error: unknown, root?: string): Problem | undefined 
 }
 
 /**
- * Does something with files; what the file system says against it is a problem.
+ * Runs `work`, and converts file system errors to problems.
  *
- * @throws {ProblemsError} for an error of the file system, anything else as it is.
+ * @throws {ProblemsError} For a file system error; other errors unchanged.
  */
 export async function withFileProblems<T>(root: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -107,7 +107,7 @@ export async function withFileProblems<T>(root: string, work: () => Promise<T>):
   }
 }
 
-/** Names may hold line ends, which would look like another message. */
+/** A name may contain line breaks, which would look like another message. */
 export function printable(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
   return name.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, found =>

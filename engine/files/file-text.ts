@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Problem } from '../config/problem.ts'
 
-/** The bytes of a file without a byte order mark, or what is wrong with them. */
+/** The bytes of a file without byte order mark, and the problem with its encoding, if any. */
 export function checkEncoding(file: string, bytes: Buffer): { bytes: Buffer; problem: Problem | undefined } {
   const body = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
   if (!isUtf8(body)) return { bytes: body, problem: encodingProblem(file, bytes) }
@@ -9,16 +9,16 @@ export function checkEncoding(file: string, bytes: Buffer): { bytes: Buffer; pro
 }
 
 /**
- * Control characters as UTF-8, each byte a character: all but tab and line ends. Readers would not see them, and XML of
- * feeds and sitemaps may not hold them.
+ * Control characters in UTF-8, one byte a character, except tab and line ends. They are invisible to readers, and not allowed in the XML of
+ * feeds and sitemaps.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\xef\xbf[\xbe\xbf]|\r(?!\n)/
 
-/** U+202A to U+202E and U+2066 to U+2069 show text in another order than it is written: with them code reads as what it is not. */
+/** U+202A to U+202E and U+2066 to U+2069 change the order in which text is displayed, so that code looks different from what it does. */
 const reordering = /\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]/
 
-/** A text without the characters that `checkEncoding` reports; each line end becomes one of Unix. */
+/** A text without the characters that `checkEncoding` reports, and with Unix line ends. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -86,7 +86,7 @@ function isBlank(bytes: Buffer): boolean {
   return bytes.every(byte => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09)
 }
 
-/** Offset of the first character that is not UTF-8, by halving: longer beginnings decode until one does not. */
+/** Offset of the first byte that is not UTF-8, by bisection: prefixes decode up to that byte. */
 function firstBadByte(bytes: Buffer): number {
   let good = 0
   let bad = bytes.length
@@ -95,14 +95,14 @@ function firstBadByte(bytes: Buffer): number {
     if (decodes(bytes.subarray(0, middle))) good = middle
     else bad = middle
   }
-  // The character that the bad byte breaks off begins up to three bytes before it.
+  // The character with the bad byte begins up to three bytes before it.
   const start = [good, good - 1, good - 2, good - 3].find(end => end >= 0 && isUtf8(bytes.subarray(0, end)))
   return start ?? good
 }
 
 function decodes(bytes: Buffer): boolean {
   try {
-    // As part of a stream the last character may be cut.
+    // With `stream`, the last character may be incomplete.
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true })
     return true
   } catch {

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** State of each file as it was first loaded. */
+/** State of each file when it was first loaded. */
 const firstLoads = new Map<string, string>()
 
 /**
- * URL to import a module by. Node loads a module once for each URL: a query makes it load a file again
- * that has changed since. The time alone does not tell: a file may be emptied and written within its resolution.
+ * URL for importing a module. Node loads a module once for each URL, so a query makes it load a changed file again. The time alone is not
+ * enough: a file may be truncated and written within its resolution.
  */
 export function moduleUrl(path: string): string {
   const { mtimeMs, size } = statSync(path)

@@ -2,11 +2,11 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { FileLock } from './file-lock.ts'
 
 /**
- * Takes a lock that keeps others from doing the same at once.
+ * Takes a lock that prevents others from doing the same at the same time.
  *
- * @param code Of the problem.
- * @param what What they would do: `another build of this site`.
- * @throws {ProblemsError} that names the process which holds it.
+ * @param code Code of the problem.
+ * @param what The activity: `another build of this site`.
+ * @throws {ProblemsError} If another process holds the lock; names that process.
  */
 export function holdLock(file: string, code: string, what: string): FileLock {
   const lock = FileLock.take(file)

@@ -1,13 +1,13 @@
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize'
 import { isOwnId } from './own-ids.ts'
 
-/** Attributes of an element of HTML by their names in the DOM: `colSpan`. */
+/** Attributes of an HTML element by their DOM names: `colSpan`. */
 export type HtmlProperties = Record<
   string,
   string | number | boolean | null | undefined | (string | number)[]
 >
 
-/** An element of a tree of HTML (hast), as parsers give it. */
+/** An element of an HTML tree (hast). */
 export interface HtmlElement {
   tagName: string
   properties: HtmlProperties
@@ -16,9 +16,9 @@ export interface HtmlElement {
 const words = (list: string) => list.split(' ')
 
 /**
- * What texts may hold whose writers run no code here: Markdown of contributors and texts of API descriptions. It begins with what
- * GitHub allows. No element that runs, loads, frames, submits or moves; no class and no style, with which a text could cover the page; no
- * name beside that of a link, which could stand for a property of the document.
+ * Allowed HTML in texts whose writers may not run code here: contributors' Markdown, and texts of API descriptions. Based on GitHub's list.
+ * No element that runs, loads, frames, submits or moves anything; no class or style, which could cover the page; no name except an
+ * anchor's, since it could shadow a property of the document.
  */
 const schema: Schema = {
   ...defaultSchema,
@@ -32,7 +32,7 @@ const schema: Schema = {
     img: ['src', 'alt'],
     input: [...(defaultSchema.attributes?.input ?? []), 'checked'],
     li: [...(defaultSchema.attributes?.li ?? []), 'value'],
-    // How Markdown aligns the cells of a table.
+    // Markdown's alignment of table cells.
     td: [['style', /^text-align:\s?(?:left|center|right);?$/]],
     th: [['style', /^text-align:\s?(?:left|center|right);?$/]],
     '*': words(
@@ -40,16 +40,16 @@ const schema: Schema = {
     ),
   },
   protocols: { cite: ['http', 'https'], href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // What stands in these is not text of theirs.
+  // The content of these elements is not text.
   strip: words(
     'script style iframe object embed template noscript form title svg math xmp noembed noframes plaintext',
   ),
-  // Each element is judged by itself; ids are those that links of the text name.
+  // Each element is judged by itself; ids are those that the text links to.
   ancestors: {},
   clobber: [],
 }
 
-/** An anchor's name is an id, too. */
+/** The name of an anchor is an id, too. */
 function withoutOwnIds(properties: HtmlProperties): HtmlProperties {
   return Object.fromEntries(
     Object.entries(properties).filter(
@@ -61,10 +61,10 @@ function withoutOwnIds(properties: HtmlProperties): HtmlProperties {
 const allowedNames = new Set(schema.tagNames)
 const stripped = new Set(schema.strip)
 
-/** What becomes of an element: it stays with the properties that may stay, only its content stays, or nothing. */
+/** Result for an element: it is kept with its allowed properties, only its content is kept, or nothing is. */
 export type Judged = HtmlElement | 'content' | 'nothing'
 
-/** An element by the list of what texts may hold. */
+/** Applies the list to an element. */
 export function judgeElement({ tagName, properties }: HtmlElement): Judged {
   if (stripped.has(tagName)) return 'nothing'
   if (!allowedNames.has(tagName)) return 'content'
@@ -73,7 +73,7 @@ export function judgeElement({ tagName, properties }: HtmlElement): Judged {
   return judged.type === 'element' ? judged : 'content'
 }
 
-/** Whether a link or a picture may lead to an address: one of this site, or by a scheme that runs nothing. */
+/** Whether a link or picture may have an address: one of this site, or with a scheme that does not run code. */
 export function isAllowedAddress(address: string, attribute: 'href' | 'src' = 'href'): boolean {
   const judged = judgeElement({
     tagName: attribute === 'href' ? 'a' : 'img',

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, relative, sep } from 'node:path'
 
-/** Why a module of the site could not be loaded. */
+/** The reason why a module of the site could not be loaded. */
 export interface LoadFault {
   message: string
-  /** 1-based; undefined where the engine does not say. */
+  /** Counted from 1; undefined if unknown. */
   line?: number
   hint: string
 }
 
 /**
- * What an error of `import()` means to the writer of the module.
+ * The meaning of an `import()` error for the module's writer.
  *
  * @param path Absolute path of the module.
  */
@@ -25,7 +25,7 @@ export function loadFault(path: string, error: unknown): LoadFault {
     const hint = 'Correct the path of the import, with its extension, or remove it.'
     return { message: `cannot be loaded: there is no module "${wanted}"`, ...line, hint }
   }
-  // A query follows the name of a file that has changed.
+  // After a change, the file's name is followed by a query.
   const [, afterName = ''] = stack.split(basename(path), 2)
   const place = /^(?:\?[^\s:]*)?:(\d+)/.exec(afterName)?.[1]
   const line = place === undefined ? {} : { line: Number(place) }

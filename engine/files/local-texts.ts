@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import { keyed } from './schema-issues.ts'
 
-/** A text by locale. The default locale has one; another may lack it. One that is written once stands for each. */
+/** A text by locale. The default locale must have one, others may. A single text applies to all locales. */
 export type LocalTexts = Record<Locale, string | undefined>
 
-/** Locales of the site, as a schema of texts needs them. */
+/** The site's locales, for schemas of texts. */
 export interface TextLocales {
   locales: readonly Locale[]
   defaultLocale: Locale
 }
 
-/** Schema of a text that is written once for all locales, or once for each. */
+/** Schema of a text that is given once for all locales, or for each. */
 export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.ZodType<LocalTexts> {
   const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
   const shape = Object.fromEntries(
@@ -28,17 +28,17 @@ export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.Zod
     .meta({ alsoText: true })
 }
 
-/** An empty text is wrong once, not in every locale. */
+/** An empty text is one error, not one for each locale. */
 function forAll(text: string, { locales, defaultLocale }: TextLocales): LocalTexts {
   return Object.fromEntries((text.trim() ? locales : [defaultLocale]).map(locale => [locale, text]))
 }
 
-/** The text of a locale, or of the default locale where it lacks one. */
+/** The text of a locale, or the default locale's as fallback. */
 export function textIn(texts: LocalTexts, locale: Locale, defaultLocale: Locale): string {
   return texts[locale] ?? texts[defaultLocale] ?? ''
 }
 
-/** Which locale's text `textIn` gives. */
+/** The locale whose text `textIn` returns. */
 export function textLocale(texts: LocalTexts, locale: Locale, defaultLocale: Locale): Locale {
   return texts[locale] === undefined ? defaultLocale : locale
 }

@@ -1,6 +1,6 @@
 import { uniqueId } from './slug.ts'
 
-/** Ids that stand in pages beside those of their content. */
+/** Ids on pages outside their content. */
 const pageIds: ReadonlySet<string> = new Set([
   'copy',
   'feedback-thanks',
@@ -12,14 +12,14 @@ const pageIds: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an id is one of the interface: of the frame, of a script, whose ids have a colon, or of React. Content that took one would be
- * what links, labels and scripts of the interface find, since browsers take the first of a page.
+ * Whether an id belongs to the interface: the frame, a script (with a colon), or React. If content had such an id, links, labels and
+ * scripts of the interface would find the content, since browsers use the first element.
  */
 export function isOwnId(id: string): boolean {
   return pageIds.has(id) || /:|^_[rR]_/.test(id)
 }
 
-/** The id of a heading: as wished, or with a number where the page has it already, of the interface or of another heading. */
+/** The id of a heading: as requested, or with a number if the interface or another heading has it. */
 export function headingId(wished: string, taken: ReadonlySet<string>): string {
   const id = wished || 'section'
   return uniqueId(isOwnId(id) ? `${id}-1` : id, taken)

@@ -2,16 +2,16 @@ import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import type { LocalTexts, TextLocales } from './local-texts.ts'
 
-/** A piece of Markdown with the line of its file on which it begins. */
+/** A piece of Markdown, and the line of its file where it begins. */
 export interface PlacedText {
   text: string
   line: number
 }
 
-/** A text by locale; the default locale has one, another may lack it. One that is written for all stands for each. */
+/** A text by locale; the default locale must have one, others may. A single text applies to all locales. */
 export type PlacedTexts = Record<Locale, PlacedText | undefined>
 
-/** Texts at a path of a file with their lines. */
+/** The texts at a path of a file, with their lines. */
 export function placeTexts(
   texts: LocalTexts,
   path: readonly PropertyKey[],
@@ -25,7 +25,7 @@ export function placeTexts(
   )
 }
 
-/** Problems with the usual cause of an unknown key among the locales of a text: in `{ en: A, or B }` the comma ends it. */
+/** Adds a hint about the usual cause of an unknown key among locales: in `{ en: A, or B }`, the comma ends the text. */
 export function withQuoteHint(problems: readonly Problem[], { locales }: TextLocales): Problem[] {
   const known = `Known keys: ${locales.join(', ')}`
   return problems.map(problem =>

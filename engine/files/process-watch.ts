@@ -2,7 +2,7 @@ import process from 'node:process'
 import { workerData } from 'node:worker_threads'
 import type { WatchData } from './watch-process.ts'
 
-/** How often it looks, milliseconds. */
+/** Interval of checks in milliseconds. */
 const interval = 250
 const parent = process.ppid
 const { most, signal }: WatchData = workerData

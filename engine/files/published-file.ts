@@ -3,10 +3,10 @@ import type { AllowedPlaces } from './allowed-places.ts'
 import { statOf } from './stat-of.ts'
 
 /**
- * A file that a page links to and the build publishes beside it.
+ * A file that a page links to and that the build publishes.
  *
- * @param file From the root of the site.
- * @returns its path; undefined where none is there, and for one that no page may show: what a link can name, anybody can read.
+ * @param file Relative to the site's root.
+ * @returns Its path; undefined if it does not exist, or pages may not show it, since anybody can read a published file.
  */
 export function publishedFile(root: string, file: string, places: AllowedPlaces): string | undefined {
   const source = path.join(root, file)

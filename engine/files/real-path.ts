@@ -1,13 +1,13 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** So many links may lead on from one another, as in Linux. */
+/** Maximum length of a chain of links, as in Linux. */
 const maxLinks = 40
 
 /**
- * Where a path leads that need not be there: links on the way are followed, those that lead to nothing yet among them.
+ * Real path of a file that may not exist: links on the way are followed, including dangling ones.
  *
- * @throws the file system's ELOOP for links that lead round in a circle.
+ * @throws ELOOP for cyclic links.
  */
 export function realPathOf(file: string, links = 0): string {
   try {
@@ -22,7 +22,7 @@ export function realPathOf(file: string, links = 0): string {
   }
 }
 
-/** Whether a real path is that of a folder or lies below it. */
+/** Whether a real path is a folder's or inside it. */
 export function isWithin(folder: string, file: string): boolean {
   const way = path.relative(folder, file)
   return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))

@@ -14,24 +14,24 @@ import path from 'node:path'
 import { realPathOf } from './real-path.ts'
 
 /**
- * Writes a file as a whole: whoever reads it meanwhile, or after the process was killed or the disk was full, has the old content or the new one.
- * Its mode and owner stay, and a link goes on leading to it.
+ * Replaces a file atomically: concurrent readers, and readers after a crash or with a full disk, see the old content or the new one. Mode
+ * and owner are kept, and so is a link to the file.
  *
- * @throws what the file system says, by the name of the file.
+ * @throws File system errors, with the name of the file.
  */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const target = realPathOf(file)
   const draft = path.join(path.dirname(target), `.${randomUUID().slice(0, 8)}.draft`)
   try {
     const before = statSync(target, { throwIfNoEntry: false })
-    // A rename would pass over what keeps the file from being changed.
+    // A rename would ignore that the file is read-only.
     if (before) accessSync(target, constants.W_OK)
     writeFileSync(draft, content, { flag: 'wx' })
     if (before) keepOwner(draft, before)
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { force: true })
-    // Nobody knows the draft, and what is said of a write names no file at all.
+    // The draft's name means nothing to users, and some errors of a write have no name at all.
     throw error instanceof Error ? Object.assign(error, { path: file, dest: file }) : error
   }
 }
@@ -40,7 +40,7 @@ function keepOwner(draft: string, { mode, uid, gid }: Stats): void {
   try {
     chownSync(draft, uid, gid)
   } catch {
-    // Only the system's administrator gives files away.
+    // Only root can give files away.
   }
   chmodSync(draft, mode)
 }

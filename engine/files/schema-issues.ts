@@ -5,18 +5,18 @@ import { didYouMean, hintFor } from '../config/nearest.ts'
 import { keysOfDocusaurus } from './keys-of-docusaurus.ts'
 import { withoutPaths } from './without-paths.ts'
 
-/** A rule that a value breaks: where in the value, what is wrong and how to mend it. */
+/** A rule that a value breaks: where in the value, the error, and how to correct it. */
 export interface SchemaIssue {
   path: PropertyKey[]
   message: string
   hint: string | undefined
-  /** Whether it is a key that the schema does not have: the rest of the value says the same without it. */
+  /** Whether it is a key that the schema does not have, so that the value is valid without it. */
   isUnknown: boolean
 }
 
 /**
- * An object without other keys than these. Schemas of the engine say in their `error` what they expect, so that `issuesOf` can
- * set it against what was found; of others it is told by Zod's rules.
+ * An object with no other keys than these. The engine's schemas state in `error` what they expect, and `issuesOf` adds what was found;
+ * other schemas use Zod's messages.
  */
 export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: string) {
   return z.strictObject(shape, {
@@ -24,7 +24,7 @@ export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: strin
   })
 }
 
-/** The rules that a value breaks; none if it is right. */
+/** The rules that a value breaks; none for a valid value. */
 export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
   const issues = schema.safeParse(input, { error: expectation }).error?.issues ?? []
   return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue =>
@@ -32,14 +32,14 @@ export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
   )
 }
 
-/** Checks a value. If it breaks a rule, `value` is what is left of it without unknown keys and the keys of the first level that are wrong. */
+/** Checks a value. If it is invalid, the result is the value without unknown keys and invalid keys of the first level. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
   input: unknown,
 ): { value: T | undefined; issues: SchemaIssue[] } {
   const issues = issuesOf(schema, input)
   if (issues.length === 0) return { value: schema.safeParse(input).data, issues }
-  // Of a list nothing is left: what is missing from it would not be noticed.
+  // An invalid list is dropped as a whole, since nobody would notice missing items.
   if (Array.isArray(input)) return { value: undefined, issues }
   const left = (cut: (issue: SchemaIssue) => PropertyKey[]) =>
     schema.safeParse(withoutPaths(input, issues.map(cut))).data
@@ -70,7 +70,7 @@ function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
   }
 }
 
-/** Where the expected values are named, those that the found one may be a slip of. */
+/** If the expected values are listed, suggests those that resemble the value. */
 function namedHint(found: unknown, expected: string): string | undefined {
   if (typeof found !== 'string' || !/, | or /.test(expected)) return undefined
   return didYouMean(found, expected.match(/[\w-]{3,}/g) ?? [])
@@ -83,7 +83,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** A value as a writer would name it. */
+/** A value as its writer would name it. */
 function describeValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'string') return `"${value}"`

@@ -6,10 +6,10 @@ import { printable } from './file-problem.ts'
 import { isWithin } from './real-path.ts'
 
 /**
- * Files below a folder of a site, from the folder, with forward slashes. Links are followed where they may lead, and never round in a circle.
- * A link that leads elsewhere, a name that cannot be shown and what is neither file nor folder are errors; such entries are left out.
+ * Files in a folder of a site, relative to that folder, with forward slashes. Follows allowed links, without cycles. A forbidden link, a
+ * name that cannot be displayed, and anything that is neither file nor folder are errors and left out.
  *
- * @param folder From the root; there may be none.
+ * @param folder Relative to the root; it may not exist.
  */
 export function sourceTree(
   root: string,
@@ -32,14 +32,18 @@ export function sourceTree(
   return files
 }
 
-/** Where a walk through source folders is, and where links may lead it. */
+/** State of a walk through source folders, and the allowed targets of links. */
 export interface SourceWalk {
   places: AllowedPlaces
-  /** Real paths of the folders that it came through. */
+  /** Real paths of the folders above. */
   through: readonly string[]
 }
 
-/** What is wrong with an entry of a source folder itself, whatever it holds. @param file From the root. */
+/**
+ * The error in an entry of a source folder itself, whatever its content.
+ *
+ * @param file Relative to the root.
+ */
 export function entryFault(root: string, file: string, entry: Dirent, walk: SourceWalk): Problem | undefined {
   const shown = printable(file)
   const problem = { severity: 'error', file: shown } as const
@@ -83,7 +87,11 @@ function circle(target: string, through: readonly string[]): LinkFault | undefin
   return undefined
 }
 
-/** A link that leads where it may not. @param target Real path of what it leads to. */
+/**
+ * A link to a forbidden target.
+ *
+ * @param target Real path of the target.
+ */
 export function forbiddenLink(root: string, target: string): LinkFault {
   const to = printable(path.relative(realpathSync(root), target)).replaceAll(path.sep, '/')
   if (isWithin(realpathSync(root), target))

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads'
 
-/** How a process ends that took more of the processor than it may; no fault of its own ends one so. */
+/** Signal of a process that exceeded its CPU time limit; no crash uses it. */
 export const cpuSignal = 'SIGXCPU'
 
-/** What the thread that watches is told: the most that the process may take, see `process-watch.ts`. */
+/** Data for the watching thread: the process's CPU limit, see `process-watch.ts`. */
 export interface WatchData {
   most: Int32Array
   signal: typeof cpuSignal
 }
 
 /**
- * Ends this process when the one that started it is gone, and when it takes more of the processor than allowed, even while native
- * code holds it: it hears no event then. One thread watches for both, as starting one takes a tenth of a second. Seconds of a
- * clock would not do as a limit: on a busy machine they pass while a process waits for its turn.
+ * Ends this process when its parent has ended, or when it exceeds its CPU time limit, even while native code blocks it and it receives no
+ * events. One thread does both, since starting a thread takes a tenth of a second. The limit is not wall time, which passes on a busy
+ * machine while a process waits.
  *
- * @returns Allows so many milliseconds of the processor from now on; `undefined` takes the limit away, and there is none at first.
- *   The process ends by `cpuSignal`, up to a quarter of a second late.
+ * @returns A function that sets the limit to so many milliseconds of CPU time from now on; `undefined`, the initial state, removes it. The
+ * process ends with `cpuSignal`, up to a quarter of a second late.
  */
 export function watchProcess(): (allowed: number | undefined) => void {
   const most = new Int32Array(new SharedArrayBuffer(4))

@@ -1,4 +1,4 @@
-/** A copy of a value without what stands at some paths of it. */
+/** A copy of a value without the parts at some paths. */
 export function withoutPaths(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
   return without(value, new Set(paths.map(path => path.map(key => `\n${String(key)}`).join(''))), '')
 }

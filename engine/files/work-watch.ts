@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads'
 
-/** What the thread that watches is told. */
+/** Data for the watching thread. */
 export interface WorkWatchData {
-  /** How often the work changed, the bytes of its name, the milliseconds that a piece may take, and how many times as long this one may. */
+  /** Number of changes of work, length of its name in bytes, time limit of a piece in milliseconds, and factor for the current one. */
   state: Int32Array
-  /** Name of the work as JSON, a `Work`. */
+  /** The work as JSON, a `Work`. */
   name: Uint8Array
   /** Real path of the site. */
   root: string
 }
 
-/** What this process does. */
+/** The current activity of this process. */
 export interface Work {
-  /** As in "the plugin "shop" reads its data". */
+  /** For example: the plugin "shop" reads its data. */
   doing: string
-  /** Path from the site's root, where it is a file that is read. */
+  /** Path of the file being read, relative to the site's root. */
   file?: string
 }
 
@@ -24,12 +24,12 @@ let watched: WorkWatchData | undefined
 const encoder = new TextEncoder()
 
 /**
- * Watches this process from now on: when a piece of work takes more of the processor than it may, the process says what it did, and where, and ends
- * with 1. A loop without end hears no event and prints no message of its own. One that waits may wait for ten times as long.
+ * Watches this process: if a piece of work exceeds its CPU time limit, the process reports the work and the place in its code, and exits
+ * with 1. An endless loop receives no events and could not print a message itself. Waiting may take ten times as long.
  *
  * @param root The site's folder.
- * @param seconds What each piece may take until `allowWork` says otherwise.
- * @returns what ends it.
+ * @param seconds Limit for each piece, until `allowWork` changes it.
+ * @returns A function that stops watching.
  */
 export function watchWork(root: string, seconds = 60): () => void {
   const state = new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT))
@@ -44,14 +44,14 @@ export function watchWork(root: string, seconds = 60): () => void {
   }
 }
 
-/** How often a server says that it is not caught in a loop, milliseconds. */
+/** Interval in milliseconds at which a server shows that it is not stuck. */
 const turn = 250
 
 /**
- * Watches a process that goes on without end: what it does until it next gets to look for events is a piece of work, called by what `working`
- * was told last.
+ * As `watchWork`, for a process without end: a piece of work lasts until the next turn of its event loop, and has the name that was last
+ * given to `working`.
  *
- * @returns what ends it.
+ * @returns A function that stops watching.
  */
 export function watchServer(root: string): () => void {
   const end = watchWork(root)
@@ -64,16 +64,16 @@ export function watchServer(root: string): () => void {
   }
 }
 
-/** How many seconds of the processor each piece of work may take. */
+/** Sets the CPU time limit of each piece of work, in seconds. */
 export function allowWork(seconds: number): void {
   if (watched) Atomics.store(watched.state, 2, Math.min(seconds * 1000, 2 ** 31 - 1))
 }
 
 /**
- * Says what this process does from now on, for the message that it would end with; the time for it begins anew.
+ * Sets the current work of this process, for the message if it does not end, and restarts its limit.
  *
- * @param file That is read, from the site's root.
- * @param times How many times as long it may take as a page: what is done for a whole site, or for a description of 20 MB.
+ * @param file The file being read, relative to the site's root.
+ * @param times How many times the limit of a page applies, for work on a whole site or on a description of 20 MB.
  */
 export function working(doing: string, file?: string, times = 1): void {
   if (!watched) return

@@ -8,13 +8,13 @@ import { workerData } from 'node:worker_threads'
 import { formatProblem } from '../config/problem.ts'
 import type { Work, WorkWatchData } from './work-watch.ts'
 
-/** How often it looks, milliseconds. */
+/** Interval of checks in milliseconds. */
 const interval = 250
-/** So many times as long as it may compute may work wait, for a network or another process. */
+/** Work may wait this many times as long as its CPU limit, for a network or another process. */
 const waits = 10
-/** Pages may take little, and a machine be busy: work waits for so many milliseconds in any case. */
+/** Minimum milliseconds that work may wait: the limit for pages may be low, and the machine busy. */
 const minWait = 300_000
-/** How long the main thread has to say where it is, milliseconds: native code is not interrupted, and a busy machine takes seconds. */
+/** Milliseconds for the main thread to report its place: native code cannot be interrupted, and a busy machine takes seconds. */
 const patience = 10_000
 
 const { state, name, root }: WorkWatchData = workerData
@@ -68,7 +68,7 @@ async function end(taken: string): Promise<void> {
   } as const
   writeSync(2, `${formatProblem(problem)}\n`)
   if (frames[0]) {
-    // Node would wait for a debugger, and say so.
+    // Closes stderr first, since Node would wait for a debugger and print a message.
     const expression = "process.getBuiltinModule('node:fs').closeSync(2); process.reallyExit(1)"
     session.post('Debugger.evaluateOnCallFrame', { callFrameId: frames[0].callFrameId, expression })
     await setTimeout(patience)
@@ -85,10 +85,10 @@ function currentWork(): Work {
   }
 }
 
-/** Addresses of what the main thread has loaded, by number. */
+/** Addresses of the main thread's scripts, by id. */
 const scripts = new Map<string, string>()
 
-/** Where the main thread is; it stands still from then on. */
+/** The call stack of the main thread, which stays paused. */
 function framesOf(session: Session): Promise<Debugger.CallFrame[]> {
   return new Promise(resolve => {
     session.connectToMainThread()
@@ -99,7 +99,7 @@ function framesOf(session: Session): Promise<Debugger.CallFrame[]> {
   })
 }
 
-/** @returns undefined for code of Node and of texts that were evaluated. */
+/** @returns undefined for code of Node and for evaluated strings. */
 function placeOf({ location }: Debugger.CallFrame): { file: string; line: number } | undefined {
   const url = scripts.get(location.scriptId)
   if (!url?.startsWith('file:')) return undefined

@@ -1,10 +1,10 @@
 import { type Document, isAlias, isNode, visit } from 'yaml'
 
 /**
- * Where the alias stands that cannot be followed: the first without an anchor before it, otherwise the first of all (too many are
- * noticed only when they are unfolded).
+ * Offset of the alias that cannot be resolved: the first without an anchor before it, otherwise the first of all (too many aliases are only
+ * noticed when they are expanded).
  *
- * @returns Characters from the beginning of the text.
+ * @returns Number of characters from the beginning of the text.
  */
 export function aliasOffset(document: Document.Parsed): number {
   const anchors = new Set<string>()

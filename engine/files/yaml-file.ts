@@ -7,13 +7,13 @@ import { statOf } from './stat-of.ts'
 import { working } from './work-watch.ts'
 import { type Located, readYaml } from './yaml.ts'
 
-/** A file as read; `value` is undefined where nothing of it can be used. */
+/** A file as read; `value` is undefined if nothing in it is usable. */
 type YamlFile<T> = Pick<Located<T>, 'value' | 'lineOf' | 'wrongKeys'>
 
 /**
  * Reads and checks a YAML (or JSON) file of the content folder.
  *
- * @returns undefined where there is no such file.
+ * @returns undefined if the file does not exist.
  */
 export function readYamlFile<T>(
   root: string,
@@ -23,7 +23,7 @@ export function readYamlFile<T>(
 ): YamlFile<T> | undefined {
   const path = join(root, file)
   const stats = statOf(path)
-  // A pipe would never end; the list of source files tells of it.
+  // Reading a pipe would never end; the list of source files reports it.
   if (stats === undefined || !(stats.isFile() || stats.isDirectory())) return undefined
   working('reading the file', file)
   const { bytes, problem } = checkEncoding(file, readFileSync(path))
@@ -37,10 +37,9 @@ export function readYamlFile<T>(
 }
 
 /**
- * Reads a file of definitions by id. One that is wrong counts as well, with what `standIn` makes of its id: whoever
- * names it is not to blame.
+ * Reads a file of definitions by id. An invalid definition is replaced by `standIn` of its id, because references to it are correct.
  *
- * @returns undefined where the file cannot be read at all, so that nobody knows what it defines.
+ * @returns undefined if the file cannot be read at all, so that its ids are unknown.
  */
 export function readDefinitions<T>(
   root: string,

@@ -5,32 +5,32 @@ import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { replaceFile } from './replace-file.ts'
 
-/** What was made of a text, serialized: what is asked for twice is made twice, so nobody changes what others hold. */
+/** The parsed value of a text, serialized, so that every caller gets its own copy. */
 interface Entry {
-  /** Of the text. */
+  /** Hash of the text. */
   hash: string
   value: Uint8Array
 }
 
 /**
- * What the YAML of a site says, kept from one load to the next and from one run to the next: parsing it is half of what reading a site
- * takes. Of each file the last text is kept; texts with faults are parsed each time.
+ * Parsed YAML of a site, cached across loads and runs: parsing it takes half of the time to read a site. The cache has the last text of
+ * each file; texts with errors are parsed each time.
  */
 export class YamlMemory {
   readonly #file: string
-  /** From the run before. */
+  /** Entries of the last run. */
   #earlier: ReadonlyMap<string, Entry>
-  /** What this run has asked for. */
+  /** Entries used by this run. */
   readonly #used = new Map<string, Entry>()
-  /** Lines of values that this load has asked for, by file. */
+  /** Lines of values that this load has looked up, by file. */
   readonly #lines = new Map<string, { hash: string; lines: Map<string, number>; known: number }>()
   #isChanged = false
   readonly #pause: number | undefined
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent.
-   * @param pause Milliseconds without another load before it is written, in a process that goes on; `save` does not wait for it.
+   * @param file File of the cache. It can be deleted at any time, and is ignored if damaged.
+   * @param pause For a process without end: milliseconds without another load before the file is written. `save` does not wait for it.
    */
   constructor(file: string, pause?: number) {
     this.#file = file
@@ -38,14 +38,14 @@ export class YamlMemory {
     this.#earlier = entriesOf(file)
   }
 
-  /** Remembers while something is done. */
+  /** Uses the cache during an action. */
   async during<T>(read: () => Promise<T>): Promise<T> {
     memory = this
     try {
       const result = await read()
       this.#takeLines()
       if (this.#earlier.size > this.#used.size) this.#isChanged = true
-      // What nobody has asked for is forgotten.
+      // Drops entries that were not used.
       this.#earlier = this.#used
       if (this.#pause === undefined) this.save()
       else {
@@ -58,7 +58,7 @@ export class YamlMemory {
     }
   }
 
-  /** Writes what has changed since it was written. */
+  /** Writes the file, if anything has changed. */
   save(): void {
     clearTimeout(this.#timer)
     if (this.#isChanged) write(this.#file, this.#used)
@@ -103,11 +103,11 @@ export class YamlMemory {
 let memory: YamlMemory | undefined
 
 /**
- * What a text says, from the memory if it is there.
+ * The value of a text, from the cache if it is there.
  *
- * @param reader Whose reading it is: a name for each set of options.
- * @param file Where the text stands.
- * @param parse Undefined where the text has a fault, or says nothing.
+ * @param reader Name for a set of options, since they affect the value.
+ * @param file File with the text.
+ * @param parse Returns undefined if the text has errors or is empty.
  */
 export function rememberedYaml(reader: string, file: string, text: string, parse: () => unknown): unknown {
   const known = recall(reader, file, text)
@@ -117,27 +117,27 @@ export function rememberedYaml(reader: string, file: string, text: string, parse
   return value
 }
 
-/** What was remembered of a text; undefined if it was another one, or where nothing is remembered. */
+/** The cached value of a text; undefined if the text was another one, or there is no cache. */
 export function recall(reader: string, file: string, text: string): unknown {
   return memory?.get(`${reader} ${file}`, text)
 }
 
-/** @param value That can be serialized. */
+/** @param value Must be serializable. */
 export function remember(reader: string, file: string, text: string, value: unknown): void {
   memory?.set(`${reader} ${file}`, text, value)
 }
 
-/** Lines of values in a text, by where they stand, to be added to: to find one, the whole text is parsed. */
+/** Lines of values in a text, by path; callers add to it, since finding one requires parsing the whole text. */
 export function rememberedLines(file: string, text: string): Map<string, number> {
   return memory?.lines(`lines ${file}`, text) ?? new Map()
 }
 
-/** Keeps what is known of a file for the next run, though this one needs nothing of it. */
+/** Keeps a file's entry for the next run although this run does not use it. */
 export function keepRemembered(reader: string, file: string): void {
   memory?.keep(`${reader} ${file}`)
 }
 
-/** Entries of a file that this version of the parser and of Node wrote, whole. */
+/** Entries in a cache file; none if it is damaged, or from another version of the parser or of Node. */
 function entriesOf(file: string): ReadonlyMap<string, Entry> {
   try {
     const bytes = readFileSync(file)
@@ -148,7 +148,10 @@ function entriesOf(file: string): ReadonlyMap<string, Entry> {
   }
 }
 
-/** Another process may read or write the same file. A folder that cannot be written to costs time, not the build. */
+/**
+ * Another process may read or write the same file, so it is replaced atomically. A folder that cannot be written to makes builds slower,
+ * not fail.
+ */
 function write(file: string, used: ReadonlyMap<string, Entry>): void {
   const body = serialize(used)
   try {

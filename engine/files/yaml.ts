@@ -5,32 +5,32 @@ import { checkValue } from './schema-issues.ts'
 import { aliasOffset } from './yaml-alias.ts'
 import { rememberedLines, rememberedYaml } from './yaml-memory.ts'
 
-/** A piece of YAML in a file: the whole file, or its front matter. */
+/** YAML in a file: the whole file, or its front matter. */
 export interface YamlText {
   file: string
   text: string
-  /** Line of the file at which the text begins, from 1. */
+  /** Line of the file where the text begins, counted from 1. */
   firstLine: number
 }
 
-/** A checked value; with problems it holds what is left without the keys that are wrong. */
+/** A checked value; if there are problems, without the invalid keys. */
 export interface Checked<T> {
   value: T | undefined
   problems: Problem[]
 }
 
-/** A checked value with the places of its parts. */
+/** A checked value with the lines of its parts. */
 export interface Located<T> extends Checked<T> {
-  /** Keys of the first level that were left out of the value. */
+  /** Keys of the first level that were left out. */
   wrongKeys: string[]
-  /** Line of the file where the value at a path stands, or the nearest thing above it that is there. */
+  /** Line of the value at a path, or of its closest existing ancestor. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
 /**
- * Parses YAML and checks it. Nothing between the lines counts as no keys.
+ * Parses and checks YAML. Empty text counts as an object without keys.
  *
- * @param schema Of the value; or makes it from what was read, where one part of a file says what another may hold.
+ * @param schema Schema of the value; or a function that creates it from the parsed value, if one part determines what another may contain.
  */
 export function readYaml<T>(
   source: YamlText,
@@ -74,7 +74,7 @@ export function readYaml<T>(
   return { value, problems, ...place, wrongKeys }
 }
 
-/** What YAML says; undefined, with problems, where it cannot be read. */
+/** The parsed value; undefined, with problems, if the YAML is invalid. */
 function inputOf(
   { document, lineAt }: ParsedYaml,
   { file, text }: YamlText,
@@ -101,7 +101,7 @@ function inputOf(
   }
 }
 
-/** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
+/** Line of the file with the value at `path`, for problems found after loading. */
 export function lineInYaml(source: YamlText, path: readonly PropertyKey[]): number {
   return lineOf(parse(source), path)
 }
@@ -120,7 +120,7 @@ function parse({ text, firstLine }: YamlText): ParsedYaml {
 
 const quoteHint = 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.'
 
-/** How to mend what the parser says; the usual cause of all the rest is a text without quotes. */
+/** Hints for the parser's errors. The usual cause of all others is a text without quotes. */
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^Tabs are not allowed/, 'Indent with spaces.'],
   [/^Map keys must be unique/, 'The key stands twice: remove one of the two.'],
@@ -138,7 +138,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** A quote that is never closed is noticed at the end; it is where a line has an odd one. */
+/** An unclosed quote is noticed at the end of the text; it is on a line with an odd number of quotes. */
 function openQuote(text: string, message: string): number | undefined {
   const quote = /^Missing closing (['"])/.exec(message)?.[1]
   if (quote === undefined) return undefined
@@ -151,8 +151,8 @@ function openQuote(text: string, message: string): number | undefined {
 }
 
 /**
- * Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. A
- * text after `|` or `>` begins on the next line.
+ * Line of the value at `path`; of its key, if it is a list or mapping; or of its closest existing ancestor. A text after `|` or `>` begins
+ * on the next line.
  */
 function lineOf({ document, lineAt }: ParsedYaml, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents

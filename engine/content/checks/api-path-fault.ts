@@ -4,11 +4,11 @@ import type { ApiNames } from '../../reference/vocabulary.ts'
 import type { Fault } from './fault.ts'
 
 /**
- * What is wrong with a path that a page shows, with its method before and its query behind: `GET /v1/lives?name=a`.
+ * The error in an API path on a page, given with method and query: `GET /v1/lives?name=a`.
  *
- * @param certain Whether it stands behind a host of the API; otherwise, and where no server of the API has its beginning, only one
- *   that begins as the API's do is looked at.
- * @param remark What else a writer can do.
+ * @param certain Whether the path follows a host of the API. Otherwise, and if it does not begin with the base path of an API's server,
+ * only paths that begin like the API's are checked.
+ * @param remark A further hint for the writer.
  */
 export function pathFault(
   names: ApiNames,
@@ -49,7 +49,7 @@ function queryFault(names: ApiNames, ids: readonly string[], query: string): Fau
   const known = new Set(ids.flatMap(id => queryNames(names, id)))
   for (const pair of query.split('&')) {
     const [name = ''] = pair.replace(/\[.*?\](?==|$)/, '').split('=', 1)
-    // Neither what a program puts in nor what is left out is a name.
+    // Placeholders and ellipses are not names.
     if (!/^[\w.-]*\w$/.test(name) || known.has(name)) continue
     return {
       code: 'unknown-parameter',
@@ -60,7 +60,7 @@ function queryFault(names: ApiNames, ids: readonly string[], query: string): Fau
   return undefined
 }
 
-/** Names that a query string may have: an object's fields stand in it by their own names or behind a dot. */
+/** Names that a query string may have: fields of an object are parameters by themselves, or after a dot. */
 function queryNames({ operations }: ApiNames, id: string): string[] {
   const query = operations.get(id)?.parts.fields?.get('query')
   return [...(query?.fields ?? [])].flatMap(([name, { fields }]) => [
@@ -69,7 +69,7 @@ function queryNames({ operations }: ApiNames, id: string): string[] {
   ])
 }
 
-/** Values are nearer to a template's parameters when both are written alike. */
+/** Replaces values by parameters, so that a path resembles its template. */
 function nearestTemplate({ paths }: ApiNames, path: string): string | undefined {
   const plain = (text: string) =>
     text.replaceAll(/\$?\{[^{}]*\}|\$\w+|<[\w-]+>|(?<=\/)(?=[\w-]*\d[\w-]*\d)[\w-]{6,}/g, '{}')

@@ -14,13 +14,13 @@ import type { ContentModel } from '../types.ts'
 import type { LinkCheck } from './check-links.ts'
 import type { Fault } from './fault.ts'
 
-/** What the check needs to know of the site. */
+/** The parts of the site that the check needs. */
 export interface ApiLinkPlaces {
   model: LinkTargets & Pick<ContentModel, 'apis' | 'sidebars'>
   check: LinkCheck
 }
 
-/** Warnings for links in the texts of a description that lead nowhere; what many texts link to is told once. */
+/** Warnings for broken links in the texts of a description. A broken link in many texts is reported once. */
 export function checkApiLinks(
   { id, documents, links }: Description,
   { model, check }: ApiLinkPlaces,
@@ -62,14 +62,14 @@ export function checkApiLinks(
   }))
 }
 
-/** The text that a link stands in where that is a page's own: the API's or a tag's. */
+/** The text with a link, if it is shown on a page of its own: the API's or a tag's. */
 function pageText({ info, tags }: OpenApiDocument, { keys }: DescriptionLink): string | undefined {
   const [root, index, last] = keys
   if (root === 'info') return info.description
   return root === 'tags' && last === 'description' ? tags?.[Number(index)]?.description : undefined
 }
 
-/** Whether a page that shows the text of a link has an anchor. A part of many operations may stand on any of their pages. */
+/** Whether a page that shows the link's text has its anchor. A part shared by many operations may be on any of their pages. */
 function isShown(document: OpenApiDocument, link: DescriptionLink, href: string): boolean {
   const id = href.slice(1)
   const text = pageText(document, link)

@@ -7,15 +7,14 @@ import { pathFault } from './api-path-fault.ts'
 import type { RenderedPage } from './check-links.ts'
 import type { Fault } from './fault.ts'
 
-/** How a page says that a name is none of the API's. */
+/** How a page declares a name that is not in the API. */
 const remark = 'If the page means it as it is, say so in a comment: "not in the API: NAME".'
 
 /**
- * Errors for operations, fields, values and paths that a page names and the description of the API lacks; each once,
- * however many locales show its file. A page tells of names that are gone in a comment, `not in the API: NAME, NAME_*`;
- * a comment that is no longer true is an error, too.
+ * Errors for operations, fields, values and paths that a page names and the API description lacks. Each is reported once, however many
+ * locales show the file. A page declares removed names in a comment, `not in the API: NAME, NAME_*`; a wrong comment is an error, too.
  *
- * @param names Of any locale: names are the same in all.
+ * @param names Names in any locale, since they are the same in all.
  */
 export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): Problem[] {
   const problems = new Map<string, Problem>()
@@ -114,13 +113,13 @@ function enumFault(names: ApiNames, target: string): Fault | undefined {
 }
 
 function constantFault({ values, prefixes }: ApiNames, written: string): Fault | undefined {
-  // What may go on after the name, or ends with its separator, tells of all values that begin so.
+  // A name with an ellipsis, or one that ends with a separator, means all values with that prefix.
   const name = written.replace(/(?:\*|…|\.{3})$/, '')
   const prefix = longestPrefix(prefixes, name)
   if (prefix === undefined || values.has(name) || name === `${prefix}UNSPECIFIED`) return undefined
   const isOpen = name !== written || name.endsWith('_')
   if (isOpen && [...values].some(value => value.startsWith(name))) return undefined
-  // The prefix is right: what follows it tells whether two are alike.
+  // The prefix is correct, so only the endings are compared for suggestions.
   const endings = [...values]
     .filter(value => value.startsWith(prefix))
     .map(value => value.slice(prefix.length))
@@ -141,7 +140,7 @@ function longestPrefix(prefixes: ReadonlySet<string>, name: string): string | un
   return undefined
 }
 
-/** What a comment says must be true: the page has the name, and the API has not. */
+/** Checks a comment: the page must have the name, and the API must not. */
 function remarkFault(names: ApiNames, target: string, references: readonly Reference[]): Fault | undefined {
   const meant = references.filter(one => one.kind !== 'not-in-api' && covers(target, one.target))
   if (meant.length === 0) {
@@ -160,13 +159,13 @@ function remarkFault(names: ApiNames, target: string, references: readonly Refer
   }
 }
 
-/** Whether a name that could be none of the API's is one. */
+/** Whether a name that may not belong to the API is in it. */
 function isKnown(names: ApiNames, reference: Reference): boolean {
   const { kind, target } = reference
   return kind === 'constant' ? names.values.has(target) : faultOf(names, reference) === undefined
 }
 
-/** Whether an entry of a comment means a name: the same, or with `*` at its end any that begins so. */
+/** Whether an entry of a comment covers a name: the same one or, with `*` at the end, any with that prefix. */
 function covers(entry: string, target: string): boolean {
   if (entry === target || entry === target.replace(/^[A-Z]+ (?=\/)/, '')) return true
   return entry.endsWith('*') && target.startsWith(entry.slice(0, -1))

@@ -3,7 +3,7 @@ import type { DataFiles } from '../../data/data-files.ts'
 import type { RenderedPage } from './check-links.ts'
 import { shownData } from './shown-data.ts'
 
-/** Warnings for tables that no page shows. */
+/** Warnings for tables that are on no page. */
 export function checkDataFiles(
   { tables }: DataFiles,
   pages: readonly Pick<RenderedPage, 'references'>[],

@@ -6,15 +6,15 @@ import type { SectionOptions } from '../options.ts'
 import type { DocsVersion } from '../types.ts'
 import { idList, undefinedIds } from './undefined-ids.ts'
 
-/** The docs of a version, and what they may name. */
+/** The docs of a version, and the ids that they may refer to. */
 export interface DocIds {
   docs: readonly PageSet[]
   docIds: ReadonlySet<string>
-  /** Undefined where nobody knows, because the file that defines them cannot be read. */
+  /** Undefined if the file that defines the tags cannot be read. */
   docsTags: ReadonlySet<string> | undefined
 }
 
-/** Errors for tags and neighbouring docs that front matter of docs names and nothing defines. */
+/** Errors for undefined tags and neighbours in the front matter of docs. */
 export function docIdProblems(options: SectionOptions, { docs, docIds, docsTags }: DocIds): Problem[] {
   const { root } = options
   return [
@@ -33,7 +33,7 @@ export function docIdProblems(options: SectionOptions, { docs, docIds, docsTags 
   ]
 }
 
-/** An error for a version whose main document does not exist. */
+/** An error for a version whose main doc does not exist. */
 export function mainDocProblems({ name, mainDocId }: DocsVersion, docIds: ReadonlySet<string>): Problem[] {
   if (mainDocId === undefined || docIds.has(mainDocId)) return []
   return [

@@ -6,24 +6,24 @@ import type { Reference } from '../../markdown/types.ts'
 import { PageFinder } from '../docs/page-finder.ts'
 import { type LinkTargets, type ResolvedLink, resolveLink } from '../links.ts'
 
-/** What the check needs to know of a page that was rendered: a fallback page counts once for each locale. */
+/** What the check needs to know about a rendered page; a fallback page counts once for each locale. */
 export interface RenderedPage {
   file: string
   locale: Locale
   /** Path without locale. */
   path: string
   references: readonly Reference[]
-  /** Ids that a link can point to. */
+  /** Ids that links can point to. */
   anchors: readonly string[]
-  /** Whether an error that has been told keeps a part of the text, and its anchors, from being shown. */
+  /** Whether an error that was already reported hides a part of the text, and its anchors. */
   incomplete?: boolean
 }
 
 /**
- * Warnings for links that lead to no page or file, and for anchors that their page lacks. The caller decides
- * whether they are errors. A link is reported once, however many locales show its file; images are the compiler's.
+ * Warnings for links to missing pages, files and anchors; the caller may turn them into errors. A link is reported once, however many
+ * locales show its file. The compiler checks images.
  *
- * @param assetExists Whether a file is served: `/img/a.png` of the static folder, or `content/docs/en/a.pdf`.
+ * @param assetExists Whether a file is served: `/img/a.png` from the static folder, or `content/docs/en/a.pdf`.
  */
 export function checkLinks(
   targets: LinkTargets,
@@ -48,12 +48,12 @@ const whatIsPublished = 'Files outside the site, and those whose names begin wit
 
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
-/** Tells what is wrong with where links lead. */
+/** Finds errors in the targets of links. */
 export class LinkCheck {
   readonly #space: UrlSpace
   readonly #finder: PageFinder
   readonly #assetExists: (path: string) => boolean
-  /** Anchors of each page by its URL path. */
+  /** Anchors of each page, by its URL path. */
   readonly #anchors: ReadonlyMap<string, readonly string[]>
 
   constructor(targets: LinkTargets, pages: readonly RenderedPage[], assetExists: (path: string) => boolean) {
@@ -90,7 +90,7 @@ export class LinkCheck {
     }
   }
 
-  /** Pages that are not made from a content file have no known anchors; `#top` and text fragments are the browser's. */
+  /** Anchors are only known for pages made from content files; `#top` and text fragments are handled by the browser. */
   #anchorFault(url: string, hash: string, target: string): Fault | undefined {
     const anchors = this.#anchors.get(url)
     const id = decodedId(hash)

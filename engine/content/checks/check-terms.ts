@@ -3,7 +3,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { Glossary } from '../../data/glossary.ts'
 import type { RenderedPage } from './check-links.ts'
 
-/** Errors for terms that a page names and the glossary lacks; each once, however many locales show its file. */
+/** Errors for terms that a page uses and the glossary lacks. Each is reported once, however many locales show the file. */
 export function checkTerms(glossary: Glossary, pages: Iterable<RenderedPage>): Problem[] {
   if (glossary.size === 0) return []
   const known = [...(glossary.values().next().value?.keys() ?? [])]

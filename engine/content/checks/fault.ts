@@ -1,4 +1,4 @@
 import type { Problem } from '../../config/problem.ts'
 
-/** What is wrong with one name; where it stands is known to who asks. */
+/** An error in a name; the caller adds its place. */
 export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>

@@ -6,9 +6,9 @@ import type { FrontMatter } from '../page-types.ts'
 
 type Key = keyof FrontMatter
 
-/** Keys that nothing reads on pages of the docs. */
+/** Keys without effect on pages of the docs. */
 export const idleInDocs: readonly Key[] = ['authors', 'date']
-/** Keys that only pages with a place in a sidebar have a use for. */
+/** Keys that only matter for pages in a sidebar. */
 const ofSidebars: readonly Key[] = [
   'sidebar_label',
   'sidebar_position',
@@ -17,15 +17,12 @@ const ofSidebars: readonly Key[] = [
   'pagination_prev',
   'last_update',
 ]
-/** Keys that nothing reads on posts. */
+/** Keys without effect on posts. */
 export const idleInPosts: readonly Key[] = [...ofSidebars, 'id', 'hide_title']
-/** Keys that nothing reads on pages of `content/pages`. */
+/** Keys without effect on pages of `content/pages`. */
 export const idleInPages: readonly Key[] = [...ofSidebars, ...idleInDocs, 'custom_edit_url']
 
-/**
- * Warnings for keys that are right elsewhere, but change nothing on these pages. Content of another engine may have more than is read
- * here.
- */
+/** Warnings for valid keys that have no effect on these pages. Content of another engine may have further keys. */
 export function idleKeys(
   { root, syntax }: SectionOptions,
   sets: readonly PageSet[],

@@ -1,6 +1,6 @@
 import type { Reference } from '../../markdown/types.ts'
 
-/** What pages show of data, as components note it by `refer`: `table limits`. */
+/** Data shown on pages, as recorded by the `refer` of components: `table limits`. */
 export function shownData(pages: readonly { references: readonly Reference[] }[]): ReadonlySet<string> {
   return new Set(
     pages.flatMap(({ references }) =>

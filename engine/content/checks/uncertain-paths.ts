@@ -1,6 +1,6 @@
 import type { ContentModel } from '../types.ts'
 
-/** Whether a page at a path may be missing only because of a fault that has been told: a link to it is none. */
+/** Whether a page at this path may only be missing because of an error that was already reported; then a link to it is not an error. */
 export function isUncertain({ uncertainPaths }: Pick<ContentModel, 'uncertainPaths'>, path: string): boolean {
   return uncertainPaths.some(beginning => path.startsWith(beginning))
 }

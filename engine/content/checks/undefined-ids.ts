@@ -4,18 +4,18 @@ import type { PageSet } from '../docs/page-sets.ts'
 import { frontMatterLine } from '../files/markdown-file.ts'
 import type { FrontMatter } from '../page-types.ts'
 
-/** Keys of the front matter whose values are ids that something else defines. */
+/** Keys of front matter whose values are ids that are defined elsewhere. */
 export interface IdRule {
   keys: readonly (keyof FrontMatter)[]
-  /** Of the problem: `unknown-tag`. */
+  /** Code of the problem: `unknown-tag`. */
   code: string
-  /** Undefined where nobody knows. */
+  /** Undefined if the definitions cannot be read. */
   defined: ReadonlySet<string> | undefined
-  /** What defines them, for the message: `content/docs/tags.yaml`. */
+  /** File with the definitions, for the message: `content/docs/tags.yaml`. */
   definedBy: string
 }
 
-/** Errors for ids that pages name and nothing defines; each file answers for what it says itself. */
+/** Errors for undefined ids on pages. Each file is only checked for the ids in its own front matter. */
 export function undefinedIds(root: string, sets: readonly PageSet[], rule: IdRule): Problem[] {
   const { defined } = rule
   if (!defined) return []
@@ -38,10 +38,10 @@ export function undefinedIds(root: string, sets: readonly PageSet[], rule: IdRul
   )
 }
 
-/** How many ids can be read at a glance. */
+/** Number of ids that can be read at a glance. */
 const maxListed = 20
 
-/** Ids for a message: all of them, or as many as can be read; those nearest to `wanted` first. */
+/** Ids for a message: all, or those closest to `wanted`. */
 export function idList(ids: Iterable<string>, wanted: string): string {
   const all = byNearness(wanted, ids)
   const shown = all.slice(0, maxListed).join(', ')

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { FrontMatter } from '../page-types.ts'
 
-/** A file or folder name without the number that orders it: `01-intro` is `intro`, 1. */
+/** The name of a file or folder, split from its number prefix: `01-intro` is `intro`, 1. */
 export interface OrderedName {
   name: string
   order: number | undefined
 }
 
-/** Takes off a number prefix by Docusaurus' rule: `2026-06-30-x` and `1.2-x` are a date and a version, not a prefix. */
+/** Removes a number prefix by Docusaurus' rule: `2026-06-30-x` begins with a date and `1.2-x` with a version, not with a prefix. */
 export function orderedName(segment: string): OrderedName {
   const match = /^\d+[-_.]\d/.test(segment) ? null : /^(\d+)\s*[-_.]+\s*(.+)$/.exec(segment)
   return match?.[2] === undefined
@@ -15,7 +15,7 @@ export function orderedName(segment: string): OrderedName {
     : { name: match[2], order: Number(match[1]) }
 }
 
-/** A path without the number prefixes of its parts. */
+/** Removes the number prefixes from a path. */
 export function withoutNumbers(path: string): string {
   return path
     .split('/')
@@ -23,17 +23,17 @@ export function withoutNumbers(path: string): string {
     .join('/')
 }
 
-/** Id and path (below the section's address) of a page. */
+/** Id of a page, and its path below the section's address. */
 export interface PageAddress {
   id: string
-  /** Begins with a slash; `/` is the section's own page. */
+  /** Begins with a slash; `/` is the page of the section itself. */
   path: string
 }
 
 /**
- * Where a page stands by Docusaurus' rules.
+ * Id and path of a page by Docusaurus' rules.
  *
- * @param source Path of the file below its locale folder, without extension: `loans/01-renew`.
+ * @param source Path of the file in its locale folder, without extension: `loans/01-renew`.
  */
 export function pageAddress(source: string, { id, slug }: Pick<FrontMatter, 'id' | 'slug'>): PageAddress {
   const clean = withoutNumbers(source)
@@ -44,7 +44,7 @@ export function pageAddress(source: string, { id, slug }: Pick<FrontMatter, 'id'
   return { id: posix.join(folder, name), path: path === '/' ? path : path.replace(/\/$/, '') }
 }
 
-/** Whether a file is the page of its folder: `index`, `README`, or named as the folder is. */
+/** Whether a file is the page of its folder: `index`, `README`, or a file with the folder's name. */
 export function isFolderPage(source: string): boolean {
   const name = posix.basename(source).toLowerCase()
   return name === 'index' || name === 'readme' || name === posix.basename(posix.dirname(source)).toLowerCase()

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Doc, Tag } from '../page-types.ts'
 
-/** Ids of the listed docs that carry each tag, by title in the order of the locale. */
+/** Ids of the listed docs with each tag, sorted by title in the locale's order. */
 export function docsByTag(
   docs: ReadonlyMap<string, Doc>,
   tags: ReadonlyMap<string, Tag>,

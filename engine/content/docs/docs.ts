@@ -8,10 +8,10 @@ import { sectionPath } from '../versions/section-path.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
-/** Docs of each locale by id; where a locale lacks one, the default locale's stands in. */
+/** Docs of each locale by id; for a missing translation, the default locale's doc. */
 export type DocsByLocale = Map<Locale, Map<string, Doc>>
 
-/** Makes the docs. Their sidebars are set when the sidebars are built. */
+/** Creates the docs. Their sidebars are set later, by `assignSidebars`. */
 export function buildDocs(
   options: DocsOptions,
   sets: readonly PageSet[],
@@ -38,14 +38,16 @@ export function buildDocs(
     }
     const original = make(options.defaultLocale)
     for (const [locale, ofLocale] of docs) {
-      // One object for all locales that show it keeps 20,000 docs small.
+      // Locales without a translation share one object, which keeps 20,000 docs small.
       ofLocale.set(id, set.translations.has(locale) ? make(locale) : original)
     }
   }
   return docs
 }
 
-/** What the page says of itself counts more than git, whose author did not make the change of another day. */
+/**
+ * The page's own date and author override git's. If only the date is given, git's author is dropped, since it belongs to another change.
+ */
 function lastUpdate({ last_update }: FrontMatter, byGit: LastUpdate | undefined): LastUpdate | undefined {
   return last_update?.date === undefined ? byGit : { date: last_update.date, author: undefined }
 }

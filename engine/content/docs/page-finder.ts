@@ -1,13 +1,13 @@
 import { nearest } from '../../config/nearest.ts'
 import type { LinkTargets } from '../links.ts'
 
-/** Paths that a check compares at most (about a second): a site of 20,000 pages can have a broken link on each. */
+/** Maximum number of comparisons in a check (about a second): on a site of 20,000 pages, each may have a broken link. */
 const maxComparisons = 300_000
 
-/** Suggests the page that a broken link may have meant. Made once for a check. */
+/** Suggests the page that a broken link may have meant. Create one instance for each check. */
 export class PageFinder {
   readonly #paths: Set<string>
-  /** Paths by their last part: a page that was moved keeps its name. */
+  /** Paths by their last segment: a page that was moved usually keeps it. */
   readonly #byName = new Map<string, string[]>()
   readonly #hints = new Map<string, string>()
   #comparisons = 0
@@ -22,7 +22,7 @@ export class PageFinder {
     }
   }
 
-  /** @param wanted Path without locale that has no page. */
+  /** @param wanted Path without locale, at which there is no page. */
   hint(wanted: string): { hint: string } {
     const known = this.#hints.get(wanted)
     if (known !== undefined) return { hint: known }

@@ -4,8 +4,8 @@ import { contentOf } from '../routes.ts'
 import type { ContentModel } from '../types.ts'
 
 /**
- * Locales that have the page at a path (without locale) themselves; one that shows another's text there is none of
- * them. Search engines are told of these only: the others name the original as their canonical page.
+ * Locales that have their own text for a page, given by path without locale. Only these are listed for search engines; fallback pages name
+ * the original as canonical page.
  */
 export function pageLocales(model: ContentModel, path: string): Locale[] {
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }

@@ -5,25 +5,25 @@ import { addressLine, type FileCache, frontMatterLine, type MarkdownFile } from 
 import { type SourceFile, sourceFiles } from '../files/source-files.ts'
 import type { SectionOptions } from '../options.ts'
 
-/** A file and what was read of it. */
+/** A file and its parsed content. */
 export interface SourcePage extends SourceFile, MarkdownFile {}
 
-/** A page of the default locale with its translations: the files at the same path in the other locales. */
+/** A page of the default locale, and its translations: the files with the same path in other locales. */
 export interface PageSet {
   original: SourcePage
   translations: ReadonlyMap<Locale, SourcePage>
 }
 
-/** All pages of a section. Drafts that are left out stand apart: a sidebar may name them. */
+/** All pages of a section. Excluded drafts are separate, since a sidebar may name them. */
 export interface SectionPages {
   sets: PageSet[]
   drafts: SourcePage[]
 }
 
 /**
- * Reads the pages of a section and puts translations to their originals.
+ * Reads the pages of a section and groups translations with their originals.
  *
- * @param section Folder below `content/` that has a folder for each locale: `docs`.
+ * @param section Folder in `content/` with a folder for each locale: `docs`.
  */
 export function readSection(
   options: SectionOptions,
@@ -79,7 +79,7 @@ function pair(
 
 const noTranslations: ReadonlyMap<Locale, SourcePage> = new Map()
 
-/** A page has one address in all locales, so that the language menu keeps the reader's place. */
+/** Checks that a page has the same address in all locales, so that the language menu can link to it. */
 function addressProblems(root: string, original: SourcePage, page: SourcePage): Problem[] {
   return (['id', 'slug'] as const)
     .filter(key => page.frontMatter[key] !== undefined && page.frontMatter[key] !== original.frontMatter[key])

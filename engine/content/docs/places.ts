@@ -1,7 +1,7 @@
 import type { Doc } from '../page-types.ts'
 import type { PageLink, Sidebar, SidebarItem, SidebarPlace } from '../sidebar-types.ts'
 
-/** A page in the order in which a sidebar is read. */
+/** A page, in reading order of a sidebar. */
 interface Stop {
   link: PageLink
   trail: string[]
@@ -9,8 +9,8 @@ interface Stop {
 }
 
 /**
- * The place of each page of a locale in its sidebar, by path: categories above it, pages before and after it.
- * Links of a sidebar (to docs of other sidebars, to other sites) have no place.
+ * Position of each page of a locale in its sidebar, by path: the categories above it, previous and next page. Links (to docs of other
+ * sidebars, to other sites) have no position.
  */
 export function sidebarPlaces(
   sidebars: Iterable<Sidebar>,
@@ -45,7 +45,7 @@ function collect(
     if (item.type === 'link') continue
     const doc = docByPath.get(item.path)
     const below = item.type === 'category' ? [...trail, item.key] : trail
-    // A category without a page of its own leads to the first page in it, which comes by itself.
+    // A category without a page of its own links to its first page, which is listed by itself.
     const isPage = item.type !== 'category' || item.generated || !hasPage(item.items, item.path)
     if (isPage && (!doc || doc.sidebar === sidebar.id)) {
       const { labelLocale, path } = item
@@ -62,7 +62,7 @@ function hasPage(items: readonly SidebarItem[], path: string): boolean {
   return first.type === 'link' ? first.href === path : first.path === path
 }
 
-/** What the front matter says of the neighbour goes before the order of the sidebar; null is none. */
+/** Front matter overrides the sidebar's order; null means no neighbour. */
 function neighbour(
   id: string | null | undefined,
   stop: Stop | undefined,

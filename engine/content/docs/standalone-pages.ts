@@ -7,7 +7,7 @@ import type { StandalonePage } from '../page-types.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
-/** The pages of `content/pages` in each locale by id; where a locale lacks one, the default locale's stands in. */
+/** The pages of `content/pages` in each locale by id; for a missing translation, the default locale's page. */
 export function buildPages(
   options: SectionOptions,
   sets: readonly PageSet[],

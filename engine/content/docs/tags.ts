@@ -7,16 +7,16 @@ import { readDefinitions } from '../../files/yaml-file.ts'
 import type { SectionOptions } from '../options.ts'
 import type { FrontMatter, Tag, TagCount } from '../page-types.ts'
 
-/** Texts of a thing that has a label and may have a description: a tag, a category. */
+/** Label and optional description of a tag or category. */
 export interface Labelled {
   label: LocalTexts
   description?: LocalTexts | undefined
 }
 
-/** The tags of a section in each locale by id, in the order of `tags.yaml`. */
+/** The tags of a section in each locale, by id, in the order of `tags.yaml`. */
 export type TagsByLocale = Map<Locale, Map<string, Tag>>
 
-/** Schema of a file of labels and descriptions by id. */
+/** Schema for a file of labels and descriptions by id. */
 export function labelsSchema(locales: TextLocales): z.ZodType<Record<string, Labelled>> {
   const texts = localTextsSchema(locales)
   const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
@@ -27,7 +27,7 @@ export function labelsSchema(locales: TextLocales): z.ZodType<Record<string, Lab
 /**
  * Reads a file of labels and descriptions by id: `tags.yaml`, `categories.yaml`.
  *
- * @returns undefined where the file cannot be read at all.
+ * @returns undefined if the file cannot be read at all.
  */
 export function readLabels(
   options: SectionOptions,
@@ -39,10 +39,10 @@ export function readLabels(
 }
 
 /**
- * Reads the tags of a section; undefined where their file cannot be read at all.
+ * Reads the tags of a section; undefined if their file cannot be read at all.
  *
- * @param section Folder below `content/` whose pages carry them.
- * @param address Of the section's pages: `/docs`.
+ * @param section Folder in `content/` with the tagged pages.
+ * @param address Address of the section's pages: `/docs`.
  */
 export function readTags(
   options: SectionOptions,
@@ -70,12 +70,12 @@ export function readTags(
   )
 }
 
-/** Path of the file that defines the tags of a section. */
+/** Path of the file that defines a section's tags. */
 export function tagsFile({ content }: Pick<SectionOptions, 'content'>, section: string): string {
   return `${content}/${section}/tags.yaml`
 }
 
-/** The tags that pages carry, with how many do. A tag that no page carries has no page either. */
+/** The tags in use, with their number of pages. An unused tag has no page. */
 export function countTags(
   tags: ReadonlyMap<string, Tag> | undefined,
   pages: Iterable<{ frontMatter: FrontMatter }>,

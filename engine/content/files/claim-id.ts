@@ -2,7 +2,11 @@ import type { Problem } from '../../config/problem.ts'
 import type { SourcePage } from '../docs/page-sets.ts'
 import { addressLine } from './markdown-file.ts'
 
-/** Notes that a file has an id; false and an error if another file had it before. */
+/**
+ * Records the id of a file.
+ *
+ * @returns False, and a problem, if another file has the same id.
+ */
 export function claimId(
   root: string,
   owners: Map<string, string>,

@@ -2,12 +2,12 @@ const atx = /^ {0,3}#[ \t]/
 const setext = /^ {0,3}=+[ \t]*$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const explicitId = /^\{:?[ \t]*[.#][^}]+\}$/
-/** Neither of its parts holds its own beginning, so that a line of many beginnings is read once. */
+/** No alternative can match its own beginning, so that a line with many `[` is read only once. */
 const link = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
 /**
- * Plain text of the first heading of level 1 of a Markdown text, for pages whose front matter has no title. Lower ones name parts of
- * a page: 125 pages of one site were called "Examples" by them.
+ * Plain text of the first level 1 heading in Markdown, for pages without a title in front matter. Headings of lower levels name parts of a
+ * page: with them, 125 pages of one site were called "Examples".
  */
 export function firstHeading(markdown: string): string | undefined {
   let previous = ''
@@ -39,7 +39,7 @@ function withoutComments(markdown: string): string {
   return text + markdown.slice(at)
 }
 
-/** What stands between the signs of `# Title #`; one without a space before it, as in `# C#`, is text. */
+/** The text of `# Title #` without the signs; a `#` without a space before it, as in `# C#`, belongs to the text. */
 function atxText(line: string): string {
   const text = line.trim().slice(1).trim()
   let end = text.length
@@ -59,7 +59,7 @@ function plainText(heading: string): string {
     withoutId(heading)
       .replace(link, '$1')
       .replace(/<[^<>]+>/g, '')
-      // Icons of MkDocs Material; no page has such a word.
+      // Icons of MkDocs Material, which are not words of the title.
       .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]?/g, '')
       .replace(/\\([!-/:-@[-`{-~])|[`*]|\b_|_\b/g, '$1')
       .trim()

@@ -1,23 +1,26 @@
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import type { FrontMatter } from '../page-types.ts'
 
-/** What a key of another engine says here. */
+/** Equivalent of another engine's key. */
 interface Meaning {
   keys?: FrontMatter
-  /** What to write instead, where something that readers saw has no key here. */
+  /** What to write instead, if readers could see the effect of the key. */
   hint?: string
 }
 
-/** A key that was left out, and what to write instead. */
+/** A dropped key, and what to write instead. */
 export interface LostKey {
   key: string
   hint: string
 }
 
-/** Reads the value of a key; undefined for one that is written as ours is, or that cannot be read. */
+/** Converts the value of a key; undefined if it has the engine's own form, or is invalid. */
 type Rule = (value: unknown) => Meaning | undefined
 
-/** Front matter with the keys of another engine as ours, and those that have no counterpart. Keys of ours stay and win. */
+/**
+ * Front matter with another engine's keys converted, and the keys without an equivalent. The engine's own keys are kept and take
+ * precedence.
+ */
 export function withForeignKeys(
   input: unknown,
   syntax: ForeignSyntax | undefined,
@@ -35,12 +38,12 @@ export function withForeignKeys(
   return { value: { ...translated, ...own }, lost }
 }
 
-/** Whether a heading of level 1 is the title of the page, whatever its front matter says. */
+/** Whether a level 1 heading is the page's title, whatever its front matter says. */
 export function isTitledByHeading(syntax: ForeignSyntax | undefined): boolean {
   return syntax === 'mkdocs' || syntax === 'vitepress'
 }
 
-/** `title` of VitePress names the window, that of MkDocs the page in menus as well; the page shows its heading. */
+/** `title` in VitePress is the title of the window, in MkDocs also that in menus; the page shows its heading. */
 export function titledByHeading(
   frontMatter: FrontMatter,
   heading: string | undefined,
@@ -54,7 +57,7 @@ export function titledByHeading(
     : { ...frontMatter, title: heading }
 }
 
-/** It changes nothing that a reader would miss. */
+/** For keys whose effect no reader would miss. */
 const silent: Rule = () => ({})
 
 function lostWith(hint: string): Rule {
@@ -123,7 +126,7 @@ const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
   },
 }
 
-/** VitePress' `outline`: levels, `deep` for all, false for none. */
+/** VitePress' `outline`: a range of levels, `deep` for all, false for none. */
 function outlineKeys(value: unknown): Meaning | undefined {
   if (value === false) return { keys: { hide_table_of_contents: true } }
   if (value === 'deep') return { keys: { toc_min_heading_level: 2, toc_max_heading_level: 6 } }
@@ -141,11 +144,11 @@ function contentsKeys(value: unknown): Meaning | undefined {
 function levelKeys(from: unknown, to: unknown): Meaning | undefined {
   const isLevel = (level: unknown): level is number => typeof level === 'number' && level >= 1 && level <= 6
   if (!isLevel(from) || !isLevel(to) || from > to) return undefined
-  // The title is the only heading of the first level, and in no table of contents.
+  // Level 1 is only used for the title, which is not in tables of contents.
   return { keys: { toc_min_heading_level: Math.max(from, 2), toc_max_heading_level: Math.max(to, 2) } }
 }
 
-/** `prev` and `next`: false for none, else where they lead; a text alone is another label. */
+/** `prev` and `next`: false for none, otherwise their target; a string is a label. */
 function neighbourKeys(key: 'pagination_prev' | 'pagination_next', value: unknown): Meaning | undefined {
   if (value === false) return { keys: { [key]: null } }
   if (value === true) return {}

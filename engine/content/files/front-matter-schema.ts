@@ -13,7 +13,7 @@ const isoDate = z
   .refine(isRealDate, { error: 'a date that exists' })
 const tagIds = z.array(text, { error: 'a list of tag ids such as [platform]' })
 
-/** Keys at the head of a doc, post or page; unknown ones are errors. The names are Docusaurus'. */
+/** Keys in the front matter of a doc, post or page, with Docusaurus' names. Unknown keys are errors. */
 export const frontMatterSchema = keyed(
   {
     id: text
@@ -129,7 +129,7 @@ function levelsInOrder(checked: FrontMatter): boolean {
   return (checked.toc_min_heading_level ?? 2) <= (checked.toc_max_heading_level ?? 6)
 }
 
-/** Whether an ISO date names a day of the calendar: 2026-02-30 does not. */
+/** Whether an ISO date is in the calendar; 2026-02-30 is not. */
 export function isRealDate(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false
 }

@@ -6,18 +6,18 @@ import type { FrontMatter } from '../page-types.ts'
 import { type LostKey, withForeignKeys } from './foreign-front-matter.ts'
 import { frontMatterSchema } from './front-matter-schema.ts'
 
-/** A file cut after its front matter. */
+/** A file, split after its front matter. */
 export interface SplitFile {
   frontMatter: YamlText | undefined
-  /** Offset in the bytes where the text begins. */
+  /** Offset of the text in bytes. */
   bodyStart: number
   problem: Problem | undefined
 }
 
-/** Code of the problems found in front matter. */
+/** Problem code for front matter. */
 export const frontMatterCode = 'front-matter'
 
-/** Finds the YAML between the first two lines of three dashes. Works on bytes, so that long texts stay undecoded. */
+/** Finds the YAML between two lines of three dashes at the beginning. Works on bytes, so that long texts need no decoding. */
 export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
   const start = endOfDashes(bytes, 0)
   if (start === undefined) return { frontMatter: undefined, bodyStart: 0, problem: misplaced(file, bytes) }
@@ -39,9 +39,9 @@ export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
 }
 
 /**
- * Checks front matter; keys that are wrong are left out of the value, so that the rest of the page still counts.
+ * Checks front matter. Invalid keys are left out of the value, so that the others are still used.
  *
- * @param syntax Engine whose keys are read as ours.
+ * @param syntax Engine whose keys are converted.
  */
 export function readFrontMatter(
   source: YamlText,
@@ -70,12 +70,14 @@ export function readFrontMatter(
   return { frontMatter: value ?? {}, problems: [...unknownAsWarnings(problems), ...left] }
 }
 
-/** A reader would not miss what a key would have said that nothing here knows. */
+/** Turns errors for unknown keys into warnings, because the page works without them. */
 export function unknownAsWarnings(problems: readonly Problem[]): Problem[] {
   return problems.map(one => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one))
 }
 
-/** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */
+/**
+ * Reports keys between dashes that are not front matter, because there are more than three dashes or they are not at the very beginning.
+ */
 function misplaced(file: string, bytes: Buffer): Problem | undefined {
   const [, before] =
     /^(\s*)-{3,}[ \t]*\r?\n[a-z_]+:(?:[ \t]|\r?\n)/.exec(bytes.toString('utf8', 0, 500)) ?? []
@@ -90,7 +92,7 @@ function misplaced(file: string, bytes: Buffer): Problem | undefined {
   }
 }
 
-/** Offset after a line of three dashes that begins at `at`, or undefined if there is none. */
+/** Offset after a line of three dashes at `at`; undefined if there is none. */
 function endOfDashes(bytes: Buffer, at: number): number | undefined {
   if (bytes[at] !== 0x2d || bytes[at + 1] !== 0x2d || bytes[at + 2] !== 0x2d) return undefined
   let end = at + 3

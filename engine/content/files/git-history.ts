@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Problem } from '../../config/problem.ts'
 import type { LastUpdate } from '../page-types.ts'
 
-/** What git knows of the files, and what keeps it from knowing more. */
+/** Git's data about files, and the reason if it is incomplete. */
 export interface GitHistory {
   updates: ReadonlyMap<string, LastUpdate>
   problems: Problem[]
@@ -12,17 +12,17 @@ export interface GitHistory {
 const commitMark = '\u0001'
 
 /**
- * Date and author of the last commit that changed each file, from one run of `git log` that ends as soon as all are known. A
- * commit that only moves a file is none: its readers see what they saw before.
+ * Date and author of the last commit that changed each file, from one run of `git log` that ends when all are known. A commit that only
+ * moves a file is ignored, since its content stays the same.
  *
- * @param root Folder that the paths of `files` begin at; it may lie below the repository's.
+ * @param root Folder that `files` are relative to; may be inside the repository.
  */
 export async function gitHistory(root: string, files: Iterable<string>): Promise<GitHistory> {
   const updates = new Map<string, LastUpdate>()
   const prefix = await git(root, ['rev-parse', '--show-prefix'])
   if (prefix.failure !== undefined) return { updates, problems: [noHistory(prefix.failure)] }
   const below = prefix.lines[0] ?? ''
-  /** Files by the name that they have in the commit that is read. */
+  /** Files by their name in the commit being read. */
   const unknown = new Map([...files].map(file => [below + file, file]))
   let commit: LastUpdate | undefined
   let shallow = false
@@ -30,7 +30,7 @@ export async function gitHistory(root: string, files: Iterable<string>): Promise
   const { failure } = await git(root, ['log', format, '--name-status', '--find-renames=100%'], line => {
     if (line.startsWith(commitMark)) {
       const [, date = '', author = '', decoration = ''] = line.split(commitMark)
-      // The oldest commit of a shallow clone seems to have made every file that it holds.
+      // The oldest commit of a shallow clone appears to have created all of its files.
       shallow = /(^|, )grafted(,|$)/.test(decoration)
       commit = { date, author }
       return !shallow
@@ -50,8 +50,8 @@ export async function gitHistory(root: string, files: Iterable<string>): Promise
 /**
  * Runs git in a folder.
  *
- * @param take Takes each line until it returns false; without it all lines are returned.
- * @returns `failure`: what git said when it failed.
+ * @param take Receives each line until it returns false; without it, all lines are returned.
+ * @returns `failure`: the error message, if git failed.
  */
 async function git(
   cwd: string,
@@ -82,11 +82,11 @@ async function git(
     }
   }
   const code = await ended
-  // One that was ended has no code.
+  // A process that was killed has no code.
   return code === 0 || code === null ? { lines } : { lines, failure: said }
 }
 
-/** No warning: a new site has no history yet, and pages without dates say nothing wrong. */
+/** Not a warning: a new site has no history yet, and pages are correct without dates. */
 function noHistory(failure: string): Problem {
   return {
     severity: 'note',

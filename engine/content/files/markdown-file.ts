@@ -11,17 +11,17 @@ import { isTitledByHeading, titledByHeading } from './foreign-front-matter.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** What the model takes from a Markdown file. A file with problems counts too, with what could be read of it. */
+/** The parts of a Markdown file that the model needs. A file with problems counts with the parts that could be read. */
 export interface MarkdownFile {
   frontMatter: FrontMatter
-  /** First heading of the text; read only when the front matter has no title, or where the heading counts more. */
+  /** First heading of the text; only read if it may be the title. */
   heading: string | undefined
   /** `sourceHash` of the whole file. */
   hash: string
   problems: Problem[]
 }
 
-/** Remembers files between loads: a file is read again when its time or size has changed. */
+/** Caches files between loads; a file is read again if its time or size has changed. */
 export class FileCache {
   readonly #entries = new Map<
     string,
@@ -44,21 +44,21 @@ export class FileCache {
   }
 }
 
-/** Line of a value in the front matter of a file, for a problem that shows up after loading. */
+/** Line of a value in a file's front matter, for problems found after loading. */
 export function frontMatterLine(root: string, file: string, path: readonly PropertyKey[]): number {
   const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
   const { frontMatter } = splitFrontMatter(file, bytes)
   return frontMatter ? lineInYaml(frontMatter, path) : 1
 }
 
-/** Text of a file behind its front matter; empty for one that cannot be read, which has been told. */
+/** Text of a file after its front matter; empty if the file cannot be read, which was reported before. */
 export function textOfFile(root: string, { file, hash }: { file: string; hash: string }): string {
   if (hash === '') return ''
   const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
   return bytes.toString('utf8', splitFrontMatter(file, bytes).bodyStart)
 }
 
-/** Line that tells the address of a page: of its slug or id, or of its title where the file's name gives the address. */
+/** Line that determines a page's address: its slug or id, or the title if the address comes from the file's name. */
 export function addressLine(
   root: string,
   { file, frontMatter }: { file: string; frontMatter: FrontMatter },
@@ -79,7 +79,7 @@ function readMarkdownFile(file: string, path: string, syntax: ForeignSyntax | un
   try {
     bytes = readFileSync(path)
   } catch (error) {
-    // A dangling link, a file without read permission, or one that was deleted a moment ago.
+    // The file may be a dangling link, unreadable, or just deleted.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
     const message = `the file cannot be read (${code})`
     return unreadable({ severity: 'error', code: 'unreadable-file', file, message })
@@ -98,7 +98,7 @@ function parseMarkdownFile(file: string, raw: Buffer, syntax: ForeignSyntax | un
   const heading = needsHeading ? firstHeading(bytes.toString('utf8', split.bodyStart)) : undefined
   return {
     frontMatter: titledByHeading(frontMatter, heading, syntax),
-    // A copy: a part of the text would keep the whole text in memory.
+    // A copy, because a substring would keep the whole text in memory.
     heading: heading && Buffer.from(heading).toString(),
     hash: sourceHash(bytes),
     problems: split.problem ? [split.problem, ...problems] : problems,

@@ -3,29 +3,29 @@ import type { PageSet } from '../docs/page-sets.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { translationState } from '../translations/translation-state.ts'
 
-/** A page as it shows in one locale: its translation, or the original where there is none. */
+/** A page in one locale: its translation, or the original if there is none. */
 export interface PageText {
   /** Locale of the text. */
   locale: Locale
   file: string
   format: 'md' | 'mdx'
-  /** undefined where neither front matter nor text has one. */
+  /** undefined if neither front matter nor text has a title. */
   title: string | undefined
-  /** Empty where the front matter gives none. */
+  /** Empty if front matter has none. */
   description: string
   frontMatter: FrontMatter
-  /** Whether it is a translation of an earlier state of the original. */
+  /** Whether the translation was made from an earlier version of the original. */
   outdated: boolean
 }
 
 /**
- * The page of a set in a locale. What a translation leaves out of its front matter is the original's.
- * An original's sidebar label goes with its title: a translation with a title of its own does not take it.
+ * A page in one locale. A translation inherits missing front matter from the original, except that it does not inherit the sidebar label if
+ * it has its own title, to which the label belongs.
  */
 export function pageIn({ original, translations }: PageSet, locale: Locale): PageText {
   const page = translations.get(locale) ?? original
   const ownTitle = page.frontMatter.title ?? page.heading
-  // Who edits and changed the original says nothing of the translation's file.
+  // Edit link, author and date of the original do not apply to the translation's file.
   const { custom_edit_url: _edit, last_update: _update, ...shared } = original.frontMatter
   const { title: _title, sidebar_label: _label, ...untitled } = shared
   const inherited = ownTitle === undefined ? shared : untitled

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Place of a doc or a category among its neighbours; Docusaurus takes a number in quotation marks as well. */
+/** Position of a doc or category among its siblings. Like Docusaurus, also accepts a number in quotation marks. */
 export const sidebarPosition = z.union(
   [
     z.number(),

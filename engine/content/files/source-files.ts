@@ -12,12 +12,12 @@ export interface SourceFile {
   /** Path from the root: `content/docs/en/loans/renew.md`. */
   file: string
   locale: Locale
-  /** Path below the locale folder without extension: `loans/renew`. */
+  /** Path in the locale folder, without extension: `loans/renew`. */
   source: string
   format: 'md' | 'mdx'
 }
 
-/** The Markdown files of a section for each configured locale, by path; names that begin with `_` or `.` are left out. */
+/** The Markdown files of a section for each configured locale, by path, without names that begin with `_` or `.`. */
 export function sourceFiles(
   options: Omit<SectionOptions, 'includeDrafts'>,
   section: string,
@@ -45,7 +45,7 @@ export function sourceFiles(
   return files
 }
 
-/** Errors for files of `content/home` that are no configured locale's: `content/home/fr.yaml`. */
+/** Errors for files in `content/home` whose name is not a configured locale: `content/home/fr.yaml`. */
 export function homeProblems(options: Omit<SectionOptions, 'includeDrafts'>): Problem[] {
   return entries(join(options.root, options.content, 'home')).flatMap(entry => {
     const locale = entry.name.replace(/\.ya?ml$/, '')
@@ -60,7 +60,7 @@ interface Walk {
   found: SourceFile[]
   problems: Problem[]
   places: AllowedPlaces
-  /** Real paths of the folders above. */
+  /** Real paths of the parent folders. */
   through: readonly string[]
 }
 
@@ -91,7 +91,7 @@ function entries(folder: string): Dirent[] {
       .filter(entry => !/^[._]/.test(entry.name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
-    // A section or a locale may have no pages yet.
+    // A section or locale may have no pages yet.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }

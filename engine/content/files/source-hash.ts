@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** Digits of a hash: enough to tell the states of one page apart. */
+/** Digits of a hash: enough to distinguish the versions of one page. */
 const digits = 12
 
 /**
- * Names the state of a page for its translations: 12 hexadecimal digits of SHA-256 over the whole file, front matter
- * included. Line ends do not count, so that it is the same in every checkout.
+ * Identifies the version of a page for its translations: 12 hexadecimal digits of SHA-256 over the whole file with its front matter. Line
+ * ends are normalized, so that the hash is the same in every checkout.
  */
 export function sourceHash(bytes: Buffer): string {
   const text = bytes.includes(0x0d) ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes

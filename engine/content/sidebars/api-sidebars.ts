@@ -2,8 +2,8 @@ import type { ApiGroup, ApiIndex } from '../../reference/api-index.ts'
 import type { CheckedItem, CheckedSidebars } from './sidebar-schema.ts'
 
 /**
- * A sidebar for each API that none of the given ones names: one category that holds its operations, `/docs/category/<id>`, or
- * `<id>-api` where another category has that address, such as that of a tag of another API.
+ * A sidebar for each API that no other sidebar contains: one category with its operations, `/docs/category/<id>`, or `<id>-api` if that
+ * address is taken, such as by a tag of another API.
  */
 export function sidebarsOfApis(sidebars: CheckedSidebars, apis: readonly ApiIndex[]): CheckedSidebars {
   const named = new Set(Object.values(sidebars).flatMap(apisIn))
@@ -28,7 +28,7 @@ export function sidebarsOfApis(sidebars: CheckedSidebars, apis: readonly ApiInde
   )
 }
 
-/** Takes it. */
+/** Marks the slug as taken. */
 function freeSlug(id: string, taken: Set<string>): string {
   let slug = id
   for (let number = 1; taken.has(slug); number++) slug = number === 1 ? `${id}-api` : `${id}-api-${number}`

@@ -5,21 +5,21 @@ import type { SectionOptions } from '../options.ts'
 import type { Doc } from '../page-types.ts'
 import type { SidebarFault } from './sidebars-file.ts'
 
-/** What sidebars name. */
+/** Data that sidebars refer to. */
 export interface SidebarContext {
   options: SectionOptions
   /** Docs of the default locale. */
   docs: ReadonlyMap<string, Doc>
-  /** Ids of drafts that are left out: a sidebar may name them. */
+  /** Ids of excluded drafts, which a sidebar may name. */
   drafts: ReadonlySet<string>
   /** Texts of categories by slug; undefined if their file cannot be read. */
   categories: ReadonlyMap<string, Labelled> | undefined
-  /** APIs by id, and the ids of all that are configured. */
+  /** APIs by id, and the ids of all configured APIs. */
   apis: ReadonlyMap<string, ApiIndex>
   apiIds: ReadonlySet<string>
-  /** Whether no wrong item had to be left out. */
+  /** Whether all items are valid, so that none was left out. */
   complete: boolean
-  /** Gets what is wrong in files beside the docs; `faults` what is wrong in the sidebars. */
+  /** Receives problems in other files; `faults` receives those in the sidebars. */
   problems: Problem[]
   faults: SidebarFault[]
 }

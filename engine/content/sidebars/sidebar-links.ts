@@ -5,7 +5,7 @@ import type { ContentModel } from '../types.ts'
 import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
 import type { SidebarTree, TreeItem } from './tree-items.ts'
 
-/** Warnings for `link` items of the sidebars that lead to no page of the site. */
+/** Warnings for `link` items whose target is not a page of the site. */
 export function sidebarLinkFaults(
   trees: readonly SidebarTree[],
   options: SectionOptions,

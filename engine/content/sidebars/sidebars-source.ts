@@ -3,7 +3,7 @@ import type { ESTree } from 'vite'
 
 type Node = ESTree.Node
 
-/** Where values of the default export of content/sidebars.ts are written, as far as its syntax tells. */
+/** Finds the source of values in the default export of content/sidebars.ts, if the syntax allows it. */
 export class SidebarsSource {
   readonly #text: string
   readonly #constants = new Map<string, Node>()
@@ -20,7 +20,7 @@ export class SidebarsSource {
     }
   }
 
-  /** Reads the file at a path; the parser is loaded only when there is something to look for. */
+  /** Reads a file; the parser is only loaded for this. */
   static async read(path: string): Promise<SidebarsSource> {
     const { parseSync } = await import('vite')
     const text = readFileSync(path, 'utf8')
@@ -29,9 +29,9 @@ export class SidebarsSource {
   }
 
   /**
-   * Line of the value at a path of the export, or of the nearest thing above it that is written out.
+   * Line of the value at a path of the export, or of its closest ancestor in the source.
    *
-   * @param text The value itself, if it is a text: where the path ends before it, the first place of it counts.
+   * @param text The value itself if it is a string: if the path cannot be followed to its end, its first occurrence counts.
    */
   lineOf(path: readonly PropertyKey[], text: string | undefined): number {
     const { node, place } = this.#find(path)
@@ -59,7 +59,7 @@ export class SidebarsSource {
     return { node, place }
   }
 
-  /** Behind names of constants, and without the types that are claimed of a value. */
+  /** Resolves constants, and skips type assertions. */
   #valueOf(node: Node | undefined): Node | undefined {
     switch (node?.type) {
       case 'TSAsExpression':
@@ -76,7 +76,7 @@ export class SidebarsSource {
     let before = 0
     for (const element of list.elements) {
       const items = element?.type === 'SpreadElement' ? this.#items(element.argument) : [element]
-      // How many items come of it is known at run time only.
+      // The number of items is only known at run time.
       if (!items) return element ?? undefined
       if (index < before + items.length) return items[index - before] ?? undefined
       before += items.length
@@ -84,7 +84,7 @@ export class SidebarsSource {
     return undefined
   }
 
-  /** Items of a list that is written out, also of `list.map(…)`: each is told by what it is made of. */
+  /** Items of a list in the source, or of `list.map(…)`, whose items are those of the list. */
   #items(expression: Node): (Node | null)[] | undefined {
     const node = this.#valueOf(expression)
     if (node?.type === 'CallExpression' && node.callee.type === 'MemberExpression')

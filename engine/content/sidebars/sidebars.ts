@@ -4,7 +4,7 @@ import type { Doc } from '../page-types.ts'
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../sidebar-types.ts'
 import type { SidebarTree, TreeCategory, TreeItem, TreeModel, TreeOperation } from './tree-items.ts'
 
-/** Docs of a locale and what labels fall back to. */
+/** Docs of a locale, and fallbacks for labels. */
 export interface SidebarLocale {
   locale: Locale
   defaultLocale: Locale
@@ -13,12 +13,12 @@ export interface SidebarLocale {
   address: string
 }
 
-/** Address of the generated page of a category. */
+/** Address of a category's generated page. */
 export function categoryPath(address: string, slug: string): string {
   return `${address}/category/${slug}`
 }
 
-/** The sidebars in one locale by id. Categories that hold no page that is shown are left out, and so are such sidebars. */
+/** The sidebars of one locale by id, without categories in which no page is shown, and without empty sidebars. */
 export function localizedSidebars(
   trees: readonly SidebarTree[],
   context: SidebarLocale,
@@ -32,7 +32,7 @@ export function localizedSidebars(
   return sidebars
 }
 
-/** Notes in each doc the sidebar it belongs to: the first that holds it. */
+/** Sets the sidebar of each doc: the first one that contains it. */
 export function assignSidebars(
   trees: readonly SidebarTree[],
   docs: ReadonlyMap<Locale, ReadonlyMap<string, Doc>>,
@@ -73,7 +73,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
   const path =
     doc?.path ??
     (category.slug === undefined ? first && pathOf(first) : categoryPath(context.address, category.slug))
-  // A tag of an API says something by itself.
+  // A tag of an API has content of its own.
   if (path === undefined || (!first && category.apiTag === undefined))
     return doc ? [sidebarDoc(category.key, doc, label)] : []
   const result: SidebarCategory = {
@@ -133,7 +133,7 @@ function sidebarDoc(key: string, doc: Doc, label: Label): SidebarDoc {
 
 type Label = Pick<SidebarItem, 'label' | 'labelLocale'>
 
-/** The label that the sidebar gives, else the doc's. */
+/** The label given in the sidebar, or the doc's own. */
 function labelOf(
   texts: LocalTexts | undefined,
   doc: Doc | undefined,

@@ -3,7 +3,7 @@ import type { OperationEntry } from '../../reference/api-index.ts'
 import type { ModelEntry } from '../../reference/models/model-index.ts'
 import type { ApiTag } from '../sidebar-types.ts'
 
-/** A sidebar whose ids are known to exist; the same for all locales. */
+/** A sidebar whose ids are known to exist; shared by all locales. */
 export interface SidebarTree {
   id: string
   items: TreeItem[]
@@ -15,7 +15,7 @@ export interface TreeDoc {
   type: 'doc'
   key: string
   id: string
-  /** Stands in for the doc's own label. */
+  /** Replaces the doc's own label. */
   label: LocalTexts | undefined
 }
 
@@ -35,7 +35,7 @@ export interface TreeLink {
   type: 'link'
   key: string
   href: string
-  /** The doc that it leads to, if it was named by a doc's id: its label is then the default. */
+  /** The target doc, if it was given by id; its label is then the default. */
   id: string | undefined
   label: LocalTexts | undefined
 }
@@ -43,16 +43,16 @@ export interface TreeLink {
 export interface TreeCategory {
   type: 'category'
   key: string
-  /** Without a label the category is called as its doc is. */
+  /** Without a label, the category has the label of its doc. */
   label: LocalTexts | undefined
   description: LocalTexts | undefined
   /** Name of the generated page. */
   slug: string | undefined
-  /** Doc that is its page. */
+  /** Doc that is the category's page. */
   docId: string | undefined
-  /** The API whose operations it holds as a whole. */
+  /** The API, if the category contains all of its operations. */
   api?: string
-  /** The tag of an API whose operations it holds. */
+  /** The tag, if the category contains its operations. */
   apiTag?: ApiTag
   items: TreeItem[]
 }

@@ -1,9 +1,9 @@
-/** Lines of front matter that say which state of its page a translation renders. */
+/** Lines of front matter that record which version of the original was translated. */
 const stateLines = /^(?:source_hash|outdated):.*(?:\r?\n|$)/gm
 
 /**
- * A translation's text that says it renders the state of its page with this hash: `source_hash` stands last in the front
- * matter, in quotes as YAML takes digits for a number, and `outdated`, if it was there, is gone. Nothing else changes.
+ * Records in a translation's front matter that it is up to date with the original of this hash: `source_hash` goes last, in quotes since
+ * YAML would read digits as a number, and `outdated` is removed. Nothing else changes.
  */
 export function acceptTranslation(text: string, hash: string): string {
   const [whole, open = '', yaml = '', close = ''] =

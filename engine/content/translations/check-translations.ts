@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Translation } from './list-translations.ts'
 
-/** Findings for translations that are older than their page, or do not say which state of it they render. */
+/** Problems for translations that are older than their original, or do not record its version. */
 export function checkTranslations(translations: readonly Translation[]): Problem[] {
   return translations.flatMap(({ state, file, page, original }): Problem[] => {
     if (!file || !original || (state !== 'outdated' && state !== 'unrecorded')) return []

@@ -2,10 +2,10 @@ import { formatTable } from '../../config/format-table.ts'
 import type { Locale } from '../../config/locale.ts'
 import type { Translation } from './list-translations.ts'
 
-/** What the status lists page by page, and in which order. */
+/** States listed page by page, in this order. */
 const toDo = ['orphaned', 'outdated', 'unrecorded', 'kept', 'missing'] as const
 
-/** A table of translated pages by section and locale, and below it each page that is not as its original is. */
+/** A table of translated pages by section and locale, followed by each page that is not up to date. */
 export function formatTranslations(translations: readonly Translation[], locales: readonly Locale[]): string {
   const lists = toDo.flatMap(state => {
     const found = translations.filter(translation => translation.state === state)
@@ -15,7 +15,7 @@ export function formatTranslations(translations: readonly Translation[], locales
   return [countsTable(translations, locales), ...lists].join('\n')
 }
 
-/** `current of all` for each section and locale, with what is outdated. */
+/** `current of all` for each section and locale, with the number of outdated pages. */
 function countsTable(translations: readonly Translation[], locales: readonly Locale[]): string {
   const sections = [...new Set(translations.map(({ section }) => section))]
   const cell = (locale: Locale, section?: string) => {

@@ -6,24 +6,28 @@ import type { ContentOptions, SectionOptions } from '../options.ts'
 import { frozenVersions, versionFolder } from '../versions/version-files.ts'
 import { type TranslationState, translationState } from './translation-state.ts'
 
-/** A page of the default locale in another one. */
+/** A page of the default locale in another locale. */
 export interface Translation {
   locale: Locale
-  /** Part of the site: first folder of a doc (`video-on-demand`), else the folder below `content/`, `pages`; `docs 1.0` of a frozen version. */
+  /** Part of the site: first folder of a doc (`video-on-demand`), otherwise the folder in `content/`; `docs 1.0` for a frozen version. */
   section: string
-  /** Folder below `content/`. */
+  /** Folder in `content/`. */
   folder: string
-  /** Path below the locale's folder, without extension: `video-on-demand/intro`. */
+  /** Path in the locale's folder, without extension: `video-on-demand/intro`. */
   page: string
-  /** `missing`: there is no translation; `orphaned`: its original is gone. */
+  /** `missing`: there is no translation; `orphaned`: there is no original any more. */
   state: TranslationState | 'missing' | 'orphaned'
-  /** The translation; undefined where it is missing. */
+  /** The translation; undefined if missing. */
   file: string | undefined
-  /** The original; undefined where it is gone. */
+  /** The original; undefined if it no longer exists. */
   original: Pick<SourcePage, 'file' | 'hash'> | undefined
 }
 
-/** Every page in every locale but the default one, by section, page and locale. Drafts count: they are translated too. @param folders Of plugins (`pluginFolders`). */
+/**
+ * Every page in every locale except the default one, by section, page and locale. Includes drafts, since they are translated too.
+ *
+ * @param folders Folders of plugins (`pluginFolders`).
+ */
 export function listTranslations(
   options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
   cache: FileCache,
@@ -33,7 +37,7 @@ export function listTranslations(
   return ['docs', ...folders, 'pages'].flatMap(section => translationsOf(section, read, cache))
 }
 
-/** The docs of the frozen versions in the same form. */
+/** As `listTranslations`, for the docs of frozen versions. */
 export function listFrozenTranslations(
   options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
   cache: FileCache,

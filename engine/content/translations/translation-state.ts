@@ -1,15 +1,15 @@
 import type { SourcePage } from '../docs/page-sets.ts'
 
 /**
- * How a translation stands to its page:
- * - `current`: it renders the page as it is;
- * - `outdated`: the page has changed since;
- * - `kept`: outdated, and its writer says that it stays so for now (`outdated: true`);
- * - `unrecorded`: it does not say which state it renders.
+ * State of a translation:
+ * - `current`: it matches the original;
+ * - `outdated`: the original has changed since;
+ * - `kept`: outdated, and accepted for now (`outdated: true`);
+ * - `unrecorded`: it does not record which version of the original it is from.
  */
 export type TranslationState = 'current' | 'outdated' | 'kept' | 'unrecorded'
 
-/** Compares what a translation says it renders (`source_hash`) with its page. */
+/** Compares the recorded version of a translation (`source_hash`) with its original. */
 export function translationState(
   original: Pick<SourcePage, 'hash'>,
   { frontMatter }: Pick<SourcePage, 'frontMatter'>,

@@ -1,2 +1,2 @@
-/** Name of the version that `content/` holds: the one that writers work on. */
+/** Name of the version in `content/`, which writers work on. */
 export const currentVersion = 'current'

@@ -10,12 +10,12 @@ import { versionNameFault } from './version-name.ts'
 type Settings = SiteConfig['docs']['versions']
 
 /**
- * The versions of the docs in the order of the version menu: what is frozen and what `content/` holds, as the configuration
- * describes them. What it leaves out: the newest frozen version is the last one, versions after it are unreleased and
- * those before it unmaintained, each stands below the path of the docs, as `/docs/<name>`.
+ * The versions of the docs in the order of the version menu: frozen ones and that in `content/`, with the settings of the configuration.
+ * Defaults: the newest frozen version is the last one, later versions are unreleased and earlier ones unmaintained, and each has an address
+ * below the docs' path, such as `/docs/<name>`.
  *
  * @param frozen Names of the frozen versions, newest first.
- * @throws {ProblemsError} with what is wrong in the settings.
+ * @throws {ProblemsError} With the errors in the settings.
  */
 export function docsVersions(
   { path: docsPath, versions: settings }: Pick<SiteConfig['docs'], 'path' | 'versions'>,
@@ -85,7 +85,7 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   return last
 }
 
-/** What addresses begin with below a path: nothing below `/`. */
+/** Prefix of addresses below a path; empty for `/`. */
 function prefixOf(path: string): string {
   return path === '/' ? '' : path
 }

@@ -1,9 +1,9 @@
 import type { ContentModel, DocsVersion } from '../types.ts'
 
 /**
- * The model with the docs of a version as its own.
+ * The model with the docs of another version.
  *
- * @throws when there is no such version.
+ * @throws If there is no such version.
  */
 export function modelOf(model: ContentModel, version: string): ContentModel {
   if (model.version.name === version) return model
@@ -12,7 +12,7 @@ export function modelOf(model: ContentModel, version: string): ContentModel {
   return { ...model, ...docs }
 }
 
-/** The version that readers get without choosing. */
+/** The version that readers see by default. */
 export function lastVersion({ versions }: Pick<ContentModel, 'versions'>): DocsVersion {
   const last = [...versions.values()].find(docs => docs.version.isLast)
   if (!last) throw new Error('No version of the docs is the last one')

@@ -7,20 +7,20 @@ import { sectionPath } from './section-path.ts'
 
 type Pages = Pick<ContentModel, 'routes' | 'versions' | 'locales' | 'defaultLocale'>
 
-/** The page at a path in a locale; undefined where there is none. */
+/** The page at a path in a locale, if any. */
 export function routeAt(model: Omit<Pages, 'versions'>, locale: Locale, path: string): Route | undefined {
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
   return model.routes.get(localizedUrl(space, locale, path))
 }
 
-/** The version that a page belongs to; undefined for one outside the docs. */
+/** The version of a page; undefined outside the docs. */
 export function versionOfRoute(route: Route | undefined): string | undefined {
   return route && 'version' in route ? route.version : undefined
 }
 
 /**
- * Path of a page of docs in another version: that of the doc with the same id, which may have moved, or of the page that stands at
- * the same place below the version's path. Undefined where that version lacks it.
+ * Path of a docs page in another version: that of the doc with the same id, which may have moved, or of the page with the same path below
+ * the version's. Undefined if that version lacks the page.
  */
 export function samePage(model: Pages, route: Route, version: string): string | undefined {
   const own = model.versions.get(versionOfRoute(route) ?? '')
@@ -33,15 +33,15 @@ export function samePage(model: Pages, route: Route, version: string): string | 
   return found?.kind === route.kind && versionOfRoute(found) === version ? path : undefined
 }
 
-/** Path of the page that search engines should show in place of a page: that of the last version, where it has one. */
+/** Path of the canonical page for search engines: the one in the last version, if there is one. */
 export function canonicalPath(model: Pages, locale: Locale, path: string): string {
   const route = model.versions.size > 1 ? routeAt(model, locale, path) : undefined
   return (route && samePage(model, route, lastVersion(model).name)) ?? path
 }
 
 /**
- * Where a link to `path` leads from the docs of a version: addresses without a version are those of the last one. What that
- * lacks is looked for in the docs that link to it, so that a page of an old version does not break when the new one drops another.
+ * Target of a link to `path` from the docs of a version: addresses without a version belong to the last one. If that lacks the page, the
+ * version with the link is searched, so that removing a page from the new version does not break links in old ones.
  */
 export function pathFromDocs(
   model: Pages,
@@ -57,7 +57,7 @@ export function pathFromDocs(
   return routeAt(model, locale, own) ? own : path
 }
 
-/** Path of the page that stands for a version's docs as a whole. */
+/** Path of the page that represents a version's docs. */
 export function mainPath({ version, docs, sidebars }: VersionDocs, locale: Locale): string {
   const ofLocale = docs.get(locale)
   const main = version.mainDocId === undefined ? undefined : ofLocale?.get(version.mainDocId)

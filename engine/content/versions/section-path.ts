@@ -1,6 +1,6 @@
 import type { DocsVersion } from '../types.ts'
 
-/** Path of the page of a version that stands for its docs: `/docs`; `/` where they stand at the root of the site. */
+/** Path of the main page of a version's docs: `/docs`; `/` if they are at the root of the site. */
 export function sectionPath({ path }: Pick<DocsVersion, 'path'>): string {
   return path === '' ? '/' : path
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { currentVersion } from './current-version.ts'
 
-/** Folder of the frozen versions below the site's; each lies in a folder of its name, in which files stand as in the site's. */
+/** Folder of the frozen versions. Each has a folder with its name, whose files are arranged as in the site's folder. */
 export const versionsFolder = 'versions'
 
 /** Names of the frozen versions, newest first: `2.0`, `1.10`, `1.9`. */
@@ -20,16 +20,16 @@ export function frozenVersions(root: string): string[] {
   return names.sort((a, b) => order.compare(b, a))
 }
 
-/** Beginning of the paths of a version's files, from the root: empty, or `versions/1.0/`. */
+/** Path prefix of a version's files, relative to the root: empty, or `versions/1.0/`. */
 export function versionFolder(version: string): string {
   return version === currentVersion ? '' : `${versionsFolder}/${version}/`
 }
 
-/** The version that a page's file belongs to; undefined for one outside docs, which no version has. */
+/** The version of a page's file; undefined outside the docs. */
 export function versionOfFile(file: string): string | undefined {
   const [first, second, third] = file.split('/')
   if (first === versionsFolder) return second
-  // Data is drawn on by docs; pages and what the home page says are the site's.
+  // Docs use data files; standalone pages and the home page belong to the whole site.
   const isOutside = second === 'home' || (second !== 'docs' && /\.mdx?$/.test(file))
   return first === 'content' && third !== undefined && isOutside ? undefined : currentVersion
 }

@@ -1,12 +1,12 @@
 import { currentVersion } from './current-version.ts'
 
-/** Parts of addresses below `/docs` that are not free for a version. */
+/** Address segments below `/docs` that a version cannot have as a name. */
 const taken = [currentVersion, 'next', 'api', 'category', 'tags']
 
 /**
- * What keeps a name from being that of a frozen version: it becomes a folder and a part of addresses.
+ * The reason why a name is not valid for a frozen version: it becomes a folder and a segment of addresses.
  *
- * @returns What was expected; undefined for a name that is right.
+ * @returns Expectation; undefined for a valid name.
  */
 export function versionNameFault(name: string): string | undefined {
   if (!/^[a-z\d]([\w.-]*[a-z\d])?$/i.test(name) || name.includes('..') || name.length > 64)

@@ -1,14 +1,14 @@
 import type { MdastNode } from 'satteri'
 
-/** Where in a text emphasis can begin and end. */
+/** The places in a text where emphasis can begin and end. */
 export interface EmphasisPlaces {
-  /** Whether a run of signs stands within text, and not at the edge of its block, where what precedes or follows it is markup. */
+  /** Whether a run of signs is within text, rather than at the edge of a block, where its neighbour is markup. */
   isPlace: (start: number, end: number) => boolean
 }
 
-/** Blocks of text: their edges are those of a line. */
+/** Blocks of text, whose edges count as edges of a line. */
 const blocks = new Set(['paragraph', 'heading', 'tableCell'])
-/** What has text of its own kind or none. */
+/** Nodes with special text, or none. */
 const opaque = new Set([
   'code',
   'inlineCode',
@@ -29,7 +29,7 @@ interface Range {
   end: number
 }
 
-/** The places of a text by its tree, which is read with positions. */
+/** The places in a text, from its syntax tree with positions. */
 export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
   const texts: Range[] = []
   const excluded: Range[] = []
@@ -40,7 +40,7 @@ export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
       return
     }
     if (isLabel(text, node)) {
-      // A mark behind an address would be part of it.
+      // A mark after an address would become part of it.
       excluded.push({ start: whole.start, end: whole.end + 1 })
       return
     }
@@ -49,7 +49,7 @@ export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
     if (first && last) {
       const inner = { start: rangeOf(first).start, end: rangeOf(last).end }
       if (blocks.has(node.type) || node.type.startsWith('mdxJsx')) texts.push(inner)
-      // Addresses, attributes, names of directives.
+      // Addresses, attributes and names of directives.
       if (!/^(?:strong|emphasis|delete)$/.test(node.type) && !blocks.has(node.type) && isInline(node))
         excluded.push({ start: whole.start, end: inner.start }, { start: inner.end, end: whole.end })
     } else if (isInline(node)) excluded.push(whole)
@@ -67,7 +67,7 @@ function isInline({ type }: MdastNode): boolean {
   return /^(?:link|linkReference|textDirective|mdxJsx(?:Flow|Text)Element)$/.test(type)
 }
 
-/** Whether the text of a reference names what it refers to, or an address is its own text: it must stay as it is. */
+/** Whether a text must not change: a reference's text that is also its label, or an address that is its own text. */
 function isLabel(text: string, node: MdastNode): boolean {
   if (node.type === 'linkReference' || node.type === 'imageReference') return node.referenceType !== 'full'
   return node.type === 'link' && text[rangeOf(node).start] !== '['

@@ -2,30 +2,30 @@ import type { MdastNode } from 'satteri'
 import { emphasisPlaces } from './emphasis-places.ts'
 import { sideAfter, sideBefore } from './flanking.ts'
 
-/** A text in which each run of `*`, `_` and `~` beside Chinese, Japanese or Korean opens and closes as its readers expect. */
+/** A text in which runs of `*`, `_` and `~` next to Chinese, Japanese or Korean open and close as readers of these languages expect. */
 export interface MarkedEmphasis {
   text: string
-  /** The text without what was put in, or a part of it as the parser gives it back. */
+  /** Removes the marks from the text, or from a part that the parser returns. */
   plain: (part: string) => string
 }
 
-/** Punctuation marks that hardly any text has. One that a text lacks can stand in it for a while. */
+/** Rare punctuation marks. One that does not occur in a text can serve as a mark. */
 const signs = [...'⸾⹒꣎෴⁞꧁𐬹']
 
 /**
- * CommonMark reads no emphasis in `これは**「重要」**です`: a run beside punctuation opens or closes only where the other side is a space or
- * punctuation too, and Chinese and Japanese have no spaces. The amendment of markdown-cjk-friendly lets such a run do both where one
- * of its sides is of these languages (github.com/tats-u/markdown-cjk-friendly, specification.md). Sätteri has no option for it,
- * but reads a run between two punctuation marks that way: so a rare one is put on both sides, and taken out of what was read.
+ * CommonMark finds no emphasis in `これは**「重要」**です`: a run next to punctuation only opens or closes if its other side is a space or
+ * punctuation, and Chinese and Japanese have no spaces. markdown-cjk-friendly lets a run do both if one of its sides is in these languages
+ * (github.com/tats-u/markdown-cjk-friendly, specification.md). Sätteri has no option for it, but a run between two punctuation marks
+ * behaves that way: so a rare mark is inserted on both sides, and removed from the parsed text.
  *
- * @param parse Reads the text with positions; what it cannot read is left as it is.
- * @returns undefined where nothing is to be done, as in every text without these languages.
+ * @param parse Parses the text with positions; if it fails, the text stays unchanged.
+ * @returns undefined if nothing has to change, as in every text without these languages.
  */
 export function markEmphasis(text: string, parse: (text: string) => MdastNode): MarkedEmphasis | undefined {
   const runs = [...runsToMark(text)]
   if (runs.length === 0) return undefined
   const sign = signs.find(one => !text.includes(one))
-  // A reference to a character could be the sign, read.
+  // A character reference could be decoded to the mark.
   if (
     sign === undefined ||
     new RegExp(`&#(?:${sign.codePointAt(0)}|x0*${sign.codePointAt(0)?.toString(16)});`, 'i').test(text)
@@ -54,16 +54,16 @@ function placesIn(text: string, parse: (text: string) => MdastNode) {
 interface Run {
   start: number
   end: number
-  /** Whether only what precedes it is to count as punctuation. */
+  /** Whether only the character before it has to count as punctuation. */
   isOpenOnly: boolean
 }
 
-/** The runs that CommonMark reads otherwise than the amendment. */
+/** The runs that CommonMark and the specification treat differently. */
 function* runsToMark(text: string): Generator<Run> {
   let line = 0
   for (const { 0: run, index } of text.matchAll(/\n[\s>]*|\*+|~+|_+/g)) {
     const end = index + run.length
-    // What precedes a run at the beginning of a line is markup, if anything.
+    // Before a run at the beginning of a line there is at most markup.
     if (run.startsWith('\n')) {
       line = end
       continue
@@ -74,20 +74,20 @@ function* runsToMark(text: string): Generator<Run> {
     const after = sideAfter(text, end)
     if (before.isSpace || after.isSpace) continue
     const isBoth = text[start] !== '_' && (before.isCjk || after.isCjk)
-    // A run between two letters, or two marks, opens and closes anyway.
+    // A run between two letters or two punctuation marks already opens and closes.
     if (isBoth && before.isPunctuation !== after.isPunctuation) yield { start, end, isOpenOnly: false }
     else if (before.isPunctuationForm && !isBoth) yield { start, end, isOpenOnly: true }
   }
 }
 
-/** Whether an odd number of backslashes stands before a place. */
+/** Whether an odd number of backslashes precedes a place. */
 function isEscaped(text: string, at: number): boolean {
   let first = at
   while (text[first - 1] === '\\') first -= 1
   return (at - first) % 2 === 1
 }
 
-/** A copy of a tree that was read from a marked text, without the marks. */
+/** A copy of a tree parsed from a marked text, without the marks. */
 export function withoutMarks<Node extends object>({ plain }: MarkedEmphasis, tree: Node): Node {
   return JSON.parse(plain(JSON.stringify(tree)))
 }
