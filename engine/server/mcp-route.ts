@@ -5,7 +5,7 @@ import { type Reading, readBody } from '../mcp/http/read-body.ts'
 import { type CallLimits, CallRefused, ToolProcess } from '../mcp/http/tool-process.ts'
 import type { ClientOf } from './clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
-import type { Site } from './site-reader.ts'
+import type { Site, SiteWith } from './site-reader.ts'
 
 /** A call names a tool and its arguments; the longest body that a sandbox is sent fits too. Bytes. */
 const maxBodyLength = 256 * 1024
@@ -36,13 +36,14 @@ export class McpRoute {
   }
 
   /** Whether a request is for it. */
-  takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
+  takes(site: Site, { url = '' }: IncomingMessage): site is SiteWith<'mcp'> {
+    const { rules } = site
     return rules.mcp !== undefined && url.replace(/[?#].*$/s, '') === `${baseOf(rules.urls)}/mcp`
   }
 
-  async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async answer(site: SiteWith<'mcp'>, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { host, origin } = req.headers
-    const { mcp: callers = { hosts: [], origins: [] } } = site.rules
+    const { mcp: callers } = site.rules
     if (!isOwnHost(host, callers)) return refuse(res, 403, 'This host is not served here.')
     if (!isAllowedOrigin(origin, callers)) return refuse(res, 403, 'Pages of this origin may not call.')
     if (origin !== undefined) {

@@ -14,6 +14,11 @@ export interface Site {
   dictionaries: readonly Dictionary[]
 }
 
+/** A site whose manifest has what it may leave out. */
+export type SiteWith<Key extends keyof SiteRules> = Site & {
+  rules: { [K in Key]: NonNullable<SiteRules[K]> }
+}
+
 /** How long the server relies on what it knows before it looks whether the site was built again, milliseconds. */
 const checkInterval = 1000
 

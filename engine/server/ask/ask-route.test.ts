@@ -1,4 +1,8 @@
-import { request } from 'node:http'
+import { rm } from 'node:fs/promises'
+import { request, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
 import { facts } from '../../mcp/testing/memory-site.ts'
@@ -11,6 +15,9 @@ import { readClientOf } from '../clients/client-of.ts'
 import { plainManifest, serveSite, type TestSite } from '../testing/made-dist.ts'
 import type { AskParts } from './ask-route.ts'
 import { begin, type ChatServer, done, startChatServer, stop, stream, words } from './testing/chat-server.ts'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
 
 const index = buildIndex(
   [
@@ -61,6 +68,7 @@ beforeEach(() => {
 afterEach(async () => {
   await own?.stop()
   own = undefined
+  vi.useRealTimers()
   errors.mockRestore()
 })
 afterAll(async () => {
@@ -87,16 +95,17 @@ interface Sent {
   /** Told each piece; ends the request where it returns true. */
   onData?: (text: string) => boolean
   from?: string
+  target?: string
 }
 
 function ask(
   body: unknown,
-  { headers = {}, method = 'POST', onData, from = `10.0.${++readers}.1` }: Sent = {},
+  { headers = {}, method = 'POST', onData, from = `10.0.${++readers}.1`, target = '/_ask' }: Sent = {},
 ): Promise<Answer> {
   const { port } = own ?? site
   return new Promise((resolve, reject) => {
     const origin = `http://127.0.0.1:${port}`
-    const options = { port, host: '127.0.0.1', path: '/_ask', method, agent: false }
+    const options = { port, host: '127.0.0.1', path: target, method, agent: false }
     const sent = request(
       {
         ...options,
@@ -120,18 +129,27 @@ function ask(
       },
     )
     sent.on('error', reject)
-    sent.end(typeof body === 'string' ? body : JSON.stringify(body))
+    sent.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   })
+}
+
+/** A minute does not pass, however long a test takes. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] })
 }
 
 const asked = { question, locale: 'en', turns: [] }
 
 test('sections go to the provider, its words to the reader, the key and the question nowhere else', async () => {
+  const timeout = vi.spyOn(globalThis, 'setTimeout')
   const answer = await ask(asked)
+  expect(timeout).toHaveBeenCalledWith(expect.any(Function), 60_000)
+  timeout.mockRestore()
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
   })
   expect(answer.events).toEqual([
     { kind: 'sources', sources },
@@ -222,9 +240,14 @@ test('an answer that never ends is ended by its length', async () => {
 })
 
 test('one that hangs is ended by its time', async () => {
-  own = await serve({}, { time: 0 })
+  own = await serve({}, { time: 50 })
   chat.answer = () => {}
-  expect((await ask(asked)).status).toBe(503)
+  // Node forgets the time of a signal that nothing else holds.
+  const collecting = setInterval(collect, 1)
+  const { status } = await ask(asked)
+  clearInterval(collecting)
+  expect(status).toBe(503)
+  expect(errors.mock.calls).toEqual([['The provider of answers failed: it took too long']])
 })
 
 test('who stops the answer stops the provider, and pages come meanwhile', async () => {
@@ -238,33 +261,108 @@ test('who stops the answer stops the provider, and pages come meanwhile', async 
   expect(errors).not.toHaveBeenCalled()
 })
 
-test.each<[string, unknown, Sent, number]>([
-  ['GET', '', { method: 'GET' }, 405],
-  ['of another page', asked, { headers: { Origin: 'https://evil.example' } }, 403],
-  ['of a page without a name', asked, { headers: { Origin: 'null' } }, 403],
-  ['a form', asked, { headers: { 'Content-Type': 'text/plain' } }, 415],
-  ['no JSON', '{', {}, 400],
-  ['no UTF-8', Buffer.from([0xff]).toString('latin1'), {}, 400],
-  ['an empty one', { ...asked, question: ' ' }, {}, 400],
-  ['a long one', { ...asked, question: 'x'.repeat(401) }, {}, 400],
-  ['many turns', { ...asked, turns: Array(5).fill({ question: 'a', answer: 'b' }) }, {}, 400],
-  ['more than a question', { ...asked, model: 'large' }, {}, 400],
-  ['a large one', 'x'.repeat(70_000), {}, 413],
-])('a question that is none: %s', async (_, body, sent, status) => {
-  expect((await ask(body, sent)).status).toBe(status)
+const notAQuestion = 'The body is not a question.'
+const tooMany = 'There are too many questions; try again later.'
+const foreign = 'Questions are taken from pages of this site only.'
+const notJson = 'Questions are sent as application/json.'
+test.each<[string, unknown, Sent, number, string]>([
+  ['GET', '', { method: 'GET' }, 405, 'Questions are sent by POST.'],
+  ['of another page', asked, { headers: { Origin: 'https://evil.example' } }, 403, foreign],
+  ['of a page without a name', asked, { headers: { Origin: 'null' } }, 403, foreign],
+  ['a form', asked, { headers: { 'Content-Type': 'text/plain' } }, 415, notJson],
+  ['of nearly the right type', asked, { headers: { 'Content-Type': 'application/jsonp' } }, 415, notJson],
+  ['of no type', asked, { headers: { 'Content-Type': '' } }, 415, notJson],
+  ['no JSON', '{', {}, 400, notAQuestion],
+  ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400, notAQuestion],
+  ['an empty one', { ...asked, question: ' ' }, {}, 400, notAQuestion],
+  ['a long one', { ...asked, question: 'x'.repeat(401) }, {}, 400, notAQuestion],
+  ['a long locale', { ...asked, locale: 'x'.repeat(36) }, {}, 400, notAQuestion],
+  ['many turns', { ...asked, turns: Array(5).fill({ question: 'a', answer: 'b' }) }, {}, 400, notAQuestion],
+  ['more than a question', { ...asked, model: 'large' }, {}, 400, notAQuestion],
+  ['one of 65,536 bytes', 'x'.repeat(65_536), {}, 400, notAQuestion],
+  ['one of 65,537 bytes', 'x'.repeat(65_537), {}, 413, 'A question and its turns have at most 65536 bytes.'],
+])('a question that is none: %s', async (_, body, sent, status, text) => {
+  const answer = await ask(body, sent)
+  expect([answer.status, answer.text]).toEqual([status, `${text}\n`])
+  expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
   expect(chat.asked).toEqual([])
+})
+
+test.each(['application/json; charset=utf-8', 'Application/JSON ;a'])('%s is JSON, too', async type => {
+  expect((await ask('{', { headers: { 'Content-Type': type } })).text).toBe(`${notAQuestion}\n`)
+})
+
+test.each(['/_ask?from=a', '/_ask?'])('%s is the same address', async target => {
+  expect((await ask('{', { target })).text).toBe(`${notAQuestion}\n`)
+})
+
+test('of a body that is refused no more is read', async () => {
+  const { status, headers } = await ask('x'.repeat(2_000_000), {
+    headers: { Origin: 'null', Connection: 'keep-alive' },
+  })
+  expect([status, headers.connection]).toEqual([403, 'close'])
+})
+
+test.each([
+  [
+    'its process cannot start',
+    factsPath.slice(1),
+    'its sources: The process that answers calls has ended; try again.',
+  ],
+  ['its files are gone', 'search-en.json', 'the search failed'],
+])('without sources, as %s, nothing is asked, and the log says why', async (_, file, told) => {
+  own = await serve()
+  await rm(path.join(own.dist, file))
+  const { status, headers, text } = await ask(asked)
+  expect([status, headers['retry-after'], text]).toEqual([
+    503,
+    '30',
+    'No answer can be written at the moment.\n',
+  ])
+  expect(errors.mock.calls).toEqual([[`The provider of answers failed: ${told}`]])
+  expect(chat.asked).toEqual([])
+})
+
+test('32 answers are written at a time', async () => {
+  own = await serve()
+  const held: ServerResponse[] = []
+  chat.answer = res => void held.push(res)
+  const answers = Array.from({ length: 32 }, () => ask(asked))
+  await expect.poll(() => held.length).toBe(32)
+  const { status, headers, text } = await ask(asked)
+  expect([status, headers['retry-after'], text]).toEqual([503, '30', `${tooMany}\n`])
+  for (const res of held) stream(res, [words('An answer.'), stop, done])
+  expect((await Promise.all(answers)).map(answer => answer.status)).toEqual(Array(32).fill(200))
+  chat.answer = res => stream(res, [stop, done])
+  expect((await ask(asked)).status).toBe(200)
+})
+
+test('120 questions a minute of all readers together', async () => {
+  stopClock()
+  own = await serve()
+  const answers = await Promise.all(Array.from({ length: 120 }, () => ask('{')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(400))
+  const { status, headers, text } = await ask('{')
+  expect([status, text]).toEqual([503, `${tooMany}\n`])
+  const wait = Number(headers['retry-after'])
+  expect([wait > 0, wait <= 60]).toEqual([true, true])
 })
 
 test('so many answers a day, of a reader and of all', async () => {
   own = await serve({ perReader: 2, perDay: 3 })
-  const statuses: number[] = []
+  const answers: Answer[] = []
   for (const from of ['10.1.1.1', '10.1.1.1', '10.1.1.1', '10.1.2.1', '10.1.2.1'])
-    statuses.push((await ask(asked, { from })).status)
-  expect(statuses).toEqual([200, 200, 429, 200, 503])
+    answers.push(await ask(asked, { from }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200, 503])
+  expect(answers[2]?.text).toBe(`${tooMany}\n`)
+  const hours = answers.map(({ headers }) => Math.ceil(Number(headers['retry-after']) / 3600))
+  // It began with the process.
+  expect(hours[2]).toBe(24)
   expect(chat.asked).toHaveLength(3)
 })
 
 test('six questions a minute, whatever becomes of them', async () => {
+  stopClock()
   const statuses: number[] = []
   for (let time = 0; time < 7; time += 1) statuses.push((await ask('{', { from: '198.51.100.1' })).status)
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])

@@ -9,7 +9,7 @@ import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask
 import type { ClientOf } from '../clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from '../clients/client-shares.ts'
 import { sendText } from '../send-text.ts'
-import type { Site } from '../site-reader.ts'
+import type { Site, SiteWith } from '../site-reader.ts'
 import { noAnswer, promptOf } from './prompt.ts'
 import { askProvider, ProviderError } from './provider.ts'
 import { readQuestion } from './read-question.ts'
@@ -55,14 +55,15 @@ export class AskRoute {
   }
 
   /** Whether a request is for it. */
-  takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
+  takes(site: Site, { url = '' }: IncomingMessage): site is SiteWith<'ask'> {
+    const { rules } = site
     return rules.ask !== undefined && url.replace(/[?#].*$/s, '') === baseOf(rules.urls) + askPath
   }
 
-  async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async answer(site: SiteWith<'ask'>, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { ask } = site.rules
     const refused = refusalOf(req)
-    if (!ask || refused) return refuse(req, res, refused ?? { status: 404, message: 'Not found.' })
+    if (refused) return refuse(req, res, refused)
     const client = this.#clientOf(req)
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(req, res, early)
@@ -77,8 +78,12 @@ export class AskRoute {
     if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
     if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
     this.#open += 1
+    const stop = new AbortController()
+    res.once('close', () => stop.abort())
+    // Not `AbortSignal.timeout`: garbage collection may take one that only `AbortSignal.any` knows, and nothing would end the answer.
+    const timer = setTimeout(() => stop.abort(), this.#parts.time)
     try {
-      await this.#write(site, ask, asked, client, res)
+      await this.#write(site, asked, client, res, stop.signal)
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
       // Who stops an answer is no fault of the provider.
@@ -88,6 +93,7 @@ export class AskRoute {
       res.setHeader('Retry-After', String((error instanceof ProviderError && error.retryAfter) || retryAfter))
       sendText(req, res, 503, 'No answer can be written at the moment.')
     } finally {
+      clearTimeout(timer)
       this.#open -= 1
     }
   }
@@ -98,23 +104,21 @@ export class AskRoute {
   }
 
   async #write(
-    site: Site,
-    { url, model, keyVariable }: AskRules,
+    site: SiteWith<'ask'>,
     asked: AskedQuestion,
     client: string,
     res: ServerResponse,
+    signal: AbortSignal,
   ): Promise<void> {
+    const { url, model, keyVariable } = site.rules.ask
     const key = keyVariable === undefined ? undefined : this.#parts.env[keyVariable]
     if (keyVariable !== undefined && !key) throw new ProviderError(`the environment has no ${keyVariable}`)
-    const stop = new AbortController()
-    res.once('close', () => stop.abort())
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(this.#parts.time)])
     const body = new TextEncoder().encode(JSON.stringify(asked))
     const found = await this.#searchOf(site).answer(client, { method: 'POST', headers: [], body })
     if (found.status !== 200) throw new ProviderError('the search failed')
     const sections: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
     const refused: AskEvent = { kind: 'refused', nearest: sections.nearest }
-    if (stop.signal.aborted) return
+    if (res.closed) return
     if (sections.sections.length === 0) {
       begin(res).end(eventOf(refused))
       return
@@ -224,5 +228,10 @@ function refuse(req: IncomingMessage, res: ServerResponse, { status, message }: 
 
 async function refuseExcess(req: IncomingMessage, res: ServerResponse, excess: Excess): Promise<void> {
   await pauseFor(excess, res)
-  refuse(req, res, { status: excess.status, message: 'There are too many questions; try again later.' })
+  const { status } = excess
+  const message =
+    status === 413
+      ? `A question and its turns have at most ${maxBodyLength} bytes.`
+      : 'There are too many questions; try again later.'
+  refuse(req, res, { status, message })
 }

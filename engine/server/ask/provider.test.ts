@@ -41,7 +41,11 @@ test('asks for a stream, with the key, and gives the words as they come', async 
   expect(chat.asked).toMatchObject([
     {
       path: 'POST /v1/chat/completions',
-      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      headers: {
+        authorization: 'Bearer secret',
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
       body: { model: 'm', stream: true, messages },
     },
   ])
@@ -113,7 +117,17 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
     res => stream(res, ['data: ', 'x'.repeat(70_000)]),
     'its answer broke off: the connection failed',
   ],
-  ['a page instead', res => res.end('<p>hello'), 'it answered with no type'],
+  ['what has no type', res => res.end('<p>hello'), 'it answered with no type'],
+  [
+    'a page instead',
+    res => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hello'),
+    'it answered with text/html',
+  ],
+  [
+    'a failure that streams',
+    res => res.writeHead(500, { 'Content-Type': 'text/event-stream' }).end(done),
+    'it answered with status 500',
+  ],
   ['status 401', res => res.writeHead(401).end('{"error":"key secret"}'), 'it answered with status 401'],
   ['status 500', res => res.writeHead(500).end(), 'it answered with status 500'],
   [
@@ -142,11 +156,20 @@ test.each([
   ['17', 17],
   ['1.2', 2],
   ['999999', 3600],
+  ['3600.1', 3600],
+  ['0', undefined],
   ['soon', undefined],
   ['-1', undefined],
 ])('429 says when to come again: %s', async (header, seconds) => {
   chat.answer = res => res.writeHead(429, { 'Retry-After': header }).end()
   expect(await refusal()).toMatchObject({ message: 'it answered with status 429', retryAfter: seconds })
+})
+
+test('only 429 says when', async () => {
+  chat.answer = res => res.writeHead(503, { 'Retry-After': '17' }).end()
+  expect((await refusal()).retryAfter).toBeUndefined()
+  chat.answer = res => res.writeHead(429).end()
+  expect((await refusal()).retryAfter).toBeUndefined()
 })
 
 test('one that never answers, and one that never ends, are stopped', async () => {
