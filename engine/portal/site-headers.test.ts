@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
-import { type PolicyNeeds, siteHeaders } from './site-headers.ts'
+import { inlineSource, type PolicyNeeds, siteHeaders } from './site-headers.ts'
 import { speculationNames, speculationRules, speculationType } from './speculation-rules.ts'
 
 const nothing: PolicyNeeds = {
@@ -85,6 +85,39 @@ test('services that the configuration names are asked, and no others', () => {
   expect(policyOf({ search: { engine } })).toContain(
     "connect-src 'self' https://abc-dsn.algolia.net https://*.algolianet.com",
   )
+  const typesense = {
+    type: 'typesense',
+    host: 'https://search.example:8108/x',
+    searchKey: 'k',
+    collection: 'c',
+  }
+  expect(policyOf({ search: { engine: typesense } })).toContain(
+    "connect-src 'self' https://search.example:8108",
+  )
+})
+
+test('hosts of the console and a receiver of feedback elsewhere are asked, each once', () => {
+  const url = 'https://feedback.example/in'
+  const targets = [{ label: 'Test', url: 'https://feedback.example/api' }]
+  const feedback = { adapter: { type: 'post', url } }
+  expect(policyOf({ feedback, console: { targets, hosts: ['https://*.example'] } })).toContain(
+    "connect-src 'self' https://feedback.example https://*.example",
+  )
+  expect(policyOf({ feedback: { adapter: { type: 'post', url: '/own' } } })).toContain("connect-src 'self'")
+})
+
+test('a header that the configuration sets takes the place of ours, however it is written', () => {
+  const { all, documents } = headersOf({
+    headers: { all: { 'x-content-type-options': 'other', 'REFERRER-POLICY': 'no-referrer' } },
+  })
+  expect(all).toEqual({ 'x-content-type-options': 'other', 'REFERRER-POLICY': 'no-referrer' })
+  expect(documents).not.toHaveProperty('Referrer-Policy')
+  expect(documents).toHaveProperty('Permissions-Policy')
+})
+
+test('the source of an inline text is its hash', () => {
+  // Printed by `printf 'a' | openssl dgst -sha256 -binary | base64`.
+  expect(inlineSource('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='")
 })
 
 test('a source is added to those of its directive once; none leaves none', () => {
@@ -93,6 +126,7 @@ test('a source is added to those of its directive once; none leaves none', () =>
       contentSecurityPolicy: {
         'img-src': ['https://img.example', 'data:'],
         'worker-src': ['blob:'],
+        'script-src': ['https://s.example'],
         'form-action': ["'none'"],
         'frame-ancestors': ['https://app.example'],
       },
@@ -100,6 +134,7 @@ test('a source is added to those of its directive once; none leaves none', () =>
   })
   expect(policy).toContain("img-src 'self' data: https://img.example")
   expect(policy).toContain("worker-src 'self' blob:")
+  expect(policy).toContain("script-src 'self' https://s.example")
   expect(policy).toContain("form-action 'none'")
   expect(policy).toContain("frame-ancestors 'self' https://app.example")
 })

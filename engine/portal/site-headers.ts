@@ -23,8 +23,9 @@ export interface SiteHeaders {
 /** The headers of a built site. */
 export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders {
   const { all } = config.headers
+  const own = Object.keys(all)
   return {
-    all: { ...ofAnswers, ...all },
+    all: { ...without(ofAnswers, own), ...all },
     documents: without(
       {
         'Content-Security-Policy': contentSecurityPolicy(config, needs),
@@ -34,7 +35,7 @@ export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders
         'Speculation-Rules': `"${baseOf(config)}/${speculationRules(config).name}"`,
         ...(config.headers.contentSecurityPolicy['frame-ancestors'] ? {} : ofUnframed),
       },
-      Object.keys(all),
+      own,
     ),
   }
 }
