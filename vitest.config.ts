@@ -9,6 +9,7 @@ export default defineConfig({
     // What takes longer hangs, also on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     projects: [
       // What the engine and the tools do, whatever the site.
       project(

@@ -33,7 +33,9 @@ async function tryMutants(count: number, seed: number, folder: string): Promise<
   })
   const files = listed
     .split('\n')
-    .filter(file => /^(?:(?:engine|sandbox|scripts|checks|api-types|examples|e2e|\.ci)\/|[^/]+$)/.test(file))
+    .filter(file =>
+      /^(?:(?:engine|sandbox|scripts|checks|api-types|create-shiori|docs|e2e|\.ci)\/|[^/]+$)/.test(file),
+    )
   const sources = new Map(
     files
       .filter(file => /^(?:engine|checks|scripts|e2e)\/.*\.tsx?$/.test(file))

@@ -3,8 +3,8 @@ import { parseSync, Visitor } from 'vite'
 
 /** Tests are looked for this far from the file, in its own folder of the engine; elsewhere only where that has none. */
 const farthest = 5
-/** No more tests than these are run for a file. */
-const most = 8
+/** Of tests elsewhere no more than these are run for a file: they are about something else. */
+const mostElsewhere = 8
 
 /**
  * Which test files are to notice a change of a file: those that load it. First come tests that are called like the file or the nearest one that
@@ -40,11 +40,11 @@ export class AffectedTests {
     }
     const tests = [...distances.keys()].filter(user => user !== file && /\.test\.tsx?$/.test(user))
     const own = tests.filter(test => isOfFolder(test, file) || distances.get(test) === 1)
-    return (own.length > 0 ? own : tests)
+    const ranked = (own.length > 0 ? own : tests)
       .map(test => ({ test, rank: rank(test) }))
       .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))
-      .slice(0, most)
       .map(({ test }) => test)
+    return own.length > 0 ? ranked : ranked.slice(0, mostElsewhere)
   }
 }
 

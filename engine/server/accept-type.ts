@@ -1,3 +1,5 @@
+import { acceptWeights } from './accept-weights.ts'
+
 /** What a page is there as. */
 export type PageType = 'html' | 'markdown'
 
@@ -9,20 +11,9 @@ const names: Readonly<Record<PageType, string>> = { html: 'text/html', markdown:
  */
 export function chooseType(header: string | undefined): PageType {
   if (header === undefined || !/markdown/i.test(header)) return 'html'
-  const weights = parse(header)
+  const weights = acceptWeights(header)
   const markdown = weights.get(names.markdown) ?? 0
   const html = weights.get(names.html) ?? weights.get('text/*') ?? weights.get('*/*') ?? 0
   // A client that asks for Markdown by name and for anything else besides wants Markdown.
   return markdown > 0 && markdown >= html ? 'markdown' : 'html'
-}
-
-function parse(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const item of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map(part => part.trim())
-    const q = parameters.find(parameter => parameter.startsWith('q='))
-    const weight = q === undefined ? 1 : Number(q.slice(2))
-    weights.set(name, weight >= 0 && weight <= 1 ? weight : 0)
-  }
-  return weights
 }

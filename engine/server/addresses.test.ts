@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 import { request, sendRaw } from './testing/raw-request.ts'
@@ -76,8 +77,11 @@ test.each([
   ['/away/?q=1', 'https://www.acme.example/away?q=1'],
 ])('%s leads to %s', async (target, location) => {
   const answer = await get(target)
-  expect(answer.status).toBe(308)
-  expect(answer.headers.location).toBe(location)
+  expect([answer.status, answer.headers.location, String(answer.body)]).toEqual([
+    308,
+    location,
+    `Moved to ${location}\n`,
+  ])
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
@@ -124,23 +128,66 @@ test.each([
   '/docs/%ff',
   '/./docs/x',
   '/docs/x#part',
-  'docs/x',
 ])('%s is malformed', async target => {
-  expect((await get(target)).status).toBe(400)
+  const { status, body } = await get(target)
+  expect([status, String(body)]).toEqual([400, 'The address is malformed.\n'])
 })
 
 test.each([
-  ['a long address', 5000, 414],
-  ['one longer than any header may be', 40_000, 414],
-])('%s is refused', async (_name, length, status) => {
-  expect((await get(`/${'a'.repeat(length)}`)).status).toBe(status)
-  expect((await get(`/?${'a'.repeat(length)}`)).status).toBe(status)
+  ['of 4,097 characters', 4096, 'The address is too long.\n'],
+  ['longer than any header may be', 40_000, 'URI Too Long\n'],
+])('an address %s is refused', async (_name, length, text) => {
+  for (const target of [`/${'a'.repeat(length)}`, `/?${'a'.repeat(length - 1)}`]) {
+    const { status, body } = await get(target)
+    expect([status, String(body)]).toEqual([414, text])
+  }
 })
 
-test('headers that are too large are told from addresses that are', async () => {
-  expect((await get('/', { Cookie: 'a'.repeat(40_000) })).status).toBe(431)
+test('one of 4,096 characters is looked up', async () => {
+  expect((await get(`/${'a'.repeat(4095)}`)).status).toBe(404)
+  expect((await get(`/?${'a'.repeat(4094)}`)).status).toBe(200)
+})
+
+test('headers that are too large are told from addresses that are; the answer says that the connection ends', async () => {
+  const { status, headers, body } = await get('/', { Cookie: 'a'.repeat(40_000) })
+  expect([status, String(body)]).toEqual([431, 'Request Header Fields Too Large\n'])
+  expect(headers).toEqual({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  })
+})
+
+test('a path without its first slash is no HTTP', async () => {
+  const { status, body } = await get('docs/x')
+  expect([status, String(body)]).toEqual([400, 'Bad Request\n'])
 })
 
 test('what is not HTTP gets 400 and the connection ends', async () => {
-  expect((await sendRaw(site.port, 'hello\r\n\r\n')).status).toBe(400)
+  const { status, body } = await sendRaw(site.port, 'hello\r\n\r\n')
+  expect([status, String(body)]).toEqual([400, 'Bad Request\n'])
+})
+
+test.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', undefined, '408 Request Timeout'],
+  ['HPE_HEADER_OVERFLOW', undefined, '431 Request Header Fields Too Large'],
+  ['HPE_HEADER_OVERFLOW', `GET /${'a'.repeat(4091)}`, '431 Request Header Fields Too Large'],
+  ['HPE_HEADER_OVERFLOW', `GET /${'a'.repeat(4092)}`, '414 URI Too Long'],
+  ['HPE_HEADER_OVERFLOW', `get /${'a'.repeat(5000)}`, '431 Request Header Fields Too Large'],
+  ['HPE_INVALID_METHOD', undefined, '400 Bad Request'],
+  ['ECONNRESET', undefined, undefined],
+  ['ERR_TLS_HANDSHAKE_TIMEOUT', undefined, undefined],
+])('what Node reports as %s is answered with %3$s', (code, line, answer) => {
+  const socket = new PassThrough()
+  const rawPacket = line === undefined ? {} : { rawPacket: Buffer.from(`${line}\r\nHost: a`) }
+  site.server.emit('clientError', Object.assign(new Error(), { code, ...rawPacket }), socket)
+  expect(socket.destroyed).toBe(answer === undefined)
+  expect(socket.read()?.toString().split('\r\n', 1)[0]).toBe(answer && `HTTP/1.1 ${answer}`)
+})
+
+test('a connection that takes no more is ended without a word', () => {
+  const socket = new PassThrough()
+  socket.end()
+  site.server.emit('clientError', new Error(), socket)
+  expect([socket.destroyed, socket.read()]).toEqual([true, null])
 })

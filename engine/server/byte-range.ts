@@ -14,8 +14,8 @@ export interface ByteRange {
  * ranges (a client that wants them gets everything it asked for that way).
  */
 export function parseRange(header: string | undefined): RangeSpec | undefined {
-  const [, first, last] = /^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  const [, first, last] = header?.match(/^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i) ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
   if (first === '') return { suffix: Number(last) }
   const spec = { first: Number(first), last: last === '' ? Number.POSITIVE_INFINITY : Number(last) }
   return spec.first <= spec.last ? spec : undefined

@@ -16,9 +16,9 @@ export function isFresh(headers: IncomingHttpHeaders, validators: Validators): b
   const noneMatch = headers['if-none-match']
   if (noneMatch !== undefined) {
     if (noneMatch.trim() === '*') return true
-    return noneMatch.match(/"[^"]*"/g)?.includes(validators.etag) ?? false
+    return tagsOf(noneMatch, /"[^"]*"/g).includes(validators.etag)
   }
-  const since = Date.parse(headers['if-modified-since'] ?? '')
+  const since = timeOf(headers['if-modified-since'])
   return wholeSeconds(validators.modified) <= since
 }
 
@@ -30,10 +30,9 @@ export function preconditionFails(headers: IncomingHttpHeaders, validators: Vali
   const match = headers['if-match']
   if (match !== undefined) {
     if (match.trim() === '*') return false
-    const strong = match.match(/(?:W\/)?"[^"]*"/g) ?? []
-    return !strong.some(tag => tag === validators.etag)
+    return !tagsOf(match, /(?:W\/)?"[^"]*"/g).includes(validators.etag)
   }
-  const since = Date.parse(headers['if-unmodified-since'] ?? '')
+  const since = timeOf(headers['if-unmodified-since'])
   return wholeSeconds(validators.modified) > since
 }
 
@@ -43,6 +42,15 @@ export function rangeApplies(headers: IncomingHttpHeaders, validators: Validator
   if (typeof ifRange !== 'string') return true
   if (ifRange.includes('"')) return ifRange.trim() === validators.etag
   return Date.parse(ifRange) === wholeSeconds(validators.modified)
+}
+
+function tagsOf(list: string, tag: RegExp): readonly string[] {
+  return list.match(tag) ?? []
+}
+
+/** Milliseconds of a date; NaN, which is neither before nor after any time, where there is none. */
+function timeOf(date: string | undefined): number {
+  return date === undefined ? Number.NaN : Date.parse(date)
 }
 
 /** HTTP dates have no milliseconds. */

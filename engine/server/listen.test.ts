@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen, listenAddress, metricsAddress } from './listen.ts'
 
 test.each([
@@ -53,12 +54,70 @@ test('a taken port is named, with the way to another', async () => {
   const first = createServer()
   await listen(first, { port: 0 })
   const { port } = first.address() as AddressInfo
-  await expect(listen(createServer(), { port })).rejects.toThrow(
-    new RegExp(`port ${port} is taken by another program\\n.*PORT=${port + 1} npm start`),
-  )
+  const taken = listen(createServer(), { port })
+  await expect(taken).rejects.toMatchObject({
+    problems: [
+      {
+        severity: 'error',
+        code: 'listen',
+        message: `port ${port} is taken by another program`,
+        hint: `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      },
+    ],
+  })
   first.close()
+})
+
+/** A server that the system refuses an address. */
+function refused(code: string): Server {
+  const server = createServer()
+  vi.spyOn(server, 'listen').mockImplementation(() => {
+    setImmediate(() => server.emit('error', Object.assign(new Error('no'), { code })))
+    return server
+  })
+  return server
+}
+
+const nowhere = 'Leave HOST out to listen on every one'
+test.each([
+  ['EADDRINUSE', { port: 80 }, 'port 80 is taken by another program', /: PORT=3001 npm start$/],
+  ['EADDRINUSE', { port: 3001 }, 'port 3001 is taken by another program', /: PORT=3002 npm start$/],
+  ['EADDRINUSE', { port: 65_535 }, 'port 65535 is taken by another program', /: PORT=3001 npm start$/],
+  [
+    'EACCES',
+    { port: 80 },
+    'port 80 may not be used by this user',
+    /^Choose a port from 1024: PORT=3001 npm start$/,
+  ],
+  ['EADDRNOTAVAIL', { port: 1, host: 'a' }, 'HOST is "a", which is not an address of this machine', nowhere],
+  ['ENOTFOUND', { port: 1, host: 'b' }, 'HOST is "b", which is not an address of this machine', nowhere],
+  ['EAI_AGAIN', { port: 1 }, 'HOST is "this machine", which is not an address of this machine', nowhere],
+])('%s at %j is explained', async (code, address, message, hint) => {
+  await expect(listen(refused(code), address)).rejects.toMatchObject({
+    problems: [{ code: 'listen', message, hint: expect.stringMatching(hint) }],
+  })
+})
+
+test('what else the system says is passed on', async () => {
+  await expect(listen(refused('EIO'), { port: 1 })).rejects.toMatchObject({ code: 'EIO' })
+})
+
+test.each([
+  ['up', 'npm run up'],
+  ['dev', 'npm run dev'],
+  ['start', 'npm start'],
+])('after `npm run %s` the advice is %s', (event, command) => {
+  vi.stubEnv('npm_lifecycle_event', event)
+  expect(() => listenAddress({ PORT: 'x' })).toThrow(`PORT=3001 ${command}`)
+  vi.unstubAllEnvs()
 })
 
 test('a host that is not here is named', async () => {
   await expect(listen(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow('HOST is "192.0.2.1"')
+})
+
+test('with TLS the address says so', async () => {
+  const server = createTlsServer()
+  expect(await listen(server, { port: 0 })).toMatch(/^https:/)
+  server.close()
 })

@@ -33,9 +33,14 @@ async function listening(server: Server): Promise<number> {
 
 describe('supervisors and load balancers', () => {
   test('learn that it is alive and ready', async () => {
-    for (const target of ['/healthz', '/readyz', '/readyz?from=probe']) {
-      const { status, headers } = await request(site.port, target)
-      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const [target, text] of [
+      ['/healthz', 'alive'],
+      ['/healthz?from=probe', 'alive'],
+      ['/readyz', 'ready'],
+      ['/readyz?from=probe', 'ready'],
+    ] as const) {
+      const { status, headers, body } = await request(site.port, target)
+      expect([status, headers['cache-control'], String(body)]).toEqual([200, 'no-store', `${text}\n`])
     }
     expect((await request(site.port, '/healthy')).status).toBe(404)
   })
@@ -43,7 +48,12 @@ describe('supervisors and load balancers', () => {
   test('learn that the site is gone, while the process lives', async () => {
     renameSync(site.dist, `${site.dist}.away`)
     try {
-      expect((await request(site.port, '/readyz')).status).toBe(503)
+      const { status, headers, body } = await request(site.port, '/readyz')
+      expect([status, headers['retry-after'], String(body)]).toEqual([
+        503,
+        '5',
+        'The built site is not there.\n',
+      ])
       expect((await request(site.port, '/healthz')).status).toBe(200)
     } finally {
       renameSync(`${site.dist}.away`, site.dist)
@@ -75,16 +85,20 @@ test('each answer is told when it is over, as a line of JSON', async () => {
   await twice
   server.close()
   const [first, second] = told
-  expect(first).toMatchObject({ method: 'GET', url: '/?q=%0a"', status: 200, whole: true, userAgent: 'test' })
-  expect(second).toMatchObject({ url: '/nowhere', status: 404 })
-  expect(second?.bytes).toBeGreaterThan(missing.body.length)
-  const line = accessLine(first ?? ({} as never), new Date(0))
-  expect(line.endsWith('\n')).toBe(true)
-  expect(JSON.parse(line)).toMatchObject({
-    time: '1970-01-01T00:00:00.000Z',
-    url: '/?q=%0a"',
-    referrer: 'https://a.example/',
-  })
+  const of = { method: 'GET', whole: true, from: '127.0.0.1' }
+  const measured = { bytes: expect.any(Number), milliseconds: expect.any(Number) }
+  const named = { referrer: 'https://a.example/', userAgent: 'test' }
+  expect(first).toEqual({ ...of, ...measured, ...named, url: '/?q=%0a"', status: 200 })
+  const nameless = { referrer: '', userAgent: '' }
+  expect(second).toEqual({ ...of, ...measured, ...nameless, url: '/nowhere', status: 404 })
+  const { bytes = 0, milliseconds = 0 } = second ?? {}
+  // The head of an answer has a few hundred bytes, and no answer takes ten minutes.
+  expect([bytes > missing.body.length, bytes < missing.body.length + 2000]).toEqual([true, true])
+  expect([milliseconds > 0, milliseconds < 600_000]).toEqual([true, true])
+  const line = { ...of, ...named, url: '/', status: 200, bytes: 7, milliseconds: 1.26 }
+  expect(accessLine(line, new Date(0))).toBe(
+    `{"time":"1970-01-01T00:00:00.000Z","method":"GET","whole":true,"from":"127.0.0.1","referrer":"https://a.example/","userAgent":"test","url":"/","status":200,"bytes":7,"milliseconds":1.3}\n`,
+  )
 })
 
 test('figures for Prometheus stand on a port of their own', async () => {
@@ -101,10 +115,15 @@ test('figures for Prometheus stand on a port of their own', async () => {
   expect(text).toContain('shiori_http_requests_total{method="GET",status="200"} 2\n')
   expect(text).toContain('shiori_http_requests_total{method="GET",status="404"} 1\n')
   expect(text).toMatch(/shiori_http_request_duration_seconds_bucket\{le="\+Inf"\} 3\n/)
+  expect(text).toMatch(/^shiori_http_connections \d$/m)
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/)
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) |[a-z_\d]+(?:\{.*\})? [\d.e+-]+$)/)
-  expect((await request(metricsPort, '/')).status).toBe(404)
+  expect(headers['content-length']).toBe(String(body.length))
+  const head = await request(metricsPort, '/metrics', {}, 'HEAD')
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  const other = await request(metricsPort, '/')
+  expect([other.status, String(other.body)]).toEqual([404, 'The figures are at /metrics.\n'])
   expect((await request(port, '/metrics')).status).toBe(404)
   server.close()
   metrics.close()

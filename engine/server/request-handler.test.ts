@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 import { type RawAnswer, request, sendRaw } from './testing/raw-request.ts'
 
@@ -126,20 +127,28 @@ test.each([
   [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
   [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2091 00:00:00 GMT' }, 200],
 ])('a file that is not in the state asked for by %j is not sent', async (headers, status) => {
-  expect((await get('/docs/x', headers)).status).toBe(status)
+  const answer = await get('/docs/x', headers)
+  const said = 'The file is not in the state that was asked for.\n'
+  expect([answer.status, String(answer.body)]).toEqual([status, status === 412 ? said : '<h1>X</h1>'])
 })
 
 test('an If-Match that names the file as it is is met, a weak tag is not', async () => {
   const etag = String((await get('/docs/x')).headers.etag)
   expect((await get('/docs/x', { 'If-Match': `"a", ${etag}` })).status).toBe(200)
   expect((await get('/docs/x', { 'If-Match': `W/${etag}` })).status).toBe(412)
+  expect((await get('/docs/x', { 'If-Match': 'broken' })).status).toBe(412)
+  const modified = String((await get('/docs/x')).headers['last-modified'])
+  expect((await get('/docs/x', { 'If-Unmodified-Since': modified })).status).toBe(200)
+  expect((await get('/docs/x', { 'If-Unmodified-Since': 'yesterday' })).status).toBe(200)
 })
 
 test.each(['/', '/healthz', '/readyz', '/mcp'])(
   'a request for %s that names two hosts is malformed',
   async path => {
     const hosts = 'Host: a\r\nhost: b\r\nConnection: close'
-    expect((await sendRaw(site.port, `GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`)).status).toBe(400)
+    const { status, headers, body } = await sendRaw(site.port, `GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`)
+    expect([status, String(body)]).toEqual([400, 'The request names more than one host.\n'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
 
@@ -173,8 +182,13 @@ describe('methods', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not allowed', async method => {
     const answer = await request(site.port, '/', {}, method)
-    expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('GET, HEAD')
+    expect([answer.status, String(answer.body)]).toEqual([405, 'Only GET and HEAD are answered here.\n'])
+    expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', connection: 'close' })
+  })
+
+  test('a body of a method that is not allowed ends the connection, whatever the client says', async () => {
+    const { status, headers } = await request(site.port, '/', { Connection: 'keep-alive' }, 'POST')
+    expect([status, headers.connection]).toEqual([405, 'close'])
   })
 
   test('OPTIONS * is not allowed either', async () => {
@@ -189,4 +203,54 @@ test('two requests on one connection are answered in turn', async () => {
   )
   expect(answer.body.toString()).toContain('<h1>X</h1>HTTP/1.1 200 OK')
   expect(answer.body.toString()).toMatch(/<h1>ホーム<\/h1>$/)
+})
+
+describe('what goes wrong', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each([
+    ['ENOENT', 503, '5', 'The site is being built again; try again in a moment.'],
+    ['EMFILE', 503, '1', 'The server has too many files open; try again in a moment.'],
+    ['ENFILE', 503, '1', 'The server has too many files open; try again in a moment.'],
+    ['EIO', 500, undefined, 'The server failed to answer; its log says why.'],
+  ])('%s is answered with %d', async (code, status, retryAfter, text) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = Object.assign(new Error('no'), { code })
+    vi.spyOn(SiteReader.prototype, 'current').mockRejectedValueOnce(error)
+    const answer = await get('/docs/x')
+    expect([answer.status, answer.headers['retry-after'], String(answer.body)]).toEqual([
+      status,
+      retryAfter,
+      `${text}\n`,
+    ])
+    expect(told.mock.calls).toEqual(status === 500 ? [['GET /docs/x', error]] : [])
+  })
+
+  test.each(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'EPIPE', 'ECONNRESET'])(
+    '%s is a reader who went away: nobody is told',
+    async code => {
+      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const failed = Promise.withResolvers<void>()
+      vi.spyOn(SiteReader.prototype, 'current').mockImplementationOnce(async () => {
+        setImmediate(failed.resolve)
+        throw Object.assign(new Error('gone'), { code })
+      })
+      const answer = get('/docs/x').catch(() => 'none')
+      await failed.promise
+      site.server.closeAllConnections()
+      expect(await answer).toMatchObject({ status: Number.NaN })
+      expect(told).not.toHaveBeenCalled()
+    },
+  )
+})
+
+test('without a page for what is missing there is a line of text', async () => {
+  const bare = await serveSite({ 'index.html': 'home' })
+  const { status, headers, body } = await request(bare.port, '/nowhere')
+  expect([status, headers['content-type'], String(body)]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'Not found.\n',
+  ])
+  await bare.stop()
 })

@@ -60,8 +60,11 @@ test('while a build runs, what it removed is answered with 503 and the rest is s
   await passTime(site.dist)
   expect((await request(site.port, '/a')).status).toBe(200)
   const answer = await request(site.port, '/b')
-  expect(answer.status).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
+  expect([answer.status, answer.headers['retry-after'], String(answer.body)]).toEqual([
+    503,
+    '5',
+    'The site is being built again; try again in a moment.\n',
+  ])
 })
 
 test('a broken new build leaves the last one in place', async () => {

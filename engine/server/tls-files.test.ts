@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Problem, ProblemsError } from '../config/problem.ts'
 import { makeCertificate } from './testing/made-certificate.ts'
 import { readTlsFiles } from './tls-files.ts'
 
@@ -30,23 +32,92 @@ test('without files there is no TLS', () => {
 })
 
 test('a certificate and its key are read', () => {
-  expect(read(files.cert, files.key)?.cert).toContain('BEGIN CERTIFICATE')
+  expect(read(` ${files.cert} `, ` ${files.key} `)).toEqual({
+    cert: readFileSync(files.cert, 'utf8'),
+    key: readFileSync(files.key, 'utf8'),
+  })
 })
 
+/** What is wrong, as it is reported. */
+function problemsOf(work: () => unknown): readonly Problem[] {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems
+  }
+  return expect.fail('it was not refused')
+}
+
+const common = { severity: 'error', code: 'tls' }
+
 test('each fault names its file and what to do', () => {
-  expect(() => read(files.cert, undefined)).toThrow(/TLS_KEY is not set.*\n.*private key/)
-  expect(() => read(undefined, files.key)).toThrow(/TLS_CERT is not set/)
-  expect(() => read('/nowhere.crt', '/nowhere.key')).toThrow(/nowhere\.crt[\s\S]*ENOENT[\s\S]*nowhere\.key/)
-  expect(() => read(text, files.key)).toThrow(/notes\.txt[\s\S]*no certificate in PEM form/)
-  expect(() => read(files.cert, text)).toThrow(/notes\.txt[\s\S]*no private key/)
-  expect(() => read(files.cert, other.key)).toThrow(
-    /other\.key[\s\S]*is not the key of the certificate in .*site\.crt/,
-  )
+  const otherwise = 'while the other of TLS_CERT and TLS_KEY is'
+  expect(problemsOf(() => read(files.cert, undefined))).toEqual([
+    {
+      ...common,
+      message: `TLS_KEY is not set, ${otherwise}`,
+      hint: 'Set it to the private key of the certificate, a PEM file',
+    },
+  ])
+  expect(problemsOf(() => read(undefined, files.key))).toEqual([
+    {
+      ...common,
+      message: `TLS_CERT is not set, ${otherwise}`,
+      hint: 'Set it to the certificate, a PEM file',
+    },
+  ])
+  expect(problemsOf(() => read('/nowhere.crt', '/nowhere.key'))).toEqual([
+    {
+      ...common,
+      file: '/nowhere.crt',
+      message: 'cannot be read (ENOENT)',
+      hint: 'TLS_CERT names the certificate, which this user must be able to read',
+    },
+    {
+      ...common,
+      file: '/nowhere.key',
+      message: 'cannot be read (ENOENT)',
+      hint: 'TLS_KEY names the private key of the certificate, which this user must be able to read',
+    },
+  ])
+  expect(problemsOf(() => read(files.cert, '/nowhere.key'))).toHaveLength(1)
+  expect(problemsOf(() => read(text, files.key))).toEqual([
+    {
+      ...common,
+      file: text,
+      message: 'holds no certificate in PEM form',
+      hint: 'It begins with -----BEGIN CERTIFICATE-----; TLS_CERT names it',
+    },
+  ])
+  expect(problemsOf(() => read(files.cert, text))).toEqual([
+    {
+      ...common,
+      file: text,
+      message: 'holds no private key that can be used',
+      hint: 'It is PEM without a passphrase, and begins with -----BEGIN PRIVATE KEY-----; TLS_KEY names it',
+    },
+  ])
+  expect(problemsOf(() => read(files.cert, other.key))).toEqual([
+    {
+      ...common,
+      file: other.key,
+      message: expect.stringMatching(`^is not the key of the certificate in ${files.cert} \\(.*key.*\\)$`),
+      hint: 'Take both from one issue',
+    },
+  ])
 })
 
 test('a certificate whose time is over is refused', () => {
   const later = new Date(Date.now() + 3 * 86_400_000)
-  expect(() => readTlsFiles({ TLS_CERT: files.cert, TLS_KEY: files.key }, later)).toThrow(
-    /site\.crt[\s\S]*ended on/,
-  )
+  const { validTo, validToDate } = new X509Certificate(readFileSync(files.cert))
+  const at = (now: Date) => () => readTlsFiles({ TLS_CERT: files.cert, TLS_KEY: files.key }, now)
+  expect(problemsOf(at(later))).toEqual([
+    {
+      ...common,
+      file: files.cert,
+      message: `has a certificate that ended on ${validTo}`,
+      hint: 'Renew it, and put the chain into the file',
+    },
+  ])
+  expect(at(validToDate)).not.toThrow()
 })

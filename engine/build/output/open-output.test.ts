@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProblemsError } from '../../config/problem.ts'
+import { realPathOf } from '../../files/real-path.ts'
 import { type BuildPaths, sitePaths } from '../../portal/paths.ts'
 import { markerFile } from '../../portal/server-manifest.ts'
 import { earlierBuild } from '../../testing/site-folder.ts'
@@ -80,55 +81,62 @@ function everything(folder = top): Record<string, string> {
 }
 
 test.each([
-  ['the sources', 'content'],
-  ['a folder of the sources', 'content/docs'],
-  ['a new folder in the sources', 'content/out'],
-  ['sources with a slash at the end', 'content/'],
-  ['static files', 'static'],
-  ['a folder of sources that is not there', 'api/built'],
-  ['sources on file systems without capitals', 'Static'],
-  ['frozen versions', 'versions/1.0'],
-  ['the cache', '.cache/out'],
-  ['the site', '.'],
-  ['what holds the site', '..'],
-  ['what holds all', '/'],
-  ['a way back to the sources', 'dist/../content'],
-  ['a link to the sources', 'link'],
-  ['a folder behind a link to the site', 'around/content/out'],
-  ['a folder that sources are linked from', '../shared'],
-])('nothing is built into %s', async (_, out) => {
+  ['the sources', 'content', 'it lies in content/, a source of the site'],
+  ['a folder of the sources', 'content/docs', 'it lies in content/, a source of the site'],
+  ['a new folder in the sources', 'content/out', 'it lies in content/, a source of the site'],
+  ['sources with a slash at the end', 'content/', 'it lies in content/, a source of the site'],
+  ['static files', 'static', 'it lies in static/, a source of the site'],
+  ['a folder of sources that is not there', 'versions/built', 'it lies in versions/, a source of the site'],
+  ['sources on file systems without capitals', 'Static', 'it lies in static/, a source of the site'],
+  ['frozen versions', 'versions/1.0', 'it lies in versions/, a source of the site'],
+  ['the cache', '.cache/out', 'it lies in .cache/, a source of the site'],
+  ['packages', 'node_modules/out', 'it lies in node_modules/, a source of the site'],
+  ['a repository', '.git/out', 'it lies in .git/, a source of the site'],
+  ['the site', '.', "it is the site's folder, or holds it"],
+  ['what holds the site', '..', "it is the site's folder, or holds it"],
+  ['what holds all', '/', "it is the site's folder, or holds it"],
+  ['a way back to the sources', 'dist/../content', 'it lies in content/, a source of the site'],
+  ['a link to the sources', 'link', 'it lies in content/, a source of the site'],
+  ['a folder behind a link to the site', 'around/content/out', 'it lies in content/, a source of the site'],
+  ['a folder that sources are linked from', '../elsewhere/api', 'it lies in api/, a source of the site'],
+  ['what holds linked sources', '../elsewhere', 'it holds api/, a source of the site'],
+])('nothing is built into %s', async (_, out, reason) => {
   symlinkSync('content', path.join(root, 'link'))
   symlinkSync('.', path.join(root, 'around'))
-  write({ 'shared/openapi.yaml': '' })
-  symlinkSync('../shared', path.join(root, 'api'))
+  write({ 'elsewhere/api/openapi.yaml': '' })
+  symlinkSync('../elsewhere/api', path.join(root, 'api'))
   const before = everything()
-  expect(await refusal(out)).toMatch(/^nothing is built into .+ \| Name a new folder with --out/)
+  const target = realPathOf(path.resolve(root, out))
+  expect(await refusal(out)).toBe(
+    `nothing is built into ${target}: ${reason}, and a build replaces the whole folder | Name a new folder with --out, such as --out dist.`,
+  )
   expect(everything()).toEqual(before)
 })
 
-test.each<[string, Record<string, string>, RegExp]>([
-  [
-    'files of somebody else',
-    { 'pages/a.txt': 'a' },
-    /^in .+pages are files, and no build wrote them \| Name/,
-  ],
-  ['a hidden file alone', { 'pages/.htaccess': 'a' }, /^in .+pages are files, and no build wrote them/],
-  ['what is not a manifest', { 'pages/_server.json': '{"basePath":1}' }, /no build wrote them/],
-  [
-    'a site of an earlier version in a repository',
-    { 'pages/_server.json': earlierBuild['dist/_server.json'] as string, 'pages/.git/HEAD': 'ref' },
-    /no build wrote them/,
-  ],
-])('a folder with %s stays as it is', async (_, files, message) => {
+const builtByNobody = 'Name a folder with --out that is new or empty, or that a build wrote.'
+const earlierManifest = { 'pages/_server.json': earlierBuild['dist/_server.json'] as string }
+
+test.each<[string, Record<string, string>]>([
+  ['files of somebody else', { 'pages/a.txt': 'a' }],
+  ['a hidden file alone', { 'pages/.htaccess': 'a' }],
+  ['what is not a manifest', { 'pages/_server.json': '{"basePath":1}' }],
+  ['a site of an earlier version in a repository', { ...earlierManifest, 'pages/.git/HEAD': 'ref' }],
+  ['one beside a configuration', { ...earlierManifest, 'pages/site.config.ts': '' }],
+  ['one beside packages', { ...earlierManifest, 'pages/package.json': '{}' }],
+])('a folder with %s stays as it is', async (_, files) => {
   write(files)
   const before = everything()
-  expect(await refusal('../pages')).toMatch(message)
+  expect(await refusal('../pages')).toBe(
+    `in ${at('pages')} are files, and no build wrote them | ${builtByNobody}`,
+  )
   expect(everything()).toEqual(before)
 })
 
 test('a file is not a folder', async () => {
   write({ 'notes.txt': 'kept' })
-  expect(await refusal('../notes.txt')).toMatch(/notes\.txt is a file, expected a folder \| Name a folder/)
+  expect(await refusal('../notes.txt')).toBe(
+    `${at('notes.txt')} is a file, expected a folder | ${builtByNobody}`,
+  )
   expect(everything()['notes.txt']).toBe('kept')
 })
 
@@ -142,9 +150,21 @@ test('what somebody added to a built site is told by name, not deleted', async (
   rmSync(at('site/dist/deep'), { recursive: true })
   rmSync(at('site/dist/CNAME'))
   // Systems make it, for nobody.
-  write({ 'site/dist/.DS_Store': '' })
+  write({ 'site/dist/.DS_Store': '', 'site/dist/Thumbs.db': '', 'site/dist/desktop.ini': '' })
   await build('dist', 'again')
   expect(everything()['site/dist/index.html']).toBe('again')
+})
+
+test('of files that somebody added three are named, and the rest are counted', async () => {
+  await build('dist')
+  const added = async (...names: string[]) => {
+    write(Object.fromEntries(names.map(name => [`site/dist/${name}.txt`, ''])))
+    return refusal('dist')
+  }
+  const told = (shown: string) =>
+    `in ${at('site/dist')} are files that no build wrote, and the next one would delete: ${shown} | Move them elsewhere: what is to be part of the site belongs into static/.`
+  expect(await added('a', 'b', 'c')).toBe(told('a.txt, b.txt, c.txt'))
+  expect(await added('d', 'e')).toBe(told('a.txt, b.txt, c.txt and 2 more'))
 })
 
 test('what is added while a site is built stays, too', async () => {
@@ -209,8 +229,21 @@ test('a build that has lost its lock puts nothing into place', async () => {
   const output = await openOutput(pathsTo('dist'))
   rmSync(besideOf(output.target).lock)
   mkdirSync(path.join(output.work, 'site'))
-  await expect(output.replace(path.join(output.work, 'site'))).rejects.toThrow('another build has begun')
+  write({ 'site/.dist.shiori-copy/half.html': '' })
+  await expect(output.replace(path.join(output.work, 'site'))).rejects.toMatchObject({
+    problems: [
+      {
+        severity: 'error',
+        code: 'build-running',
+        message:
+          'another build has begun meanwhile, as this one gave no sign of life for a minute; it goes on',
+        hint: 'Build again when it has ended.',
+      },
+    ],
+  })
   output.close()
+  // It is the other build's now.
+  expect(existsSync(besideOf(output.target).copy)).toBe(true)
   expect(everything()['site/dist/index.html']).toBe('old')
 })
 
@@ -249,6 +282,23 @@ test('a site that is being put into place is waited for', async () => {
   renameSync(besideOf(output.target).next, output.target)
   expect(await recovering).toBe(false)
   output.close()
+})
+
+test('a build that ends leaves nothing of its own, however it ends', async () => {
+  const before = process.listeners('exit')
+  const added = () => process.listeners('exit').filter(listener => !before.includes(listener))
+  for (const end of ['close', 'exit'] as const) {
+    const output = await openOutput(pathsTo('dist'))
+    write({ 'site/.dist.shiori-copy/half.html': '' })
+    const [onExit, ...others] = added()
+    expect(others).toEqual([])
+    if (end === 'close') output.close()
+    else onExit?.(0)
+    expect(added()).toEqual([])
+    expect([output.work, ...Object.values(besideOf(output.target))].filter(file => existsSync(file))).toEqual(
+      [],
+    )
+  }
 })
 
 test('work of builds that were killed is cleared away', async () => {
