@@ -30,7 +30,7 @@ export interface Chapter {
   startTime: number
 }
 
-/** What the demo uses of Shaka Player; the types of its two builds do not fit each other. */
+/** What the demo uses of Shaka Player. */
 export interface EnginePlayer extends EventTarget {
   attach(video: HTMLMediaElement): Promise<unknown>
   /** @param start Seconds. */
@@ -55,14 +55,14 @@ export interface Engine {
 }
 
 // A build for each protocol: two thirds of the one that has both, and most readers play one of them.
-const builds: Record<DemoState['source'], () => Promise<{ default: object }>> = {
+const builds: Record<DemoState['source'], () => Promise<{ default: Engine }>> = {
   hls: () => import('shaka-player/dist/shaka-player.hls-es2021.js'),
   dash: () => import('shaka-player/dist/shaka-player.dash-es2021.js'),
 }
 
 /** The engine that plays a protocol, from the network the first time. */
 export async function loadEngine(source: DemoState['source']): Promise<Engine> {
-  const engine = (await builds[source]()).default as Engine
+  const engine = (await builds[source]()).default
   engine.polyfill.installAll()
   return engine
 }

@@ -1,0 +1,4 @@
+declare module 'shaka-player/dist/*' {
+  const engine: import('./engine.ts').Engine
+  export default engine
+}
