@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 /** Tests are looked for this far from the file, in its own folder of the engine; elsewhere only where that has none. */
 const farthest = 5
 /** Of tests elsewhere no more than these are run for a file: they are about something else. */
-const mostElsewhere = 8
+const maxElsewhere = 8
 
 /**
  * Which test files are to notice a change of a file: those that load it. First come tests that are called like the file or the nearest one that
@@ -44,7 +44,7 @@ export class AffectedTests {
       .map(test => ({ test, rank: rank(test) }))
       .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))
       .map(({ test }) => test)
-    return own.length > 0 ? ranked : ranked.slice(0, mostElsewhere)
+    return own.length > 0 ? ranked : ranked.slice(0, maxElsewhere)
   }
 }
 
