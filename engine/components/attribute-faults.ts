@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { didYouMean } from '../config/nearest.ts'
 import type { ComponentDeclaration } from './declaration.ts'
 
-/** Something wrong with how a component is written. */
+/** A mistake in a component's attributes. */
 export interface AttributeFault {
   kind: 'unknown' | 'value' | 'missing'
   message: string
@@ -10,10 +10,10 @@ export interface AttributeFault {
 }
 
 /**
- * Holds the attributes of a component to its schema.
+ * Checks the attributes of a component against its schema.
  *
- * @param given By name: a text, `true` for one without a value, undefined for one whose value only the running page knows.
- * @param spread Whether `{...attributes}` may bring others.
+ * @param given Attributes by name: a text, `true` for one without a value, undefined if the value is known only when the page runs.
+ * @param spread Whether `{...attributes}` may add others.
  */
 export function attributeFaults(
   { name, attributes }: Pick<ComponentDeclaration, 'name' | 'attributes'>,

@@ -2,24 +2,24 @@ import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import type { PlacedText, PlacedTexts } from '../files/placed-texts.ts'
 
-/** The language in which a page shows data. */
+/** The language in which data is shown on a page. */
 export interface DataLanguage {
   /** Language of the page's text. */
   locale: Locale
-  /** Its texts stand in where the page's language lacks one. */
+  /** Locale whose texts are used where the page's language lacks one. */
   defaultLocale: Locale
   /** BCP 47 tag of the page's language, for numbers. */
   htmlLang: string
 }
 
-/** A line of Markdown, and where it is written. */
+/** A line of Markdown and its source. */
 export interface WrittenLine {
   text: string
-  /** Path of the data file from the root, and the line in it. */
+  /** Path of the data file, relative to the site's root, and line in that file. */
   origin: { file: string; line: number }
 }
 
-/** Writes the Markdown that shows a data file, line by line with the line of the file that each comes from. */
+/** Writes Markdown for a data file. Each line of it records the line of the file that it comes from. */
 export class DataWriter {
   readonly lines: WrittenLine[] = []
   readonly problems: Problem[] = []
@@ -31,14 +31,14 @@ export class DataWriter {
     this.#file = file
   }
 
-  /** A paragraph, a heading, a tag: something with blank lines around it. */
+  /** Writes a block with blank lines around it, such as a paragraph, a heading or a tag. */
   block(text: string, line: number): void {
     this.blank()
     this.line(text, line)
     this.blank()
   }
 
-  /** A text that may go over several lines. */
+  /** Writes a text that may have several lines. */
   text({ text, line }: PlacedText): void {
     this.blank()
     for (const [index, one] of text.split('\n').entries()) this.line(one, line + index)
@@ -54,7 +54,7 @@ export class DataWriter {
     if (last && last.text !== '') this.line('', last.origin.line)
   }
 
-  /** The text in the language of the page. One that is missing is told, and the default locale's stands in. */
+  /** The text in the language of the page. A missing one is reported and replaced by that of the default locale. */
   in(texts: PlacedTexts): PlacedText {
     const { locale, defaultLocale } = this.#language
     const own = texts[locale]
@@ -73,12 +73,12 @@ export class DataWriter {
   }
 }
 
-/** A text as a cell of a table: on one line, its strokes escaped. */
+/** A text for a table cell: on one line, with vertical bars escaped. */
 export function cellText(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\\?\|/g, '\\|')
 }
 
-/** A row of a table in Markdown. */
+/** A row of a Markdown table. */
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }

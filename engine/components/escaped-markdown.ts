@@ -1,4 +1,4 @@
-/** A plain text as Markdown of MDX. */
+/** Escapes plain text for MDX. */
 export function escapedMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 }

@@ -2,23 +2,23 @@ import type { Messages } from '../config/messages/messages.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { DataLanguage, DataWriter } from './data-writer.ts'
 
-/** What a component that becomes Markdown is given. */
+/** Input and output of a component that is expanded to Markdown. */
 export interface ExpandCall<Data> extends DataLanguage {
   attributes: ReadonlyMap<string, string>
-  /** What `load` of its plugin has read. */
+  /** Data that `load` of its plugin returned. */
   data: Data
-  /** Texts of the interface that stand in content, in the page's language. */
+  /** Interface texts for content, in the page's language. */
   texts: Messages['content']
   /** Names of the site's APIs in the default locale. */
   api: ApiNames | undefined
-  /** Adds lines, each with its place in a data file (path from the site's root). */
+  /** Adds lines that come from a data file (path relative to the site's root). */
   writer(file: string): DataWriter
-  /** Adds a line that no data file holds: its place is that of the component. */
+  /** Adds a line that comes from no data file: problems in it are reported at the component. */
   line(text: string): void
   /** Records that the page shows something, for checks over the whole site: `refer('errors', 'platform')`. */
   refer(kind: string, target: string): void
   /** Reports an error at the component. */
   report(message: string, hint: string): void
-  /** Reports an error at the component for a name that is not known, with the nearest known names as hint. */
+  /** Reports an unknown name as an error at the component, with the most similar known names as a hint. */
   reportName(message: string, name: string, known: readonly string[]): void
 }

@@ -1,4 +1,4 @@
-/** What the components of a site that become Markdown write with. */
+/** For components of a site that are expanded to Markdown. */
 export { cellText, DataWriter, tableRow } from './data-writer.ts'
 export type { ComponentDeclaration, ShownComponent } from './declaration.ts'
 export { escapedMarkdown } from './escaped-markdown.ts'

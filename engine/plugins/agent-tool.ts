@@ -2,44 +2,44 @@ import type { z } from 'zod'
 
 export { z } from 'zod'
 
-/** What a tool answers: Markdown. An error is for the one who asked, who may ask again in another way. */
+/** The answer of a tool, as Markdown. An error is meant for the assistant, which may call the tool again with other input. */
 export interface ToolAnswer {
   text: string
   isError?: boolean
 }
 
-/** A tool that assistants call (Model Context Protocol), of the engine or of a plugin. */
+/** A tool of the engine or a plugin that assistants call (Model Context Protocol). */
 export interface AgentTool {
   /** Lower-case words with underscores: `decode_error`. */
   name: string
   title: string
-  /** For the assistant: what it does, when to call it. */
+  /** Tells the assistant what the tool does and when to call it. */
   description: string
   input: z.ZodObject
-  /** Whether it changes nothing, in a sandbox neither. */
+  /** Whether it changes nothing, not even in a sandbox. */
   readOnly: boolean
-  /** @param input As the schema of `input` gives it. */
+  /** @param input The input, parsed by the schema `input`. */
   run(input: unknown): Promise<ToolAnswer>
 }
 
-/** The built site as a tool sees it. */
+/** The built site, for tools. */
 export interface ToolSite {
-  /** Codes of its locales, the default one first. */
+  /** Codes of the site's locales, the default one first. */
   locales: readonly string[]
-  /** APIs with the address of their pages, without locale and base path. */
+  /** APIs with the path of their pages, without locale and base path. */
   apis: readonly { id: string; path: string }[]
   /** Path of the docs without locale and base path, empty at the root. Default: `/docs`. */
   docsPath?: string | undefined
-  /** Whole address of a path without base path. */
+  /** Absolute URL of a path without base path. */
   address(path: string): string
-  /** A file of the site as text, by its path without base path; undefined where there is none. */
+  /** Text of a file of the site, by its path without base path; undefined if there is no such file. */
   read(path: string): Promise<string | undefined>
 }
 
-/** What the module of a plugin's tools exports by default. */
+/** Default export of the module that a plugin names in `tools`. */
 export type MakeTools = (site: ToolSite) => readonly AgentTool[]
 
-/** Gives `run` the type of its input. */
+/** Infers the type of `run`'s input from the schema. */
 export function defineTool<Input extends z.ZodObject>(
   tool: Omit<AgentTool, 'input' | 'run'> & {
     input: Input

@@ -6,23 +6,26 @@ import type { Problem } from '../config/problem.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 import { findPostCssConfig, tailwindRule } from './postcss-config.ts'
 
-/** A file that a site's code is bundled from. */
+/** A module or style sheet that a setting or plugin of the site names. */
 interface Named {
-  /** File that names it, from the site's root, and where in it. */
+  /** File that names it, relative to the site's root, and the key in that file. */
   by: string
   key: string
-  /** As written there. */
+  /** Name as written there. */
   name: string
   /** Absolute path. */
   file: string
-  /** Whether something is taken from it: a component, texts. */
+  /** Whether its exports are used, such as a component or texts. */
   isModule: boolean
 }
 
-/** What a bundler adds to the name of a module. */
+/** Endings that a bundler tries for the name of a module. */
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.js']
 
-/** Components, texts and style sheets that a site names and that are not there, or give nothing: the bundler says it in words of its own. */
+/**
+ * Finds components, texts and style sheets that a site names but that do not exist or export nothing. The bundler's own errors for these do
+ * not say where the name is written.
+ */
 export function checkModules(
   root: string,
   config: Pick<SiteConfig, 'parts' | 'css'>,
@@ -92,7 +95,7 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
   ]
 }
 
-/** A sheet for Tailwind that goes through no plugin: browsers pass over what they do not know. */
+/** Reports rules for Tailwind in a sheet that no PostCSS plugin processes: browsers ignore unknown rules without an error. */
 function unreadRule(root: string, sheet: string): Problem[] {
   const found = findPostCssConfig(root) === undefined ? tailwindRule(readFileSync(sheet, 'utf8')) : undefined
   if (found === undefined) return []

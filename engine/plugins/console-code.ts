@@ -1,15 +1,15 @@
 import type { Locale } from '../config/locale.ts'
 import type { LocalizedText } from '../config/schema/localized-text.ts'
 
-/** What scripts know of the console before it is opened. */
+/** Data about the console that scripts have before it is opened. */
 export interface ConsoleCode {
-  /** Module of the worker that is the sandbox. */
+  /** Module of the worker that runs the sandbox. */
   worker?: string
   targets: { label: LocalizedText; url: string }[]
-  /** Hosts of base URLs that readers may type, as policies write them. */
+  /** Hosts of the base URLs that readers may enter, as sources of a Content-Security-Policy. */
   hosts: string[]
   /** Paths of the APIs' pages. */
   apis: string[]
-  /** What the console is called, by locale. */
+  /** Name of the console by locale. */
   names: Record<Locale, string>
 }

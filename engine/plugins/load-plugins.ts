@@ -11,17 +11,17 @@ import { working } from '../files/work-watch.ts'
 import type { Plugin } from './plugin.ts'
 import { usualPlugins } from './usual-plugins.ts'
 
-/** A plugin of a site, with the options that the configuration gives it. */
+/** A plugin of a site with its options from the configuration. */
 export interface LoadedPlugin {
   plugin: Plugin
   options: unknown
-  /** Absolute path of its module; its own paths are relative to that. */
+  /** Absolute path of its module; paths in the plugin are relative to it. */
   file: string
-  /** Whether it comes with the engine (usual-plugins.ts), whose bundle has its code. */
+  /** Whether it comes with the engine (usual-plugins.ts), so that the engine's bundle contains its code. */
   isUsual?: true
 }
 
-/** What is not known of a module before it is loaded. */
+/** Expected shape of a plugin, which is unknown before its module is loaded. */
 const shape = z.looseObject({
   name: z
     .string({ error: 'a name' })
@@ -30,7 +30,7 @@ const shape = z.looseObject({
     .array(
       z.looseObject({
         name: z.string().regex(/^[A-Z]\w*$/, { error: 'a component name that begins with a capital' }),
-        // Without a schema it takes any attribute: a site that is taken over has no package that could make one.
+        // Without a schema any attribute is allowed: a migrated site may have no package that makes schemas.
         attributes: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }).optional(),
         view: z.string().optional(),
         expand: z.function().optional(),
@@ -50,9 +50,9 @@ const shape = z.looseObject({
 })
 
 /**
- * Loads the plugins that a configuration names. One that cannot be loaded is told and left out.
+ * Loads the plugins that a configuration names. A plugin that cannot be loaded is reported and left out.
  *
- * @param problems Takes what is wrong with a module, its declaration or its options.
+ * @param problems Receives errors of modules, declarations and options.
  */
 export async function loadPlugins(
   root: string,
@@ -90,13 +90,13 @@ export async function loadPlugins(
   return loaded
 }
 
-/** A plugin as a configuration names it. */
+/** A plugin as named in the configuration. */
 interface NamedPlugin {
   /** File or package. */
   name: string
-  /** The setting that names it: `plugins.0`. */
+  /** Key of the setting that names it, such as `plugins.0`. */
   setting: string
-  /** Its options as written, and where. */
+  /** Its options as written, and their key. */
   given: unknown
   key: readonly PropertyKey[]
   isUsual?: true
@@ -109,7 +109,7 @@ function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
   })
 }
 
-/** The plugins of the engine that a site uses, but for those that it names itself. */
+/** Plugins of the engine that a site uses without naming them in `plugins`. */
 function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog' | 'asyncapi'>): NamedPlugin[] {
   const named = namedIn(config).map(({ name }) => name)
   return usualPlugins
@@ -181,7 +181,7 @@ function withAttributes(plugin: Plugin): Plugin {
   return { ...plugin, components }
 }
 
-/** Folders below `content/` that plugins bring pages out of. */
+/** Folders below `content/` whose pages belong to plugins. */
 export function pluginFolders(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap(({ plugin }) => plugin.folders ?? [])
 }

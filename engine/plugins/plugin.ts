@@ -14,37 +14,37 @@ import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
 import type { HeadTag } from './head-tag.ts'
 
-/** Makes something of a YAML file; undefined, with what is wrong in `problems`, for one that breaks its rules. */
+/** Converts a YAML file. Returns undefined for an invalid file and adds its errors to `problems`. */
 export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
 
-/** What a plugin reads its data with. */
+/** What a plugin's `load` is given. */
 export interface LoadContext<Options> {
   /** The site's folder, absolute. */
   root: string
-  /** What the configuration passes to the plugin, checked by its schema. */
+  /** Options from the configuration, parsed by the plugin's schema. */
   options: Options
   /** Codes of the site's locales. */
   locales: readonly Locale[]
-  /** Locale that others fall back to. */
+  /** Fallback of the other locales. */
   defaultLocale: Locale
-  /** Reports a problem. All are shown together, and an error ends the build. */
+  /** Reports a problem. All problems are shown together, and an error makes the build fail. */
   report(problem: Problem): void
   /**
-   * Reads the YAML files of a folder (path from the site's root), by name without `.yaml`; undefined for one that cannot be read.
-   * One that has not changed since the last load is not read again.
+   * Reads the YAML files of a folder (path relative to the site's root). The result is keyed by file name without `.yaml` and holds undefined
+   * for invalid files. Files that have not changed since the last load are not read again.
    */
   readFolder<T>(folder: string, read: ReadYaml<T>): Map<string, T | undefined>
 }
 
-/** The site as a plugin sees it when everything is read. */
+/** The site when everything has been read, as given to a plugin's `setup`. */
 export interface PluginSite<Data, Options> {
   /** The site's folder, absolute. */
   root: string
-  /** What the configuration passes to the plugin, checked by its schema. */
+  /** Options from the configuration, parsed by the plugin's schema. */
   options: Options
-  /** What `load` of the plugin has read. */
+  /** Data that the plugin's `load` returned. */
   data: Data
-  /** What another plugin has read, by its name. */
+  /** Data that `load` of another plugin returned, by the name of that plugin. */
   dataOf(name: string): unknown
   /** The configuration with its defaults. */
   config: SiteConfig
@@ -54,45 +54,45 @@ export interface PluginSite<Data, Options> {
   apis: readonly Description[]
   /** Names of the APIs by locale. */
   apiNames: ReadonlyMap<Locale, ApiNames>
-  /** What `{{name}}` stands for. */
+  /** Values of `{{name}}` in content, by name. */
   variables: Readonly<Record<string, string>>
-  /** Final address of a path of the site (`/docs/a#b`) in a locale; undefined when there is no such page. */
+  /** Final URL of a path of the site (`/docs/a#b`) in a locale; undefined if there is no such page. */
   href(target: string, locale: Locale): string | undefined
-  /** Final address of a file of `static/` or of one that the plugin emits. */
+  /** Final URL of a file in `static/` or of one that the plugin emits. */
   fileHref(path: string): string
 }
 
 /** A file that a build writes beside the pages, and the development server serves. */
 export interface EmittedFile {
-  /** Address without base path. With a hash of its content in the name it is cached for ever below `/assets/`. */
+  /** URL path without base path. Below `/assets/` files are cached forever, so their names must contain a hash of the content. */
   url: string
-  /** Content of the file. */
+  /** Text of the file. */
   text: string
 }
 
-/** A page that has no Markdown file. */
+/** A page without a Markdown file. */
 export interface PluginPage {
-  /** Address without locale and base path: `/status`. */
+  /** Path without locale and base path, such as `/status`. */
   path: string
-  /** Title of the page, for its heading, lists and search. */
+  /** Title for the heading, lists and search. */
   title: string
   /** One sentence for lists and search engines. */
   description: string
-  /** Name of a view of the plugin (`views`). */
+  /** Name of the view that shows it, a key of the plugin's `views`. */
   view: string
-  /** Plain data that the view is given beside the frame. */
+  /** Plain data for the view. */
   data: Readonly<Record<string, unknown>>
-  /** How it reads as Markdown, without its title. Without it readers of Markdown are told where the page is. */
+  /** The page as Markdown, without its title. Without it, readers of Markdown get a link to the page. */
   markdown?: string
 }
 
-/** A dated page, as the section `Latest` of the home page lists it. */
+/** A dated page for the home page's section `Latest`. */
 export interface LatestPage {
   /** Title of the page. */
   title: string
   /** ISO date. */
   date: string
-  /** Address without locale. */
+  /** Path without locale. */
   path: string
   /** One sentence about the page. */
   description: string
@@ -100,126 +100,123 @@ export interface LatestPage {
   textLocale: Locale
 }
 
-/** A part of the site that is not a sidebar, as `llms.txt` lists it. */
+/** A section of `llms.txt` for pages that are in no sidebar. */
 export interface PageList {
   /** Title of the part. */
   title: string
   /** One sentence about the part. */
   description: string
-  /** Of its first page, without locale: the list's own files stand below it. */
+  /** Path of its first page, without locale. The section's own files are served below it. */
   path: string
   /** Paths of its pages, without locale. */
   pages: readonly string[]
 }
 
-/** What was put together from one content file, for checks. */
+/** A content file after compilation, for checks. */
 export interface CheckedPage {
-  /** Path of the file from the site's root. */
+  /** Path of the file, relative to the site's root. */
   file: string
   /** Locale of the page. */
   locale: Locale
   /** Path of the page without locale. */
   path: string
-  /** Ids on the page that links can name. */
+  /** IDs on the page that links can lead to. */
   anchors: readonly string[]
-  /** Links and names of the page that checks resolve. */
+  /** Links and names on the page, to be resolved by checks. */
   references: readonly Reference[]
 }
 
-/** What a plugin does for a site that is read. */
+/** Hooks of a plugin, called when the site has been read. */
 export interface PluginHooks {
-  /** Props that the plugin's views and islands get besides their attributes; plain data. */
+  /** Props for the plugin's views and islands in addition to their attributes. Plain data. */
   props?(locale: Locale): Readonly<Record<string, unknown>>
-  /** Files that a build writes beside the pages. */
+  /** Files that a build writes next to the pages. */
   files?(): readonly EmittedFile[]
-  /** Pages without a content file: address, title, and which of the plugin's `views` shows each. */
+  /** Pages without a content file. */
   pages?(locale: Locale): readonly PluginPage[]
-  /** `meta` and `link` tags for the head of a page. */
+  /** `meta` and `link` tags for a page's head. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
-  /** Problems that show only in the whole site. */
+  /** Finds problems for which the whole site must be known. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
-  /** TypeScript, Kotlin or Swift against which checks compile the code samples of some folders. */
+  /** Declarations in TypeScript, Kotlin or Swift against which checks compile code samples. */
   declarations?(): readonly SampleDeclarations[]
-  /** Names that search finds on a page, by the id of the page. */
+  /** Names on a page for search, by the ID of the page. */
   entities?(doc: string, locale: Locale): readonly SearchEntity[]
-  /** Dated pages for the section `Latest` of the home page, newest first. */
+  /** Dated pages for the home page's section `Latest`, newest first. */
   latest?(locale: Locale): readonly LatestPage[]
-  /** Pages that `llms.txt` lists in a part of their own. */
+  /** Sections that the plugin adds to `llms.txt`. */
   lists?(locale: Locale): readonly PageList[]
-  /** Pages for search besides those of content. */
+  /** Search records of pages that are not content. */
   records?(locale: Locale): readonly SearchPage[]
 }
 
-/** Declarations in the language of samples: names and types that they may use. */
+/** Declarations of the names and types that code samples may use. */
 export interface SampleDeclarations {
-  /** Folders of docs, as `player/`. */
+  /** Folders of docs whose samples are checked, such as `player/`. */
   docs: readonly string[]
   /** Language of the samples. */
   language: 'typescript' | 'kotlin' | 'swift'
-  /** One source file. */
+  /** A source file. */
   text: string
 }
 
 /**
- * Something that a site adds to the engine. A plugin is a module whose default export is made by `definePlugin`; the
- * configuration names its file: `plugins: ['./plugins/status/plugin.ts']`.
+ * An extension of the engine. A plugin is a module whose default export is made by `definePlugin`. The configuration names its file:
+ * `plugins: ['./plugins/status/plugin.ts']`.
  *
- * It is loaded in the main thread and in each worker, so it keeps nothing that pages must agree on: that is data, read once by
- * `load` and handed to all of them.
+ * It is loaded in the main thread and in each worker, so it must not keep state that pages share. Return such state from `load`, which runs once
+ * and whose result is sent to all workers.
  */
 export interface Plugin<Data = unknown, Options = unknown> {
-  /** Lower-case words with hyphens: `error-decoder`. */
+  /** Lower-case words with hyphens, such as `error-decoder`. */
   name: string
-  /** Schema of the options that the configuration gives it: `plugins: [['./plugin.ts', { … }]]`. */
+  /** Schema of its options in the configuration: `plugins: [['./plugin.ts', { … }]]`. */
   options?: z.ZodType<Options>
   /** Components for content. */
   components?: readonly ComponentDeclaration<Data>[]
-  /** Sections of the home page besides the engine's. */
+  /** Sections for the home page. */
   sections?: readonly SectionDeclaration[]
-  /** Modules whose default export is a React component that shows pages of the plugin, by name. */
+  /** Modules by name whose default export is a React component that renders pages of the plugin. */
   views?: Readonly<Record<string, string>>
   /**
-   * Modules whose default export is the plugin's texts, by locale. Views get them as `text`, islands fetch only theirs. A
-   * locale without a module gets the English texts, or the first ones.
+   * Modules by locale whose default export is the plugin's texts. Views get them as `text`; an island fetches only those that it uses. A locale
+   * without a module gets the English texts or, without those, the first ones.
    */
   messages?: Readonly<Record<string, string>>
   /**
-   * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled apart from the
-   * site with everything it imports, and sees only built files: not the data of `load`, but what `files` of the plugin has
-   * emitted.
+   * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled separately with everything that it
+   * imports and has access to built files only: not to the data of `load`, but to files that the plugin's `files` emitted.
    */
   tools?: string
   /**
-   * Folders below `content/` with a folder for each locale, whose pages the plugin brings. They are translated, and belong
-   * to no version of the docs.
+   * Folders below `content/`, with a folder for each locale, whose pages belong to the plugin. The pages are translated but not versioned.
    */
   folders?: readonly string[]
   /**
-   * Reads the pages in `folders`, once for the site. The result is plain data, since it is sent to workers; `model.own` of
-   * the site holds it.
+   * Reads the pages in `folders`, once for the site. The result must be plain data, since it is sent to workers. It is available as `model.own`.
    */
   content?(reader: ContentReader, options: Options): OwnContent
-  /** Module whose default export, made by `definePages` of `shiori/pages`, says how each kind of page is made. */
+  /** Module whose default export, made by `definePages` of `shiori/pages`, defines the plugin's page kinds. */
   pages?: string
   /**
-   * Style sheets of kinds of pages, by the name that a kind gives as `sheet`. They load with these pages only. Each name is
-   * used once on a site.
+   * Style sheets of page kinds, by the name that a kind gives as `sheet`. They are loaded with pages of these kinds only. Names must be unique
+   * within a site.
    */
   sheets?: Readonly<Record<string, string>>
-  /** Folders and files that `load` reads, from the site's root; the development server loads again when they change. */
+  /** Folders and files that `load` reads, relative to the site's root. The development server calls `load` again when they change. */
   watch?: readonly string[]
   /**
-   * Schemas of the YAML files that the plugin reads, by the path from the site's root: `{ 'content/errors/*.yaml': errorsSchema }`. Editors
-   * complete these files by them.
+   * Schemas of the YAML files that the plugin reads, by path relative to the site's root: `{ 'content/errors/*.yaml': errorsSchema }`. Editors use
+   * them for completion.
    */
   schemas?(locales: TextLocales): Readonly<Record<string, z.ZodType>>
-  /** Reads what the plugin needs. The result is plain data, since it is sent to workers. */
+  /** Reads the plugin's data. The result must be plain data, since it is sent to workers. */
   load?(context: LoadContext<Options>): Data | Promise<Data>
-  /** Returns the hooks. Called once in each thread, when the site has been read. */
+  /** Returns the plugin's hooks. Called once in each thread when the site has been read. */
   setup?(site: PluginSite<Data, Options>): PluginHooks
 }
 
-/** Gives a plugin its types. */
+/** Infers the types of a plugin. */
 export function definePlugin<Data = undefined, Options = undefined>(
   plugin: Plugin<Data, Options>,
 ): Plugin<Data, Options> {

@@ -3,17 +3,17 @@ import path from 'node:path'
 
 const names = ['mjs', 'js', 'cjs', 'ts', 'mts', 'cts', 'json'].map(extension => `postcss.config.${extension}`)
 
-/** Name of the file in a site's folder that says which plugins of PostCSS its style sheets go through; undefined without one. */
+/** Name of the PostCSS configuration in a site's folder; undefined if there is none. */
 export function findPostCssConfig(root: string): string | undefined {
   return names.find(name => existsSync(path.join(root, name)))
 }
 
-/** Whether a file is one that {@link findPostCssConfig} looks for. */
+/** Whether a file can be a PostCSS configuration as found by {@link findPostCssConfig}. */
 export function isPostCssConfig(root: string, file: string): boolean {
   return names.includes(path.relative(root, file))
 }
 
-/** What a sheet says that only Tailwind understands: `@apply`, `@import "tailwindcss"`; with its line, from 1. */
+/** The first rule of a sheet that only Tailwind understands, such as `@apply` or `@import "tailwindcss"`. The line counts from 1. */
 export function tailwindRule(css: string): { rule: string; line: number } | undefined {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, comment => comment.replaceAll(/[^\n]/g, ' '))
   const found =

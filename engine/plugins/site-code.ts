@@ -5,9 +5,9 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import type { ConsoleCode } from './console-code.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 
-/** What of a site's own code goes into the bundle, by absolute paths of modules; plain data. */
+/** A site's own code in the bundle, as absolute paths of modules. Plain data. */
 export interface SiteCode {
-  /** The site's folder: a change of its code is another bundle. */
+  /** The site's folder. Each change of its code makes a new bundle. */
   root: string
   parts: Record<string, string>
   css: string[]
@@ -22,16 +22,16 @@ export interface SiteCode {
   sections: { name: string; plugin: string; view: string; styles?: string }[]
   /** By plugin and name: `status/Overview`. */
   views: Record<string, string>
-  /** Modules of the kinds of pages that plugins bring, by plugin. */
+  /** Modules that define page kinds, by plugin. */
   pages: Record<string, string>
-  /** Style sheets of their own that kinds of pages have, by name. */
+  /** Style sheets of page kinds by name. */
   sheets: Record<string, string>
-  /** Texts of each plugin by locale of the site; English, or its first ones, where it has none. */
+  /** Texts of each plugin by locale of the site. A locale without texts gets the English ones or, without those, the first ones. */
   texts: Record<string, Record<string, string>>
   console?: ConsoleCode
 }
 
-/** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
+/** The site's own code; undefined if it has none and the engine's own bundle is enough. */
 export function siteCode(
   root: string,
   config: Pick<SiteConfig, 'parts' | 'css' | 'console' | 'apis' | 'locales'>,
@@ -44,7 +44,7 @@ export function siteCode(
   const pages: SiteCode['pages'] = {}
   const sheets: SiteCode['sheets'] = {}
   for (const { plugin, file, isUsual } of plugins) {
-    // Their code is the engine's.
+    // Their code is in the engine's bundle.
     if (isUsual) continue
     const own = (module: string) => path.resolve(path.dirname(file), module)
     for (const { name, view, styles, island } of plugin.components ?? []) {

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../reference/description/json.ts'
 
-/** A sandbox of a plugin in which tools run the requests of guides. Worlds are told apart by their name. */
+/** A plugin's sandbox in which tools run the requests of guides. It can have several worlds, each with a name. */
 export interface ToolSandbox {
-  /** Answers a request; its token, `sandbox_<world>`, says in which world. */
+  /** Responds to a request. Its token, `sandbox_<world>`, selects the world. */
   fetch(request: Request): Promise<Response>
   /**
-   * Lets time pass, milliseconds.
+   * Lets time pass in a world, in milliseconds.
    *
-   * @returns The time of the world then, milliseconds since 1970.
+   * @returns The world's time afterwards, in milliseconds since 1970.
    */
   advance(ms: number, world: string): number
-  /** Changes fields of resources, by their id, whatever their lifecycle says. */
+  /** Changes fields of resources by id, also against their lifecycle. */
   change(world: string, resources: Readonly<Record<string, JsonObject>>): void
 }

@@ -1,20 +1,23 @@
-/** A plugin that comes with the engine and needs no entry in `plugins`. Paths are from the engine's folder. */
+/** A plugin that comes with the engine and needs no entry in `plugins`. Paths are relative to the engine's folder. */
 export interface UsualPlugin {
   name: 'blog' | 'asyncapi'
   /** Its module. */
   file: string
   /**
-   * A site has it where there is this folder below `content/`; without one, where the configuration has a list under its name that is not
-   * empty. Its options are the key of its name in the configuration.
+   * The plugin is used by sites with this folder below `content/`. A plugin without a folder is used if the configuration has a list under the
+   * plugin's name that is not empty; that list is its options.
    */
   folder?: string
-  /** Module of its kinds of pages. */
+  /** Module that defines its page kinds. */
   pages: string
-  /** Style sheets that they name. */
+  /** Style sheets of its page kinds. */
   sheets: Readonly<Record<string, string>>
 }
 
-/** Their pages are parts of every bundle, so that sites without code of their own share one, and are loaded where a page is of their kinds. */
+/**
+ * Plugins of the engine. Every bundle contains their page kinds, so that all sites without code of their own share one bundle. They are loaded
+ * only for pages of these kinds.
+ */
 export const usualPlugins: readonly UsualPlugin[] = [
   {
     name: 'blog',

@@ -68,7 +68,7 @@ test('a hook has its signature, and a method what it returns', () => {
 })
 
 test('an entry point has what it exports, types and values', () => {
-  expect(references['entry-points']).toContain('| `definePlugin` | Gives a plugin its types. |')
+  expect(references['entry-points']).toContain('| `definePlugin` | Infers the types of a plugin. |')
   const headings = [...references['entry-points'].matchAll(/^## (.*)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(entryPoints(engineFolder).map(([name]) => name))
 })
