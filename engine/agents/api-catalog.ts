@@ -14,10 +14,10 @@ interface Target {
 }
 
 /**
- * The catalog of a site's APIs as a set of links (RFC 9264): of each API its description, its page in each language, and the
- * collection that API clients take.
+ * The catalog of a site's APIs as a link set (RFC 9264). It links each API's description, its page in each language and its collection for
+ * API clients.
  *
- * @returns undefined for a site without an API.
+ * @returns Undefined for a site without an API.
  */
 export function apiCatalog(portal: Portal): string | undefined {
   const { config, model, urls } = portal
@@ -61,7 +61,7 @@ export function apiCatalog(portal: Portal): string | undefined {
   return `${JSON.stringify({ linkset: [{ anchor: config.url + apiCatalogPath, item }, ...linkset] })}\n`
 }
 
-/** A server can be written as a path, which is not an address of its own. */
+/** The anchor must be an absolute URL, while a server may be given as a path. */
 function anchorOf(server: string | undefined): string | undefined {
   return server !== undefined && /^https?:\/\/[^{}]+$/.test(server) ? server : undefined
 }

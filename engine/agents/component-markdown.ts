@@ -9,7 +9,7 @@ type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[N
 const fenced = (language: string, code: string) => elementWith('pre', { language }, code)
 const caption = (title: string | undefined) => title && element('figcaption', title)
 
-/** How the components of content read as Markdown, as the elements that stand for them. */
+/** The elements that replace content components when a page is written as Markdown. */
 export function componentMarkdown(
   { content, reference }: Pick<Messages, 'content' | 'reference'>,
   { targets, api, around = [] }: Pick<ContentData, 'targets' | 'api' | 'around'>,
@@ -85,7 +85,7 @@ export function componentMarkdown(
   }
 }
 
-/** Elements of HTML that a page shows in a way of its own. */
+/** HTML elements that pages render by a component. */
 function htmlElements(
   link: (href: string, ...children: unknown[]) => unknown,
   api: ApiContent,

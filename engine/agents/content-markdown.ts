@@ -9,14 +9,14 @@ import type { MarkdownStyle } from './markdown/inline.ts'
 import { relinked } from './markdown/relink.ts'
 import { writeMarkdown } from './markdown/write-markdown.ts'
 
-/** Where a text is shown, and how it is written there. */
+/** The page of a text and the style of its Markdown. */
 export interface MarkdownPlace extends MarkdownStyle {
   locale: Locale
-  /** Address of the page for people. */
+  /** URL of the HTML page. */
   url: string
 }
 
-/** The text of a content file as Markdown: made of its compiled form, with links, data and names of the API in place. */
+/** The text of a content file as Markdown, from its compiled form, with links, data and API names resolved. */
 export function contentMarkdown(portal: Portal, content: ContentData, place: MarkdownPlace): string {
   const messages = siteMessages(portal.config, place.locale)
   const views = Object.fromEntries(

@@ -5,13 +5,13 @@ import { apiCatalog } from './api-catalog.ts'
 import { openSearchText } from './open-search.ts'
 import { skillFiles } from './skills.ts'
 
-/** A file by its address without base path. */
+/** A file and its URL path without base path. */
 export interface DiscoveryFile {
   url: string
   text: string
 }
 
-/** What programs look for at addresses that they know: the catalog of APIs, skills, and how each locale is searched. */
+/** Files that programs look for at well-known URLs: the API catalog, skills, and the search description of each locale. */
 export function discoveryFiles(portal: Portal): DiscoveryFile[] {
   const { config, urls } = portal
   const catalog = apiCatalog(portal)

@@ -3,16 +3,16 @@ import { baseOf } from '../config/urls.ts'
 import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 
-/** The Markdown of a page. @param url Path of the page without base path. */
+/** Absolute URL of a page's Markdown. @param url Path of the page without base path. */
 export function markdownUrl({ config }: Pick<Portal, 'config'>, url: string): string {
   return config.url + baseOf(config) + markdownPath(url)
 }
 
 /**
- * Addresses in Markdown, from those of a page: whole ones, as a text that was copied knows no place of its own, and those of
- * pages lead to their Markdown.
+ * Converts URLs of a page for its Markdown. They become absolute, so that they still work in a copied text, and links to pages lead to their
+ * Markdown.
  *
- * @param url Path of the page, without base path, that a link within the page belongs to.
+ * @param url Path of the page without base path, to resolve links within the page.
  */
 export function markdownLink(
   { config, model }: Pick<Portal, 'config' | 'model'>,

@@ -4,7 +4,7 @@ import type { Locale } from '../config/locale.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
 import { escapeXml } from '../markdown/diagrams/svg.ts'
 
-/** How a browser searches the site from its address bar (OpenSearch 1.1). */
+/** Description that lets a browser search the site from its address bar (OpenSearch 1.1). */
 export function openSearchText(config: SiteConfig, locale: Locale): string {
   const space = { ...config, locales: config.locales.map(({ code }) => code) }
   const search = config.url + localizedUrl(space, locale, '/search')

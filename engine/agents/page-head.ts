@@ -1,4 +1,4 @@
-/** What stands above the Markdown of a page, in the form that front matter has: YAML between two lines of dashes. */
+/** Front matter for the Markdown of a page: YAML between two lines of dashes. */
 export function pageHead(facts: Readonly<Record<string, string>>): string {
   const lines = Object.entries(facts).map(
     ([key, value]) => `${key}: ${isPlain(value) ? value : JSON.stringify(value)}`,
@@ -6,7 +6,7 @@ export function pageHead(facts: Readonly<Record<string, string>>): string {
   return ['---', ...lines, '---'].join('\n')
 }
 
-/** Whether YAML reads a text as the text that it is; JSON's strings are YAML too. */
+/** Whether YAML reads an unquoted text as the same string. Other texts are written as JSON strings, which are valid YAML. */
 function isPlain(value: string): boolean {
   return (
     /^(https?:\/\/\S+|[a-z]{2,3}(-[A-Za-z]+)?|\d{4}-\d\d-\d\d)$/.test(value) &&

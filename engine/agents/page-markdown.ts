@@ -26,37 +26,37 @@ import { pageHead } from './page-head.ts'
 import { homeMarkdown } from './pages/home-markdown.ts'
 import { categoryMarkdown, notFoundMarkdown, tagListMarkdown, tagMarkdown } from './pages/list-markdown.ts'
 
-/** A page as Markdown, with what lists of pages say of it. */
+/** A page as Markdown, with its data for lists of pages. */
 export interface PageMarkdown {
   text: string
   title: string
   description: string
-  /** Last change, an ISO date, where it is known. */
+  /** Date of the last change (ISO 8601), if known. */
   updated: string | undefined
 }
 
-/** What a kind of page says of itself. */
+/** The text of a page, as given by its page kind. */
 export interface PageText {
   title: string
-  /** A sentence below the title; empty where the text begins with it. */
+  /** A sentence below the title; empty if the text begins with it. */
   lead?: string
-  /** Stands above the text: that it is a fallback, or old. */
+  /** Notice above the text, for a fallback or an older version. */
   notice?: string | undefined
   body: string
-  /** BCP 47 tag of the text where it is not the page's. */
+  /** BCP 47 tag of the text if its language is not that of the page. */
   lang?: string | undefined
   updated?: string | undefined
 }
 
-/** A page whose Markdown is written, and where it stands. */
+/** A page to be written as Markdown. */
 export interface TextSubject<Subject> {
-  /** Holds the docs of the page's version. */
+  /** Portal with the docs of the page's version. */
   portal: Portal
   place: MarkdownPlace
   subject: Subject
 }
 
-/** Where a page stands, for its Markdown. @param path Without locale. */
+/** Locale, URL and style for the Markdown of a page. @param path Path without locale. */
 export function markdownPlace(portal: Portal, { locale }: FrameData, path: string): MarkdownPlace {
   const { config, urls } = portal
   const url = routeOf(urls, locale.code, path)
@@ -67,7 +67,7 @@ export function markdownPlace(portal: Portal, { locale }: FrameData, path: strin
   }
 }
 
-/** The Markdown of a page, made of the data that its HTML is rendered from. */
+/** The Markdown of a page, from the data that its HTML is rendered from. */
 export function pageMarkdown(
   { config, urls }: Portal,
   frame: FrameData,
@@ -91,7 +91,7 @@ export function pageMarkdown(
   }
 }
 
-/** How a page of docs reads. */
+/** Text of a docs page. */
 export function docText(data: DocPageData, { portal, place }: TextSubject<unknown>): PageText {
   const { docs } = data.frame.messages
   const banner = data.frame.versionBanner
@@ -110,7 +110,7 @@ export function docText(data: DocPageData, { portal, place }: TextSubject<unknow
   }
 }
 
-/** How the page of an operation reads. */
+/** Text of an operation's page. */
 export function operationText(
   page: OperationPageData,
   { portal, place, subject }: TextSubject<Extract<Route, { kind: 'operation' }>>,
@@ -123,17 +123,17 @@ export function operationText(
   }
 }
 
-/** How the page of a schema reads. */
+/** Text of a schema's page. */
 export function modelText(page: ModelPageData, { place }: TextSubject<unknown>): PageText {
   return { title: page.title, body: modelMarkdown(page, place), lang: page.lang }
 }
 
-/** How the page of a category reads. */
+/** Text of a category page. */
 export function categoryText(page: CategoryPageData, { place }: TextSubject<unknown>): PageText {
   return { title: page.title, lead: page.description, body: categoryMarkdown(page, place), lang: page.lang }
 }
 
-/** How a page of its own reads. */
+/** Text of a standalone page. */
 export function standaloneText(
   { title, content, original, frame }: StandalonePageData,
   { portal, place }: TextSubject<unknown>,
@@ -146,12 +146,12 @@ export function standaloneText(
   }
 }
 
-/** How the list of all tags of the docs reads. */
+/** Text of the list of all docs tags. */
 export function docsTagsText(page: TagListPageData, { place }: TextSubject<unknown>): PageText {
   return { title: page.frame.messages.docs.tagListTitle, body: tagListMarkdown(page, place.link) }
 }
 
-/** How the list of docs with one tag reads. */
+/** Text of the list of docs with one tag. */
 export function docsTagText(page: DocsTagPageData, { place }: TextSubject<unknown>): PageText {
   const { messages, locale } = page.frame
   const { tag } = page
@@ -159,13 +159,13 @@ export function docsTagText(page: DocsTagPageData, { place }: TextSubject<unknow
   return { title, lead: tag.description, body: tagMarkdown(page, place.link) }
 }
 
-/** How the home page reads. */
+/** Text of the home page. */
 export function homeText(page: HomePageData, { portal, place }: TextSubject<unknown>): PageText {
   const { title = page.frame.head.title, body } = homeMarkdown(portal, page, place)
   return { title, body }
 }
 
-/** How a page reads that a plugin has made whole. */
+/** Text of a page of a plugin. */
 export function pluginText(
   { title, markdown, frame }: PluginPageData,
   { place }: TextSubject<unknown>,
@@ -178,13 +178,13 @@ export function pluginText(
   }
 }
 
-/** What is answered for an address with no page. */
+/** Text for a URL without a page. */
 export function notFoundText(data: NotFoundPageData, { place }: TextSubject<unknown>): PageText {
   const { title, text } = data.frame.messages.notFound
   return { title, lead: text, body: notFoundMarkdown(data, place.link) }
 }
 
-/** That the text is the original's, or an older translation of it. */
+/** Notice that the text is a fallback in the original language or an outdated translation. */
 export function noticeOf(
   { messages, locale }: FrameData,
   original: OriginalData | undefined,

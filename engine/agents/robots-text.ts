@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 
-/** robots.txt (RFC 9309) with what pages may be used for (contentsignals.org). */
+/** robots.txt (RFC 9309), with content signals for the allowed uses of pages (contentsignals.org). */
 export function robotsText({ noIndex, agents, url, basePath }: SiteConfig): string {
   if (noIndex) return 'User-agent: *\nDisallow: /\n'
   const { search, answers, training } = agents.welcome

@@ -1,29 +1,29 @@
 import { lastVersion } from '../content/versions/model-of.ts'
 import type { Portal } from '../portal/types.ts'
 
-/** Where the file stands that tells tools what a built site has, without base path. */
+/** Path of the file that describes a built site to tools, without base path. */
 export const factsPath = '/agents.json'
 
-/** Where the terms of a locale stand, without base path. */
+/** Path of the glossary of a locale, without base path. */
 export function glossaryPath(locale: string): string {
   return `/glossary-${locale}.json`
 }
 
-/** What a tool must know of a built site before it reads a page of it. */
+/** Data about a built site that tools need before they read its pages. */
 export interface SiteFacts {
   title: string
   description: string
-  /** Scheme and host that pages name: `https://docs.example`. */
+  /** Scheme and host of the site: `https://docs.example`. */
   url: string
-  /** `/`, or `/portal/`. */
+  /** `/` or, for example, `/portal/`. */
   basePath: string
   /** Path of the docs without locale and base path, empty at the root. Default: `/docs`. */
   docsPath?: string | undefined
   defaultLocale: string
   locales: { code: string; lang: string }[]
-  /** APIs of the last version of the docs; `path` is the address of their pages without locale and base path. */
+  /** APIs of the latest version of the docs; `path` is that of their pages, without locale and base path. */
   apis: { id: string; path: string; title: string }[]
-  /** Whether there are terms. */
+  /** Whether the site has a glossary. */
   glossary: boolean
 }
 
@@ -44,7 +44,7 @@ export function siteFacts({ config, model, glossary }: Portal): SiteFacts {
   }
 }
 
-/** The terms of a locale, as tools read them. */
+/** The glossary of a locale, for tools. */
 export function glossaryFile({ glossary }: Pick<Portal, 'glossary'>, locale: string): string {
   const terms = [...(glossary.get(locale) ?? [])].map(([id, { term, definition }]) => ({
     id,

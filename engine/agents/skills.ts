@@ -11,7 +11,7 @@ type Skill = SiteConfig['agents']['skills'][number]
 
 const folder = '/.well-known/agent-skills'
 
-/** Skills of a site and their index (Agent Skills Discovery 0.2.0), by address without base path; nothing for a site without skills. */
+/** Skills of a site and their index (Agent Skills Discovery 0.2.0), by path without base path; empty for a site without skills. */
 export function skillFiles(portal: Portal): { url: string; text: string }[] {
   const { skills } = portal.config.agents
   if (skills.length === 0) return []
@@ -36,7 +36,7 @@ export function skillFiles(portal: Portal): { url: string; text: string }[] {
   ]
 }
 
-/** When to use it, the guides as steps, what goes wrong, and where more is. */
+/** A skill: when to use it, the guides as steps, pitfalls, and links. */
 function skillText(portal: Portal, { name, description, href, pitfalls }: Skill): string {
   const { config, model, urls } = portal
   const locale = config.defaultLocale
@@ -59,7 +59,7 @@ function skillText(portal: Portal, { name, description, href, pitfalls }: Skill)
       : []),
   ]
   return [
-    // Strings of JSON are YAML.
+    // JSON strings are valid YAML.
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
     `# ${category?.label ?? name}`,
     description,
@@ -86,7 +86,7 @@ function skillText(portal: Portal, { name, description, href, pitfalls }: Skill)
     .concat('\n')
 }
 
-/** The guides of a category in their order, those of inner categories below their name. */
+/** The guides of a category in order, with those of subcategories below the name of the subcategory. */
 function stepsOf(portal: Portal, items: readonly SidebarItem[], indent = ''): string[] {
   const { config, model, urls } = portal
   const link = markdownLink(portal, '/')

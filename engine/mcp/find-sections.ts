@@ -6,21 +6,22 @@ import type { FoundSection } from '../search/types.ts'
 import type { McpSite } from './site.ts'
 import { siteSearch } from './site-search.ts'
 
-/** Characters of a section that are read: what answers stands near its beginning. */
+/** Max characters that are read of a section: answers are usually near its beginning. */
 const maxLength = 2000
-/** Milliseconds. */
+/** Timeout of a search, in milliseconds. */
 const patience = 10_000
 
-/** What an answer is written from: sections with their texts, or the nearest pages where none says enough. */
+/** Sources for an answer: sections with their texts or, if none is relevant enough, the nearest pages. */
 export interface FoundSections {
-  /** Title of the site, and the language of the answer as a BCP 47 tag. */
+  /** Title of the site. */
   site: string
+  /** BCP 47 tag of the answer's language. */
   lang: string
   sections: { source: AnswerSource; text: string }[]
   nearest: AnswerSource[]
 }
 
-/** Finds what questions are answered from, in the index that readers' browsers have. */
+/** Finds the sources for answers in the search index that browsers use. */
 export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {
   const clientOf = siteSearch(site)
   return async ({ question, locale, turns }) => {
@@ -35,7 +36,7 @@ export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<F
       )
     let response = await search(question)
     const before = turns.at(-1)?.question
-    // "And for videos?" says nothing without what was asked before.
+    // A question such as "And for videos?" needs the one before it.
     if (!saysEnough(response) && before !== undefined) response = await search(`${before} ${question}`)
     const sections = saysEnough(response) ? (response.sections ?? []) : []
     return {

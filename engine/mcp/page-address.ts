@@ -2,19 +2,19 @@ import { decodedPart } from '../config/decoded.ts'
 import { baseOf } from '../config/urls.ts'
 import type { McpSite } from './site.ts'
 
-/** Ways in which a page is asked for: its address, a path, with or without `.md`, anchor and query. */
+/** A page as requested by a URL or path, with or without `.md`, anchor and query. */
 export interface PageAddress {
   /** Path of its Markdown without base path: `/ja/docs/a.md`. */
   file: string
-  /** Heading that the address leads to. */
+  /** ID of the heading that the URL leads to. */
   anchor: string | undefined
 }
 
 /**
- * Reads the address of a page.
+ * Parses the URL or path of a page.
  *
- * @param language Locale of a path that names none.
- * @returns undefined for an address of another site.
+ * @param language Locale of a path without one.
+ * @returns Undefined for a URL of another site.
  */
 export function pageAddress(site: McpSite, text: string, language: string): PageAddress | undefined {
   const { url, locales } = site.facts

@@ -1,14 +1,15 @@
-/** A heading with the text below it, up to the next heading of its level or above. */
+/** A heading with its text, up to the next heading of the same or a higher level. */
 export interface PagePart {
   /** 1 to 6. */
   level: number
   title: string
-  /** Of the heading's line and of the first line that is not its any more. */
+  /** Index of the heading's line. */
   start: number
+  /** Index of the first line after the part. */
   end: number
 }
 
-/** The headings of a page in Markdown; `#` lines within code are none. */
+/** The headings of a page in Markdown. Lines with `#` in code are not headings. */
 export function partsOf(lines: readonly string[]): PagePart[] {
   const parts: PagePart[] = []
   let fence: string | undefined
@@ -27,7 +28,7 @@ export function partsOf(lines: readonly string[]): PagePart[] {
   return parts
 }
 
-/** A heading as it is named: without marks, links and the backslashes that keep characters from being marks. */
+/** The plain text of a heading, without marks, links and escaping backslashes. */
 function plainTitle(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -36,7 +37,7 @@ function plainTitle(text: string): string {
     .trim()
 }
 
-/** The part whose heading is, or begins with, or holds the words that were asked for. */
+/** The part whose heading equals, begins with or contains the requested words. */
 export function findPart(parts: readonly PagePart[], wanted: string): PagePart | undefined {
   const fold = (text: string) =>
     text
@@ -53,7 +54,7 @@ export function findPart(parts: readonly PagePart[], wanted: string): PagePart |
   )
 }
 
-/** Cuts a text into pieces of so many characters at the most, at empty lines where there are some, at lines where not. */
+/** Splits a text into pieces of at most `most` characters, at blank lines if possible, otherwise between lines. */
 export function paged(text: string, most: number): string[] {
   const pieces: string[] = []
   let rest = text

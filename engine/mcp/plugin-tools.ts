@@ -6,11 +6,11 @@ import { toolsFile } from '../portal/server-manifest.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
-/** The tools of plugins that a build has put beside its pages; none for a site without. */
+/** The tools of plugins in a built site; empty if it has none. */
 export async function pluginTools(folder: string, site: McpSite): Promise<AgentTool[]> {
   const file = path.join(path.resolve(folder), toolsFile)
   if (!existsSync(file)) return []
-  // A module is loaded once for an address: that of a new build has another.
+  // A module is loaded once for each URL, so a new build needs another one.
   const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
   const module: { default: readonly MakeTools[] } = await import(address)
   const { facts, source } = site

@@ -3,12 +3,11 @@ import { type AgentTool, z } from '../plugins/agent-tool.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
-/** A client shows no more. */
+/** Max completions in a response; clients show no more. */
 const maxCompletions = 20
 
 /**
- * Names what people ask assistants for, with the way to it: to build something into a program, and to look at what is built. The steps name
- * the tools that this site has.
+ * Adds prompts for common tasks: to build an integration and to review one. Their steps name the tools that this site has.
  */
 export function addPrompts(server: McpServer, site: McpSite, tools: readonly AgentTool[]): void {
   const { title } = site.facts
@@ -66,7 +65,7 @@ function asked(task: string, steps: readonly string[]) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] }
 }
 
-/** Names of the sections, as the list of pages has them. */
+/** Names of the sections in the list of pages. */
 async function sectionNames(site: McpSite): Promise<string[]> {
   const list = (await textOf(site.source, '/llms.txt')) ?? ''
   return [...list.matchAll(/^\s*- \[([^\]]+)\]\([^)]+\/llms\.txt\)/gm)].map(([, name = '']) => name)

@@ -3,7 +3,7 @@ import { pageAddress } from './page-address.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
-/** Names the lists of pages and every page as resources, under the addresses that readers know. */
+/** Adds the lists of pages and every page as resources, under their public URLs. */
 export function addResources(server: McpServer, site: McpSite): void {
   const { facts, source } = site
   for (const { code, lang } of facts.locales) {

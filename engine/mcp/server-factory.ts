@@ -5,9 +5,9 @@ import { addResources } from './resources.ts'
 import type { McpSite } from './site.ts'
 
 /**
- * Makes servers of one site: the protocol takes a new one for each request, or for each connection of a program.
+ * Creates MCP servers for a site. Each HTTP request and each connection over standard input and output needs a new one.
  *
- * @param tools Those of the engine and of plugins.
+ * @param tools Tools of the engine and of plugins.
  */
 export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () => McpServer {
   const { facts } = site
@@ -30,7 +30,7 @@ export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () =>
   }
 }
 
-/** What a tool could not do is told to who asked; the fault itself stands in the log of the server. */
+/** The response of a tool. If it throws, the assistant is told that it failed, and the error goes to the server's log. */
 async function answerOf(tool: AgentTool, args: unknown) {
   try {
     return await tool.run(args)

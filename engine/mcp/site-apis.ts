@@ -8,14 +8,14 @@ import { bundlePath } from '../reference/paths.ts'
 import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
-/** An operation as lists name it. */
+/** An operation in a list. */
 export interface ListedOperation {
   id: string
   title: string
   /** `GET`. */
   method: string
   path: string
-  /** Name of its first tag, with those above it: `CMS › Live`. */
+  /** Name of its first tag with its parents: `CMS › Live`. */
   group: string
   deprecated: boolean
   /** Path of its page without locale and base path. */
@@ -24,14 +24,14 @@ export interface ListedOperation {
   document: OpenApiDocument
 }
 
-/** The described APIs of a site in one language. */
+/** The APIs of a site in one language. */
 export interface SiteApis {
   operations: readonly ListedOperation[]
-  /** Bundled descriptions, by the id of their API. */
+  /** Bundled descriptions by the ID of their API. */
   documents: ReadonlyMap<string, JsonObject>
 }
 
-/** Reads the descriptions that the build wrote; each language once. */
+/** Reads the API descriptions that the build wrote, once for each language. */
 export function siteApis(site: McpSite): (locale: string) => Promise<SiteApis> {
   const known = new Map<string, Promise<SiteApis>>()
   return locale => {
@@ -52,7 +52,7 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
     const text =
       (await textOf(site.source, site.localized(locale, file))) ?? (await textOf(site.source, file))
     if (text === undefined) continue
-    // The build has checked it.
+    // Validated by the build.
     const document = JSON.parse(text) as OpenApiDocument
     documents.set(id, document as unknown as JsonObject)
     const groups = groupNames(document)
@@ -75,20 +75,20 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
   return { operations, documents }
 }
 
-/** Tags with the names of those above them. */
+/** Names of tags with those of their parents. */
 function groupNames({ tags = [] }: OpenApiDocument): Map<string, string> {
   const byName = new Map(tags.map(tag => [tag.name, tag]))
   const nameOf = (name: string, depth: number): string => {
     const tag = byName.get(name)
     const own = tagLabel(tag, name)
     const above = tagParent(tag)
-    // Parents that go in a circle have no top.
+    // Parents can form a cycle.
     return above === undefined || depth > 8 ? own : `${nameOf(above, depth + 1)} › ${own}`
   }
   return new Map(tags.map(({ name }) => [name, nameOf(name, 0)]))
 }
 
-/** Finds an operation by its id, or by method and path: `GET /films/{id}`, also with values in place of the templates. */
+/** Finds an operation by ID, or by method and path: `GET /films/{id}`, also with values in place of the templates. */
 export function findOperation(
   operations: readonly ListedOperation[],
   name: string,

@@ -6,8 +6,8 @@ import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
 /**
- * Opens the search of a locale once, as readers have it: the site's own index, or the hosted engine that it names. It rejects with a
- * `SearchError` where the site has no index; what failed is tried again with the next question.
+ * Opens the search of a locale once, as readers use it: the site's index or its hosted engine. It rejects with a `SearchError` if the site has
+ * no index. After a failure, the next question tries again.
  */
 export function siteSearch(site: McpSite): (locale: string) => Promise<SearchClient> {
   const clients = new Map<string, Promise<SearchClient>>()

@@ -4,13 +4,13 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
 import { type SiteSource, textOf } from './source/site-source.ts'
 
-/** A built site that tools read. */
+/** A built site for tools. */
 export interface McpSite {
   source: SiteSource
   facts: SiteFacts
   /** Path of a page in a locale, without base path. */
   localized(locale: string, path: string): string
-  /** Whole address of a path without base path. */
+  /** Absolute URL of a path without base path. */
   address(path: string): string
 }
 
@@ -27,10 +27,10 @@ const factsSchema: z.ZodType<SiteFacts> = z.object({
 })
 
 /**
- * Reads what a built site says of itself.
+ * Opens a built site by reading its description (`/agents.json`).
  *
- * @param name What to call the site in messages.
- * @throws {ProblemsError} where there is no such site.
+ * @param name Name of the site in messages.
+ * @throws {ProblemsError} if there is no built site.
  */
 export async function openSite(source: SiteSource, name: string): Promise<McpSite> {
   const text = await textOf(source, factsPath).catch((error: unknown) => {

@@ -7,11 +7,10 @@ import { folderSource } from './source/folder-source.ts'
 import { siteTools } from './tools/site-tools.ts'
 
 /**
- * Serves a built site to the program that started this one, over standard input and output.
+ * Serves a built site over standard input and output to the program that started this one.
  *
- * @param place Folder of a built site, or its address on any host. The tools of plugins are code: over an address they are
- *   taken from `toolsFolder`, never from the host.
- * @returns when the program has gone.
+ * @param place Folder or URL of a built site. Tools of plugins are code: for a URL they are loaded from `toolsFolder`, never from the host.
+ * @returns When the program has disconnected.
  */
 export async function serveOverStdio(place: string, toolsFolder: string | undefined): Promise<void> {
   const isAddress = /^https?:\/\//.test(place)

@@ -6,7 +6,7 @@ import type { FetchEvent } from './worker-scope.ts'
 
 type Answer = (parts: WorkerParts, event: FetchEvent, address: string) => Promise<Response>
 
-/** How each kind of request is answered. */
+/** Handlers by kind of request. */
 export const answers: Record<RequestKind, Answer> = {
   page: answerPage,
   'page-text': answerUnkept,
@@ -17,7 +17,7 @@ export const answers: Record<RequestKind, Answer> = {
   picture: answerUnkept,
 }
 
-/** A page comes from the network as long as there is one. */
+/** Responds with a page from the network or, offline, with the stored one. */
 async function answerPage(
   { network, settings, kept, keeper }: WorkerParts,
   event: FetchEvent,
@@ -25,7 +25,7 @@ async function answerPage(
 ): Promise<Response> {
   const before = keeper.onServer
   try {
-    // Firefox gives an answer that says there was none, where others reject.
+    // Firefox resolves with an error response where other browsers reject.
     const ahead = await event.preloadResponse
     if (ahead?.type === 'error') throw new TypeError('no network')
     const response = ahead ?? (await network.fetch(event.request))
@@ -33,7 +33,7 @@ async function answerPage(
     return response
   } catch (error) {
     network.isDown = true
-    // Who has read nothing in the language of the address is told in the site's first one.
+    // The offline page in the language of the URL may not be stored; then the one in the default locale is used.
     const instead = [offlineAddress(address, settings), offlineAddress(settings.base, settings)]
     let page: Response | undefined
     for (const one of [address, ...instead]) page ??= await kept.ofBuild(one)
@@ -42,7 +42,7 @@ async function answerPage(
   }
 }
 
-/** A file whose name carries its hash never changes. */
+/** Responds with a file whose name contains its hash: it never changes, so a stored one is as good. */
 async function answerAsset(
   { network, kept }: WorkerParts,
   event: FetchEvent,
@@ -55,7 +55,7 @@ async function answerAsset(
   return response
 }
 
-/** A part of the search index: of a whole pack or of a part that is kept, else from the network. */
+/** Responds with a part of the search index: from a stored pack, a stored part, or the network. */
 async function answerIndexPart(
   { network, kept }: WorkerParts,
   event: FetchEvent,
@@ -82,7 +82,7 @@ async function answerIndexPart(
   return response
 }
 
-/** Names the index of a build: that of the own one while there is no network, which the answer says. */
+/** Responds with the search settings, which name the index of a build. Offline, they are those of the stored build and say so. */
 async function answerSearchSettings(
   parts: WorkerParts,
   event: FetchEvent,
@@ -93,12 +93,12 @@ async function answerSearchSettings(
   return fromNetwork(parts, event, address, known)
 }
 
-/** What scripts ask for beside the page, such as the part of an API's description that the console takes. */
+/** Responds with data that scripts request, such as the part of an API's description that the console uses. */
 function answerData(parts: WorkerParts, event: FetchEvent, address: string): Promise<Response> {
   return fromNetwork(parts, event, address, async answer => answer)
 }
 
-/** An answer of the network, which is kept; without one that of the own build. */
+/** Responds from the network and stores the response. Offline, responds with that of the current build. */
 async function fromNetwork(
   { network, kept, keeper }: WorkerParts,
   event: FetchEvent,
@@ -118,8 +118,9 @@ async function fromNetwork(
 }
 
 /**
- * What is kept with something else: a picture outside `/assets/` with the page that shows it; a page that a script fetches, most often
- * ahead of need, once it is read, which the script tells. Where the page does not come the browser opens it, so it needs none in its place.
+ * Responds with a file that is not stored when it is requested. A picture outside `/assets/` is stored with the page that shows it. A page that a
+ * script fetches, usually ahead of time, is stored when the script reports that it is read. If fetching it fails, the browser opens the page
+ * instead, so it needs no offline page here.
  */
 async function answerUnkept(
   { network, kept }: WorkerParts,
@@ -135,7 +136,7 @@ async function answerUnkept(
   }
 }
 
-/** What cannot be kept is not missed by the page that is shown. */
+/** Ignores a failure to store: the page that is shown does not depend on it. */
 async function quietly(keeping: Promise<void>): Promise<void> {
   await keeping.catch(() => {})
 }

@@ -1,11 +1,11 @@
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /**
- * Asks a service worker.
+ * Sends a message to a service worker.
  *
- * @param onMessage Told of each answer that is not the last one.
- * @param worker Default: the one in charge of the page.
- * @returns the last answer; undefined where there is no worker.
+ * @param onMessage Called with each answer but the last one.
+ * @param worker Default: the page's controller.
+ * @returns The last answer; undefined if there is no worker.
  */
 export function askWorker(
   message: ToWorker,

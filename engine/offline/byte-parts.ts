@@ -1,32 +1,32 @@
-/** Bytes of a file: the first one, and the one after the last. */
+/** A range of bytes: offset of the first one, and of the one after the last. */
 interface Span {
   from: number
   to: number
 }
 
-/** The one span that a request asks for; undefined for other kinds of ranges. */
+/** The range of a `Range` header with a single closed range; undefined for other headers. */
 export function spanOf(range: string | null): Span | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   if (first === undefined || last === undefined || Number(last) < Number(first)) return undefined
   return { from: Number(first), to: Number(last) + 1 }
 }
 
-/** Address under which a part of a file is kept: caches hold whole answers only. */
+/** URL under which a part of a file is stored: caches accept only complete responses. */
 export function partAddress(url: string, { from, to }: Span): string {
   return `${url}?part=${from}-${to}`
 }
 
-/** What an address of a kept part says; undefined for that of a whole file. */
+/** The range in the URL of a stored part; undefined for the URL of a whole file. */
 export function partSpan(url: string): Span | undefined {
   const [, from, to] = /\?part=(\d+)-(\d+)$/.exec(url) ?? []
   return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) }
 }
 
 /**
- * The answer to a range, out of bytes that hold it.
+ * The response to a range request, from bytes that contain the range.
  *
- * @param held Where the bytes are in the file; undefined for all of it.
- * @returns undefined where they do not hold all that is asked for.
+ * @param held Range of the bytes in the file; undefined if they are the whole file.
+ * @returns Undefined if the bytes do not contain the whole range.
  */
 export function partialAnswer(bytes: ArrayBuffer, { from, to }: Span, held?: Span): Response | undefined {
   const start = held?.from ?? 0

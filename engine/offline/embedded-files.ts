@@ -1,4 +1,4 @@
-/** What begins what a page shows: pictures, styles and scripts of this site. No sound and no film: those are streams. */
+/** Tags and attributes of pictures, styles and scripts. Audio and video are not stored, since they are streams. */
 const shown = /<(?:img|source|script|link|svg|use|image)\b[^<>]*>|\bdata-(?:zoom|dark)="[^"]*"/g
 const attribute = /\s(?:src|srcset|href|data-zoom|data-dark)="([^"]*)"/g
 const media = /\.(?:mp4|m4s|m4a|mp3|webm|ogg|mpd|m3u8|ts|vtt|aac)$/i
@@ -6,10 +6,10 @@ const links = /^<link\b/
 const shownLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
 
 /**
- * Paths of the files that a page shows, each once.
+ * Paths of the files that a page embeds, without duplicates.
  *
- * @param html As React writes it: attributes in double quotes.
- * @param base Path of the site; what lies elsewhere is left out.
+ * @param html HTML as written by React, with attributes in double quotes.
+ * @param base Base path of the site; files elsewhere are left out.
  */
 export function embeddedFiles(html: string, base: string): string[] {
   const found = new Set<string>()

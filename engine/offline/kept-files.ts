@@ -1,18 +1,18 @@
 import type { OfflineSettings } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** What is kept of a build: pages that were read, what was saved on request, and files that pages show. */
+/** Caches of a build: pages that were read, sections saved on request, and files that pages embed. */
 export type Shelf = 'read' | 'saved' | 'files'
 
-/** So many pages that were read are kept; those that were saved do not count. */
+/** Max read pages that are stored, not counting saved ones. */
 const maxRead = 100
 
-/** Thrown where the device has no room for more. */
+/** Thrown if the device has no space left. */
 export class FullError extends Error {}
 
 /**
- * The caches of a site: three for each build, so that no page of one stands among those of another. Files whose names carry a
- * hash of their content are the same in all builds, so they are looked for in all.
+ * The caches of a site: three for each build, so that pages of different builds do not mix. Files whose names contain a hash of their content are
+ * the same in all builds, so they are looked up in all caches.
  */
 export class KeptFiles {
   readonly #scope: Pick<WorkerScope, 'caches'>
@@ -21,7 +21,7 @@ export class KeptFiles {
 
   constructor(scope: Pick<WorkerScope, 'caches'>, { base, build }: Pick<OfflineSettings, 'base' | 'build'>) {
     this.#scope = scope
-    // No path holds a space: the caches of a site below another one are not taken for its own.
+    // Paths contain no spaces, so caches of a site below another one's path are not mistaken for that site's own.
     this.#prefix = `shiori ${base} `
     this.#build = build
   }
@@ -30,7 +30,7 @@ export class KeptFiles {
     return this.#scope.caches.open(`${this.#prefix}${build} ${shelf}`)
   }
 
-  /** Builds of which something is kept, the oldest first. */
+  /** Builds with stored files, the oldest first. */
   async builds(): Promise<string[]> {
     const names = await this.#scope.caches.keys()
     const own = names
@@ -48,7 +48,7 @@ export class KeptFiles {
     for (const build of await this.builds()) await this.deleteBuild(build)
   }
 
-  /** A page or another file that changes with the build: that of the own one alone. */
+  /** A page or another file that depends on the build, from the caches of this worker's build only. */
   async ofBuild(address: string): Promise<Response | undefined> {
     for (const shelf of ['saved', 'read', 'files'] as const) {
       const found = await (await this.open(shelf)).match(address, { ignoreVary: true })
@@ -57,7 +57,7 @@ export class KeptFiles {
     return undefined
   }
 
-  /** A file whose name carries the hash of its content. */
+  /** A file whose name contains the hash of its content, from the caches of any build. */
   async ofAnyBuild(address: string): Promise<Response | undefined> {
     for (const build of (await this.builds()).reverse())
       for (const shelf of ['files', 'saved'] as const) {
@@ -67,7 +67,7 @@ export class KeptFiles {
     return undefined
   }
 
-  /** Addresses of the pages of the own build. */
+  /** URLs of the stored pages of this worker's build. */
   async pages(): Promise<string[]> {
     const shelves = await Promise.all([this.open('read'), this.open('saved')])
     const keys = await Promise.all(shelves.map(cache => cache.keys()))
@@ -75,9 +75,9 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps an answer. Where there is no room, what is left of other builds goes first, then the pages that were read longest ago.
+   * Stores a response. If there is no space, files of other builds are deleted first, then the pages that were read longest ago.
    *
-   * @throws {FullError} when that is not enough.
+   * @throws {FullError} if there is still not enough space.
    */
   async put(shelf: Shelf, address: string, response: Response, build = this.#build): Promise<void> {
     for (;;) {
@@ -93,7 +93,7 @@ export class KeptFiles {
     }
   }
 
-  /** @returns whether something was deleted. */
+  /** @returns Whether something was deleted. */
   async #makeRoom(build: string): Promise<boolean> {
     const others = (await this.builds()).filter(name => name !== build && name !== this.#build)
     const [oldest] = others

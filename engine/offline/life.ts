@@ -5,7 +5,7 @@ import type { SectionKeeper } from './section-keeper.ts'
 import type { OfflineSettings } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** What the worker is made of. */
+/** Parts of the worker. */
 export interface WorkerParts {
   scope: WorkerScope
   settings: OfflineSettings
@@ -16,11 +16,11 @@ export interface WorkerParts {
 }
 
 /**
- * Makes a build readable without network before its worker takes over: the pages that are open, and all that was kept of the build
- * before with the scripts for it, asked for anew. Until all of it is here the worker before goes on with its own. A first visit
- * pays for its page alone: the scripts (100 kB) come with the next one.
+ * Makes a build available offline before its worker takes over: fetches the open pages, and everything that was stored of the previous build, with
+ * its scripts. Until all of it is stored, the previous worker stays in charge. A first visit stores only its page; the scripts (100 kB) follow
+ * with the next one.
  *
- * @throws when not all of it came; the browser tries again with a later page.
+ * @throws If something could not be fetched. The browser tries again with a later page.
  */
 export async function install(parts: WorkerParts): Promise<void> {
   const { scope, settings, kept, keeper } = parts
@@ -46,7 +46,7 @@ export async function install(parts: WorkerParts): Promise<void> {
   await scope.skipWaiting()
 }
 
-/** Pages and sections that were kept of the builds before. */
+/** Pages and sections stored by previous builds. */
 async function keptBefore({ settings, kept, sections }: WorkerParts) {
   const before = (await kept.builds()).filter(build => build !== settings.build)
   const read: string[] = []
@@ -67,7 +67,7 @@ async function keptBefore({ settings, kept, sections }: WorkerParts) {
   return { read: [...new Set(read)], saved: [...new Set(saved)], known }
 }
 
-/** Pages that are shown now: they came before there was a worker to keep them. */
+/** Open pages, which were loaded before there was a worker to store them. */
 async function openPages(scope: WorkerScope, { base }: OfflineSettings): Promise<string[]> {
   const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return clients
@@ -77,7 +77,7 @@ async function openPages(scope: WorkerScope, { base }: OfflineSettings): Promise
 }
 
 /**
- * Takes over. The build before stays until the next one comes: pages of it that are open go on with its files.
+ * Takes over. Files of the previous build are kept until the next one, because open pages still use them.
  */
 export async function activate({ scope, settings, kept }: WorkerParts): Promise<void> {
   const others = (await kept.builds()).filter(build => build !== settings.build)

@@ -1,24 +1,24 @@
-/** What a page asks its service worker; answers come through the port that is sent along. */
+/** Message from a page to its service worker. Answers come through the port that is sent with it. */
 export type ToWorker =
-  /** A page has come into the place of another one: it is read, not only fetched ahead. No answer. */
+  /** A page that a script fetched is now shown, not only fetched ahead of time. No answer. */
   | { type: 'read'; page: string }
-  /** What is known of the section of a page. */
+  /** Asks for the state of a page's section. */
   | { type: 'section'; page: string }
   | { type: 'save'; page: string }
   | { type: 'remove'; page: string }
-  /** Addresses of all pages that are there, and whether there is no network. */
+  /** Asks for the URLs of all stored pages, and whether the network is down. */
   | { type: 'addresses' }
-  /** Pages that are there, below an address: of one locale. */
+  /** Asks for the stored pages of a locale. */
   | { type: 'list'; locale: string }
 
-/** A section as a reader sees it. */
+/** State of a section, for readers. */
 export interface SectionState {
   title: string
   bytes: number
   isSaved: boolean
 }
 
-/** A page that is there without network. */
+/** A page that is available offline. */
 export interface KeptPage {
   url: string
   title: string
@@ -27,7 +27,7 @@ export interface KeptPage {
 export type FromWorker =
   | { type: 'section'; section: SectionState | undefined }
   | { type: 'progress'; done: number; total: number }
-  /** `full`: no room on the device; `changed`: the site has been built anew meanwhile. */
+  /** `full`: no space on the device; `changed`: a new build was deployed in the meantime. */
   | { type: 'ended'; how: 'saved' | 'removed' | 'network' | 'full' | 'changed' }
   | { type: 'addresses'; isOffline: boolean; addresses: string[] }
   | { type: 'list'; sections: { title: string; url: string }[]; pages: KeptPage[] }

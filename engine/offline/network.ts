@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The network, and whether it was there when it was last asked. */
+/** The network, with its state at the last request. */
 export class Network {
   isDown = false
   readonly #scope: Pick<WorkerScope, 'fetch'>
@@ -9,7 +9,7 @@ export class Network {
     this.#scope = scope
   }
 
-  /** @throws TypeError when nothing answers. */
+  /** @throws {TypeError} if there is no response. */
   async fetch(input: string | Request, init?: RequestInit): Promise<Response> {
     try {
       const response = await this.#scope.fetch(input, init)

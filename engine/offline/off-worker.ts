@@ -2,7 +2,7 @@ import { KeptFiles } from './kept-files.ts'
 import type { OfflineSettings } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-// The worker of a site without `offline`: takes the place of one from before, deletes what that kept, and goes.
+// The worker of a site without `offline`: replaces an earlier worker, deletes its caches and unregisters itself.
 declare const offlineSettings: Pick<OfflineSettings, 'base' | 'build'>
 
 const scope = globalThis as unknown as WorkerScope

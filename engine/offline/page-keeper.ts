@@ -3,17 +3,17 @@ import type { KeptFiles, Shelf } from './kept-files.ts'
 import type { Network } from './network.ts'
 import { buildFile, type OfflineSettings, offlinePath } from './settings.ts'
 
-/** Requests at a time when many pages are fetched: the line belongs to the reader. */
+/** Max concurrent requests when many pages are fetched, to leave bandwidth for the reader. */
 const atOnce = 4
 
 /**
- * Keeps pages with what they show. A page says nothing of its build, since one that did would be another file with each build. So
- * the server is asked which build it has before a page is fetched and after: what came in between two answers that agree is of
- * that build, and everything else is not kept.
+ * Stores pages with the files that they embed. A page does not name its build, because then every page would change with every build. Instead, the
+ * server is asked for its build before and after a page is fetched. If both answers agree, the page belongs to that build; otherwise it is not
+ * stored.
  */
 export class PageKeeper {
   readonly kept: KeptFiles
-  /** The build that stood on the server when it was last asked. */
+  /** Build on the server when it was last asked. */
   onServer: string
   readonly #network: Pick<Network, 'fetch'>
   readonly #settings: OfflineSettings
@@ -27,7 +27,7 @@ export class PageKeeper {
     this.onServer = settings.build
   }
 
-  /** Asks the server for its build; undefined when it does not say. Several pages at a time ask once. */
+  /** Asks the server for its build; undefined if there is no answer. Concurrent calls share one request. */
   askBuild(): Promise<string | undefined> {
     this.#asking ??= this.#fetchBuild().finally(() => {
       this.#asking = undefined
@@ -48,9 +48,9 @@ export class PageKeeper {
   }
 
   /**
-   * Keeps an answer that a page has been given, with what it shows where it is a page.
+   * Stores a response that was sent to a page; for a page, also the files that it embeds.
    *
-   * @param before Build that was on the server before it was asked for.
+   * @param before Build on the server before the response was requested.
    */
   async keep(shelf: Shelf, address: string, response: Response, before: string): Promise<void> {
     if (!isWhole(response)) return
@@ -64,14 +64,14 @@ export class PageKeeper {
     if (build === this.#settings.build) await this.keepShell()
   }
 
-  /** Keeps a page that is shown without having been opened by the browser, as it is on the server now. */
+  /** Stores a page that a script has shown, as it is on the server now. */
   async keepRead(address: string): Promise<void> {
     const before = this.onServer
     const response = await this.#network.fetch(address, { headers: { Accept: 'text/html' } })
     await this.keep('read', address, response, before)
   }
 
-  /** Keeps the scripts that a page without network needs, once. */
+  /** Stores the scripts that pages need offline, once. */
   keepShell(): Promise<void> {
     this.#shell ??= this.#keepFiles(this.#settings.shell).catch(error => {
       this.#shell = undefined
@@ -80,7 +80,7 @@ export class PageKeeper {
     return this.#shell
   }
 
-  /** Files that an answer shows where it is a page; its body can still be read. */
+  /** Files that a response embeds if it is a page. The body can still be read afterwards. */
   async #shownBy(response: Response): Promise<string[]> {
     return isPage(response) ? embeddedFiles(await response.clone().text(), this.#settings.base) : []
   }
@@ -89,7 +89,7 @@ export class PageKeeper {
     for (const address of addresses) await this.keepFile(address, build)
   }
 
-  /** Keeps a file that a page shows, unless it is there. What does not come is missing later. */
+  /** Stores a file that a page embeds, unless it is already stored. A file that cannot be fetched will be missing offline. */
   async keepFile(address: string, build = this.#settings.build): Promise<void> {
     const files = await this.kept.open('files', build)
     if (await files.match(address, { ignoreVary: true })) return
@@ -100,10 +100,10 @@ export class PageKeeper {
   }
 
   /**
-   * Fetches pages and keeps them.
+   * Fetches and stores pages.
    *
-   * @param known Gives what is kept of a page in another build: where the server says that it has not changed, that is taken.
-   * @throws FullError, and TypeError when the network fails.
+   * @param known Returns a page as stored by another build, to be reused if the server says that it has not changed.
+   * @throws {FullError} if there is no space; {TypeError} if the network fails.
    */
   async fetchPages(
     shelf: Shelf,
@@ -126,7 +126,7 @@ export class PageKeeper {
     const ends = await Promise.allSettled(
       Array.from({ length: atOnce }, () =>
         run().catch((error: unknown) => {
-          // The others end as well: what they kept afterwards nobody would know of.
+          // Stop the others as well: nobody would know what they stored from now on.
           left.length = 0
           throw error
         }),
@@ -135,7 +135,7 @@ export class PageKeeper {
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
-  /** The page as it is on the server now; undefined for one that is there no more. */
+  /** The page as it is on the server now; undefined if it no longer exists. */
   async #fetchPage(address: string, known: Response | undefined): Promise<Response | undefined> {
     const tag = known?.headers.get('ETag')
     const response = await this.#network.fetch(address, {
@@ -160,7 +160,7 @@ export class PageKeeper {
   }
 }
 
-/** Address of the page that says, in the language of another address, that it is not kept. */
+/** URL of the offline page in the language of a URL that is not stored. */
 export function offlineAddress(
   address: string,
   settings: Pick<OfflineSettings, 'base' | 'prefixes'>,
@@ -170,7 +170,7 @@ export function offlineAddress(
   return `${settings.base}${prefix}${offlinePath.slice(1)}`
 }
 
-/** Whether an answer can be given again: whole, of this site, and not of another address. */
+/** Whether a response can be stored: complete, from this site and not redirected. */
 function isWhole(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && !response.redirected
 }

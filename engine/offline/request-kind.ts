@@ -1,6 +1,6 @@
 import { buildFile, type OfflineSettings } from './settings.ts'
 
-/** What the worker does with a request. */
+/** Kind of a request, by which the worker decides how to respond. */
 export type RequestKind =
   | 'page'
   | 'page-text'
@@ -14,8 +14,8 @@ const streams = new Set(['audio', 'video', 'track'])
 const pictures = new Set(['image', 'font', 'style', 'script', 'manifest'])
 
 /**
- * Which of the kinds that are kept a request is of; undefined for what goes to the network as though there were no worker: other
- * sites, streams and their ranges, what programs read (Markdown, `/mcp`), requests of the console.
+ * The kind of a request. Undefined for requests that bypass the worker: to other sites, for streams and their ranges, for files that programs read
+ * (Markdown, `/mcp`), and from the console.
  */
 export function requestKind(
   request: Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>,

@@ -5,7 +5,7 @@ import type { PageKeeper } from './page-keeper.ts'
 import { type OfflineSettings, offlinePath, type Section, type SectionList } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Saves parts of the site as a whole, and knows which are saved. */
+/** Saves whole sections of the site, and knows which ones are saved. */
 export class SectionKeeper {
   readonly #scope: WorkerScope
   readonly #settings: OfflineSettings
@@ -17,7 +17,7 @@ export class SectionKeeper {
     this.#keeper = keeper
   }
 
-  /** The section of a page, with what saving it takes. */
+  /** The section of a page and the bytes that saving it takes. */
   async stateOf(page: string): Promise<SectionState | undefined> {
     const list = await this.#list(this.#localeOf(page))
     const section = list?.sections.find(({ pages }) => pages.includes(page))
@@ -26,7 +26,7 @@ export class SectionKeeper {
     return { title: section.title, bytes: section.bytes + list.indexBytes, isSaved }
   }
 
-  /** First pages of the sections that are saved of a build. */
+  /** First pages of the saved sections of a build. */
   async saved(build?: string): Promise<string[]> {
     const cache = await this.#keeper.kept.open('saved', build)
     const answer = await cache.match(this.#record)
@@ -34,9 +34,9 @@ export class SectionKeeper {
   }
 
   /**
-   * Saves the section of a page and the index of its locale.
+   * Saves the section of a page and the search index of its locale.
    *
-   * @param known Gives what is there of a page of another build.
+   * @param known Returns a page as stored by another build.
    */
   async save(
     page: string,
@@ -48,7 +48,7 @@ export class SectionKeeper {
       if (error instanceof TypeError) return 'network' as const
       throw error
     })
-    // What is there of it in part would be told as though it were all.
+    // A partly saved section would be reported as saved.
     if (how !== 'saved') await this.remove(page).catch(() => {})
     tell({ type: 'ended', how })
   }
@@ -89,13 +89,13 @@ export class SectionKeeper {
     await this.#keeper.fetchPages('files', [address], async () => undefined)
   }
 
-  /** The site has been built anew: the worker of that build comes, and saves for it. */
+  /** Handles a new build on the server: its worker is installed and saves the section for that build. */
   #changed(): 'changed' {
     this.#scope.registration.update().catch(() => {})
     return 'changed'
   }
 
-  /** Deletes a saved section; pages that other saved sections have stay. */
+  /** Deletes a saved section, except pages that also belong to other saved sections. */
   async remove(page: string): Promise<void> {
     const list = await this.#list(this.#localeOf(page))
     const section = list?.sections.find(({ pages }) => pages.includes(page))
@@ -109,7 +109,7 @@ export class SectionKeeper {
     if (left.length < saved.length) await this.#note(left)
   }
 
-  /** What can be read without network, in a locale. */
+  /** Sections and pages of a locale that are available offline. */
   async list(locale: string): Promise<FromWorker> {
     const list = await this.#list(locale)
     const saved = list ? this.#sectionsOf(list, await this.saved()) : []
@@ -120,7 +120,7 @@ export class SectionKeeper {
     }
   }
 
-  /** Pages that were read, the last one first. */
+  /** Pages that were read, the latest first. */
   async #pagesRead(locale: string): Promise<KeptPage[]> {
     const cache = await this.#keeper.kept.open('read')
     const pages: KeptPage[] = []
@@ -138,7 +138,7 @@ export class SectionKeeper {
     return list.sections.filter(({ pages }) => firsts.includes(pages[0] ?? ''))
   }
 
-  /** No address of a page: no page has a query. */
+  /** URL of the record of saved sections. It cannot collide with a page, because pages have no query. */
   get #record(): string {
     return `${this.#settings.base}?sections`
   }
@@ -152,14 +152,14 @@ export class SectionKeeper {
     return this.#settings.prefixes.includes(first) ? first : this.#settings.defaultLocale
   }
 
-  /** The list of a locale's sections; undefined where it is neither here nor to be had. */
+  /** The list of a locale's sections; undefined if it is neither stored nor available. */
   async #list(locale: string): Promise<SectionList | undefined> {
     const address = this.#settings.sections[locale]
     if (address === undefined) return undefined
     await this.#keeper.keepFile(address).catch((error: unknown) => {
       if (!(error instanceof FullError)) throw error
     })
-    // A device without room for the list still tells what saving takes.
+    // Without space for the list, readers can still see what saving a section takes.
     const answer =
       (await this.#keeper.kept.ofAnyBuild(address)) ??
       (await this.#scope.fetch(address).catch(() => undefined))

@@ -1,23 +1,23 @@
-/** What a build tells its service worker; it stands in the script of the worker. */
+/** Settings that a build writes into the script of its service worker. */
 export interface OfflineSettings {
-  /** Changes with any page of the site. */
+  /** ID of the build, which changes with any page of the site. */
   build: string
-  /** Path under which the site is served: `/`, `/portal/`. */
+  /** Base path of the site: `/`, `/portal/`. */
   base: string
-  /** Locales that have a prefix: `['ja', 'zh']`. */
+  /** Locales with a path prefix: `['ja', 'zh']`. */
   prefixes: readonly string[]
-  /** Code of locale without prefix. */
+  /** Code of the locale without a prefix. */
   defaultLocale: string
-  /** Addresses of the scripts that a page without network needs: menus, search, the list of what is kept. */
+  /** URLs of the scripts that pages need offline: menus, search, the list of stored pages. */
   shell: readonly string[]
-  /** Address of the list of sections, by locale. */
+  /** URL of the list of sections, by locale. */
   sections: Readonly<Record<string, string>>
 }
 
-/** What can be saved of a locale as a whole; JSON at an address of `OfflineSettings.sections`. */
+/** Sections of a locale that can be saved; JSON at a URL of `OfflineSettings.sections`. */
 export interface SectionList {
   sections: Section[]
-  /** Files of the search index. They are saved with each section, so that search answers. */
+  /** Files of the search index. They are saved with each section, so that search works offline. */
   index: string[]
   /** Bytes of the index as sent. */
   indexBytes: number
@@ -26,17 +26,17 @@ export interface SectionList {
 /** Pages that are saved together. */
 export interface Section {
   title: string
-  /** Addresses of its pages, in reading order. The first one is the name of the section. */
+  /** URLs of its pages, in reading order. The first one identifies the section. */
   pages: string[]
-  /** Bytes of the pages and of what they show, as sent. */
+  /** Bytes of the pages and of the files that they embed, as sent. */
   bytes: number
 }
 
-/** Name of the file that says which build stands on the server; at the base path. */
+/** Name of the file at the base path that names the build on the server. */
 export const buildFile = 'offline.json'
 
-/** Name of the worker's script, at the base path: its place is what the worker is in charge of. */
+/** Name of the worker's script. It is at the base path because its folder is the worker's scope. */
 export const workerFile = 'sw.js'
 
-/** Path of the page for addresses that are not kept, without locale. */
+/** Path of the page that replaces pages that are not stored, without locale. */
 export const offlinePath = '/offline'

@@ -1,4 +1,4 @@
-/** What is used of a service worker's global; TypeScript's own types of it do not go with those of pages. */
+/** The members of a service worker's global scope that are used here: TypeScript's own types for it conflict with those for pages. */
 export interface WorkerScope {
   readonly location: Location
   readonly caches: CacheStorage
@@ -19,13 +19,13 @@ export interface WorkerScope {
 }
 
 export interface LifeEvent extends Event {
-  /** The worker is not ended before this is settled. */
+  /** Keeps the worker alive until the promise is settled. */
   waitUntil(promise: Promise<unknown>): void
 }
 
 export interface FetchEvent extends LifeEvent {
   readonly request: Request
-  /** Answer that the browser asked for while the worker started; undefined where there is none. */
+  /** Response that the browser requested while the worker was starting (navigation preload); undefined if there is none. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

@@ -9,7 +9,7 @@ import { SectionKeeper } from './section-keeper.ts'
 import type { OfflineSettings } from './settings.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-// The service worker of a site: the build puts its settings in the place of this name (engine/build/write-offline.ts).
+// The service worker of a site. The build replaces this name with its settings (engine/build/write-offline.ts).
 declare const offlineSettings: OfflineSettings
 
 const scope = globalThis as unknown as WorkerScope
@@ -29,7 +29,7 @@ scope.addEventListener('fetch', event => {
 scope.addEventListener('message', event => {
   const [port] = event.ports
   const tell = (message: FromWorker) => port?.postMessage(message)
-  // Whoever asked would wait for ever: caches may be denied.
+  // Access to caches may be denied; without this, the page would wait forever for an answer.
   const fail = () => tell({ type: 'ended', how: 'network' })
   event.waitUntil(answerMessage(event.data as ToWorker, tell).catch(fail))
 })

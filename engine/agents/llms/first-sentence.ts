@@ -1,7 +1,7 @@
-/** A sentence that is longer says too much for a list. Characters. */
+/** Max length of a sentence in a list, in characters. */
 const longest = 200
 
-/** The first sentence of a text, which stands for it in lists; cut at a word where it is long. */
+/** The first sentence of a text, for lists. A long sentence is cut between two words. */
 export function firstSentence(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const end = /[。！？]|[.!?](?=\s|$)/u.exec(line)

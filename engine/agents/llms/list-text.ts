@@ -11,16 +11,16 @@ import { firstSentence } from './first-sentence.ts'
 import type { SectionText } from './section-text.ts'
 import type { Section } from './sections.ts'
 
-/** Readers of llms.txt cut a file that is longer. Characters. */
+/** Max length in characters: programs that read llms.txt truncate longer files. */
 export const maxListLength = 50_000
 
-/** A page as a list names it. */
+/** A page in a list. */
 export interface ListedPage {
   title: string
   description: string
 }
 
-/** The list of one section: its pages in the order of the sidebar, a sentence each. */
+/** The list of a section's pages in the order of the sidebar, with one sentence each. */
 export function sectionList(
   portal: Portal,
   locale: Locale,
@@ -49,7 +49,7 @@ export function sectionList(
   return whole.length < maxListLength ? whole : text(false)
 }
 
-/** The list of a locale: its sections with their sizes, other pages, and the other languages. */
+/** The list of a locale: sections with their sizes, other pages, and links to the other languages. */
 export function siteList(
   portal: Portal,
   locale: Locale,

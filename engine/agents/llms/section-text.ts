@@ -6,24 +6,24 @@ import type { Portal } from '../../portal/types.ts'
 import type { Section } from './sections.ts'
 
 /**
- * Bytes of the text of a section: more than a million tokens, which is what assistants take at once; hosts refuse files of 25 MB.
- * 452 operations of one category had 80 MB.
+ * Max size of a section's text in bytes. It is more than a million tokens, the largest context of assistants, and some hosts refuse files of
+ * 25 MB. A category with 452 operations had 80 MB.
  */
 const maxTextLength = 5_000_000
 
-/** All pages of a section in one text, as far as they fit. */
+/** The pages of a section in one text, as many as fit. */
 export interface SectionText {
   text: string
   bytes: number
-  /** How many pages are in it. */
+  /** Number of pages in it. */
   pages: number
 }
 
 /**
- * The pages of a section one after the other. Where not all of them fit, the text ends with the last page that does and begins with how
- * many there are; the first page is there in any case.
+ * Joins the pages of a section. If not all of them fit, the text ends after the last one that does, and its beginning says how many pages it
+ * contains. The first page is always included.
  *
- * @param read Gives the Markdown of a page by its path.
+ * @param read Returns the Markdown of a page by its path.
  */
 export function sectionText(
   { config, urls }: Pick<Portal, 'config' | 'urls'>,
@@ -36,7 +36,7 @@ export function sectionText(
   let bytes = 0
   for (const url of pages) {
     const text = read(url)
-    // Between two pages there is a line feed.
+    // A line feed separates two pages.
     const more = Buffer.byteLength(text) + (texts.length > 0 ? 1 : 0)
     if (texts.length > 0 && bytes + more > longest) {
       const { agents } = siteMessages(config, locale)

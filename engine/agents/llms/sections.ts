@@ -3,20 +3,20 @@ import { routeOf } from '../../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../../content/sidebar-types.ts'
 import type { Portal } from '../../portal/types.ts'
 
-/** A part of the site with a list of its own. */
+/** A section of the site with its own list. */
 export interface Section {
   title: string
   description: string
-  /** Path of its folder without base path: `/ja/docs/category/player`; its files are `llms.txt` and `llms-full.txt` in it. */
+  /** Path of the folder of its `llms.txt` and `llms-full.txt`, without base path: `/ja/docs/category/player`. */
   folder: string
   /** Paths of its pages without base path, in the order of the sidebar. */
   pages: string[]
 }
 
-/** A list of so many pages stays below 50,000 characters with a sentence a page; larger parts are cut along their categories. */
+/** Max pages of a section: with one sentence a page, its list stays below 50,000 characters. Larger sections are split by category. */
 const most = 180
 
-/** The parts of a locale: categories of the sidebars, cut where they are large, then the lists of plugins. */
+/** The sections of a locale: categories of the sidebars, split if they are large, then the lists of plugins. */
 export function sectionsOf(portal: Portal, locale: Locale): Section[] {
   const { model, urls } = portal
   const url = (path: string) => routeOf(urls, locale, path)
@@ -26,7 +26,7 @@ export function sectionsOf(portal: Portal, locale: Locale): Section[] {
     const pages = [...new Set(paths.map(url))].filter(page => !known.has(page) && model.routes.has(page))
     if (pages.length === 0) return
     for (const page of pages) known.add(page)
-    // The list at the root is that of the locale.
+    // The list at the root belongs to the locale as a whole.
     const own = url(path === '/' ? '/home' : path)
     let folder = own
     for (let count = 2; sections.some(section => section.folder === folder); count++)

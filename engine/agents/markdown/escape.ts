@@ -1,6 +1,6 @@
 /**
- * A text as Markdown shows it again: only what would be read as markup is escaped, since each stroke more is read by somebody.
- * Underscores within words are none in any reader of today.
+ * Escapes text for Markdown. Only characters that would be read as markup are escaped, since each backslash makes the text harder to read.
+ * Underscores within words need none, because current parsers do not treat them as emphasis.
  */
 export function escapeText(text: string): string {
   return text
@@ -10,14 +10,14 @@ export function escapeText(text: string): string {
     .replaceAll(/~~/g, '\\~~')
 }
 
-/** Escapes what only the beginning of a line makes markup: headings, lists, quotes, rules. */
+/** Escapes characters that are markup at the beginning of a line only: of headings, lists, quotations and rules. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(\s*)(#{1,6}(?=\s)|[-+>](?=\s|$)|-{3,}$|={3,}$)/, '$1\\$2')
     .replace(/^(\s*\d+)([.)]\s)/, '$1\\$2')
 }
 
-/** Code within a line, in as many backticks as it needs. */
+/** Inline code, with as many backticks as it needs. */
 export function codeSpan(code: string): string {
   if (code === '') return ''
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
@@ -26,7 +26,7 @@ export function codeSpan(code: string): string {
   return `${ticks}${pad}${code}${pad}${ticks}`
 }
 
-/** A block of code in a fence that the code does not close. */
+/** A code block, with a fence long enough not to be closed by the code. */
 export function fence(code: string, language: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, run = '']) => run.length))
   const ticks = '`'.repeat(longest + 1)

@@ -5,10 +5,10 @@ import { codeSpan, escapeText } from './escape.ts'
 import type { MarkdownStyle } from './inline.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** An element that is not a piece of code. */
+/** Matches any element other than `<code>`. */
 const otherElement = /<(?!\/?code>)/
 
-/** Markdown of a text that the model holds as HTML: descriptions of an API. Most of them have no element at all. */
+/** Converts HTML of the model, such as descriptions of an API, to Markdown. Most descriptions contain no elements. */
 export function htmlMarkdown(html: string, style: MarkdownStyle): string {
   if (!/[<&]/.test(html)) return html
   if (!otherElement.test(html)) return codeInText(html)
@@ -16,7 +16,7 @@ export function htmlMarkdown(html: string, style: MarkdownStyle): string {
   return writeMarkdown(tree, style)
 }
 
-/** Nearly all other descriptions hold code and nothing else: read without a parser they cost a tenth. */
+/** Nearly all other descriptions contain no elements but `<code>`: without a parser, converting them takes a tenth of the time. */
 function codeInText(html: string): string {
   return html
     .split(/<code>(.*?)<\/code>/s)
@@ -24,7 +24,7 @@ function codeInText(html: string): string {
     .join('')
 }
 
-/** The same in one line. */
+/** Converts HTML to Markdown on one line. */
 export function htmlLine(html: string, style: MarkdownStyle): string {
   return htmlMarkdown(html, style).replaceAll(/\s*\n+\s*/g, ' ')
 }

@@ -1,13 +1,13 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 import { codeSpan, escapeText } from './escape.ts'
 
-/** How Markdown is written. */
+/** Style of the written Markdown. */
 export interface MarkdownStyle {
-  /** Address of a link or picture as the Markdown has it, from the one that a page has. */
+  /** Converts the URL of a link or picture on the page to that in its Markdown. */
   link: (href: string) => string
 }
 
-/** Where a piece of text stands: links hold no links, and cells of a table no line breaks. */
+/** Context of inline text: links cannot contain links, and table cells cannot contain line breaks. */
 interface Place {
   inLink?: boolean
   inCell?: boolean
@@ -16,10 +16,10 @@ interface Place {
 const strong = new Set(['strong', 'b'])
 const emphasised = new Set(['em', 'i', 'var', 'cite'])
 const struck = new Set(['del', 's', 'strike'])
-/** Elements without text for readers. */
+/** Elements whose text is not for readers. */
 export const unread = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select', 'wbr'])
 
-/** The content of a line. White space is what HTML would make of it. */
+/** Inline content as Markdown. White space is collapsed as in HTML. */
 export function inlineText(nodes: readonly HtmlNode[], style: MarkdownStyle, place: Place = {}): string {
   return nodes
     .map(node => inlineNode(node, style, place))
@@ -50,7 +50,7 @@ function inlineNode(node: HtmlNode, style: MarkdownStyle, place: Place): string 
   return inner()
 }
 
-/** A picture; one without words says nothing to those who read text. */
+/** A picture. Without alternative text it is left out, since it would tell readers of text nothing. */
 function picture({ src, alt }: Record<string, unknown>, style: MarkdownStyle): string {
   if (typeof src !== 'string' || src.startsWith('data:')) return ''
   return `![${escapeText(typeof alt === 'string' ? alt : '')}](${address(style.link(src))})`
@@ -60,7 +60,7 @@ function address(href: string): string {
   return /[\s()<>]/.test(href) ? `<${href.replaceAll(/[<>]/g, encodeURIComponent)}>` : href
 }
 
-/** Marks around a text, which must begin and end with something to see. */
+/** Puts marks around a text. Marks work only next to visible characters, so white space goes outside. */
 function wrapped(text: string, mark: string): string {
   const inner = text.trim()
   if (inner === '') return text
@@ -68,13 +68,13 @@ function wrapped(text: string, mark: string): string {
   return `${before}${mark}${inner}${mark}${after}`
 }
 
-/** The text of a node as it is, white space too. */
+/** The text of a node, including white space. */
 export function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value ?? ''
   return (node.children ?? []).map(textOf).join('')
 }
 
-/** By the names of HTML's syntax tree or those that JSX gives. */
+/** Whether an element is hidden. Its properties have the names of hast or of JSX. */
 export function isHidden({ properties = {} }: HtmlNode): boolean {
   const { ariaHidden, 'aria-hidden': inJsx, hidden } = properties
   return String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)

@@ -1,7 +1,7 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 import { inlineText, type MarkdownStyle } from './inline.ts'
 
-/** A table; what stands in a cell is brought into its line. */
+/** A table. The content of each cell is written on one line. */
 export function tableBlock(table: HtmlNode, style: MarkdownStyle): string {
   const rows = rowsOf(table).map(row =>
     (row.children ?? [])
@@ -42,7 +42,7 @@ const blocks = new Set([
   'dd',
 ])
 
-/** Blocks within a cell stand in its line, one after the other. */
+/** The blocks of a cell, joined on one line. */
 function cellText(cell: HtmlNode, style: MarkdownStyle): string {
   const parts: string[] = []
   let run: HtmlNode[] = []

@@ -3,7 +3,7 @@ import { escapeLineStart, fence } from './escape.ts'
 import { inlineText, isHidden, type MarkdownStyle, textOf, unread } from './inline.ts'
 import { tableBlock } from './table.ts'
 
-/** Elements within a line. All others are blocks. */
+/** Inline elements. All others are blocks. */
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark q rp rt ruby s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -11,14 +11,14 @@ const inline = new Set(
 )
 
 /**
- * A tree of elements as Markdown (CommonMark with tables). Beside the elements of HTML it knows `markdown`, whose text is
- * Markdown already, and `line`, whose blocks are brought into one line.
+ * Writes a tree of elements as Markdown (CommonMark with tables). In addition to HTML, it supports the element `markdown`, whose text is already
+ * Markdown, and `line`, whose blocks are joined on one line.
  */
 export function writeMarkdown(tree: HtmlNode, style: MarkdownStyle): string {
   return blocksOf(tree.children ?? [], style).join('\n\n')
 }
 
-/** Blocks one after the other; what stands between them in lines is a paragraph. */
+/** Writes nodes as blocks. Inline nodes between blocks become a paragraph. */
 function blocksOf(nodes: readonly HtmlNode[], style: MarkdownStyle): string[] {
   const blocks: string[] = []
   let run: HtmlNode[] = []
@@ -91,7 +91,7 @@ function lineOf(nodes: readonly HtmlNode[], style: MarkdownStyle): string {
 function list(node: HtmlNode, style: MarkdownStyle): string {
   const items = (node.children ?? []).filter(({ tagName }) => tagName === 'li')
   const start = Number(node.properties?.start ?? 1)
-  // Markdown reads nine digits at most.
+  // CommonMark allows at most nine digits.
   const first = Number.isInteger(start) && start >= 0 && start < 1e9 - items.length ? start : 1
   const written = items.map((item, index) => {
     const mark = node.tagName === 'ol' ? `${first + index}. ` : '- '
@@ -103,7 +103,7 @@ function list(node: HtmlNode, style: MarkdownStyle): string {
   return written.join(isLoose ? '\n\n' : '\n')
 }
 
-/** A text whose first line begins with a mark, and the others with what stands for it there. */
+/** Indents a text: the first line begins with `first`, the others with `rest`. */
 function indented(text: string, first: string, rest = first): string {
   return text
     .split('\n')

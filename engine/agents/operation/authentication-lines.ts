@@ -5,7 +5,7 @@ import { codeSpan } from '../markdown/escape.ts'
 import { htmlLine } from '../markdown/html-markdown.ts'
 import type { FieldWords } from './field-lines.ts'
 
-/** How to authenticate: the ways in one line, below it the addresses and scopes of OAuth. */
+/** How to authenticate: the schemes on one line, then the URLs and scopes of OAuth. */
 export function authenticationLines(
   { security, securityUndeclared }: Pick<Operation, 'security' | 'securityUndeclared'>,
   tokenGuides: OperationPageData['tokenGuides'],
@@ -46,7 +46,7 @@ function schemeWords(
   return [notation === '' ? written : `${written} ${codeSpan(notation)}`, ...more].join(' · ')
 }
 
-/** The meaning of so many scopes is told; of more only the names. */
+/** Up to this number, scopes are listed with their descriptions; if there are more, only with their names. */
 const maxScopes = 20
 
 function flowLines(
@@ -75,7 +75,7 @@ function flowLines(
   ]
 }
 
-/** How a secret stands in the request, in the notation of HTTP. */
+/** How a credential is sent in the request, in the notation of HTTP. */
 function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string {
   const value = `${prefix}$${variable}`
   if (place === 'header') return `${parameter}: ${value}`

@@ -3,16 +3,16 @@ import type { Example, MediaContent } from '../../reference/types.ts'
 import { exampleText, languageOf } from '../../route-data/highlighted-examples.ts'
 import { escapeText, fence } from '../markdown/escape.ts'
 
-/** So many examples of a body are enough to see what it can be. */
+/** Max examples of a body. */
 const most = 3
 
-/** Longer ones (characters) repeat what the fields say. */
+/** Max characters of an example: longer ones only repeat the fields. */
 const longest = 4_000
 
 /**
- * Examples of a body, each below a line that says which it is.
+ * Examples of a body, each below a line with its name.
  *
- * @param shown One that stands elsewhere on the page.
+ * @param shown An example that is shown elsewhere on the page and left out here.
  */
 export function exampleBlocks(contents: readonly MediaContent[], title: string, shown?: Example): string[] {
   const [only] = contents
@@ -29,12 +29,12 @@ export function exampleBlocks(contents: readonly MediaContent[], title: string, 
     .flat()
 }
 
-/** The example that a request sample sends: the first of the first body in JSON, or of the first. */
+/** The example that the request sample sends: the first one of the first JSON body or, without JSON, of the first body. */
 export function sampledExample(contents: readonly MediaContent[]): Example | undefined {
   return (contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0])?.examples[0]
 }
 
-/** Set out, or in one line where that is too long; nothing where both are. */
+/** The example with line breaks or, if that is too long, on one line; undefined if both are too long. */
 function shortText(example: Example): string | undefined {
   const texts = [exampleText(example), JSON.stringify(example.value)]
   return texts.find(
@@ -42,7 +42,7 @@ function shortText(example: Example): string | undefined {
   )
 }
 
-/** A made example of nothing, or one that stands elsewhere. */
+/** Whether there is nothing to show: no value, or an empty one that was derived from the schema. */
 function isEmpty({ value, derived }: Example): boolean {
   return (
     value === undefined || (derived && (value === null || value === '' || JSON.stringify(value) === '{}'))

@@ -7,17 +7,17 @@ import { codeSpan } from '../markdown/escape.ts'
 import { htmlLine } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
 
-/** What fields are written with. */
+/** Texts and style for fields. */
 export interface FieldWords extends MarkdownStyle {
   text: Messages['reference']
   htmlLang: string
 }
 
 /**
- * Fields as a nested list: name, type, whether it must be there, limits, values, meaning. Two spaces a level and no blank lines: a
- * schema is most of an operation's page, and each character of it is read once a question.
+ * Fields as a nested list: name, type, whether required, limits, values, description. It is indented by two spaces a level and has no blank
+ * lines: schemas make up most of an operation's page, and assistants pay for each character.
  *
- * @param level How deep the list stands.
+ * @param level Nesting level of the list, from 0.
  */
 export function fieldLines(nodes: readonly SchemaNode[], words: FieldWords, level = 0): string[] {
   return nodes.flatMap(node => {
@@ -29,7 +29,7 @@ export function fieldLines(nodes: readonly SchemaNode[], words: FieldWords, leve
   })
 }
 
-/** The body of a request or response: its own fields at once, what is said of the whole above them. */
+/** The body of a request or response: the description of the whole, then its fields. */
 export function bodyLines(root: SchemaNode, words: FieldWords): string[] {
   const whole = meaning(root, words)
   const inner = innerLines(root, words, 0)
@@ -56,7 +56,7 @@ function formLines(variants: Variants, words: FieldWords, level: number): string
   ]
 }
 
-/** The type of a form that has no fields to tell it by. */
+/** The type of a variant that has no fields. */
 function typeOf(node: SchemaNode, { text, htmlLang }: FieldWords): string {
   return node.children.length > 0 ? '' : `(${typeWords(node.type, text, htmlLang)})`
 }
@@ -64,7 +64,7 @@ function typeOf(node: SchemaNode, { text, htmlLang }: FieldWords): string {
 function facts(node: SchemaNode, { text, htmlLang, link }: FieldWords): string[] {
   const { format: form, href, schema = '' } = node.type
   const type = typeWords(node.type, text, htmlLang)
-  // What is not shown here is on a page of its own.
+  // Fields that are not shown here are on a page of their own.
   const isApart = href !== undefined && node.children.length === 0 && node.variants === undefined
   return [
     form === undefined ? type : `${type} ${form}`,
@@ -78,7 +78,7 @@ function facts(node: SchemaNode, { text, htmlLang, link }: FieldWords): string[]
   ]
 }
 
-/** Where the fields are that a node has too. */
+/** Says where the fields of a repeated node are listed. */
 function repeated(node: SchemaNode, { text }: FieldWords): string {
   const name = repeatedName(node)
   return name === undefined ? text.recursionRoot : format(text.recursion, { field: codeSpan(name) })

@@ -6,7 +6,7 @@ import { htmlMarkdown } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
 import { bodyLines, type FieldWords } from './field-lines.ts'
 
-/** The page of a schema: what it is, its fields, examples, and where it is used. */
+/** The page of a schema: description, fields, examples, and the operations that use it. */
 export function modelMarkdown(
   { model, frame, usedBy, examples }: ModelPageData,
   style: MarkdownStyle,

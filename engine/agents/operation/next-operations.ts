@@ -6,12 +6,12 @@ import { operationTitle } from '../../reference/operation-title.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
 import type { OperationLink } from '../../reference/types.ts'
 
-/** This many say where to go; more would be a list of the API. */
+/** Max operations that are suggested. */
 const most = 6
 
 /**
- * Calls that may follow one: those that leave a state which it brings a resource to (`x-lifecycle`), else those on the same
- * resource by its path: after `POST /lives` what `/lives/{id}` takes.
+ * Operations that may follow one: those that are allowed in the state to which it brings a resource (`x-lifecycle`) or, without a lifecycle,
+ * those on the same resource by its path, such as `/lives/{id}` after `POST /lives`.
  */
 export function nextOperations(document: OpenApiDocument, id: string): OperationLink[] {
   const all = operationsById(document)
@@ -38,8 +38,8 @@ function byState(document: OpenApiDocument, id: string): string[] {
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>()
 
 /**
- * Ids of the operations on the same resource as a path, by that path; made once for each document. To compare each operation with all
- * others took a CPU second of 1,500.
+ * IDs of the operations on the same resource as a path, by that path. Cached for each document: comparing each of 1,500 operations with all
+ * others took one CPU second.
  */
 function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
   const before = known.get(document)
@@ -57,7 +57,7 @@ function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly stri
   return ids
 }
 
-/** Paths of the resources that a path belongs to: its own, and those that it is directly below, `/lives` for `/lives/{id}/stop`. */
+/** Paths of the resources that a path belongs to: its own and those above it, such as `/lives` for `/lives/{id}/stop`. */
 function resourcesOf(path: string): string[] {
   const above = [...path.matchAll(/[/:]/g)]
     .filter(({ index }) => /^(\/\{[^/]+\})?([/:][\w-]+)?$/.test(path.slice(index)))

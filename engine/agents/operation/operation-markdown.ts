@@ -15,7 +15,7 @@ import { exampleBlocks, sampledExample } from './example-blocks.ts'
 import { bodyLines, type FieldWords, fieldLines } from './field-lines.ts'
 import { nextOperations } from './next-operations.ts'
 
-/** The page of an operation in few words: what is sent, what comes back, what can go wrong, what comes next. */
+/** The page of an operation in brief: request, responses, errors and the operations that may follow. */
 export function operationMarkdown(
   portal: Portal,
   route: Extract<Route, { kind: 'operation' }>,
@@ -116,12 +116,12 @@ function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): strin
     body.required ? `**${text.required}**` : text.optional,
     htmlMarkdown(body.description, words),
     ...body.contents.flatMap(content => contentBlocks(content, words)),
-    // The request sample shows the first.
+    // The request sample shows the first one.
     ...exampleBlocks(body.contents, text.bodyExample, sampledExample(body.contents)),
   ]
 }
 
-/** A body in one media type: what it is, then its fields. */
+/** A body in one media type: its description and fields. */
 function contentBlocks({ mediaType, schema }: MediaContent, words: FieldWords): string[] {
   const { text, htmlLang } = words
   if (!schema) return [codeSpan(mediaType)]
@@ -133,7 +133,7 @@ function schemaName({ type: { schema = '', href } }: SchemaNode, { link }: Field
   return href === undefined ? codeSpan(schema) : `[${codeSpan(schema)}](${link(href)})`
 }
 
-/** What answers with any status is a refusal, unless nothing else says what comes when all is well. */
+/** Whether a response is an error. `default` is one unless no other response describes success. */
 function isRefusal({ status }: Response, all: readonly Response[]): boolean {
   if (status !== 'default') return !isWell(status)
   return all.some(other => isWell(other.status))
@@ -143,7 +143,10 @@ function isWell(status: string): boolean {
   return /^[123]/.test(status)
 }
 
-/** Fields of a refusal are those of every refusal, which a guide tells: its reasons matter here, and examples that are all there is. */
+/**
+ * An error response. Its fields are left out, because all errors of an API have the same ones; shown are its reasons, and examples if there is
+ * nothing else.
+ */
 function refusalBlocks(response: Response, words: FieldWords): string[] {
   const alone = response.sameAs === undefined ? response.contents.filter(({ schema }) => !schema) : []
   return [statusLine(response, words), ...exampleBlocks(alone, words.text.responseExample)]
@@ -169,7 +172,7 @@ function responseBlocks(response: Response, words: FieldWords): string[] {
   ]
 }
 
-/** Calls that a response gives the values for. */
+/** Operations that use values of a response (OpenAPI links). */
 function linkBlocks({ links = [] }: Response, words: FieldWords): string[] {
   if (links.length === 0) return []
   const lines = links.map(({ name, operation, description, parameters }) => {

@@ -6,7 +6,7 @@ import type { MarkdownPlace } from '../content-markdown.ts'
 import { escapeText, fence } from '../markdown/escape.ts'
 import { relinked } from '../markdown/relink.ts'
 
-/** The home page with the title that it shows: each section as it says itself, or its titles, texts and links in the order of its copy. */
+/** The home page. A section is written by its own Markdown or, without that, as the titles, texts and links of its data, in their order. */
 export function homeMarkdown(
   portal: Portal,
   { sections }: HomePageData,
@@ -29,7 +29,7 @@ function sectionText(
   const own = plugins.sectionMarkdown(name, props, place.locale)
   const { title, ...rest } = props
   return [
-    // The title of the first section, which says what the site is, is that of the page.
+    // The title of the first section is the title of the page.
     typeof title === 'string' && !isFirst ? `## ${prose(title)}` : '',
     own === undefined ? copyBlocks(rest, place).join('\n\n') : relinked(own, place),
   ]
@@ -37,12 +37,12 @@ function sectionText(
     .join('\n\n')
 }
 
-/** A text of the copy, in which backticks are code as the page shows it. */
+/** A text of the page's data, in which backticks mark code. */
 function prose(text: string): string {
   return escapeText(text).replaceAll('\\`', '`')
 }
 
-/** Keys whose texts are no prose. */
+/** Keys whose texts are not prose. */
 const silent = new Set(['external', 'lang', 'href', 'id', 'language', 'tab', 'operation'])
 
 function copyBlocks(copy: Readonly<Record<string, unknown>>, place: MarkdownPlace): string[] {
@@ -55,7 +55,7 @@ function copyBlocks(copy: Readonly<Record<string, unknown>>, place: MarkdownPlac
   })
 }
 
-/** An entry of a list in one line: its link, then what is said of it. */
+/** A list entry on one line: its link, then its text. */
 function item({ title, label, href, ...rest }: Record<string, unknown>, { link }: MarkdownPlace): string {
   const name = [title, label]
     .filter(text => typeof text === 'string')
@@ -68,7 +68,7 @@ function item({ title, label, href, ...rest }: Record<string, unknown>, { link }
   return [shown, texts.join(' ')].filter(text => text !== '').join(': ')
 }
 
-/** The first of the samples, which say the same. */
+/** The first sample; the others do the same in other languages. */
 function sampleBlock(sample: unknown): string[] {
   if (!isRecord(sample) || typeof sample.html !== 'string') return []
   return [fence(codeText(sample.html), typeof sample.language === 'string' ? sample.language : '')]

@@ -11,7 +11,7 @@ import type { MarkdownStyle } from '../markdown/inline.ts'
 
 type Link = MarkdownStyle['link']
 
-/** One entry of a list of pages. */
+/** An entry of a list of pages. */
 export function entry(label: string, href: string, description = ''): string {
   const link = `[${escapeText(label)}](${href})`
   return description === '' ? `- ${link}` : `- ${link}: ${escapeText(description)}`

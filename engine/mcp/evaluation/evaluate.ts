@@ -8,16 +8,16 @@ import { siteSearch } from '../site-search.ts'
 
 const pageHint = 'Write its path without base path, locale and .html, as in /docs/intro.'
 
-/** Milliseconds after which a search counts as failed: a hosted engine may be out of reach. */
+/** Timeout of a search in milliseconds: a hosted engine may be unreachable. */
 const patience = 10_000
 
 export const questionsSchema = z.array(
   z.strictObject({
-    /** As a reader would type it. */
+    /** The question as a reader would type it. */
     question: z.string().trim().min(1),
-    /** Code of the locale; the default one when left out. */
+    /** Code of the locale. Default: the site's default locale. */
     locale: z.string().optional(),
-    /** Paths of the pages that answer it, without locale, any of them; none where the site has no answer. */
+    /** Paths of the pages that answer the question, without locale; any of them will do. Empty if the site has no answer. */
     pages: z.array(z.string().startsWith('/')),
   }),
 )
@@ -25,33 +25,33 @@ export const questionsSchema = z.array(
 export type EvalQuestion = z.infer<typeof questionsSchema>[number]
 
 /**
- * What an answer in words is taken from: a page that answers as its first source, such a page among others, other pages alone, or nothing. Only
- * `refused` is right where the site has no answer.
+ * Sources of an answer in words: an expected page as the first source (`first`), an expected page after others (`among`), only other pages
+ * (`wrong`), or no answer (`refused`). If the site has no answer, only `refused` is correct.
  */
 export type AnswerVerdict = 'first' | 'among' | 'wrong' | 'refused'
 
-/** What search and extraction made of a question. */
+/** Result of search and extraction for a question. */
 export interface EvalResult extends EvalQuestion {
   locale: string
-  /** Place of the first page that answers, from 1; undefined where none is within the first five. */
+  /** Rank of the first expected page, from 1; undefined if none is in the top five. */
   place: number | undefined
-  /** Pages that were found, best first. */
+  /** Pages found, best first. */
   found: string[]
-  /** Whether search says that nothing fits well, or found nothing. */
+  /** Whether search reports no good match, or found nothing. */
   isUnsure: boolean
-  /** Path of the page that a passage was taken from, as the answer to the question. */
+  /** Path of the page whose passage was shown as the answer. */
   passage: string | undefined
-  /** What readers without a language model get as an answer in words; undefined where a hosted engine gives nothing to answer from. */
+  /** The answer by extraction, without a language model; undefined if a hosted engine returns no texts to extract from. */
   answer: AnswerVerdict | undefined
-  /** Addresses of its sources. */
+  /** URLs of its sources. */
   sources: string[]
 }
 
-/** A question that names a locale or a page that the site does not have. */
+/** A question with a locale or page that the site does not have. */
 export class QuestionError extends Error {
-  /** Its place in the list, from 0. */
+  /** Index of the question in the list, from 0. */
   readonly index: number
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint: string
 
   constructor(index: number, message: string, hint: string) {
@@ -62,9 +62,9 @@ export class QuestionError extends Error {
 }
 
 /**
- * Asks the search of a built site, as readers have it.
+ * Runs questions against the search of a built site, as readers use it.
  *
- * @throws {QuestionError} for a question about what is not there, {SearchError} where there is no search.
+ * @throws {QuestionError} if a question names an unknown locale or page; {SearchError} if the site has no search.
  */
 export async function evaluate(site: McpSite, questions: readonly EvalQuestion[]): Promise<EvalResult[]> {
   const { defaultLocale, locales } = site.facts
@@ -109,13 +109,13 @@ function verdictOf(sources: readonly string[], answers: (url: string) => boolean
   return first === 0 ? 'first' : first > 0 ? 'among' : 'wrong'
 }
 
-/** Whether a passage was shown that is not of a page that answers. */
+/** Whether a passage of a wrong page was shown as the answer. */
 export function isMisled(site: McpSite, { passage, pages, locale }: EvalResult): boolean {
   const answering = pages.map(page => fileOf(site, page, locale))
   return passage !== undefined && !answering.includes(fileOf(site, passage, locale))
 }
 
-/** Whether readers get what they asked for: a page that answers within the first five, or word that there is none. */
+/** Whether the result is correct: an expected page in the top five or, if there is none, no confident result. */
 export function isMet({ pages, place, isUnsure }: EvalResult): boolean {
   return pages.length === 0 ? isUnsure : place !== undefined
 }

@@ -1,8 +1,8 @@
 import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
 
-/** Answers the calls that a page server hands to this process (`ToolProcess`), each as it comes. */
+/** Answers the calls that a page server forwards to this process (`ToolProcess`). */
 export function answerCalls(answer: (request: CallRequest) => Promise<CallAnswer>): void {
-  // Ctrl+C reaches every process of the terminal; this one ends with the server, which may have calls under way.
+  // Ctrl+C signals every process of the terminal. This one exits with the server, which may still have open calls.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   process.once('disconnect', () => process.exit())
   const send = (message: FromTools) => process.send?.(message)

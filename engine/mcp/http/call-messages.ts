@@ -1,4 +1,4 @@
-/** A request for `/mcp`, as the server hands it to the process that answers it. */
+/** A request for `/mcp` that the server forwards to the process with the tools. */
 export interface CallRequest {
   method: string
   headers: readonly (readonly [name: string, value: string])[]
@@ -6,15 +6,15 @@ export interface CallRequest {
   body: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** What is to be sent back. */
+/** Response to a call. */
 export interface CallAnswer {
   status: number
   headers: Record<string, string>
   body: Uint8Array
 }
 
-/** From the server to the process. */
+/** Message from the server to the process. */
 export type ToTools = CallRequest & { id: number }
 
-/** From the process to the server: that it can begin, then an answer for each call. */
+/** Message from the process to the server: `ready` at the start, then a response for each call. */
 export type FromTools = 'ready' | (CallAnswer & { id: number })

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes of bodies that are being read, of all requests together. */
+/** Bytes of all bodies that are being read. */
 export interface Reading {
   bytes: number
 }
 
-/** More than this is not held of bodies that are still on their way: senders that take their time are many. */
+/** Max bytes of incomplete bodies in memory, so that many slow senders cannot exhaust it. */
 const maxReading = 32_000_000
 
 /**
  * Reads a body.
  *
- * @param most Its bytes.
- * @param reading Counts what is held meanwhile.
- * @returns 413 for one that is longer, 503 where there is no room for more bodies on their way.
+ * @param most Max bytes of the body.
+ * @param reading Counts the bytes in memory while the body is incomplete.
+ * @returns The body, 413 if it is longer, or 503 if too many bytes of other bodies are in memory.
  */
 export async function readBody(
   req: IncomingMessage,

@@ -4,7 +4,7 @@ import { openSite } from '../site.ts'
 import { folderSource } from '../source/folder-source.ts'
 import { answerCalls } from './answer-calls.ts'
 
-/** The process that searches for what readers ask, so that the page server does not: `node sections-child.ts DIST`. */
+/** The process that finds sources for readers' questions, to keep that work off the page server: `node sections-child.ts DIST`. */
 const [dist = ''] = process.argv.slice(2)
 const find = findSections(await openSite(folderSource(dist), dist))
 

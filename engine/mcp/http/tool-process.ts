@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { CallAnswer, CallRequest, FromTools, ToTools } from './call-messages.ts'
 
-/** How much may be asked of the process. */
+/** Limits for calls. */
 export interface CallLimits {
-  /** Calls that wait or are under way: in all, and of one client. */
+  /** Max calls waiting or running: in all, and for each client. */
   places: number
   placesEach: number
-  /** Calls that the process has at a time: what ends it takes no more of them with it. */
+  /** Max calls that run at a time, which are lost if the process exits. */
   atATime: number
-  /** How long the process may take for a call, or to start, milliseconds; then it is ended. */
+  /** Time for a call or for the start, in milliseconds, after which the process is killed. */
   time: number
-  /** Megabytes of its heap; then it ends. */
+  /** Max heap of the process in megabytes. */
   heap: number
 }
 
 const usualLimits: CallLimits = { places: 64, placesEach: 16, atATime: 4, time: 30_000, heap: 384 }
 
-/** Why a call has no answer: the client has too many (429), all together have, or the process ended (503). */
+/** Thrown for a call without an answer: its client has too many calls (429), there are too many in all, or the process exited (503). */
 export class CallRefused extends Error {
   readonly status: 429 | 503
 
@@ -35,8 +35,8 @@ interface Call {
 }
 
 /**
- * Answers calls of assistants in a process of its own, which the system lets run after the page server: what they ask takes no time of its event
- * loop, no memory of its heap, and ends no more than that process. It starts with the first call, and again after an end.
+ * Answers calls of assistants in a process of its own, which has a lower priority than the page server. So calls do not block the server's event
+ * loop or use its heap, and can crash only that process. It starts with the first call, and again after it has exited.
  */
 export class ToolProcess {
   readonly #dist: string
@@ -52,7 +52,7 @@ export class ToolProcess {
 
   /**
    * @param dist Folder of a built site.
-   * @param script Module that answers calls (`answerCalls`); that of tools when left out.
+   * @param script Module that answers calls (`answerCalls`). Default: the tools.
    */
   constructor(
     dist: string,
@@ -65,10 +65,10 @@ export class ToolProcess {
   }
 
   /**
-   * Answers a call when its turn comes.
+   * Queues a call and answers it.
    *
-   * @param client What tells clients apart.
-   * @throws {CallRefused} when there is no room for it, or the process ended.
+   * @param client Key of the client, for its share of the calls.
+   * @throws {CallRefused} if the limits are exceeded or the process exited.
    */
   async answer(client: string, request: CallRequest): Promise<CallAnswer> {
     const { places, placesEach } = this.#limits
@@ -89,7 +89,7 @@ export class ToolProcess {
     }
   }
 
-  /** Ends the process as soon as it has answered what it was asked. */
+  /** Ends the process when it has answered its calls. */
   close(): void {
     this.#isClosed = true
     this.#go()
@@ -108,7 +108,7 @@ export class ToolProcess {
       this.#underWay.set(id, call)
       call.timer = setTimeout(() => child.kill('SIGKILL'), this.#limits.time)
       const message: ToTools = { id, ...call.request }
-      // What cannot be sent any more is refused when the process is seen to have ended.
+      // A call that cannot be sent is refused when the exit of the process is noticed.
       child.send(message, () => {})
     }
   }
@@ -118,12 +118,12 @@ export class ToolProcess {
     const child = fork(this.#script, [this.#dist], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heap}`],
-      // What it prints is for the log; the standard output of a server may hold lines of another kind.
+      // Its output goes to the log: the server's standard output may have a format of its own.
       stdio: ['ignore', 2, 2, 'ipc'],
     })
     const late = setTimeout(() => child.kill('SIGKILL'), time)
     this.#child = child
-    // Neither keeps a server from ending.
+    // Neither of them keeps the server running.
     child.unref()
     child.channel?.unref()
     lowerPriority(child)
@@ -139,7 +139,7 @@ export class ToolProcess {
       if (this.#child === child) this.#ended()
     }
     child.once('exit', end)
-    // One that never began has no exit.
+    // A process that could not be started emits no exit.
     child.once('error', error => {
       console.error('The process that answers calls cannot be started', error)
       end()
@@ -154,7 +154,7 @@ export class ToolProcess {
     call?.answered.resolve(answer)
   }
 
-  /** What it had is refused. So is what waits where it never began: it would not begin for the next one either. */
+  /** Refuses the running calls and, if the process never became ready, also the waiting ones: it would not start for those either. */
   #ended(): void {
     const lost = [...this.#underWay.values(), ...(this.#isReady ? [] : this.#waiting.splice(0))]
     this.#underWay.clear()
@@ -168,11 +168,11 @@ export class ToolProcess {
   }
 }
 
-/** Pages go first where there are not processors enough for both. */
+/** Gives pages priority if there are not enough processors. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or this system does not let us.
+    // The process has already exited, or the system does not allow it.
   }
 }

@@ -8,14 +8,14 @@ import { answerCalls } from './answer-calls.ts'
 import type { CallAnswer, CallRequest } from './call-messages.ts'
 
 /**
- * The process that answers `/mcp` for a page server: `node tools-child.ts DIST`. Streamable HTTP without sessions: each request is answered by
- * a server of its own.
+ * The process that answers `/mcp` for a page server: `node tools-child.ts DIST`. It uses Streamable HTTP without sessions, so each request gets
+ * its own MCP server.
  */
 const [dist = ''] = process.argv.slice(2)
 
 const site = await openSite(folderSource(dist), dist)
 const tools = [...siteTools(site), ...(await pluginTools(dist, site))]
-// Nothing here changes while a client listens, so nobody needs to.
+// Nothing changes while a client is connected, so there is nothing to subscribe to.
 const handler = createMcpHandler(serverFactory(site, tools), { maxSubscriptions: 0 })
 
 async function answer({ method, headers, body }: CallRequest): Promise<CallAnswer> {

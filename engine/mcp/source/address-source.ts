@@ -1,12 +1,12 @@
 import type { SiteSource } from './site-source.ts'
 
-/** Longer than a page takes on a slow line. Milliseconds. */
+/** Timeout of a request in milliseconds, long enough for a page on a slow connection. */
 const patience = 15_000
 
 /**
- * A built site at its address, as any static host serves it.
+ * A built site at a URL, as served by any static host.
  *
- * @param address Of its home page, base path included.
+ * @param address URL of its home page, including the base path.
  */
 export function addressSource(address: string): SiteSource {
   const base = address.replace(/\/$/, '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteSource } from './site-source.ts'
 
-/** A built site on this machine. What a server does not serve is not read either. */
+/** A built site in a local folder. Files that a server would not serve are not read either. */
 export function folderSource(folder: string): SiteSource {
   const root = path.resolve(folder)
   return {
@@ -10,7 +10,7 @@ export function folderSource(folder: string): SiteSource {
       const file = path.join(root, name)
       const isInside = file.startsWith(root + path.sep) && !name.includes('\0')
       if (!isInside || path.basename(file).startsWith('_')) return undefined
-      // A folder, a name that is too long: there is no such file.
+      // For example a folder, or a name that is too long: there is no such file.
       return readFile(file).catch(() => undefined)
     },
   }

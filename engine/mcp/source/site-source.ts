@@ -1,6 +1,6 @@
-/** The files of a built site, wherever they are. */
+/** Access to the files of a built site. */
 export interface SiteSource {
-  /** A file by its path from the root of the site, decoded, with a slash: `/docs/a.md`; undefined where there is none. */
+  /** A file by its decoded path from the site's root, with a leading slash: `/docs/a.md`; undefined if there is none. */
   bytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 

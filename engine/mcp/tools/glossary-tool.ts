@@ -11,7 +11,7 @@ interface Term {
   definition: string
 }
 
-/** What words of the site mean, and what they are called in another language. */
+/** Tool for the glossary: the meaning of terms and their translations. */
 export function glossaryTool(site: McpSite): AgentTool {
   return defineTool({
     name: 'look_up_term',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { McpSite } from '../site.ts'
 
-/** The language that a tool answers in: codes of the site's locales, the default one where none is said. */
+/** Input for the language of a tool's answer: the code of a locale of the site. Default: the default locale. */
 export function languageInput({ facts }: Pick<McpSite, 'facts'>) {
   const codes = facts.locales.map(({ code }) => code)
   return z

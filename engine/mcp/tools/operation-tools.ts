@@ -10,13 +10,13 @@ import { findOperation, type ListedOperation, type SiteApis } from '../site-apis
 import { textOf } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
-/** About 4,000 tokens of JSON. Characters. */
+/** Max characters of JSON in an answer, about 4,000 tokens. */
 const maxSliceLength = 16_000
 const maxListed = 100
 
 type Apis = (locale: string) => Promise<SiteApis>
 
-/** The operations of the site's APIs, by group and words. */
+/** Tool that lists operations of the site's APIs, by group and words. */
 export function listOperationsTool(site: McpSite, apis: Apis): AgentTool {
   return defineTool({
     name: 'list_operations',
@@ -63,7 +63,7 @@ function line({ id, method, path, title, deprecated, source }: ListedOperation):
   return `- ${id}: ${method} ${path}, ${title}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
-/** One operation: its page, or its schemas as JSON. */
+/** Tool that describes an operation by its page or by its schemas as JSON. */
 export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
   return defineTool({
     name: 'describe_operation',

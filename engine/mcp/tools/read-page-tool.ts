@@ -6,10 +6,10 @@ import type { McpSite } from '../site.ts'
 import { textOf } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
-/** About 5,000 tokens: what fits beside other things in an assistant's window. Characters. */
+/** Max characters of an answer, about 5,000 tokens, so that it fits into an assistant's context with other texts. */
 const maxAnswerLength = 20_000
 
-/** A page of the site as Markdown, whole or by heading, in pieces where it is long. */
+/** Tool that reads a page as Markdown, whole or by heading, in pieces if it is long. */
 export function readPageTool(site: McpSite): AgentTool {
   return defineTool({
     name: 'read_page',
@@ -46,7 +46,7 @@ export function readPageTool(site: McpSite): AgentTool {
   })
 }
 
-/** Markdown has no ids: an anchor that reads like a heading leads there, others to the whole page. */
+/** The part for an anchor. Markdown has no IDs, so an anchor is matched by the words of a heading; others lead to the whole page. */
 function partOfAnchor(parts: readonly PagePart[], anchor: string | undefined): PagePart | undefined {
   return anchor === undefined ? undefined : findPart(parts, anchor)
 }

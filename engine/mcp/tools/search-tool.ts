@@ -7,12 +7,12 @@ import type { McpSite } from '../site.ts'
 import { siteSearch } from '../site-search.ts'
 import { languageInput } from './language-input.ts'
 
-/** So many passages of a page are shown. */
+/** Max passages of a page. */
 const maxPassages = 3
-/** Longer questions hold more words than help. Characters. */
+/** Max characters of a question: more words do not improve the results. */
 const maxQueryLength = 400
 
-/** Search with the index and the ranking that readers have. */
+/** Tool that searches with the same index and ranking as the search dialog. */
 export function searchTool(site: McpSite): AgentTool {
   const clientOf = siteSearch(site)
   return defineTool({

@@ -6,7 +6,7 @@ import { describeOperationTool, listOperationsTool } from './operation-tools.ts'
 import { readPageTool } from './read-page-tool.ts'
 import { searchTool } from './search-tool.ts'
 
-/** The tools that every site has, as far as it has what they are about. */
+/** The engine's tools for a site. Those for APIs and glossaries are left out if it has none. */
 export function siteTools(site: McpSite): AgentTool[] {
   const apis = siteApis(site)
   const { facts } = site

@@ -3,22 +3,22 @@ import { type RunnableStep, shownJson } from '../../samples/guide/guide-runner.t
 import { settingName } from '../../samples/guide/setting-name.ts'
 import { isGuideSample } from '../../samples/shell/is-runnable.ts'
 
-/** A sample of a guide with the heading that it stands below. */
+/** A sample of a guide with the heading above it. */
 export interface WorkflowStep extends RunnableStep {
   heading: string
 }
 
-/** What a guide lets its reader do, in the order of its page. */
+/** The runnable samples of a guide, in the order of its page. */
 export interface Workflow {
   title: string
   steps: readonly WorkflowStep[]
-  /** Files that the page shows, by name. */
+  /** Files on the page, by name. */
   files: ReadonlyMap<string, string>
 }
 
 interface Block {
   language: string
-  /** Bold line above it: the name of a file, or the label of a tab. */
+  /** Bold line above it: a file name or the label of a tab. */
   title: string
   heading: string
   code: string
@@ -27,10 +27,10 @@ interface Block {
 const fileName = /^[\w-]+\.\w+$/
 
 /**
- * The workflow of a guide, from its Markdown as the site serves it.
+ * The workflow of a guide, from the Markdown that the site serves.
  *
- * @param apis Origins of the APIs: a guide whose samples send nothing to them is not a workflow.
- * @returns undefined for such a guide.
+ * @param apis Origins of the APIs.
+ * @returns Undefined for a guide whose samples send no request to the APIs.
  */
 export function readWorkflow(markdown: string, apis: readonly string[]): Workflow | undefined {
   const steps: WorkflowStep[] = []
@@ -50,7 +50,7 @@ export function readWorkflow(markdown: string, apis: readonly string[]): Workflo
   return sends ? { title, steps, files } : undefined
 }
 
-/** Blocks of code, those in lists and quotations too. */
+/** Code blocks, including those in lists and quotations. */
 function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   let heading = ''
@@ -69,7 +69,7 @@ function blocksOf(markdown: string): Block[] {
       }
     } else if (ticks !== '')
       open = { ticks, indent, block: { language, title, heading, code: '' }, lines: [] }
-    // Between the lines of a quotation, nothing but its mark is an empty line, too.
+    // In a quotation, a line with nothing but `>` is also blank.
     else if (!/^[\s>]*$/.test(line)) {
       heading = /^#{2,6} (.+)$/.exec(line)?.[1] ?? heading
       title = /^[\s>]*\*\*(.+)\*\*$/.exec(line)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? ''

@@ -6,28 +6,28 @@ import { GuideRunner, MissingValues } from '../../samples/guide/guide-runner.ts'
 import type { Workflow } from './read-workflow.ts'
 import { workflowWorld } from './workflow-world.ts'
 
-/** How far a run may go: samples have loops, and some of them wait for what never comes. */
+/** Limits of a run, since samples have loops, and some could run forever. */
 export interface RunLimits {
-  /** Requests of all steps together. */
+  /** Max requests of all steps together. */
   requests: number
-  /** Milliseconds. */
+  /** Max time in milliseconds. */
   time: number
 }
 
-/** What became of a step. */
+/** Result of a step. */
 export interface StepRun {
   heading: string
   exchanges: Exchange[]
   printed: string
-  /** Why it did not end well; undefined where it did. */
+  /** Why the step failed; undefined if it succeeded. */
   fault?: string
 }
 
 /**
- * Runs a workflow from its first step on; what one step leaves is there for the next. It ends at the first step that fails.
+ * Runs the steps of a workflow in order, with the results of one step available to the next. Stops at the first step that fails.
  *
- * @param page Path of the guide's page, by which settings know it.
- * @param last Number of the last step to run, from 1 on.
+ * @param page Path of the guide's page, the key of its settings.
+ * @param last Number of the last step to run, from 1.
  * @param world Name of the world.
  */
 export async function runWorkflow(
@@ -77,7 +77,7 @@ export async function runWorkflow(
         run.fault = faultOf(error)
       }
       if (run.fault !== undefined) break
-      // Time passes in the sandbox alone: between steps, others are served.
+      // Only the sandbox's time passes while waiting. Other requests are served between two steps.
       await new Promise(resolve => setImmediate(resolve))
     }
   } finally {

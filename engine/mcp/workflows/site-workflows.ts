@@ -2,17 +2,17 @@ import type { ToolSite } from '../../plugins/agent-tool.ts'
 import type { GuideFile } from '../../samples/guide/guide-file.ts'
 import { readWorkflow, type Workflow } from './read-workflow.ts'
 
-/** The guides of a site that can be run, and what they need. */
+/** The runnable guides of a site. */
 export interface SiteWorkflows {
   file: GuideFile
-  /** By path of the guide's page, without base path, in the order of the site's lists. */
+  /** Workflows by path of the guide's page, without base path, in the order of the site's lists. */
   workflows: ReadonlyMap<string, Workflow>
 }
 
 /**
- * Reads the guides that the lists of pages name, in the default locale: samples are the same in all.
+ * Reads the guides in the site's lists of pages. Only the default locale is read, since samples are the same in all locales.
  *
- * @returns undefined for a site whose guides do not run.
+ * @returns Undefined for a site without runnable guides.
  */
 export async function siteWorkflows({
   read,
@@ -22,7 +22,7 @@ export async function siteWorkflows({
 }: ToolSite): Promise<SiteWorkflows | undefined> {
   const text = await read('/guides.json')
   if (text === undefined) return undefined
-  // The build has written it.
+  // Written by the build.
   const file: GuideFile = JSON.parse(text)
   const base = new URL(address('/')).pathname
   const isTranslated = (path: string) => others.some(code => path.startsWith(`/${code}/`))

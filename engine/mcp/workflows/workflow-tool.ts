@@ -8,19 +8,19 @@ import { type SiteWorkflows, siteWorkflows } from './site-workflows.ts'
 
 export type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
 
-/** About 3,000 tokens. Characters. */
+/** Max characters of an answer, about 3,000 tokens. */
 const maxAnswerLength = 12_000
-/** Of a body that came back, and of what a step printed. Characters. */
+/** Max characters of a response body and of a step's output. */
 const maxBodyLength = 600
 const maxPrintLength = 300
 
 const usualLimits: RunLimits = { requests: 200, time: 20_000 }
 
 /**
- * Runs the guides of a site from their first step on, in a world of a plugin's sandbox.
+ * Tool that runs a guide from its first step, in a world of a plugin's sandbox.
  *
- * @param sandbox Asked for when a guide is run first.
- * @param newWorld Gives a name that nobody else knows.
+ * @param sandbox Returns the sandbox; called when a guide is first run.
+ * @param newWorld Returns a name that cannot be guessed.
  */
 export function workflowTool(
   site: ToolSite,
@@ -85,7 +85,7 @@ export function workflowTool(
   })
 }
 
-/** The path by which a guide is known, of an address, an address of its Markdown or one with an anchor. */
+/** Path of a guide, from the URL of its page or Markdown, with or without an anchor. */
 function pathOf({ address }: ToolSite, guide: string): string {
   const whole = address('/')
   const path = guide.startsWith(whole) ? guide.slice(whole.length) : guide
@@ -119,7 +119,7 @@ function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: st
       ...(fault === undefined ? [] : [`Failed: it ${fault}`]),
     ].join('\n'),
   )
-  // The end says most: what does not fit is left out in the middle.
+  // The end matters most, so a long text is cut in the middle.
   const text = [head, ...parts].join('\n\n')
   if (text.length <= maxAnswerLength) return text
   const half = maxAnswerLength / 2

@@ -6,9 +6,9 @@ import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
 /**
- * A world of a sandbox as guides use it. Nothing outside of it and of the site is asked.
+ * A world of a sandbox for guides. Only the sandbox and the site are requested.
  *
- * @param read Files of the site: the sandbox gives addresses of media that lie there.
+ * @param read Reads a file of the site: the sandbox returns URLs of media in it.
  */
 export function workflowWorld(
   file: GuideFile,
@@ -53,12 +53,12 @@ export function workflowWorld(
   }
 }
 
-/** What settings of guides write to let time pass beside the page. */
+/** Whether a request is the one that settings of guides use to let time pass. */
 function isAdvance({ url }: SampleRequest): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/_sandbox/advance'
 }
 
-/** @throws SampleFailure for an address that is none, or not the API's. */
+/** @throws {SampleFailure} if the URL is invalid or not one of the API. */
 function requestOf(file: GuideFile, { method, url, headers, body }: SampleRequest): Request {
   if (!URL.canParse(url)) throw new SampleFailure(`"${url}" is not an address`)
   const { origin, pathname, search } = new URL(url)
