@@ -1,6 +1,6 @@
 import type { Author } from './blog-content.ts'
 
-/** Who wrote a post. */
+/** The authors of a post. */
 export function Authors({ authors }: { authors: Author[] }) {
   return authors.map(({ id, name, title, url }) => (
     <p key={id} className="author">

@@ -4,7 +4,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { DateTime } from '../ui/text/DateTime.tsx'
 import type { BlogArchivePageData } from './page-types.ts'
 
-/** Every post by year. */
+/** The archive: all posts by year. */
 export function BlogArchivePage({ frame, years, count }: BlogArchivePageData) {
   const { blog } = frame.messages
   return (

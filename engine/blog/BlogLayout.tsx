@@ -13,7 +13,7 @@ interface BlogLayoutProps {
   children: ReactNode
 }
 
-/** A blog page with the recent posts beside it, or below it on narrow screens. */
+/** A blog page with the recent posts next to it, or below it on narrow screens. */
 export function BlogLayout({ frame, recent, more = [], children }: BlogLayoutProps) {
   const { blog } = frame.messages
   return (

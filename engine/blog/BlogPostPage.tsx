@@ -8,7 +8,7 @@ import { BlogLayout } from './BlogLayout.tsx'
 import { PostHeader } from './PostHeader.tsx'
 import type { BlogPostPageData } from './page-types.ts'
 
-/** A post. */
+/** The page of a post. */
 export function BlogPostPage({
   frame,
   summary,

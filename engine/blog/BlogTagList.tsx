@@ -3,7 +3,7 @@ import { CopyPage } from '../ui/layout/CopyPage.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { TagGroups } from '../ui/tags/TagGroups.tsx'
 
-/** Every tag of the blog. */
+/** The list of all tags of the blog. */
 export function BlogTagList({ frame, groups }: TagListPageData) {
   return (
     <Page frame={frame}>

@@ -10,7 +10,7 @@ import type { Author } from './blog-content.ts'
 /** Path of the file that defines the authors. */
 export const authorsFile = 'content/blog/authors.yaml'
 
-/** The authors in each locale by id. */
+/** The authors of each locale by ID. */
 export type AuthorsByLocale = Map<Locale, Map<string, Author>>
 
 /** Schema of the file that defines the authors. */
@@ -18,7 +18,7 @@ export function authorsSchema(locales: TextLocales) {
   const author = keyed(
     {
       name: z.string({ error: 'text' }).min(1, { error: 'text' }),
-      /** What the author does. */
+      /** Job title. */
       title: localTextsSchema(locales).optional(),
       url: z.url({ error: 'a URL' }).optional(),
     },
@@ -27,7 +27,7 @@ export function authorsSchema(locales: TextLocales) {
   return z.record(z.string(), author, { error: 'ids with a name each' })
 }
 
-/** Reads the authors of blog posts; undefined where their file cannot be read at all. */
+/** Reads the authors of blog posts; undefined if their file cannot be read. */
 export function readAuthors(options: SectionOptions, problems: Problem[]): AuthorsByLocale | undefined {
   const authors = readDefinitions<{ name: string; title?: LocalTexts | undefined; url?: string | undefined }>(
     options.root,

@@ -8,13 +8,13 @@ export const pluginName = 'blog'
 /** A blog post. */
 export interface BlogPost extends ContentPage {
   slug: string
-  /** ISO date. */
+  /** ISO 8601 date. */
   date: string
   authors: Author[]
   tags: Tag[]
-  /** Minutes, at least 1. */
+  /** In minutes, at least 1. */
   readingMinutes: number
-  /** Whether the post has a truncation mark, so that the list shows the text before it only. */
+  /** Whether the post has a truncation mark, so that lists show only the text before it. */
   truncated: boolean
 }
 
@@ -25,21 +25,21 @@ export interface Author {
   url: string | undefined
 }
 
-/** What the pages of a blog are made of; plain data. */
+/** Data of a blog's pages. Plain data. */
 export interface BlogContent {
-  /** Newest first. Unlisted posts are among them: lists take `listedPosts` of post-lists.ts. */
+  /** Newest first, including unlisted posts. Lists use `listedPosts` of post-lists.ts. */
   posts: ReadonlyMap<Locale, BlogPost[]>
-  /** How many posts a page of a list shows. */
+  /** Number of posts on a page of a list. */
   postsPerPage: number
   tags: ReadonlyMap<Locale, TagCount[]>
 }
 
-/** The route of a page of the list of all posts. */
+/** Route of a page of the list of all posts. */
 export type ListRoute = PluginRoute<{ page: number }>
-/** The route of a page of the posts with one tag. */
+/** Route of a page of the list of posts with one tag. */
 export type TagRoute = PluginRoute<{ tag: string; page: number }>
 
-/** The blog of a site that has one. @throws when it has none. */
+/** The blog of a site. @throws {Error} if the site has none. */
 export function blogOf({ own }: Pick<ContentModel, 'own'>): BlogContent {
   const blog = own.get(pluginName)
   if (!blog) throw new Error('The site has no blog')

@@ -3,7 +3,7 @@ import { pictureUrl } from '../route-data/picture-url.ts'
 import type { Described, StructuredThing } from '../route-data/structured-data.ts'
 import type { Author } from './blog-content.ts'
 
-/** A post with those who wrote it; a post without authors is the site's. */
+/** Structured data of a post with its authors. A post without authors names the site as its author. */
 export function blogPosting(
   { config }: Portal,
   { headline, inLanguage }: Described,

@@ -4,7 +4,7 @@ import { fileUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PageFormat } from '../route-data/frame-types.ts'
 
-/** The feeds of a locale, as the head of each page of the blog names them. */
+/** The feeds of a locale, for links in the head of the blog's pages. */
 export function feedLinks({ config, urls }: Portal, locale: Locale): PageFormat[] {
   const title = `${config.title}: ${siteMessages(config, locale).blog.title}`
   return [

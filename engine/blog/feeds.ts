@@ -8,10 +8,10 @@ import { urlSpace } from '../portal/portal.ts'
 import { blogOf } from './blog-content.ts'
 import { listedPosts } from './post-lists.ts'
 
-/** Posts that a feed holds at most. */
+/** Max posts in a feed. */
 const feedSize = 20
 
-/** The feeds of each locale, `/blog/rss.xml` and `/blog/atom.xml`; they leave out posts that it lacks. A site without posts has none. */
+/** The feeds of each locale, `/blog/rss.xml` and `/blog/atom.xml`, without posts that it does not translate. A site without posts has none. */
 export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[] {
   if (!model.routes.has('/blog')) return []
   const urls = urlSpace(config)
@@ -30,11 +30,11 @@ export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[
       description: blog.description,
       language: htmlLang,
       copyright: '',
-      // Not the time of the build: a feed that says nothing new stays the same.
+      // Not the time of the build, so that a feed without new posts does not change.
       ...(newest ? { updated: new Date(newest) } : {}),
       feedLinks: { rss: file('/blog/rss.xml'), atom: file('/blog/atom.xml') },
     }
-    // For posts without authors: in Atom, each entry has one.
+    // Atom requires an author; this one is for posts without authors.
     const atom = new Feed({ ...settings, author: { name: config.title } })
     const rss = new Feed(settings)
     rss.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } })
@@ -51,7 +51,7 @@ export function feedFiles(config: SiteConfig, model: ContentModel): EmittedFile[
         ...item,
         author: post.authors.map(({ name, url }) => ({ name, ...(url ? { link: url } : {}) })),
       })
-      // RSS's own <author> is an address of mail.
+      // The <author> of RSS is an email address.
       const creator = { _text: post.authors.map(({ name }) => name).join(', ') }
       rss.addItem({
         ...item,

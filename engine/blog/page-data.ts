@@ -20,12 +20,12 @@ import { feedLinks } from './feed-links.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, PostSummary } from './page-types.ts'
 import { listedPosts, listPath, pageCount, postsOnPage } from './post-lists.ts'
 
-/** What stands around a page of the blog, whose head names the feeds. */
+/** Frame of a blog page, with links to the feeds in its head. */
 function blogFrame(portal: Portal, facts: PageFacts): FrameData {
   return frameData(portal, { ...facts, formats: feedLinks(portal, facts.locale) })
 }
 
-/** How many titles the list of recent posts holds. */
+/** Number of titles in the list of recent posts. */
 const recentCount = 5
 
 /** Data of a page of the blog's list, `/blog` or `/blog/page/2`. */
@@ -40,7 +40,7 @@ export async function blogListPage(portal: Portal, route: ListRoute): Promise<Bl
   })
 }
 
-/** Data of a page of the posts with one tag. @throws when no post has the tag. */
+/** Data of a page of the list of posts with one tag. @throws {Error} if no post has the tag. */
 export async function blogTagPage(portal: Portal, route: TagRoute): Promise<BlogListPageData> {
   const { locale } = route
   const tag = blogOf(portal.model)
@@ -88,7 +88,7 @@ async function listPage(portal: Portal, route: ListRoute, list: ListPage): Promi
   }
 }
 
-/** Data of a post's page. @throws when there is no such post. */
+/** Data of a post's page. @throws {Error} if there is no such post. */
 export async function blogPostPage(portal: Portal, route: PluginRoute): Promise<BlogPostPageData> {
   const { locale, path, kind } = route
   const own = blogOf(portal.model)
@@ -131,7 +131,7 @@ export async function blogPostPage(portal: Portal, route: PluginRoute): Promise<
   }
 }
 
-/** Data of the archive: every post by year, newest first. */
+/** Data of the archive: all posts by year, newest first. */
 export function blogArchivePage(portal: Portal, route: PluginRoute): BlogArchivePageData {
   const { locale, path, kind } = route
   const { blog } = siteMessages(portal.config, locale)

@@ -7,7 +7,7 @@ import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from './
 
 type Of = TextSubject<unknown>
 
-/** How a post reads. */
+/** Text of a post. */
 export function postText({ summary, original, frame }: BlogPostPageData, { portal, place }: Of): PageText {
   const { post, authors, lang, content } = summary
   const byline = [
@@ -24,7 +24,7 @@ export function postText({ summary, original, frame }: BlogPostPageData, { porta
   }
 }
 
-/** How a page of a list of posts reads. */
+/** Text of a page of a list of posts. */
 export function listText(
   { title, posts, newer, older }: BlogListPageData,
   { place: { link } }: Of,
@@ -40,7 +40,7 @@ export function listText(
   return { title, body: blocks.filter(block => block !== '').join('\n\n') }
 }
 
-/** How the archive reads. */
+/** Text of the archive. */
 export function archiveText({ frame, years }: BlogArchivePageData, { place: { link } }: Of): PageText {
   const body = years
     .map(
@@ -51,7 +51,7 @@ export function archiveText({ frame, years }: BlogArchivePageData, { place: { li
   return { title: frame.messages.blog.archive, body }
 }
 
-/** How the list of all tags of the blog reads. */
+/** Text of the list of all tags of the blog. */
 export function tagsText(page: TagListPageData, { place }: Of): PageText {
   return { title: page.frame.messages.blog.tagListTitle, body: tagListMarkdown(page, place.link) }
 }

@@ -12,7 +12,7 @@ export interface PostSummary {
   authors: Author[]
   tags: (Tag & { href: string })[]
   lang: string | undefined
-  /** The text before the truncation mark, or the whole post without one. */
+  /** The text before the truncation mark; without a mark, the whole post. */
   content: ContentData
 }
 
@@ -20,13 +20,13 @@ export interface BlogListPageData extends WithFrame {
   title: string
   description: string
   posts: PostSummary[]
-  /** Titles and addresses of the newest posts, for the list beside. */
+  /** Links to the newest posts, for the list next to the page. */
   recent: LinkData[]
   archiveHref: string
   tagsHref: string
   newer: LinkData | undefined
   older: LinkData | undefined
-  /** Set on the page of one tag. */
+  /** Set for the posts with one tag. */
   tag: TagCount | undefined
 }
 

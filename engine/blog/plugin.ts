@@ -7,7 +7,7 @@ import { feedFiles } from './feeds.ts'
 import { latestPosts, postList } from './post-lists.ts'
 import { readBlog } from './read-blog.ts'
 
-/** Posts below `/blog` out of `content/blog`, by page, tag and year, and their feeds. */
+/** The blog: posts in `content/blog` become pages below `/blog`, with lists by page, tag and year, and feeds. */
 export default definePlugin({
   name: pluginName,
   options: z

@@ -5,7 +5,7 @@ import type { ContentModel } from '../content/types.ts'
 import type { LatestPage, PageList } from '../plugins/plugin.ts'
 import { type BlogContent, type BlogPost, blogOf } from './blog-content.ts'
 
-/** Posts that lists, the archive and feeds show, newest first; those of one tag if it is given. */
+/** Posts for lists, the archive and feeds, newest first; with `tag`, only those with that tag. */
 export function listedPosts(blog: Pick<BlogContent, 'posts'>, locale: Locale, tag?: string): BlogPost[] {
   const posts = (blog.posts.get(locale) ?? []).filter(post => !post.frontMatter.unlisted)
   return tag === undefined ? posts : posts.filter(post => post.tags.some(({ id }) => id === tag))
@@ -17,17 +17,17 @@ export function postsOnPage(blog: BlogContent, locale: Locale, page: number, tag
   return listedPosts(blog, locale, tag).slice(start, start + blog.postsPerPage)
 }
 
-/** How many pages a list of so many posts has; an empty list has one page. */
+/** Number of pages of a list of posts; an empty list has one page. */
 export function pageCount(posts: number, postsPerPage: number): number {
   return Math.max(1, Math.ceil(posts / postsPerPage))
 }
 
-/** Address of a page of a list: `/blog`, `/blog/page/2`. */
+/** Path of a page of a list: `/blog`, `/blog/page/2`. */
 export function listPath(first: string, page: number): string {
   return page === 1 ? first : `${first}/page/${page}`
 }
 
-/** The listed posts as entries of the home page. */
+/** The listed posts as entries for the home page. */
 export function latestPosts(model: ContentModel, locale: Locale): LatestPage[] {
   return listedPosts(blogOf(model), locale).map(({ title, date, path, description, locale: textLocale }) => ({
     title,
@@ -38,7 +38,7 @@ export function latestPosts(model: ContentModel, locale: Locale): LatestPage[] {
   }))
 }
 
-/** The listed posts as a list for programs that read the site. */
+/** The listed posts as a section of `llms.txt`. */
 export function postList(config: SiteConfig, model: ContentModel, locale: Locale): PageList {
   const { title, description } = siteMessages(config, locale).blog
   return {

@@ -11,13 +11,13 @@ import type { FrontMatter } from '../content/page-types.ts'
 import type { Author, BlogPost } from './blog-content.ts'
 import { measurePost, type PostText } from './reading-time.ts'
 
-/** What the posts name by id. */
+/** Definitions to which posts refer by ID. */
 export interface BlogDefinitions {
   tags: TagsByLocale
   authors: ReadonlyMap<Locale, ReadonlyMap<string, Author>>
 }
 
-/** The posts of each locale, newest first; where a locale lacks one, the default locale's stands in. */
+/** The posts of each locale, newest first. A missing translation is replaced by the post in the default locale. */
 export function buildPosts(
   options: SectionOptions,
   sets: readonly PageSet[],
@@ -58,7 +58,7 @@ function makePost(
   }
 }
 
-/** What the text of a file measures; one that has not changed since the last load is not read again. */
+/** The measures of a post's text. A file that has not changed since the last load is not read again. */
 function measured(root: string, page: SourcePage): PostText {
   const known = texts.get(page.frontMatter)
   if (known) return known
@@ -67,16 +67,16 @@ function measured(root: string, page: SourcePage): PostText {
   return text
 }
 
-/** The front matter of a file stays the same object while the file is kept (`FileCache`). */
+/** By front matter, which stays the same object while the file is cached (`FileCache`). */
 const texts = new WeakMap<FrontMatter, PostText>()
 
 interface PostAddress {
   slug: string
-  /** ISO date. */
+  /** ISO 8601 date. */
   date: string
 }
 
-/** Slug and date from the front matter, else from the file name: `2026-06-30-welcome.md`, `2026-06-30-welcome/index.md`. */
+/** Slug and date from the front matter or, without them, from the file name: `2026-06-30-welcome.md`, `2026-06-30-welcome/index.md`. */
 function postAddress(page: SourcePage, problems: Problem[]): PostAddress {
   const name = page.source.replace(/\/index$/, '')
   const match = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})-([^/]+)$/.exec(name)

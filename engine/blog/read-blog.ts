@@ -9,7 +9,7 @@ import type { BlogContent, ListRoute, TagRoute } from './blog-content.ts'
 import { listedPosts, listPath, pageCount } from './post-lists.ts'
 import { buildPosts } from './posts.ts'
 
-/** Reads `content/blog`: posts, their tags and authors, and the pages that follow from them. */
+/** Reads `content/blog`: posts with their tags and authors, and the routes of the blog. */
 export function readBlog(reader: ContentReader, postsPerPage: number): OwnContent<BlogContent> {
   const { locales, problems, root } = reader
   const sets = reader.readPages('blog')

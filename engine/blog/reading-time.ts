@@ -5,13 +5,13 @@ const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const words = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
 const truncationMark = /<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\}/
 
-/** What the lists of the blog need to know of a post's text. */
+/** Measures of a post's text, for lists. */
 export interface PostText {
   readingMinutes: number
   truncated: boolean
 }
 
-/** Measures the text of a post (without front matter): 300 words a minute, 500 characters of Chinese and Japanese. */
+/** Measures the text of a post without front matter, at 300 words or 500 Chinese or Japanese characters a minute. */
 export function measurePost(text: string): PostText {
   const prose = text.replace(/<!--[\s\S]*?-->/g, '').replace(/^(import|export) .*$/gm, '')
   const characters = prose.match(han)?.length ?? 0

@@ -1,6 +1,6 @@
 const adopted = new Set<string>()
 
-/** Adds a style sheet that came with a script, once. */
+/** Adds the style sheet of a script, once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return
   adopted.add(css)

@@ -1,4 +1,4 @@
-/** Copies a text. Without the clipboard's API (plain http, a denied permission) by the way of a selection. */
+/** Copies a text. If the Clipboard API is not available (plain HTTP, denied permission), it uses a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ function copySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
-  // Hidden things cannot be selected.
+  // Hidden elements cannot be selected.
   field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   document.body.append(field)
   field.select()
@@ -20,7 +20,7 @@ function copySelection(text: string): boolean {
   try {
     copied = document.execCommand('copy')
   } catch {
-    // Some browsers throw where others answer false.
+    // Some browsers throw where others return false.
   }
   field.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })

@@ -6,31 +6,31 @@ import { isReceived } from './receiver.ts'
 import { settings } from './settings.ts'
 import { local } from './storage.ts'
 
-/** Event of the window when a reader has allowed to be counted. */
+/** Event on the window when a reader has consented to analytics. */
 export const consented = 'shiori:consented'
 
 const consentKey = 'feedback.consent'
 
-/** What the reader has said to being counted. */
+/** The reader's answer to the request for consent. */
 export function readConsent(): Consent {
   const kept = local.get(consentKey)
   return kept === 'yes' || kept === 'no' ? kept : undefined
 }
 
-/** Keeps what the reader says to being counted. */
+/** Stores the reader's answer to the request for consent. */
 export function keepConsent(consent: 'yes' | 'no'): void {
   local.set(consentKey, consent)
 }
 
-/** Whether page views and searches may be sent at this moment. */
+/** Whether page views and searches may currently be sent. */
 export function mayCountNow(): boolean {
   return feedback !== undefined && mayCount(feedback, navigator, readConsent())
 }
 
 /**
- * Tells whoever the site has chosen. No cookie goes with it.
+ * Sends an event to the receiver that the site has configured, without cookies.
  *
- * @returns Whether it arrived, as far as that can be told.
+ * @returns Whether it arrived, as far as the browser can tell.
  */
 export async function sendEvent(event: FeedbackEvent): Promise<boolean> {
   if (!feedback || !isReceived) return false
@@ -43,7 +43,7 @@ export async function sendEvent(event: FeedbackEvent): Promise<boolean> {
       body,
       credentials: 'omit',
       mode: isReadable ? 'cors' : 'no-cors',
-      // It goes on when the page is left.
+      // The request continues when the page is left.
       keepalive: true,
     })
     return !isReadable || response.ok

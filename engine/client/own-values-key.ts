@@ -1,2 +1,5 @@
-/** Key of the tab's storage under which a reader's values are kept, where they said so. Alone, as the first script of a page reads it. */
+/**
+ * Key in session storage for a reader's values, if the reader asked to keep them. It has a module of its own because the first script of a page
+ * reads it.
+ */
 export const ownValuesKey = 'console.own'

@@ -1,21 +1,21 @@
 import { ownValuesKey } from './own-values-key.ts'
 import { session } from './storage.ts'
 
-/** What a reader has told of their own account. */
+/** Values of a reader's own account. */
 export interface OwnValues {
-  /** Where requests go: empty for the sandbox, the address of a host, or {@link typedHost}. */
+  /** Target of requests: empty for the sandbox, the URL of a host, or {@link typedHost}. */
   sendTo: string
   /** The base URL as it was typed. */
   typed: string
-  /** Tokens by the variable that samples have for them: `BV_API_TOKEN`. */
+  /** Tokens by the variable that stands for them in samples: `API_TOKEN`. */
   tokens: Readonly<Record<string, string>>
-  /** Other values by their variables: `BV_ORG_ID`. */
+  /** Other values by their variable: `ORGANIZATION_ID`. */
   headers: Readonly<Record<string, string>>
-  /** Whether the reader has said that they outlive a reload, until the tab is closed. */
+  /** Whether the reader asked to keep the values across reloads, until the tab is closed. */
   isKept: boolean
 }
 
-/** Stands in {@link OwnValues.sendTo} for the base URL that was typed. */
+/** Value of {@link OwnValues.sendTo} for the base URL that the reader typed. */
 export const typedHost = 'typed'
 
 const none: OwnValues = { sendTo: '', typed: '', tokens: {}, headers: {}, isKept: false }
@@ -23,18 +23,18 @@ const none: OwnValues = { sendTo: '', typed: '', tokens: {}, headers: {}, isKept
 let current: OwnValues | undefined
 const listeners = new Set<() => void>()
 
-/** Whether values were kept for this tab. */
+/** Whether values are stored for this tab. */
 export function hasKeptValues(): boolean {
   return Boolean(session.get(ownValuesKey))
 }
 
-/** What the reader has told, in memory until the page is loaded again. */
+/** The reader's values, in memory until the page is reloaded. */
 export function ownValues(): OwnValues {
   current ??= { ...none, ...keptValues() }
   return current
 }
 
-/** Changes them. They are stored while `isKept` is set, and what was stored goes when it is not. */
+/** Changes the reader's values. They are stored while `isKept` is set; otherwise stored values are deleted. */
 export function setOwnValues(change: Partial<OwnValues>): void {
   current = { ...ownValues(), ...change }
   if (current.isKept) session.set(ownValuesKey, JSON.stringify(current))
@@ -42,12 +42,12 @@ export function setOwnValues(change: Partial<OwnValues>): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets all of them, and what was stored. */
+/** Deletes the reader's values, including stored ones. */
 export function forgetOwnValues(): void {
   setOwnValues(none)
 }
 
-/** Tells of each change. @returns Ends it. */
+/** Calls a listener at each change. @returns A function that removes the listener. */
 export function onOwnValues(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -59,7 +59,7 @@ function keptValues(): Partial<OwnValues> {
   try {
     return JSON.parse(session.get(ownValuesKey) || '{}')
   } catch {
-    // Written by somebody else.
+    // Not written by this module.
     return {}
   }
 }

@@ -2,8 +2,8 @@ import { feedback } from 'virtual:shiori/feedback'
 import { receiverPath, receiverTiming } from '../config/receiver-path.ts'
 
 /**
- * Whether somebody receives what readers say. A site that sends it to the receiver of `shiori start` may lie on a host of static files, or
- * be started without a file for it: its pages then ask and send nothing, as their server does not name it.
+ * Whether there is a receiver for feedback. A site configured for the receiver of `shiori start` may be on a static host, or be started without a
+ * file for feedback. Then its server does not announce a receiver, and pages neither ask for feedback nor send any.
  */
 export const isReceived = lookForReceiver()
 

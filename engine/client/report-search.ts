@@ -4,7 +4,7 @@ import { mayCountNow, sendEvent } from './feedback.ts'
 import { noteSent, wasSent } from './sent-keys.ts'
 import { settings } from './settings.ts'
 
-/** Tells of a search that found nothing: once in a tab, and never of a query that may say who asks. */
+/** Reports a search without results, once a tab. A query that may identify the reader is never reported. */
 export async function reportSearch(query: string, count: number): Promise<void> {
   const { locale } = settings
   const key = `search ${locale} ${query.toLowerCase()}`

@@ -4,24 +4,24 @@ import { versionMeant } from './version-meant.ts'
 
 let asked: Promise<Response> | undefined
 
-/** Name of the index that answers questions of the page. */
+/** Name of the search index for the current page. */
 export function pageIndex(): IndexName {
   return searchIndexName(settings.locale, versionMeant(location.href))
 }
 
-/** Path of the file that says where the page's index is, or which engine answers. */
+/** Path of the file that names the page's index or the hosted engine. */
 export function searchSettingsUrl(): string {
   return settings.basePath + searchSettingsName(pageIndex())
 }
 
-/** Asks for that file ahead of the code that reads it. */
+/** Requests the search settings before the code that reads them is loaded. */
 export function askSearchSettings(): void {
   asked ??= send()
-  // Who takes the answer is told.
+  // The caller of `takeSearchSettings` gets the error.
   asked.catch(() => {})
 }
 
-/** The answer, which is read once: the next call asks again. */
+/** The response with the search settings. It can be read once, so the next call sends another request. */
 export function takeSearchSettings(): Promise<Response> {
   const answer = asked ?? send()
   asked = undefined

@@ -2,14 +2,14 @@ import workerUrl from '../search/worker.ts?worker&url'
 
 let started: Worker | undefined
 
-/** Makes a worker that searches an index of this site. */
+/** Creates a worker that searches an index of this site. */
 export function createSearchWorker(): Worker {
   return new Worker(workerUrl, { type: 'module' })
 }
 
 /**
- * Starts the page's worker ahead of the code that asks it: its start takes the page's thread a few turns, for which the dialog's
- * first style, layout and code would have it wait. One whose script did not come is forgotten.
+ * Starts the search worker before the code that uses it is loaded. Starting it needs a few turns of the main thread, which would otherwise have to
+ * wait for the dialog's first style, layout and code. A worker whose script fails to load is discarded.
  */
 export function startSearchWorker(): void {
   started ??= createSearchWorker()
@@ -18,7 +18,7 @@ export function startSearchWorker(): void {
   }
 }
 
-/** The worker that was started, or another one: each is given to one client. */
+/** The worker that was started, or a new one: each worker belongs to one client. */
 export function takeSearchWorker(): Worker {
   const worker = started ?? createSearchWorker()
   started = undefined

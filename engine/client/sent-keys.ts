@@ -1,19 +1,19 @@
 import { session } from './storage.ts'
 
-/** What was sent since the tab was opened; nothing of it leaves the browser. */
+/** Key in session storage for what was sent from this tab. It never leaves the browser. */
 const sentKey = 'feedback.sent'
 
-/** The key of an answer to whether a page was helpful. */
+/** Key of the answer to whether a page was helpful. */
 export function answerKey(path: string): string {
   return `helpful ${path}`
 }
 
-/** Whether something was sent before, since the tab was opened. */
+/** Whether a key was already sent from this tab. */
 export function wasSent(key: string): boolean {
   return sentKeys().includes(key)
 }
 
-/** Notes that something was sent. */
+/** Records that a key was sent. */
 export function noteSent(key: string): void {
   session.set(sentKey, JSON.stringify([...new Set([...sentKeys(), key])]))
 }

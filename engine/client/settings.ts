@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '../route-data/frame-types.ts'
 
-/** Settings and texts of the page, from `<script type="application/json" id="portal">`; a heading "Portal" has the same id. */
+/** Settings and texts of the page, from `<script type="application/json" id="portal">`. A heading "Portal" would have the same ID. */
 export const settings = JSON.parse(
   document.querySelector('script#portal')?.textContent ?? '{}',
 ) as BrowserSettings

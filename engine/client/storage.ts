@@ -1,6 +1,6 @@
 let warned = false
 
-/** Storage may be denied as a whole (privacy settings) or full: say so once and go on without it. */
+/** Storage may be denied (by privacy settings) or full: warns once and continues without it. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
@@ -12,7 +12,7 @@ function attempt<T>(use: () => T): T | undefined {
 }
 
 export interface Store {
-  /** The stored text; undefined when there is none or storage is unavailable. */
+  /** The stored text; undefined if there is none or storage is unavailable. */
   get(key: string): string | undefined
   set(key: string, value: string): void
 }
@@ -24,8 +24,8 @@ function store(area: 'localStorage' | 'sessionStorage'): Store {
   }
 }
 
-/** Kept for good. */
+/** Stored permanently. */
 export const local = store('localStorage')
 
-/** Kept until the tab is closed. */
+/** Stored until the tab is closed. */
 export const session = store('sessionStorage')

@@ -2,8 +2,8 @@ import { settings } from './settings.ts'
 import { local } from './storage.ts'
 
 /**
- * The version of the docs that a question is about, if it is not the last one: that of the page, elsewhere the one that the address
- * names (`?version=1.0`) or the one chosen last (browser/page/version-links.ts). One that the site no longer has is passed over.
+ * The version of the docs that a search is about, unless it is the latest one: that of the page or, on a page without a version, the one in the URL
+ * (`?version=1.0`) or the one chosen last (browser/page/version-links.ts). Versions that no longer exist are ignored.
  */
 export function versionMeant(address: string): string | undefined {
   const { versions } = settings

@@ -1,6 +1,6 @@
 import { usualPlugins } from '../plugins/usual-plugins.ts'
 
-/** Style sheets that pages link and the script that every page has, by name: files of the engine's folder. */
+/** Style sheets that pages link to and the script that every page has, by name. Paths are relative to the engine's folder. */
 export const pageFiles: Readonly<Record<string, string>> = {
   first: 'ui/first.css',
   site: 'ui/site.css',
@@ -14,10 +14,10 @@ export const pageFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(usualPlugins.flatMap(({ sheets }) => Object.entries(sheets))),
 }
 
-/** The address of one of these files, or of a plugin's sheet, as it stands in the HTML. */
+/** Returns the URL of one of these files, or of a plugin's sheet, for the HTML. */
 export type AssetHref = (name: string) => string
 
-/** Looks addresses up by name. What it gives throws an Error for a sheet that neither the engine nor a plugin has. */
+/** Makes a function that looks up URLs by name. It throws an Error for a sheet that neither the engine nor a plugin has. */
 export function hrefIn(hrefs: Readonly<Record<string, string>>): AssetHref {
   return name => {
     const href = Object.hasOwn(hrefs, name) ? hrefs[name] : undefined
@@ -27,7 +27,7 @@ export function hrefIn(hrefs: Readonly<Record<string, string>>): AssetHref {
   }
 }
 
-/** The link of a style sheet as pages have it; those of a site's own tags are written otherwise. */
+/** The `<link>` of a style sheet exactly as pages contain it, unlike links among a site's own head tags. */
 export function sheetLink(href: string): string {
   return `<link rel="stylesheet" type="text/css" href="${href}">`
 }

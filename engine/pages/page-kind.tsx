@@ -9,58 +9,58 @@ import { contentSearchPage } from '../route-data/search-pages.ts'
 import type { SearchPage } from '../search/types.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** A page before it is HTML. */
+/** A page before it is rendered to HTML. */
 export interface MadePage extends Omit<RenderedPage, 'html'> {
   content: ReactNode
-  /** What stands around the content; nothing where a script alone asks for the page. */
+  /** Frame around the content; undefined if only scripts request the page. */
   frame?: FrameData
-  /** Name of the style sheet that pages of this kind have beside those of all pages. */
+  /** Name of an additional style sheet for pages of this kind. */
   sheet?: string
 }
 
-/** How pages of one kind are made: of a route, or of the locale where an address has none. */
+/** Makes pages of one kind, from a route or, for a URL without one, from the locale. */
 export interface PageKind<Subject> {
-  /** @param portal Holds the docs of the page's version. */
+  /** @param portal Portal with the docs of the page's version. */
   make(portal: Portal, subject: Subject): Promise<MadePage>
 }
 
-/** What search is to find of a page is made of. */
+/** A page for which a search record is made. */
 export interface FoundSubject<Subject> {
   portal: Portal
   subject: Subject
-  /** The content file that the page has shown last. */
+  /** The content file that was last rendered on the page. */
   compiled: CompiledMarkdown | undefined
-  /** The page, rendered. */
+  /** Renders the page. */
   html: () => string
 }
 
-/** What there is to say of a kind of page within the frame of the site. */
+/** Definition of a page kind within the frame of the site. */
 export interface PageParts<Subject, Data> {
-  /** What a page shows, as plain data. */
+  /** Plain data of a page. */
   data: (portal: Portal, subject: Subject) => Data | Promise<Data>
   Page: ComponentType<Data>
-  /** Name of the style sheet that pages of this kind have beside those of all pages. */
+  /** Name of an additional style sheet for pages of this kind. */
   sheet?: string
-  /** How it reads as Markdown. Without it there is none (`hasMarkdown` says so to those who link to it). */
+  /** The page as Markdown. Without it, the page has none, and `hasMarkdown` is false for links to it. */
   text?: (data: Data, of: TextSubject<Subject>) => PageText
-  /** What search is to find; undefined for a page that is not to be found. Without it none is. */
+  /** Search record of a page; undefined for one that search should not find. Without it, search finds no pages of this kind. */
   found?: (data: Data, of: FoundSubject<Subject>) => SearchPage | undefined
-  /** Default: 200. */
+  /** HTTP status. Default: 200. */
   status?: MadePage['status']
 }
 
-/** How a plugin's kinds of pages are made, by their names within it. */
+/** Page kinds of a plugin, by their name within the plugin. */
 export type PageKinds = Readonly<Record<string, PageKind<PluginRoute>>>
 
-/** Loads the kinds of pages of each plugin, by its name. */
+/** Loaders of page kinds, by the name of the plugin. */
 export type PluginPages = Readonly<Record<string, () => Promise<{ default: PageKinds }>>>
 
-/** Gives the kinds of a plugin's pages their types. @param kinds Each made by `page`. */
+/** Infers the types of a plugin's page kinds. @param kinds Kinds made by `page`. */
 export function definePages(kinds: PageKinds): PageKinds {
   return kinds
 }
 
-/** What search is to find of a page that shows a content file. */
+/** Search record of a page with a content file. */
 export function contentFound(
   _data: unknown,
   { portal, subject, compiled, html }: FoundSubject<Route>,
@@ -68,7 +68,7 @@ export function contentFound(
   return compiled && contentSearchPage(portal, subject, compiled, html)
 }
 
-/** What search is to find of a page that shows no content file. @param page Its title, labels above it and its text. */
+/** Search record of a page without a content file. @param page Its title, the labels above it and its text. */
 export function searchPage(
   { portal, subject }: Pick<FoundSubject<Route>, 'portal' | 'subject'>,
   { title, path, text }: { title: string; path: string[]; text: string },
@@ -88,7 +88,7 @@ export function searchPage(
   }
 }
 
-/** A kind of page within the frame of the site. */
+/** Makes a page kind within the frame of the site. */
 export function page<Subject extends { path: string } | string, Data extends { frame: FrameData }>({
   data: load,
   Page,

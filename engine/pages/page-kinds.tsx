@@ -42,10 +42,10 @@ import { SearchPage } from '../ui/search/SearchPage.tsx'
 import { StandalonePage } from '../ui/standalone/StandalonePage.tsx'
 import { contentFound, type MadePage, type PageKind, type PluginPages, page } from './page-kind.tsx'
 
-/** Kinds that plugins bring have the name of theirs before a slash; it stands in no other. */
+/** Kinds of the engine. A plugin's kinds have the plugin's name and a slash before their own; the engine's contain no slash. */
 type OwnKind = Exclude<Route['kind'], PluginRoute['kind']>
 
-/** How each kind of route becomes a page. */
+/** Page kinds by kind of route. */
 const kinds: { [K in OwnKind]: PageKind<Extract<Route, { kind: K }>> } = {
   home: page({ data: homePage, Page: HomePage, sheet: 'home', text: homeText }),
   standalone: page({
@@ -89,10 +89,10 @@ const notFound = page({
   text: notFoundText,
   status: 404,
 })
-/** The service worker gives it in the place of pages that were not kept; no route leads to it. */
+/** The offline page, with which the service worker replaces pages that are not stored. It has no route. */
 const offline = page({ data: offlinePage, Page: OfflinePage })
 
-/** @throws when the plugin that has read the route makes no such pages. */
+/** @throws {Error} if the plugin of the route has no such page kind. */
 async function kindOf(route: Route, ofPlugins: PluginPages): Promise<PageKind<Route>> {
   if (isOwn(route)) return kinds[route.kind]
   const [plugin = '', name = ''] = route.kind.split('/')
@@ -107,11 +107,11 @@ function isOwn(route: Route): route is Exclude<Route, PluginRoute> {
 }
 
 /**
- * Makes the page at a path; the not-found page, in the locale that the path begins with, where there is none.
+ * Makes the page at a path. If there is none, makes the not-found page in the locale of the path.
  *
- * @param ofPlugins Loads the kinds of pages of a plugin, by its name.
- * @param path Decoded, without base path. Routes match exactly, so that a page has one address.
- * @throws what making the data of the page throws.
+ * @param ofPlugins Loaders of page kinds, by the name of the plugin.
+ * @param path Decoded path without base path. Routes match exactly, so that a page has one URL.
+ * @throws Errors of making the page's data.
  */
 export async function makePage(portal: Portal, ofPlugins: PluginPages, path: string): Promise<MadePage> {
   const route = portal.model.routes.get(path)

@@ -18,7 +18,7 @@ export const renderPage: RenderPage = async (portal, path, hrefOf) => {
   return { ...rest, html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}` }
 }
 
-/** Adds links of the style sheets, and the script behind all that it looks for. */
+/** Adds the links of the style sheets, and the script after all elements that it uses. */
 function withAssets(html: string, sheet: string | undefined, hrefOf: AssetHref): string {
   const links = (['first', ...(sheet ? [sheet] : []), 'site'] as const).map(name => sheetLink(hrefOf(name)))
   const head = html.indexOf('<head>') + '<head>'.length

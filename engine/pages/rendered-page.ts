@@ -4,26 +4,26 @@ import type { Portal } from '../portal/types.ts'
 import type { SearchPage } from '../search/types.ts'
 import type { AssetHref } from './page-files.ts'
 
-/** A page as it is sent. */
+/** A page as sent to browsers. */
 export interface RenderedPage {
   status: 200 | 404
   html: string
-  /** The page as Markdown; nothing for a page that has none. */
+  /** The page as Markdown; undefined if it has none. */
   markdown?: () => PageMarkdown
   /**
-   * What search is to find; nothing for a page that is not to be found.
+   * The search record; undefined for a page that search should not find.
    *
-   * @param compiled The content file that the page shows, if it shows one.
-   * @param html The page as it is sent.
+   * @param compiled The content file of the page, if it has one.
+   * @param html Returns the HTML of the page.
    */
   found?: (compiled: CompiledMarkdown | undefined, html: () => string) => SearchPage | undefined
 }
 
 /**
- * Renders the page at a path to HTML; the not-found page where there is none.
+ * Renders the page at a path to HTML. If there is none, renders the not-found page.
  *
- * @param path Decoded, without base path.
- * @param hrefOf Where its style sheets and script are.
- * @throws what the data or the components of the page throw.
+ * @param path Decoded path without base path.
+ * @param hrefOf Returns the URLs of style sheets and script.
+ * @throws Errors of the page's data or components.
  */
 export type RenderPage = (portal: Portal, path: string, hrefOf: AssetHref) => Promise<RenderedPage>

@@ -1,6 +1,6 @@
 /**
- * What a plugin makes kinds of pages of its own with. Their components are here and not in `shiori/ui`, which islands import: they bring the code
- * that compiles content and all views of the site.
+ * For plugins that define page kinds. The components are not in `shiori/ui`, which islands import, because they depend on the code that compiles
+ * content and on all views of the site.
  */
 export { contentMarkdown } from '../agents/content-markdown.ts'
 export type { TextSubject } from '../agents/page-markdown.ts'

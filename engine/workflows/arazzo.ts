@@ -16,7 +16,7 @@ const parameter = z.strictObject({
   value: z.union([z.string(), z.number(), z.boolean()]),
 })
 
-/** What a step does when its criteria are not met: it is sent again after a while, or the workflow ends. */
+/** Action of a step whose criteria are not met: retry after a while, or end the workflow. */
 const action = z.strictObject({
   name: z.string(),
   type: z.enum(['retry', 'end']),
@@ -28,14 +28,14 @@ const action = z.strictObject({
 
 const step = z.strictObject({
   stepId: z.string().regex(/^[\w-]+$/, { error: 'letters, digits and hyphens' }),
-  /** Its first line is its name. */
+  /** The first line is the name of the step. */
   description: z.string(),
   operationId: z.string(),
   parameters: z.array(parameter).default([]),
   requestBody: z.strictObject({ contentType: z.literal('application/json'), payload: z.json() }).optional(),
   successCriteria: z.array(criterion).default([]),
   onFailure: z.array(action).default([]),
-  /** Expressions by name: `loan_id: $response.body#/loan/id`. A name stands for one value in all the workflow. */
+  /** Expressions by name: `loan_id: $response.body#/loan/id`. A name has one value within the workflow. */
   outputs: z.record(z.string(), z.string().startsWith('$response.body#/')).default({}),
 })
 
@@ -43,15 +43,15 @@ const workflow = z.strictObject({
   workflowId: z.string(),
   summary: z.string(),
   description: z.string(),
-  /** JSON Schema: an object whose properties are named as the variables of samples are. */
+  /** JSON Schema of an object whose properties have the names of variables in samples. */
   inputs: z.looseObject({ properties: z.record(z.string(), z.looseObject({})) }).optional(),
-  /** Sent with each step. */
+  /** Parameters of every step. */
   parameters: z.array(parameter).default([]),
   steps: z.array(step).min(1),
   outputs: z.record(z.string(), z.string()).optional(),
 })
 
-/** As much of Arazzo 1.0 (spec.openapis.org/arazzo) as is read here: steps are operations of one description. */
+/** The supported part of Arazzo 1.0 (spec.openapis.org/arazzo): steps are operations of one description. */
 const document = z.strictObject({
   arazzo: z.string().regex(/^1\.0\.\d+$/, { error: 'a version such as "1.0.1"' }),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
@@ -66,14 +66,14 @@ export type Workflow = z.infer<typeof workflow>
 export type Step = z.infer<typeof step>
 export type Criterion = z.infer<typeof criterion>
 
-/** Reads a file of workflows. */
+/** Parses a file of workflows. */
 export const readArazzo: ReadYaml<ArazzoDocument> = (source, _locales, problems) => {
   const { value, problems: found } = readYaml(source, document, 'workflow')
   problems.push(...found)
   return found.length === 0 ? value : undefined
 }
 
-/** A document that an overlay has changed. */
+/** Validates a document after an overlay was applied. */
 export function checkedArazzo(value: unknown, file: string, problems: Problem[]): ArazzoDocument | undefined {
   const { data, error } = document.safeParse(value)
   for (const { path, message } of error?.issues ?? [])

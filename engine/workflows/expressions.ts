@@ -5,18 +5,18 @@ const expression = /^\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))$/
 
 type Piece = { text: string } | { variable: string }
 
-/** The name of the shell's variable for an expression: `BV_ORG_ID` for `$inputs.BV_ORG_ID`, `VOD_ID` for `$steps.create.outputs.vod_id`. */
+/** Name of the shell variable for an expression: `ORG_ID` for `$inputs.ORG_ID`, `VOD_ID` for `$steps.create.outputs.vod_id`. */
 export function variableOf(text: string): string | undefined {
   const [, input, , output] = expression.exec(text) ?? []
   return input ?? (output && nameOfOutput(output))
 }
 
-/** The variable that holds an output. */
+/** Name of the variable for an output. */
 export function nameOfOutput(output: string): string {
   return output.toUpperCase().replaceAll('-', '_')
 }
 
-/** Pieces of a text: what stands there, and the variables between (`Bearer {$steps.open.outputs.token}`). */
+/** Splits a text into literal pieces and variables (`Bearer {$steps.open.outputs.token}`). */
 export function piecesOf(text: string): Piece[] {
   const whole = variableOf(text)
   if (whole !== undefined) return [{ variable: whole }]
@@ -27,7 +27,7 @@ export function piecesOf(text: string): Piece[] {
   })
 }
 
-/** Variables that a step reads of those that earlier steps have set. */
+/** Variables of earlier steps that a step reads. */
 export function readBy(step: Workflow['steps'][number]): string[] {
   const texts = [
     ...step.parameters.map(({ value }) => String(value)),
@@ -37,7 +37,7 @@ export function readBy(step: Workflow['steps'][number]): string[] {
   return [...new Set(names)]
 }
 
-/** Keys of a pointer into a body: `#/profile_sets/0/id`. */
+/** Keys of a JSON Pointer into a body: `#/profile_sets/0/id`. */
 export function pointerKeys(expressionOfBody: string): string[] {
   return expressionOfBody
     .slice(expressionOfBody.indexOf('#/') + 2)

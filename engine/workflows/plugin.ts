@@ -12,24 +12,24 @@ import { writeWorkflow } from './write-workflow.ts'
 interface Options {
   /** Folder of the documents: `api/workflows`. */
   folder: string
-  /** Folder of overlays with their texts in other languages: `live.ja.yaml` for `live.yaml`. */
+  /** Folder of overlays with texts in other languages: `live.ja.yaml` for `live.yaml`. */
   overlays: string
-  /** Path of the API's pages, beside whose description they are published. */
+  /** Path of the API's pages. The documents are published next to the API's description. */
   api: string
   /** Origin of the API. */
   server: string
-  /** Variable of samples that holds the reader's token. */
+  /** Variable for the reader's token in samples. */
   token: string
 }
 
-/** Documents in each locale, by name of their file. */
+/** Documents by locale and file name. */
 interface Workflows extends Options {
   documents: ReadonlyMap<string, ReadonlyMap<Locale, ArazzoDocument>>
 }
 
 /**
- * `<Workflow of="live/run-event" />`: a workflow of `live.yaml` as a guide, step by step: what flows between them, samples that run, and
- * the document itself, which is published beside the API's description (`/docs/api/platform/live.arazzo.json`).
+ * `<Workflow of="live/run-event" />` renders a workflow of `live.yaml` as a guide: the data flow between its steps, runnable samples, and a link to
+ * the document, which is published next to the API's description (`/docs/api/platform/live.arazzo.json`).
  */
 export default definePlugin<Workflows, Options>({
   name: 'workflows',

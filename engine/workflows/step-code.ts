@@ -5,13 +5,13 @@ import { nameOfOutput, piecesOf, pointerKeys, sidesOf } from './expressions.ts'
 export interface CodePlace {
   /** Origin of the API. */
   server: string
-  /** Variable that holds the reader's token. */
+  /** Variable for the reader's token. */
   token: string
-  /** Method in lower case, template of the path. */
+  /** Method in lower case, and path template. */
   operation: { method: string; path: string }
 }
 
-/** A step as a shell sample: curl, and jq for the values that later steps need. A step that waits is a loop. */
+/** A step as a shell sample with curl, and jq for values that later steps need. A step that waits becomes a loop. */
 export function stepCode(workflow: Workflow, step: Step, place: CodePlace): string {
   const file = `${step.stepId}.json`
   const request = requestLines(workflow, step, place, file)
@@ -40,7 +40,7 @@ export function stepCode(workflow: Workflow, step: Step, place: CodePlace): stri
   ].join('\n')
 }
 
-/** Within a loop; the lines of a here document stay as they are. */
+/** Indents lines within a loop, except those of a here-document. */
 function indented(request: readonly string[]): string[] {
   const document = request.findIndex(line => line.endsWith('<<JSON'))
   return request.map((line, index) => (document >= 0 && index > document ? line : `  ${line}`))
@@ -88,7 +88,7 @@ function requestLines(
   ]
 }
 
-/** In double quotes: variables as the shell writes them, the rest as it is meant. */
+/** A value in double quotes, with variables of the shell and escaped text. */
 function written(value: string, encode: (text: string) => string): string {
   return piecesOf(value)
     .map(piece =>
@@ -97,7 +97,7 @@ function written(value: string, encode: (text: string) => string): string {
     .join('')
 }
 
-/** A body for a here document. */
+/** A body for a here-document. */
 function inShell(value: Json): Json {
   if (typeof value === 'string')
     return piecesOf(value)

@@ -3,14 +3,14 @@ import type { Step, Workflow } from './arazzo.ts'
 import { nameOfOutput, pointerKeys, readBy, sidesOf } from './expressions.ts'
 
 export interface WorkflowPage {
-  /** Code of a step. */
+  /** Returns the code of a step. */
   codeOf: (step: Step) => string
-  /** The published document: name and address. */
+  /** Name and URL of the published document. */
   file: { name: string; href: string }
   words: Messages['content']['workflow']
 }
 
-/** Lines of Markdown: what flows from step to step, then the steps, each with its operation and a sample that runs. */
+/** A workflow as lines of Markdown: the data flow between steps, then the steps with their operation and a runnable sample. */
 export function writeWorkflow(workflow: Workflow, { codeOf, file, words }: WorkflowPage): string[] {
   return [
     workflow.description,
@@ -45,7 +45,7 @@ export function writeWorkflow(workflow: Workflow, { codeOf, file, words }: Workf
   ]
 }
 
-/** A chain of the steps: what each gives stands in its box, what it takes on the arrow to it. */
+/** Flowchart of the steps: the outputs of a step are in its box, its inputs on the arrow that leads to it. */
 function flowOf({ steps }: Workflow): string[] {
   const set = new Set<string>()
   const lines = steps.map((step, index) => {

@@ -1,14 +1,14 @@
-/** A request of a guide and its answer. */
+/** A request of a guide and its response. */
 export interface Exchange {
   method: string
   /** Path and query. */
   target: string
   status: number
-  /** The answer as JSON; undefined where it is none. */
+  /** JSON of the response; undefined if it is not JSON. */
   body: unknown
 }
 
-/** Whether an exchange is of a method and path, such as `POST /films/{}:end`, and went well. */
+/** Whether an exchange succeeded and matches a method and path such as `POST /films/{}:end`. */
 export function isOf({ method, target, status }: Exchange, request: string): boolean {
   const [wanted = '', path = ''] = request.split(' ')
   const pattern = path
@@ -18,7 +18,7 @@ export function isOf({ method, target, status }: Exchange, request: string): boo
   return status < 400 && method === wanted && new RegExp(`^${pattern}(?:\\?|$)`).test(target)
 }
 
-/** The text at a place of a body: `film.id`, `films.0.id`. */
+/** The text at a path in a body: `film.id`, `films.0.id`. */
 export function textAt(body: unknown, place: string): string | undefined {
   let value = body
   for (const name of place.split('.')) {

@@ -1,26 +1,26 @@
 import { isOf } from './exchange.ts'
 import type { GuideRequest, GuideResources, GuideSetup, GuideVariable } from './guide-setup.ts'
 
-/** What a page loads when it runs its first sample. */
+/** Data that a page loads when its first sample is run. */
 export interface GuideFile {
-  /** When samples think that it is, milliseconds since 1970. */
+  /** Time for which the samples were written, in milliseconds since 1970. */
   written: number
-  /** Origins of the APIs as samples write them. */
+  /** Origins of the APIs in samples. */
   apis: string[]
-  /** What the addresses of servers put before the paths of operations, longest first: `/v1`. */
+  /** Paths of server URLs, which precede the paths of operations, longest first: `/v1`. */
   bases: string[]
   /** Method, path with `{}` for its parameters, part of the description, path of the API's pages. */
   operations: [method: string, path: string, group: string, api: string][]
-  /** Names of variables that hold a token. */
+  /** Names of variables for tokens. */
   tokens: string[]
-  /** Headers that every request has, each with the variable of samples that holds it, and its value. */
+  /** Headers of every request, with the variable that stands for each in samples, and its value. */
   headers: { name: string; variable: string; value: string }[]
   variables: Record<string, GuideVariable>
   files: Record<string, number>
   guides: Record<string, Partial<GuideSetup>>
 }
 
-/** What a guide has around it. @param path Address of its page: guides are named by its end. */
+/** Setup of a guide. @param path Path of its page, whose end is the name of the guide. */
 export function setupOf({ variables, files, guides }: GuideFile, path: string): GuideSetup {
   const [, own = {}] = Object.entries(guides).find(([id]) => path.endsWith(`/${id}`)) ?? []
   const none: { resources: GuideResources; before: GuideRequest[] } = { resources: {}, before: [] }
@@ -34,7 +34,7 @@ export function setupOf({ variables, files, guides }: GuideFile, path: string): 
   }
 }
 
-/** The path of an operation, which a sandbox knows, in an address that a sample asks. */
+/** The operation's path, as the sandbox knows it, in a path that a sample requests. */
 export function operationPath({ bases, operations }: GuideFile, method: string, pathname: string): string {
   const candidates = [
     pathname,

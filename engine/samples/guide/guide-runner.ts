@@ -18,13 +18,13 @@ import { usedVariables } from './used-variables.ts'
 /** A sample of a guide. */
 export interface RunnableStep {
   code: string
-  /** Title without extension; empty without one. */
+  /** Title without file extension; empty if there is none. */
   name: string
-  /** What the page shows of the answer. */
+  /** Responses that the page shows for it. */
   shown: readonly Json[]
 }
 
-/** What a block of JSON of a guide shows; nothing where it cannot be read. */
+/** The value of a JSON block in a guide; empty if it is not valid JSON. */
 export function shownJson(text: string): Json[] {
   try {
     return [JSON.parse(text)]
@@ -33,35 +33,35 @@ export function shownJson(text: string): Json[] {
   }
 }
 
-/** Where a guide runs. */
+/** Environment in which a guide runs. */
 export interface GuideWorld {
-  /** Origin of the API as samples write it. */
+  /** Origin of the API in samples. */
   api: string
-  /** The path of an operation in that of an address, which may have a server's before it. */
+  /** Returns the operation's path within a requested path, which may begin with the path of a server URL. */
   pathOf: (method: string, pathname: string) => string
   send: (request: SampleRequest) => Promise<SampleAnswer>
   /** Lets time pass. */
   wait: (seconds: number) => Promise<void>
   change: (resources: GuideResources) => Promise<void>
   /**
-   * Puts the examples back that every world begins with: other guides, and earlier runs of this one, have used them. Left out where
-   * a guide is to find the world as it is.
+   * Restores the examples that every world begins with, which other guides and earlier runs may have changed. Undefined if a guide is to run in the
+   * world as it is.
    */
   restoreExamples?: () => Promise<void>
-  /** The token that stands for one that no request gives out. */
+  /** Value for tokens that no request returns. */
   token: string
-  /** Names of variables that hold such a token. */
+  /** Names of the variables for such tokens. */
   tokens: readonly string[]
-  /** What other variables hold that a reader brings along. */
+  /** Values of other variables that readers set themselves. */
   given: Readonly<Record<string, string>>
-  /** Sent with requests beside the samples. */
+  /** Headers of requests that do not come from samples. */
   headers: Readonly<Record<string, string>>
-  /** Milliseconds since 1970: when samples think that it is, and when it is. */
+  /** Time for which the samples were written, and the current time, in milliseconds since 1970. */
   written: number
   now: number
 }
 
-/** Is told of a sample while it runs. */
+/** Receives events of a running sample. */
 export interface RunListener {
   onSend: (request: SampleRequest) => void
   onAnswer: (exchange: Exchange) => void
@@ -69,7 +69,7 @@ export interface RunListener {
   onWait: (seconds: number) => void
 }
 
-/** Values that an earlier step gives are not there yet. */
+/** Thrown if values of an earlier step are missing. */
 export class MissingValues extends Error {
   readonly names: readonly string[]
 
@@ -79,28 +79,28 @@ export class MissingValues extends Error {
   }
 }
 
-/** Seconds that pass at least when a sample waits: encodings take minutes. */
+/** Min seconds that pass when a sample waits, since processing often takes minutes. */
 const minWait = 60
 
-/** Waits of one sample: what has not come by then, after hours of the world's time, never will. */
+/** Max waits of a sample. After hours of the world's time, the expected state will not come. */
 const maxWaits = 200
 
-/** The way of a reader through a guide: variables, files and ids of one sample are there for the next. */
+/** Runs a guide sample by sample. Variables, files and IDs of one sample are available to the next. */
 export class GuideRunner {
   readonly #setup: GuideSetup
   readonly #world: GuideWorld
   readonly #machine: Machine
-  /** Answers up to now. */
+  /** Requests and responses so far. */
   readonly exchanges: Exchange[] = []
   readonly #replaced = new Map<string, string>()
-  /** Names that samples have given values to. */
+  /** Names of variables that samples have set. */
   readonly #set = new Set<string>()
   #listener: RunListener | undefined
   #signal: AbortSignal | undefined
   #isPrepared = false
   #waits = 0
 
-  /** @param files Those that the page shows. */
+  /** @param files Files that the page shows. */
   constructor(setup: GuideSetup, world: GuideWorld, files: ReadonlyMap<string, string>) {
     this.#setup = setup
     this.#world = world
@@ -120,8 +120,8 @@ export class GuideRunner {
   /**
    * Runs a sample.
    *
-   * @returns The status with which it ends.
-   * @throws MissingValues; SampleFailure; what the world throws; the reason of the signal.
+   * @returns The exit status.
+   * @throws {MissingValues}, {SampleFailure}, errors of the world, or the reason of the signal.
    */
   async run(step: RunnableStep, listener: RunListener, signal: AbortSignal): Promise<number> {
     this.#listener = listener
@@ -147,7 +147,7 @@ export class GuideRunner {
     return status
   }
 
-  /** What came in place of the ids that pages write where readers put their own. */
+  /** Learns the actual IDs that replace those written on the page. */
   #learn(made: readonly Exchange[]): void {
     for (const { value, after, take = '' } of Object.values(this.#setup.variables)) {
       if (value === undefined || after === undefined) continue
@@ -173,7 +173,7 @@ export class GuideRunner {
       await this.#world.change(JSON.parse(this.#applied(JSON.stringify(resources))))
   }
 
-  /** Gives variables that a reader fills in their values. */
+  /** Sets the variables that readers would set. */
   async #give(read: ReadonlySet<string>): Promise<void> {
     const { variables } = this.#machine
     const missing: string[] = []
@@ -195,14 +195,14 @@ export class GuideRunner {
     if (missing.length > 0) throw new MissingValues(missing)
   }
 
-  /** A text of the page with the ids that came in place of those that it shows, and with moments of this world. */
+  /** Replaces the IDs in a text of the page by the actual ones, and its times by times of this world. */
   #applied(text: string): string {
     let applied = laterMoments(text, this.#world)
     for (const [shown, came] of this.#replaced) applied = applied.replaceAll(shown, came)
     return applied
   }
 
-  /** What a reader does beside the samples, or somebody else. @returns The answer. */
+  /** Sends a request that does not come from a sample. @returns The response. */
   async #beside({ request, body }: GuideRequest): Promise<unknown> {
     const [method = '', path = ''] = request.split(' ')
     const used = new Set([...path.matchAll(/\$([A-Z_\d]+)/g)].map(([, name = '']) => name))

@@ -1,58 +1,58 @@
 import { z } from 'zod'
 
-// The browser takes the types alone: it reads what the build has checked.
+// Browsers use only the types: they read data that the build has validated.
 
-/** Bytes of a file that a page makes for its samples, in the reader's memory. */
+/** Bytes of a file that a page creates for its samples in memory. */
 export const fileSize = z.int().min(0).max(100_000_000)
 
 const fields = z.record(z.string(), z.json())
 
-/** What stands in a variable that a reader fills in: a value, or what comes back from a request. */
+/** Value of a variable that readers set: a constant, or a part of a response. */
 export const guideVariable = z.strictObject({
-  /** As long as no sample has sent the request. */
+  /** Value until a sample has sent the request. */
   value: z.string().optional(),
-  /** Method and path, with `{}` for what differs: `POST /films`. A sample that sends it gives the value. */
+  /** Method and path of the request whose response contains the value, with `{}` for parameters: `POST /films`. */
   after: z.string().optional(),
-  /** Where the value stands in the answer: `film.id`. */
+  /** Path of the value in the response: `film.id`. */
   take: z.string().optional(),
-  /** Sent when the value is needed and no sample has sent it. */
+  /** Request that is sent if the value is needed and no sample has sent it. */
   send: z.strictObject({ request: z.string(), body: fields }).optional(),
 })
 export type GuideVariable = z.infer<typeof guideVariable>
 
-/** A request; its path may hold variables: `GET /films/$FILM_ID`. */
+/** A request. Its path may contain variables: `GET /films/$FILM_ID`. */
 const request = z.strictObject({ request: z.string(), body: fields.optional() })
 export type GuideRequest = z.infer<typeof request>
 
-/** Fields of resources of the description, by their id: a live event that the page finds on air. */
+/** Fields of the description's example resources by ID, for example to let a page find a live event on air. */
 const resources = z.record(z.string(), fields)
 export type GuideResources = Readonly<z.infer<typeof resources>>
 
-/** What readers of a guide have, and what happens around it, as far as a site says it. Samples are named without extension. */
+/** What a guide needs besides its samples, as configured by the site. Samples are named without file extension. */
 export const guidePreparation = z.strictObject({
   variables: z.record(z.string(), guideVariable).optional(),
-  /** As the guide finds them. */
+  /** State of resources at the beginning of the guide. */
   resources: resources.optional(),
-  /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
+  /** Requests before the first sample, including those to the control API: `POST /_sandbox/signal`. */
   before: z.array(request).optional(),
-  /** What readers have done before a sample of which they choose one, in tabs: another kind of thing was made. */
+  /** Requests before a sample that is one of several in tabs, for example to create another kind of resource. */
   first: z.record(z.string(), z.array(request)).optional(),
-  /** What happens beside the page after a sample: a book comes back, another reader asks for it. */
+  /** Events after a sample that it does not cause itself: a book is returned, another reader requests it. */
   after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
-  /** Bytes of a file that the samples send, by its name. */
+  /** Sizes of files that the samples send, in bytes, by name. */
   files: z.record(z.string(), fileSize).optional(),
-  /** What stands behind the name of a sample when it is run. */
+  /** Command-line arguments of a sample. */
   arguments: z.record(z.string(), z.string()).optional(),
-  /** What a sample that is a server is asked. */
+  /** Requests to a sample that is a server. */
   ask: z.record(z.string(), z.string()).optional(),
-  /** Texts of the samples that the API takes once, such as an id of one's own: each run in a page writes another one. */
+  /** Texts in samples that the API accepts only once, such as a client-chosen ID. Each run replaces them by new ones. */
   once: z.array(z.string()).optional(),
-  /** Why a sample does not run. */
+  /** Reasons why samples do not run. */
   skip: z.record(z.string(), z.string()).optional(),
 })
 export type GuidePreparation = z.infer<typeof guidePreparation>
 
-/** All that a page needs of it to run its samples. */
+/** The part that a page needs to run its samples. */
 export type GuideSetup = Readonly<
   Required<Pick<GuidePreparation, 'variables' | 'files' | 'resources' | 'before' | 'after' | 'skip'>> &
     Pick<GuidePreparation, 'once' | 'first'>

@@ -2,8 +2,8 @@ const moment = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g
 const minute = 60_000
 
 /**
- * A text whose coming moments (`2026-04-15T09:00:00Z`) are as far ahead as when it was written, in whole minutes: a schedule that is
- * over could not be sent. What was over then is history, and stays.
+ * Moves future times in a text (`2026-04-15T09:00:00Z`) so that they are as far ahead as when the text was written, in whole minutes: a schedule in
+ * the past would be rejected. Times that were in the past even then stay as they are.
  */
 export function laterMoments(text: string, { written, now }: { written: number; now: number }): string {
   const later = Math.ceil((now - written) / minute) * minute

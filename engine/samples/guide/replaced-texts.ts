@@ -1,11 +1,11 @@
 import type { Json } from '../../reference/description/json.ts'
 
-/** Ids, tokens and addresses: what a reader puts in place of what a page shows. */
+/** IDs, tokens and URLs, which readers replace by their own. */
 const idLike = /^(?:[\da-f]{8}-[\da-f-]{27}|\S{16,})$/
 const time = /^\d{4}-\d\d-\d\dT/
 const constant = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 
-/** Texts that a page shows of an answer, each with the one that came in its place. */
+/** Texts of a shown response with those of the actual response. */
 export function replacedTexts(shown: Json, came: unknown): [shown: string, came: string][] {
   if (typeof shown === 'string') {
     const isReplaced = typeof came === 'string' && shown !== came && idLike.test(shown)

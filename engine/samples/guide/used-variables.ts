@@ -1,13 +1,13 @@
 import { wordOf } from '../shell/check-shell.ts'
 import type { Command, List, Word } from '../shell/syntax.ts'
 
-/** Names of variables that a sample reads, and of those that it gives values to itself. */
+/** Names of the variables that a sample reads, and of those that it sets. */
 export interface UsedVariables {
   read: Set<string>
   set: Set<string>
 }
 
-/** @param list A sample as it was read. */
+/** @param list A parsed sample. */
 export function usedVariables(list: List): UsedVariables {
   const used: UsedVariables = { read: new Set(), set: new Set() }
   ofList(list, used)
@@ -52,7 +52,7 @@ function ofCommand(command: Command, used: UsedVariables): void {
   }
 }
 
-/** A value that a page leaves to its reader sets nothing: `export TOKEN="..."`. */
+/** Records an assignment. A placeholder such as `export TOKEN="..."` does not count, since readers replace it. */
 function give(name: string, word: Word, used: UsedVariables): void {
   ofWord(word, used)
   if (!/^(?:\w+=)?(?:\.\.\.|paste-)/.test(plain(word))) used.set.add(name)

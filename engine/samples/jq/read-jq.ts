@@ -1,7 +1,7 @@
 import { Cursor } from '../shell/cursor.ts'
 import { type Filter, functions } from './syntax.ts'
 
-/** Signs between two filters, the loosest first; those of a line bind alike. */
+/** Binary operators, from the lowest precedence; those on one line have the same. */
 const levels: readonly RegExp[] = [
   /\/\/(?!=)/y,
   /or\b/y,
@@ -11,7 +11,7 @@ const levels: readonly RegExp[] = [
   /[*/%](?![=/])/y,
 ]
 
-/** Reads a program of jq. @throws UnknownSyntax for what is not read here. */
+/** Parses a jq program. @throws {UnknownSyntax} for unsupported syntax. */
 export function readJq(program: string): Filter {
   const cursor = new Cursor(program)
   const filter = pipe(cursor)
@@ -147,7 +147,7 @@ function object(cursor: Cursor): Filter {
   return { kind: 'object', entries }
 }
 
-/** The rest of a text in quotes, with `\( )` in it. */
+/** The rest of a string literal, with interpolations `\( )`. */
 function text(cursor: Cursor): Filter {
   const parts: (string | Filter)[] = []
   while (!cursor.take('"')) {

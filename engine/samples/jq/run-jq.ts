@@ -2,13 +2,13 @@ import { TextPattern } from '@shiori/sandbox/patterns/text-pattern'
 import { isObject, type Json } from '../../reference/description/json.ts'
 import type { Filter } from './syntax.ts'
 
-/** A program did not fit what it was given. */
+/** Thrown if a program cannot be applied to its input. */
 export class JqFailure extends Error {}
 
 type Values = Iterable<Json>
 type Variables = Readonly<Record<string, string>>
 
-/** What a filter makes of a value. @throws JqFailure for a value that it does not fit. */
+/** Applies a filter to a value. @throws {JqFailure} if the filter does not support the value. */
 export function* runJq(filter: Filter, input: Json, variables: Variables): Generator<Json> {
   const run = (inner: Filter, value: Json = input) => runJq(inner, value, variables)
   switch (filter.kind) {

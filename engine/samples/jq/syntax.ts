@@ -1,6 +1,6 @@
 import type { Json } from '../../reference/description/json.ts'
 
-/** What turns a value into values. */
+/** A filter turns a value into zero or more values. */
 export type Filter =
   | { kind: 'itself' }
   | { kind: 'value'; value: Json }
