@@ -63,7 +63,7 @@ test('a command has its summary, its form and its options', () => {
 
 test('a hook has its signature, and a method what it returns', () => {
   expect(references['plugin-api']).toContain(
-    '| `files` | `(): readonly EmittedFile[]`. Files that a build writes beside the pages. |',
+    '| `files` | `(): readonly EmittedFile[]`. Files that a build writes next to the pages. |',
   )
 })
 
