@@ -4,13 +4,13 @@ import { usePart } from './parts.ts'
 
 interface PartProps {
   of: PartName
-  /** What the engine's own is given. */
+  /** Props of the engine's own part. */
   given?: Record<string, unknown>
-  /** The engine's own. */
+  /** The engine's own part. */
   children: ReactNode
 }
 
-/** A part of the page: the engine's own, or what the site shows in its place. */
+/** A part of the page: the engine's own, or the site's replacement. */
 export function Part({ of, given, children }: PartProps) {
   const Own = usePart(of)
   return Own ? <Own {...given}>{children}</Own> : children

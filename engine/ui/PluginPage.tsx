@@ -3,7 +3,11 @@ import type { PluginPageData } from '../route-data/types.ts'
 import { Page } from './layout/Page.tsx'
 import { ExtensionsContext } from './parts.ts'
 
-/** A page that a plugin makes, in the frame of the site. @throws when the plugin has no such view. */
+/**
+ * A page of a plugin in the frame of the site.
+ *
+ * @throws If the plugin has no such view.
+ */
 export function PluginPage({ frame, plugin, view, data }: PluginPageData) {
   const { views, texts } = use(ExtensionsContext)
   const View = views[`${plugin}/${view}`]

@@ -1,6 +1,6 @@
 import { sheetEnd } from '../config/sheet-end.ts'
 
-/** A style sheet that a component brings: once in a page, in its head, whatever shows it. */
+/** A component's style sheet: once a page, in the head, wherever the component is. */
 export function Sheet({ name, css }: { name: string; css: string }) {
   return (
     <style href={name} precedence="default">

@@ -2,16 +2,16 @@ import { type ComponentType, createContext, use } from 'react'
 import type { PartName } from '../config/part-names.ts'
 
 /**
- * What stands in place of a part of the page. It is given the props of the engine's own, and that one as `children`: a
- * replacement may show it within something of its own. What else the page holds it takes from `useFrame()`.
+ * The replacement for a part of the page. It receives the props of the engine's own part, and that part as `children`, so that it can wrap
+ * it. Other data of the page comes from `useFrame()`.
  */
 export type Part = ComponentType<Record<string, unknown> & { children: React.ReactNode }>
 
-/** A component for content that a plugin declares, as its page shows it. */
+/** A component for content that a plugin declares, as pages render it. */
 export interface SiteComponent {
   plugin: string
   View: ComponentType<never>
-  /** Text of its style sheet. */
+  /** Text of the style sheet. */
   styles?: string
   island?: { name: string; on: string }
 }

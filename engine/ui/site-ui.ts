@@ -1,4 +1,4 @@
-/** What the React components of a site build on, in views, parts and islands' HTML. */
+/** React components of the engine for use in a site's views, parts and islands. */
 export { Hero } from './home/Hero.tsx'
 export { Section } from './home/Section.tsx'
 export { Anchor } from './layout/Anchor.tsx'

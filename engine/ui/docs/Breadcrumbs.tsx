@@ -1,7 +1,7 @@
 import type { Crumb } from '../../route-data/link-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 
-/** The way to the page; the last crumb is the page itself. */
+/** The path to the page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { docs } = useFrame().messages
   return (

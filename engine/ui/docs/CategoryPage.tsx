@@ -8,7 +8,7 @@ import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
 import { isOperation, OperationTable } from './OperationTable.tsx'
 
-/** The generated page of a category: its pages as the contents of a chapter. */
+/** The generated page of a category, with a list of its pages. */
 export function CategoryPage({
   frame,
   sidebar,

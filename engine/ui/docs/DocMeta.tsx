@@ -4,7 +4,7 @@ import { useFrame } from '../layout/frame-context.ts'
 import { TagLinks } from '../tags/TagLinks.tsx'
 import { DateTime } from '../text/DateTime.tsx'
 
-/** What is known about a page: tags, last change, where to edit it. */
+/** Metadata of a page: tags, last change, edit link. */
 export function DocMeta({
   tags,
   lastUpdate,

@@ -13,11 +13,11 @@ interface DocsLayoutProps {
   frame: FrameData
   sidebar: SidebarData | undefined
   breadcrumbs: Crumb[]
-  /** Direct children of `<main>`: each takes the text's column, a `TableOfContents` the third one. */
+  /** Direct children of `<main>`: they take the text's column, a `TableOfContents` takes the third. */
   children: ReactNode
 }
 
-/** Sidebar, text and table of contents side by side where there is room. */
+/** Sidebar, text and table of contents, side by side if there is room. */
 export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayoutProps) {
   return (
     <Page frame={frame}>
@@ -36,7 +36,7 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
   )
 }
 
-/** One child of `<main>`, with or without a banner: the ids that React makes for the text count the children before it. */
+/** One child of `<main>`, with or without a banner: React's ids in the text depend on the number of children before it. */
 function AboveText({ sidebar, breadcrumbs }: Pick<DocsLayoutProps, 'sidebar' | 'breadcrumbs'>) {
   const { docs } = useFrame().messages
   return (

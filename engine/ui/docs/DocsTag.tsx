@@ -5,7 +5,7 @@ import { Page } from '../layout/Page.tsx'
 import { VersionBanner } from '../layout/VersionBanner.tsx'
 import { useLanguage } from '../text/use-language.ts'
 
-/** The pages that carry a tag. */
+/** The pages with a tag. */
 export function DocsTag({ frame, tag, docs, allTagsHref }: DocsTagPageData) {
   const { messages, locale } = frame
   const language = useLanguage()

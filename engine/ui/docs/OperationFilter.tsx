@@ -2,7 +2,7 @@ import { useFrame } from '../layout/frame-context.ts'
 import { Sheet } from '../Sheet.tsx'
 import filterCss from './operation-filter.css?inline'
 
-/** The field above the sidebar of an API. What is typed is looked for by script (browser/sidebar/operation-filter.ts). */
+/** The field above the sidebar of an API. A script filters by the typed text (browser/sidebar/operation-filter.ts). */
 export function OperationFilter({ href }: { href: string }) {
   const { messages, locale } = useFrame()
   const { label, found, none } = messages.reference.filter

@@ -4,10 +4,10 @@ import { Badge } from '../mdx/Badge.tsx'
 import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
 import { useLanguage } from '../text/use-language.ts'
 
-/** An item of a category that is an operation. */
+/** An item of a category with an operation. */
 export type OperationRow = CategoryItemData & { operation: OperationItemData }
 
-/** Whether an item of a category is an operation. */
+/** Whether an item of a category has an operation. */
 export function isOperation(item: CategoryItemData): item is OperationRow {
   return item.operation !== undefined
 }

@@ -4,8 +4,8 @@ import { OperationFilter } from './OperationFilter.tsx'
 import { SidebarItems } from './SidebarItems.tsx'
 
 /**
- * Pages of the section: a column from 997 px, a drawer (popover) below.
- * Only branches on the way to the page are in the HTML; a script fetches the others when they are opened.
+ * Pages of the section: a column from 997 px, below that a drawer (popover). The HTML contains only the branches that lead to the page; a
+ * script loads the others when they are opened.
  */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { docs, layout } = useFrame().messages
@@ -17,7 +17,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
       <button
         type="button"
         className="i i-close"
-        // When the drawer opens, not when the page does.
+        // Applies when the drawer opens, not when the page loads.
         autoFocus
         popoverTarget="sidebar"
         popoverTargetAction="hide"

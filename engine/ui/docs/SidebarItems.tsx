@@ -1,7 +1,7 @@
 import type { SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
 import { shortMethod } from '../reference/short-method.ts'
 
-/** Items of a list of the sidebar: two elements a link, for an API has hundreds; the method before it is drawn by CSS. */
+/** Items of a list in the sidebar. Two elements a link, because an API has hundreds; CSS draws the method before it. */
 export function SidebarItems({ items }: { items: SidebarItemData[] }) {
   return items.map(item =>
     item.type === 'category' ? (
@@ -23,7 +23,7 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
   )
 }
 
-/** A category: a link to its page; script puts a button behind it that opens it in place (browser/sidebar/sidebar-toggles.ts). */
+/** A category: a link to its page. A script adds the button that opens it in place (browser/sidebar/sidebar-toggles.ts). */
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
   const { key, label, lang, href, open, current, items } = category
   return (

@@ -3,8 +3,8 @@ import { Sheet } from '../Sheet.tsx'
 import css from './feedback.css?inline'
 
 /**
- * "Was this page helpful?", where the site asks that. A plain form that leads back to the page, which then says thanks: without
- * script it works where our own server receives it, and is hidden where another service does (browser/feedback/page-form.ts).
+ * "Was this page helpful?", if the site asks it. A plain form that leads back to the page, which then says thanks: without script it works
+ * if the engine's server receives it, and is hidden if another service does (browser/feedback/page-form.ts).
  */
 export function PageFeedback() {
   const { feedback, locale, messages } = useFrame()

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../data/home/section.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { Section } from './Section.tsx'
 
-/** Where the documentation ends: ways to reach the people behind it. */
+/** The last section: ways to contact the people behind the documentation. */
 export function Contact({ title, items }: SectionProps<typeof contactCopy>) {
   return (
     <Section title={title}>

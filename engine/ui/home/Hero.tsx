@@ -3,15 +3,15 @@ import type { heroCopy } from '../../data/home/engine-sections.ts'
 import type { SectionProps } from '../../data/home/section.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 
-/** Lines of Japanese and Chinese break after a sentence or a clause rather than within the next one. */
+/** Breaks lines of Japanese and Chinese after a sentence or clause rather than within the next one. */
 const clause = /(?<=[。，])/
 
 type HeroProps = SectionProps<typeof heroCopy> & {
-  /** A drawing, say, below both columns. */
+  /** For example a drawing, below both columns. */
   children?: ReactNode
 }
 
-/** What the site is, in one sentence, and the first steps. */
+/** The purpose of the site in one sentence, and the first steps. */
 export function Hero({ title, lead, actions, children }: HeroProps) {
   return (
     <section className="hero">

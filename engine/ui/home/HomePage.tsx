@@ -9,7 +9,7 @@ import { Latest } from './Latest.tsx'
 import { Links } from './Links.tsx'
 import { Request } from './Request.tsx'
 
-/** The way into the site, section by section as its copy names them. */
+/** The home page, with the sections of its copy in order. */
 export function HomePage({ frame, sections }: HomePageData) {
   return (
     <Page frame={frame}>
@@ -23,7 +23,7 @@ export function HomePage({ frame, sections }: HomePageData) {
   )
 }
 
-/** What the schemas of data/home/engine-sections.ts have checked are the props of these. */
+/** The schemas in data/home/engine-sections.ts have checked the props of these components. */
 const engineViews = { Hero, Links, Request, Latest, Contact } as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>
 >

@@ -5,7 +5,7 @@ import { Anchor } from '../layout/Anchor.tsx'
 import { DateTime } from '../text/DateTime.tsx'
 import { Section } from './Section.tsx'
 
-/** The newest pages as lines of a log; nothing where there is none. */
+/** The latest pages as lines of a log; nothing if there are none. */
 export function Latest({
   title,
   all,

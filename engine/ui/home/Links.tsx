@@ -5,11 +5,11 @@ import { Section } from './Section.tsx'
 type LinksCopy = SectionProps<typeof linksCopy>
 
 interface LinksProps extends LinksCopy {
-  /** `lang` is that of a title that is not in the page's language; `external` stands beside an `href`. */
+  /** `lang` of a title that is not in the page's language; `external` belongs to `href`. */
   items: (LinksCopy['items'][number] & { lang?: string; external?: boolean })[]
 }
 
-/** Entry points by what a reader wants to do. */
+/** Entry points by readers' tasks. */
 export function Links({ title, items }: LinksProps) {
   return (
     <Section title={title}>

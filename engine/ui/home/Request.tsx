@@ -10,11 +10,11 @@ export interface RequestProps {
   lead?: string
   note?: string
   samples: ClientSample[]
-  /** Opens the console with the request; undefined on a site without a console. */
+  /** Address that opens the console with the request; undefined on a site without a console. */
   tryHref?: string
 }
 
-/** A request to copy; the choice of a language is that of the guides (`lang`). */
+/** A request to copy; its choice of language is shared with guides (`lang`). */
 export function Request({ title, lead, note, samples, tryHref }: RequestProps) {
   const { messages } = useFrame()
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** Stands below the title. */
+  /** Below the title. */
   lead?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A section of the home page: its heading in the margin where there is one, what it shows beside it. */
+/** A section of the home page: its heading, in the margin if there is one, and its content. */
 export function Section({ title, lead, className, children }: SectionProps) {
   return (
     <section className={className ? `sec ${className}` : 'sec'}>

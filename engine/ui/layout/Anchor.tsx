@@ -8,7 +8,7 @@ interface AnchorProps {
   children?: ReactNode
 }
 
-/** A link of the route data. `rel="external"` keeps the prerendering of pages to this site and lets CSS mark the link. */
+/** A link from the route data. `rel="external"` excludes it from prerendering, and lets CSS mark it. */
 export function Anchor({ link, className, children }: AnchorProps) {
   return (
     <a

@@ -2,7 +2,7 @@ import type { AnnouncementData } from '../../route-data/frame-types.ts'
 import { Anchor } from './Anchor.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** A line above the navbar. Closed, it stays away until its id changes. */
+/** A line above the navbar. After a reader has closed it, it stays hidden until its id changes. */
 export function AnnouncementBar({ announcement }: { announcement: AnnouncementData }) {
   const { layout } = useFrame().messages
   const { id, before, link, after, closable } = announcement

@@ -3,11 +3,11 @@ import { ByModeStyle } from './ByModeStyle.tsx'
 import brandCss from './brand.css?inline'
 import { useFrame } from './frame-context.ts'
 
-/** Logo and name of the site. The logo's style sheet comes with it: most sites have none. */
+/** Logo and name of the site. The logo's style sheet is separate, because most sites have no logo. */
 export function Brand() {
   const { brand, siteTitle } = useFrame()
   if (!brand?.logo) return brand?.name || siteTitle
-  // What a picture alone says must be readable, too.
+  // A logo without a name needs an alternative text.
   const alt = brand.name === '' ? siteTitle : ''
   return (
     <>

@@ -1,7 +1,7 @@
 import { Sheet } from '../Sheet.tsx'
 import byModeCss from './by-mode.css?inline'
 
-/** Rules for `by-day` and `by-night`, the classes of what is shown in one colour mode alone; once in a page that has any. */
+/** Rules for `by-day` and `by-night`, the classes of elements shown in only one colour mode; once on a page that has any. */
 export function ByModeStyle() {
   return <Sheet name="by-mode" css={byModeCss} />
 }

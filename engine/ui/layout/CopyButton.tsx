@@ -1,6 +1,6 @@
 /**
- * A button that copies the code it stands in, or what stands before it (browser/content/copy-buttons.ts). In the HTML, so that it is there
- * before anybody reaches for it.
+ * A button that copies the code around it or before it (browser/content/copy-buttons.ts). It is in the HTML, so that it does not appear
+ * late.
  */
 export function CopyButton({ label }: { label: string }) {
   return (

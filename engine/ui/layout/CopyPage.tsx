@@ -2,8 +2,8 @@ import { format } from '../../config/messages/messages.ts'
 import { useFrame } from './frame-context.ts'
 
 /**
- * The page for other tools, after its title: a button copies it as Markdown by script (browser/page/copy-page.ts), a second one opens
- * where else it can be read.
+ * The page in other forms, after its title: a button copies it as Markdown (browser/page/copy-page.ts), a second one opens a menu of
+ * further forms.
  */
 export function CopyPage() {
   const { markdown, messages } = useFrame()

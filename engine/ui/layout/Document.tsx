@@ -5,8 +5,8 @@ import { Head } from './Head.tsx'
 import { languageSheet } from './language-sheet.ts'
 
 /**
- * The whole HTML document of a page. `data-theme` is left out where the reader's system decides:
- * the head script sets it before the first paint, and without script the stylesheet follows the system itself.
+ * The whole HTML document of a page. Without `data-theme`, the reader's system decides: the head script sets the attribute before the first
+ * paint, and without script the style sheet follows the system.
  */
 export function Document({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { defaultMode, followSystem } = frame.colorMode

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 
 interface DropdownProps {
   label: string
-  /** Whole name for screen readers, where the label alone does not say what the menu is for; contains the label. */
+  /** Full name for screen readers, if the label alone does not describe the menu; contains the label. */
   name?: string
   className?: string
-  /** The page shown lies below one of its links. */
+  /** Whether the current page is below one of its links. */
   current?: boolean
   /** Items with links. */
   children: ReactNode
 }
 
-/** An item of a list: a menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
+/**
+ * A list item with a menu that opens without script. Menus with the same `name` close each other; a script handles Escape and clicks
+ * outside.
+ */
 export function Dropdown({ label, name, className, current, children }: DropdownProps) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { Anchor } from './Anchor.tsx'
 import { Brand } from './Brand.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** The end of every page: columns of links, the logo and the copyright. */
+/** The footer of every page: columns of links, logo and copyright. */
 export function Footer() {
   const { footer, homeHref, messages } = useFrame()
   return (

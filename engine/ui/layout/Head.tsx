@@ -1,10 +1,10 @@
 import { headScript } from '../../browser/page/head-script.ts'
 import type { FrameData, HeadData } from '../../route-data/frame-types.ts'
 
-/** Colours of the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
+/** Colours for the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
 const themeColors = { light: '#fdfdff', dark: '#0e1017' }
 
-/** What stands in `<head>`; the build adds the stylesheet and the script. */
+/** The content of `<head>`; the build adds the style sheet and the script. */
 export function Head({ frame }: { frame: FrameData }) {
   const { head, markdown, colorMode, siteTitle, announcement } = frame
   const script = headScript({
@@ -45,7 +45,7 @@ export function Head({ frame }: { frame: FrameData }) {
       {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}
       {colorMode.followSystem ? (
         <>
-          {/* The first that fits is taken. */}
+          {/* The first one that matches is used. */}
           <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme:dark)" />
           <meta name="theme-color" content={themeColors.light} />
         </>
@@ -55,7 +55,7 @@ export function Head({ frame }: { frame: FrameData }) {
       {frame.favicon ? (
         <link rel="icon" href={frame.favicon} />
       ) : (
-        // Without a link browsers ask for /favicon.ico.
+        // Without an icon, browsers would request /favicon.ico.
         <link rel="icon" href="data:," />
       )}
       {frame.touchIcon && <link rel="apple-touch-icon" href={frame.touchIcon} />}
@@ -71,7 +71,7 @@ export function Head({ frame }: { frame: FrameData }) {
   )
 }
 
-/** A tag of a plugin or of the configuration; React leaves out `async` and `defer` where they are an empty text, and others where they are true. */
+/** A tag of a plugin or of the configuration. React drops `async` and `defer` with an empty string, and other attributes with true. */
 function OwnTag({ tag: own }: { tag: HeadData['tags'][number] }) {
   const { tag: Tag, attributes } = own
   const written = Object.entries(attributes).map(([name, value]) =>

@@ -1,7 +1,7 @@
 import { Dropdown } from './Dropdown.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** The page in other languages, if the site has any; a script adds the current query and hash to the links. */
+/** Links to the page in other languages, if the site has any; a script adds the current query and hash. */
 export function LocaleMenu() {
   const { locales, locale, messages } = useFrame()
   if (locales.length < 2) return null

@@ -7,8 +7,8 @@ import { NavbarItem } from './NavbarItem.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 /**
- * The bar at the top. Its items stand once in the page: `#menu` is a part of the bar from 1100 px
- * and a drawer (popover) below, where the button at the left opens it.
+ * The bar at the top. Its items occur once in the page: `#menu` is part of the bar from 1100 px, and below that a drawer (popover) that the
+ * button on the left opens.
  */
 export function Navbar() {
   const { navbar, messages, homeHref, searchHref, isSearchHosted, colorMode } = useFrame()
@@ -25,7 +25,7 @@ export function Navbar() {
         <button
           type="button"
           className="i i-close"
-          // When the drawer opens, not when the page does.
+          // Applies when the drawer opens, not when the page loads.
           autoFocus
           popoverTarget="menu"
           popoverTargetAction="hide"

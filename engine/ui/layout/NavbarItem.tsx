@@ -2,7 +2,7 @@ import type { NavbarItemData } from '../../route-data/frame-types.ts'
 import { Anchor } from './Anchor.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
-/** A link or a menu of links, in a list of the navbar. */
+/** A link or a menu of links in the navbar. */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
   if (!('items' in item))
     return (

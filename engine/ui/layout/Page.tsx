@@ -7,14 +7,14 @@ import { Navbar } from './Navbar.tsx'
 import { Settings } from './Settings.tsx'
 
 /**
- * The body of every page: navbar and footer around `children`, which hold `<main id="main">`, the target of the
- * skip link. It stands in a `Document`.
+ * The body of every page: navbar and footer around `children`, which contain `<main id="main">`, the target of the skip link. It is inside
+ * a `Document`.
  */
 export function Page({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { layout } = frame.messages
   return (
     <>
-      {/* For programs that take pages as HTML: what converts those to text begins here, and many cut it off before the text. */}
+      {/* For programs that convert pages from HTML: they begin here, and many truncate the page before its text. */}
       {frame.markdown && <p hidden>{`See ${frame.markdown.indexHref}, or add .md to the address.`}</p>}
       <a className="vh skip" href="#main">
         {layout.skipToContent}

@@ -5,11 +5,11 @@ import { CopyPage } from './CopyPage.tsx'
 interface PageHeaderProps {
   title: string
   description?: string
-  /** Language of the text where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang: string | undefined
 }
 
-/** Title of a page, with its description below. */
+/** Title and description of a page. */
 export function PageHeader({ title, description, lang }: PageHeaderProps) {
   const language = useLanguage()
   return (

@@ -2,14 +2,14 @@ import type { LinkData, PaginationData } from '../../route-data/link-types.ts'
 import { useFrame } from './frame-context.ts'
 
 interface PaginationProps extends PaginationData {
-  /** Accessible name of the whole. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Small words above the titles. */
+  /** Labels above the titles. */
   previousLabel: string
   nextLabel: string
 }
 
-/** Links to the neighbours of a page, in reading order. */
+/** Links to the previous and next page. */
 export function Pagination({ label, previousLabel, nextLabel, previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

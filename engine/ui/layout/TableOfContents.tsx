@@ -5,11 +5,11 @@ import { useFrame } from './frame-context.ts'
 
 interface TableOfContentsProps {
   entries: TocEntry[]
-  /** Language of the headings where it is not the page's. */
+  /** Language of the headings, if it is not the page's. */
   lang: string | undefined
 }
 
-/** Headings of the page: folded above the text on narrow screens, always open in a column of its own on wide ones. */
+/** Headings of the page: collapsed above the text on narrow screens, always open in a column of their own on wide ones. */
 export function TableOfContents(props: TableOfContentsProps) {
   if (props.entries.length === 0) return null
   return (

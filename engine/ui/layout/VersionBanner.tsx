@@ -1,6 +1,6 @@
 import { useFrame } from './frame-context.ts'
 
-/** Says that the docs are not those of the last version, and leads to the page there. */
+/** A notice that the docs are not those of the last version, with a link to the page there. */
 export function VersionBanner() {
   const { versionBanner } = useFrame()
   if (!versionBanner) return null

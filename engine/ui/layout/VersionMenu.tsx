@@ -1,7 +1,7 @@
 import { Dropdown } from './Dropdown.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** The page in other versions of the docs; a script keeps the reader's choice. Outside the docs it names the last version. */
+/** The page in other versions of the docs; a script stores the reader's choice. Outside the docs, it shows the last version. */
 export function VersionMenu() {
   const { versions, messages } = useFrame()
   const shown = versions.find(version => version.current) ?? versions.find(version => version.isLast)

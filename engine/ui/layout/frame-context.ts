@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { FrameData } from '../../route-data/frame-types.ts'
 
-/** The frame of the page that is rendered; `Document` provides it. */
+/** The frame of the current page; `Document` provides it. */
 export const FrameContext = createContext<FrameData | undefined>(undefined)
 
-/** Locale, texts and addresses of the page. @throws outside a `Document`. */
+/**
+ * Locale, texts and addresses of the page.
+ *
+ * @throws Outside a `Document`.
+ */
 export function useFrame(): FrameData {
   const frame = useContext(FrameContext)
   if (!frame)

@@ -8,7 +8,7 @@ const ofScripts: Partial<Record<string, string>> = { Hans: hansCss, Kore: koreCs
 
 const scripts = byLanguage(tag => new Intl.Locale(tag).maximize().script)
 
-/** Styles that only pages of one language need, so that others do not carry them; undefined where there are none. */
+/** Styles for the language of a page, which pages in other languages do not load; undefined if there are none. */
 export function languageSheet({ htmlLang, dir }: Pick<LocaleInfo, 'htmlLang' | 'dir'>): string | undefined {
   return dir === 'rtl' ? rtlCss : ofScripts[scripts(htmlLang) ?? '']
 }

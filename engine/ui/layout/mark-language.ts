@@ -1,35 +1,35 @@
 import { unescapeHtml } from '../../config/unescape-html.ts'
 
 const attributes = `(?:"[^"]*"|'[^']*'|[^"'>])*`
-/** What HTML consists of: comments, elements whose content is not text of the page, tags, text. */
+/** Parts of HTML: comments, elements whose content is not text of the page, tags, text. */
 const pieces = new RegExp(
   String.raw`<!--[\s\S]*?-->|<(script|style|textarea)\b${attributes}>[\s\S]*?<\/\1>|<!?(\/?)([a-zA-Z][\w-]*)(${attributes})>|[^<]+`,
   'g',
 )
 const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-/** Attributes that readers hear. */
+/** Attributes that screen readers announce. */
 const spoken = /\s(?:aria-label|alt|placeholder|title)="([^"]*)"/g
-/** What holds text only, or must hold what it holds. */
+/** Elements that may contain only text, or only certain children. */
 const withoutSpan = /^(?:title|option|head|html|body|ul|ol|dl|table|tbody|thead|tr|select|svg)$/
 
 interface Tag {
   index: number
   name: string
-  /** Whether anything but pictures was met in it. */
+  /** Whether it contains anything but pictures. */
   hasText: boolean
-  /** Set where something that it says is in the other language. */
+  /** Set if its accessible name is in the other language. */
   label: boolean
 }
 
 /**
- * Says of texts that stand in a page in another language that they do: screen readers then read them as that language. An element
- * that holds nothing else gets `lang`, other texts a `span`; names of elements (`aria-label`) where the element holds no text of the
- * page's own. Islands are left alone: what React finds there must be what it would make.
+ * Marks the language of texts that are not in the page's language, so that screen readers pronounce them correctly. An element that
+ * contains nothing else gets `lang`, other texts get a `span`; accessible names (`aria-label`) are marked if the element contains no text
+ * in the page's language. Islands stay unchanged, because their HTML must equal React's.
  *
- * @param html A page as React writes it.
+ * @param html HTML from React.
  * @param texts Messages, with `{name}` for values.
- * @param dir Set where the page runs the other way: each text then has a `span` that runs its own, as an element's would move it to the
- * other side.
+ * @param dir Set if the page has the other direction. Each text then gets a `span` with its direction, since setting it on the element
+ * would move the text to the other side.
  */
 export function markLanguage(
   html: string,
@@ -77,14 +77,14 @@ export function markLanguage(
   return written.join('')
 }
 
-/** Tells whether a text is one of the messages, with any values, or what stands of one between two values that are elements. */
+/** Recognizes the messages with any values, or the parts of a message between two values that are elements. */
 function matcher(texts: readonly string[]): (text: string) => boolean {
   const known = new Set<string>()
   const forms: string[] = []
   for (const text of texts) {
     const parts = text.split(/(\{\w+\})/)
     if (parts.length === 1) known.add(text.trim())
-    // Short words may be the page's language as well: `{name} is {value}` says nothing of a sentence with "is" in it.
+    // Short words may also be in the page's language: `{name} is {value}` does not prove that every text with "is" is English.
     else if (/^\p{L}{2,}|^\{count\}/u.test(text))
       forms.push(parts.map(part => valueForms[part] ?? (isValue(part) ? '.+' : escaped(part))).join(''))
     for (const part of parts)
@@ -94,7 +94,7 @@ function matcher(texts: readonly string[]): (text: string) => boolean {
   return text => known.has(text) || form.test(text)
 }
 
-/** What counts is a number. */
+/** A count is always a number. */
 const valueForms: Readonly<Record<string, string>> = { '{count}': String.raw`[\p{N}\s.,’']+` }
 
 function isValue(part: string): boolean {

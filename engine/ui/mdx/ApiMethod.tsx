@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { ApiMethodProps } from '../../markdown/components.ts'
 import { ContentContext } from './content-context.ts'
 
-/** Label of an operation: its method in the method's colour, and its path, which leads to its page. */
+/** Label of an operation: method and path, with a link to its page. */
 export function ApiMethod({ method, path }: ApiMethodProps) {
   const href = useContext(ContentContext)?.api.paths[`${method.toUpperCase()} ${path}`]
   const code = <code>{path}</code>

@@ -6,7 +6,7 @@ export function Cards({ children }: CardsProps) {
   return <div className="cards">{children}</div>
 }
 
-/** A card that leads somewhere, or only says something. */
+/** A card, which may be a link. */
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className="card">

@@ -3,10 +3,10 @@ import type { CodeBlockProps } from '../../markdown/components.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { FrameContext } from '../layout/frame-context.ts'
 
-/** A block of code, highlighted at build time. A script adds the button for word wrap. */
+/** A block of highlighted code. A script adds the button for word wrap. */
 export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: CodeBlockProps) {
   const numbered = lineNumbers !== undefined
-  // An island has no frame: there a script adds what copies (browser/content/code-blocks.ts).
+  // An island has no frame; there, a script adds the copy button (browser/content/code-blocks.ts).
   const frame = useContext(FrameContext)
   return (
     <figure

@@ -8,7 +8,7 @@ import { SiteContent } from './SiteContent.tsx'
 
 const known = new WeakMap<Extensions, typeof contentComponents>()
 
-/** The engine's components and those of the site's plugins. */
+/** Components of the engine and of the site's plugins. */
 function componentsOf(extensions: Extensions): typeof contentComponents {
   const before = known.get(extensions)
   if (before) return before
@@ -23,7 +23,7 @@ function componentsOf(extensions: Extensions): typeof contentComponents {
   return all
 }
 
-/** Compiled Markdown as React elements, with the portal's components. */
+/** Compiled Markdown as React elements, with the content components. */
 export function Content({ content }: { content: ContentData }) {
   const components = componentsOf(use(ExtensionsContext))
   const Body = evaluateContent(content.compiled.code, components)

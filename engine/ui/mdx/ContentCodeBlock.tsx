@@ -3,7 +3,7 @@ import type { CodeBlockProps } from '../../markdown/components.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { InTabsContext, RunBar } from './RunBar.tsx'
 
-/** A block of code in content, with buttons where its reader can run it. */
+/** A code block in content, with buttons if readers can run it. */
 export function ContentCodeBlock(props: CodeBlockProps) {
   const inTabs = useContext(InTabsContext)
   return (

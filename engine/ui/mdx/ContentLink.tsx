@@ -11,7 +11,7 @@ interface ContentLinkProps {
   children?: ReactNode
 }
 
-/** A link in content: its address as written becomes the one of this page's locale. */
+/** A link in content: its address is resolved for the page's locale. */
 export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
   const { targets } = useContent()
   const target = href === undefined ? undefined : targets[href]

@@ -2,7 +2,7 @@ import type { DiagramProps } from '../../markdown/components.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { DiagramFigure } from './DiagramFigure.tsx'
 
-/** A diagram as SVG; its colours follow the colour mode. One wider than the column scrolls in a box of its own. */
+/** A diagram as SVG, in colours of the colour mode. One that is wider than the column scrolls in its own box. */
 export function Diagram({ svg, title }: DiagramProps) {
   const { messages } = useFrame()
   return (

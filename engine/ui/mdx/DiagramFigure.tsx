@@ -8,8 +8,8 @@ interface DiagramFigureProps {
 }
 
 /**
- * A diagram with its title below. Its style sheet comes with the page that has diagrams, once: React moves it to the
- * head. In the sheet of every page it would be 6 % of it.
+ * A diagram with its title below. React moves its style sheet to the head, once on each page with diagrams. On every page, it would be 6 %
+ * of the common sheet.
  */
 export function DiagramFigure({ title, children }: DiagramFigureProps) {
   return (

@@ -3,7 +3,7 @@ import { useLanguage } from '../text/use-language.ts'
 import { Card, Cards } from './Cards.tsx'
 import { useContent } from './content-context.ts'
 
-/** The pages around this one as cards, or those that the text names. */
+/** The pages around this one as cards, or the given ones. */
 export function DocCardList({ items }: DocCardListProps) {
   const { around = [] } = useContent()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { EnumProps, FieldProps } from '../../markdown/components.ts'
 import { useContent } from './content-context.ts'
 import { InlineCode } from './InlineCode.tsx'
 
-/** A field of the API, with a link where one page shows it. The build reports one that the API lacks. */
+/** A field of the API, with a link if a page shows it. The build reports unknown fields. */
 export function Field({ of, name }: FieldProps) {
   const field = useContent().api.fields[`${of} ${name}`]
   const code = <InlineCode>{field?.label ?? name}</InlineCode>
@@ -15,7 +15,7 @@ export function Field({ of, name }: FieldProps) {
   )
 }
 
-/** A value of an enum of the API, its meaning as tooltip. The build reports one that the API lacks. */
+/** A value of an enum of the API, with its description as tooltip. The build reports unknown values. */
 export function Enum({ of, value }: EnumProps) {
   const meaning = useContent().api.values[`${of} ${value}`]
   return (

@@ -3,10 +3,10 @@ import type { FormulaProps } from '../../markdown/components.ts'
 import { Sheet } from '../Sheet.tsx'
 import formulaCss from './formula.css?inline'
 
-/** A formula, as it is written where it cannot be read. A wide one scrolls in a box of its own. */
+/** A formula, or its source if it has an error. A wide one scrolls in its own box. */
 export function Formula({ source, mathml, display }: FormulaProps) {
   if (mathml === undefined) return <code>{source}</code>
-  // React's types know no MathML.
+  // React's types do not include MathML.
   const math = createElement('math', { display, dangerouslySetInnerHTML: { __html: mathml } })
   return (
     <>

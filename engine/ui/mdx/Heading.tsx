@@ -26,7 +26,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   }
 }
 
-/** Headings of content, each with a link to itself. */
+/** Headings in content, each with a link to itself. */
 export const headings = {
   h2: heading('h2'),
   h3: heading('h3'),
@@ -35,7 +35,7 @@ export const headings = {
   h6: heading('h6'),
 }
 
-/** The text that a node shows, for accessible names. */
+/** The text of a node, for accessible names. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')

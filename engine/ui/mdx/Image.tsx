@@ -2,10 +2,10 @@ import type { ImageProps } from '../../markdown/components.ts'
 import { ByModeStyle } from '../layout/ByModeStyle.tsx'
 import { useContent } from './content-context.ts'
 
-/** Pictures narrower than the column gain nothing from being enlarged. Pixels. */
+/** Width in pixels from which enlarging a picture is useful. */
 const zoomFrom = 480
 
-/** A picture with its dimensions, so that nothing moves when it arrives. */
+/** A picture with its dimensions, so that nothing moves when it loads. */
 export function Image({ src, alt, title, width, height, shownIn }: ImageProps) {
   const { targets } = useContent()
   const img = (

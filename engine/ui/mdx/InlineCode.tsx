@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ContentContext } from './content-context.ts'
 
-/** Whether the content stands in a table, where columns are narrow. */
+/** Whether the content is in a table, where columns are narrow. */
 export const InTable = createContext(false)
 
-/** Whether the content stands in a link, which holds no other links. */
+/** Whether the content is in a link, which must not contain other links. */
 export const InLink = createContext(false)
 
 /**
- * Code in a sentence. In a table a long name may break after its separators: else one name makes the table scroll.
- * Method and path of an operation lead to its page.
+ * Inline code. In a table, a long name may break after its separators, so that it does not make the table scroll. Method and path of an
+ * operation link to its page.
  */
 export function InlineCode({ children }: { children?: ReactNode }) {
   const inTable = useContext(InTable)
   const inLink = useContext(InLink)
-  // Pages of the API reference show code without a `Content`.
+  // Pages of the API reference show code outside a `Content`.
   const paths = useContext(ContentContext)?.api.paths ?? {}
   const href = !inLink && typeof children === 'string' ? paths[children] : undefined
   const code = <code>{inTable && typeof children === 'string' ? breakable(children) : children}</code>
   return href === undefined ? code : <a href={href}>{code}</a>
 }
 
-/** At most this many characters stay together: a name of common length is easier to read whole. */
+/** Names with at most this many characters do not break, since they are easier to read whole. */
 const whole = 21
 
 function breakable(text: string): ReactNode {

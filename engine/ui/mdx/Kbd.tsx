@@ -1,6 +1,6 @@
 import type { KbdProps } from '../../markdown/components.ts'
 
-/** A key of the keyboard. */
+/** A key on the keyboard. */
 export function Kbd({ children }: KbdProps) {
   return <kbd>{children}</kbd>
 }

@@ -6,8 +6,8 @@ import { DiagramFigure } from './DiagramFigure.tsx'
 import mermaidDiagramCss from './mermaid-diagram.css?inline'
 
 /**
- * A diagram that only a browser can draw. Without script: its source; the island (engine/islands/mermaid-diagram) takes
- * the place of it when it comes into view.
+ * A diagram that only a browser can draw. Without script, it is its source; the island (engine/islands/mermaid-diagram) replaces that when
+ * it comes into view.
  */
 export function MermaidDiagram({ source, name, title }: MermaidDiagramProps) {
   const { messages } = useFrame()

@@ -3,7 +3,7 @@ import { useFrame } from '../layout/frame-context.ts'
 import { Badge } from './Badge.tsx'
 import { useContent } from './content-context.ts'
 
-/** An operation of the API with a link to its page. The build reports one that the API lacks. */
+/** An operation of the API, with a link to its page. The build reports unknown operations. */
 export function Operation({ id, path = false, children }: OperationProps) {
   const { reference } = useFrame().messages
   const operation = useContent().api.operations[id]
@@ -11,7 +11,7 @@ export function Operation({ id, path = false, children }: OperationProps) {
   return (
     <>
       <b className={`m-${operation.method} badge`}>{operation.method.toUpperCase()}</b>
-      {/* They stay on one line. */}
+      {/* Kept on one line. */}
       {'\u00a0'}
       <a href={operation.href}>{children ?? (path ? <code>{operation.path}</code> : operation.title)}</a>
       {operation.deprecated && (

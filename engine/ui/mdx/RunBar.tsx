@@ -3,7 +3,7 @@ import { useFrame } from '../layout/frame-context.ts'
 import { Sheet } from '../Sheet.tsx'
 import runBarCss from './run-bar.css?inline'
 
-/** Whether what is rendered stands in tabs, which have one bar for all their samples. */
+/** Whether the code is in tabs, which share one bar for all samples. */
 export const InTabsContext = createContext(false)
 
 /** Buttons below a sample that runs in the page (browser/guide/run-buttons.ts). */
@@ -24,7 +24,7 @@ export function RunBar() {
   )
 }
 
-/** Whether a sample that runs is among what tabs show. */
+/** Whether a node within tabs contains a sample that runs. */
 export function hasRun(node: ReactNode, isTabs: (type: unknown) => boolean): boolean {
   if (Array.isArray(node)) return node.some(one => hasRun(one, isTabs))
   if (!isValidElement<{ run?: string; children?: ReactNode }>(node) || isTabs(node.type)) return false

@@ -5,12 +5,12 @@ import { Sheet } from '../Sheet.tsx'
 import { useContent } from './content-context.ts'
 
 interface SiteContentProps extends SiteComponent {
-  /** Name for content, which its style sheet goes by. */
+  /** Name in content, to which its style sheet refers. */
   name: string
   attributes: Record<string, unknown> & { children?: ReactNode }
 }
 
-/** A component that a plugin declares: its view with the props of the plugin, in the place that its island takes. */
+/** A component that a plugin declares: its view with the plugin's props, inside the element for its island. */
 export function SiteContent({ name, plugin, View, styles, island, attributes }: SiteContentProps) {
   const { plugins, locale } = useFrame()
   const texts = use(ExtensionsContext).texts[plugin]
@@ -42,7 +42,7 @@ function Island({ name, on, props, view }: IslandPlaceProps) {
   const { lang } = useContent()
   return (
     <div
-      // The text around it may be in another language than the page.
+      // The surrounding text may be in another language than the page.
       lang={lang && locale.htmlLang}
       data-island={name}
       data-on={on}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { InTable } from './InlineCode.tsx'
 
-/** A table that scrolls by itself where it is wider than the text. */
+/** A table that scrolls by itself if it is wider than the text. */
 export function Table({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -18,7 +18,7 @@ interface CellProps {
   children?: ReactNode
 }
 
-/** A header cell; the empty corner of a table heads nothing and is a plain cell. */
+/** A header cell; the empty corner of a table becomes a plain cell, because it is not a header of anything. */
 export function HeaderCell({ style, children }: CellProps) {
   return children === undefined ? <td style={style} /> : <th style={style}>{children}</th>
 }

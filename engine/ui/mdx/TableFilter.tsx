@@ -4,7 +4,7 @@ import { Sheet } from '../Sheet.tsx'
 import { useContent } from './content-context.ts'
 import filterCss from './table-filter.css?inline'
 
-/** A table with a field that filters its rows (engine/browser/content/table-filter.ts). Without script the table is whole. */
+/** A table with a field that filters its rows (engine/browser/content/table-filter.ts). Without script, all rows are shown. */
 export function TableFilter({ label, children }: TableFilterProps) {
   const { messages, locale } = useFrame()
   const { lang } = useContent()
@@ -12,7 +12,7 @@ export function TableFilter({ label, children }: TableFilterProps) {
   return (
     <div data-table-filter={JSON.stringify({ filtered, lang: locale.htmlLang })}>
       <Sheet name="table-filter" css={filterCss} />
-      {/* The text around it may be in another language than the page. */}
+      {/* The surrounding text may be in another language than the page. */}
       <p className="table-filter" lang={lang && locale.htmlLang}>
         <input
           type="search"

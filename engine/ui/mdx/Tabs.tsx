@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, useId } from 'react'
 import type { TabItemProps, TabsProps } from '../../markdown/components.ts'
 import { hasRun, InTabsContext, RunBar } from './RunBar.tsx'
 
-/** Alternatives of which one is shown; tabs of the same group change together. */
+/** Alternatives, one of which is shown; tabs of a group switch together. */
 export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
   const id = useId()
   const items = Children.toArray(children).filter(
@@ -56,7 +56,7 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   )
 }
 
-/** One of the alternatives of `Tabs`, which reads its props. */
+/** An alternative of `Tabs`, which reads its props. */
 export function TabItem({ children }: TabItemProps) {
   return children
 }

@@ -5,7 +5,7 @@ interface TaskBoxProps {
   checked?: boolean
 }
 
-/** The box of an item of a task list; its name says whether the task is done. Other inputs do not stand in content. */
+/** The checkbox of a task list item; its name says whether the task is done. Content has no other inputs. */
 export function TaskBox({ type, checked }: TaskBoxProps) {
   const { content } = useFrame().messages
   if (type !== 'checkbox') return null

@@ -6,8 +6,8 @@ import { useContent } from './content-context.ts'
 import videoCss from './video.css?inline'
 
 /**
- * A video that is asked for only on click: until then a link to it, with its poster if it has one.
- * Its style sheet comes with the page that has videos, once, as that of a diagram does.
+ * A video that is only loaded on click: until then, it is a link, with the poster if there is one. React moves its style sheet to the head,
+ * once on each page with videos.
  */
 export function Video({ src, title, poster }: VideoProps) {
   const { targets } = useContent()

@@ -25,7 +25,7 @@ import { TaskBox } from './TaskBox.tsx'
 import { Term } from './Term.tsx'
 import { Video } from './Video.tsx'
 
-/** Every component that the compiler emits or a writer may use. */
+/** Every component that the compiler emits or that a writer may use. */
 const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => ReactNode } = {
   Admonition,
   AdmonitionTitle,
@@ -53,7 +53,7 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   Video,
 }
 
-/** Components by the names that compiled content asks for; lower-case names replace HTML elements. */
+/** Components by their names in compiled content; lower-case names replace HTML elements. */
 export const contentComponents: Record<string, FunctionComponent<never>> = {
   ...builtIn,
   ...headings,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { ContentData } from '../../route-data/content-types.ts'
 
-/** The content that is rendered: its components look up their links and terms here. */
+/** The content being rendered, in which its components look up links and terms. */
 export const ContentContext = createContext<ContentData | undefined>(undefined)
 
-/** @throws outside a `Content`. */
+/** @throws Outside a `Content`. */
 export function useContent(): ContentData {
   const content = useContext(ContentContext)
   if (!content) throw new Error('useContent: the component is rendered outside a Content')

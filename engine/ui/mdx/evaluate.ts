@@ -1,18 +1,18 @@
 import type { ComponentType, FunctionComponent } from 'react'
 import * as runtime from 'react/jsx-runtime'
 
-/** By name; they replace HTML elements and give MDX its own. */
+/** By name; they replace HTML elements, or are available in MDX. */
 type Components = Record<string, FunctionComponent<never>>
 
 /** A compiled page as a component. */
 export type ContentComponent = ComponentType<{ components: Components }>
 
 /**
- * Turns the compiler's function body into a component. It is our own output made from the project's own content,
- * in the build only: nothing of it is sent to a browser.
+ * Turns the function body from the compiler into a component. It is the engine's own output from the project's content, and only runs in
+ * the build: none of it is sent to browsers.
  *
- * @param components For components that the page itself exports, which have no props of the page.
- * @throws when the code does not return a default export.
+ * @param components Components for those that the page itself exports, which do not receive the page's props.
+ * @throws If the code has no default export.
  */
 export function evaluateContent(code: string, components: Components): ContentComponent {
   const module: unknown = new Function(code)(runtime, components)

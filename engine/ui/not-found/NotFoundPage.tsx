@@ -3,7 +3,7 @@ import { Page } from '../layout/Page.tsx'
 import { Part } from '../Part.tsx'
 import { Topics } from '../search/Topics.tsx'
 
-/** What a locale shows for an address that it does not have: a screen without a signal. */
+/** The page for missing addresses in a locale: a screen without a signal. */
 export function NotFoundPage({ frame, listedPagesHref, suggestions }: NotFoundPageData) {
   const { notFound } = frame.messages
   return (
@@ -15,7 +15,7 @@ export function NotFoundPage({ frame, listedPagesHref, suggestions }: NotFoundPa
             <h1>{notFound.title}</h1>
             <p>{notFound.text}</p>
           </header>
-          {/* Filled by the server (server/nearest-links.ts), elsewhere by script (browser/page/nearest-links.ts). */}
+          {/* Filled by the server (server/nearest-links.ts), or by script (browser/page/nearest-links.ts). */}
           <section hidden data-nearest={listedPagesHref}>
             <h2>{notFound.nearest}</h2>
             <ul className="topics links" />
@@ -33,7 +33,7 @@ export function NotFoundPage({ frame, listedPagesHref, suggestions }: NotFoundPa
   )
 }
 
-/** A signal that fades into a flat line. Drawn here because no other page needs it. */
+/** A signal that fades into a flat line. Defined here, because no other page needs it. */
 function NoSignal() {
   return (
     <svg viewBox="0 0 300 80" width="300" height="80" fill="none" strokeWidth="8" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { OfflinePageData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
 
-/** What the service worker gives, without network, for a page that is not kept; the island lists what is. */
+/** The page that the service worker shows offline instead of one that is not saved; the island lists the saved ones. */
 export function OfflinePage({ frame, props }: OfflinePageData) {
   const { title, text } = props.text
   return (

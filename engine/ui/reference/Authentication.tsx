@@ -9,13 +9,13 @@ import { useReference } from './reference-context.ts'
 
 interface AuthenticationProps {
   security: SecurityScheme[][]
-  /** Whether the description says nothing of it. */
+  /** Whether the description does not mention security. */
   isUndeclared: boolean
   tokenGuides: Record<string, LinkData>
   tokenIssuers: Record<string, TokenIssuer>
 }
 
-/** Ways to authenticate, each on its own enough: the token, which leads to its guide, and how it is sent. */
+/** Alternative ways to authenticate: the token, with a link to its guide, and how to send it. */
 export function Authentication({ security, isUndeclared, tokenGuides, tokenIssuers }: AuthenticationProps) {
   const { text } = useReference()
   const ways = security.length > 0 ? security : [[]]
@@ -29,7 +29,7 @@ export function Authentication({ security, isUndeclared, tokenGuides, tokenIssue
           <Scheme
             scheme={scheme}
             guide={tokenGuides[scheme.name]}
-            // Of other ways the guide tells: pages are small.
+            // Only for the first way, to keep pages small; the guide covers the others.
             issuer={index === 0 ? tokenIssuers[scheme.name] : undefined}
             isFirst={index + position === 0}
           />
@@ -43,7 +43,7 @@ interface SchemeProps {
   scheme: SecurityScheme
   guide: LinkData | undefined
   issuer: TokenIssuer | undefined
-  /** Whether the console sends it: it reads here what gives one out (islands/console/page-texts.ts). */
+  /** Whether the console uses it: it reads here which operation issues tokens (islands/console/page-texts.ts). */
   isFirst: boolean
 }
 
@@ -104,7 +104,7 @@ function Scheme({ scheme, guide, issuer, isFirst }: SchemeProps) {
   )
 }
 
-/** Where a token of OAuth is had, and the scopes that the operation needs with their meaning. */
+/** Where to get an OAuth token, and the scopes that the operation needs with their meanings. */
 function Flow({ flow }: { flow: OAuthFlow }) {
   const { text } = useReference()
   const addresses = [
@@ -131,10 +131,10 @@ function Flow({ flow }: { flow: OAuthFlow }) {
   )
 }
 
-/** This many scopes are read at a glance; more are closed. */
+/** Number of scopes that can be read at a glance; more are collapsed. */
 const few = 6
 
-/** Each in a line of its own: a list of terms within the list of facts would take the looks of that. */
+/** On lines of their own: a definition list within the list of facts would inherit its styles. */
 function Scopes({ scopes }: Pick<OAuthFlow, 'scopes'>) {
   const { text, htmlLang } = useReference()
   const list = scopes.map(({ value, description }) => (
@@ -151,7 +151,7 @@ function Scopes({ scopes }: Pick<OAuthFlow, 'scopes'>) {
   )
 }
 
-/** A relative one is left to the reader: it begins with the server's. */
+/** A relative address is not a link: it is relative to the API's server. */
 function Address({ url }: { url: string }) {
   return /^https?:/.test(url) ? (
     <a href={url} rel="external">
@@ -162,7 +162,7 @@ function Address({ url }: { url: string }) {
   )
 }
 
-/** How a token stands in the request, in the notation of HTTP; the secret is the variable that samples have. */
+/** How the token is sent, in HTTP notation; the secret is the variable from the samples. */
 function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string | undefined {
   const value = `${prefix}$${variable}`
   if (place === 'header') return `${parameter}: ${value}`

@@ -4,7 +4,7 @@ import { Prose } from './Prose.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'
 
-/** What the request's body holds, and whether it must be there. */
+/** Content of the request body, and whether it is required. */
 export function BodySection({ body }: { body: RequestBody }) {
   const { text } = useReference()
   return (

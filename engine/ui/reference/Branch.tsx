@@ -2,7 +2,7 @@ import type { SchemaNode } from '../../reference/types.ts'
 import { InTable } from '../mdx/InlineCode.tsx'
 import { NodeInside } from './NodeBody.tsx'
 
-/** Fields that a page has a link to: a script takes the list from here when a reader opens it. */
+/** Fields that a page links to: a script takes the list from here when a reader opens it. */
 export function Branch({ node }: { node: SchemaNode }) {
   return (
     <article id={node.anchor}>

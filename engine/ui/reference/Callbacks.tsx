@@ -11,11 +11,11 @@ import { Section } from './Section.tsx'
 
 interface CallbacksProps {
   callbacks: readonly Callback[]
-  /** Of the body of each. */
+  /** Examples for each body. */
   examples: readonly ResponseExample[][]
 }
 
-/** Requests that the platform sends to the caller's own server, each closed until a reader wants it. */
+/** Requests that the platform sends to the caller's own server, collapsed at first. */
 export function Callbacks({ callbacks, examples }: CallbacksProps) {
   const { text } = useReference()
   return (

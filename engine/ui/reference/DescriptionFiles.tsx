@@ -2,7 +2,7 @@ import type { DescriptionFiles as Files } from '../../route-data/reference-types
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useReference } from './reference-context.ts'
 
-/** The description as files; the button beside the first copies what that holds. */
+/** The description as files; the button beside the first copies its content. */
 export function DescriptionFiles({ files }: { files: Files }) {
   const { text } = useReference()
   return (

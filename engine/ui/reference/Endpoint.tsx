@@ -6,11 +6,11 @@ import { useReference } from './reference-context.ts'
 
 interface EndpointProps {
   operation: Operation
-  /** Part of the description that the console loads; undefined where it cannot call the operation. */
+  /** Part of the description that the console loads; undefined if the console cannot call the operation. */
   group: string | undefined
 }
 
-/** Method, host and path, and what is done with them: copied, or called in the console (browser/operation/try-it.ts). */
+/** Method, host and path, with buttons to copy them or open the console (browser/operation/try-it.ts). */
 export function Endpoint({ operation: { method, server, path, webhook }, group }: EndpointProps) {
   const { text } = useReference()
   const { messages } = useFrame()
@@ -43,7 +43,7 @@ export function Endpoint({ operation: { method, server, path, webhook }, group }
   )
 }
 
-/** An address that breaks before its slashes. */
+/** An address that may wrap before its slashes. */
 function breakable(text: string) {
   return text.split(/(?<=\w)(?=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text

@@ -4,10 +4,10 @@ import { InlineCode } from '../mdx/InlineCode.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 
-/** This many values are read at a glance; more are closed. */
+/** Number of values that can be read at a glance; more are collapsed. */
 const few = 6
 
-/** The values that a field can have, each with its meaning where the description gives one. */
+/** The possible values of a field, with their meanings if the description has them. */
 export function EnumValues({ values }: { values: readonly EnumValue[] }) {
   const { text, htmlLang } = useReference()
   const list = values.some(({ description }) => description !== '') ? (

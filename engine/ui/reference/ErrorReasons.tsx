@@ -6,7 +6,7 @@ import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'
 
-/** Reasons for which the call is refused; each has its constant as id, at the first row that has it. */
+/** Reasons for which the API refuses a request; the first row with a constant has it as id. */
 export function ErrorReasons({ reasons }: { reasons: readonly ErrorReason[] }) {
   const { text } = useReference()
   const domains = new Set(reasons.flatMap(({ domain }) => domain ?? []))

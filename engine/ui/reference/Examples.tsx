@@ -8,13 +8,13 @@ import { useReference } from './reference-context.ts'
 interface ExamplesProps {
   title: string
   examples: readonly ResponseExample[]
-  /** Closed until a reader wants them. */
+  /** Whether they are collapsed at first. */
   folded?: boolean
-  /** Element of the title. */
+  /** Element for the title. */
   heading?: 'h2' | 'h3'
 }
 
-/** Examples as tabs, by what tells them apart: status, media type, summary. */
+/** Examples as tabs, labelled by their differences: status, media type, summary. */
 export function Examples({ title, examples, folded = false, heading: Heading = 'h2' }: ExamplesProps) {
   const [only] = examples
   if (!only) return null

@@ -13,11 +13,11 @@ interface FactsProps {
   tokenIssuers: OperationPageData['tokenIssuers']
 }
 
-/** Who may call it, when, and whether twice does harm. */
+/** Who may call the operation, when, and whether repeating the call is safe. */
 export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
   const { text } = useReference()
   const { idempotent, allowedStates, stateChanges, security, servers = [], webhook } = operation
-  // What nobody said of a webhook need not be said.
+  // A webhook without security is not mentioned.
   const isSecured = !webhook || security.length > 0
   if (!isSecured && allowedStates.length + stateChanges.length === 0 && idempotent === undefined) return null
   return (

@@ -5,7 +5,7 @@ import { InlineCode } from '../mdx/InlineCode.tsx'
 import { limitTexts } from './limits.ts'
 import { useReference } from './reference-context.ts'
 
-/** Limits, default and example in a line. */
+/** Limits, default and example on one line. */
 export function FieldFacts({ node }: { node: SchemaNode }) {
   const { text, htmlLang } = useReference()
   const withCode = (message: string, code: string) => (

@@ -3,8 +3,8 @@ import { InTable } from '../mdx/InlineCode.tsx'
 import { FieldList, NodeBody } from './NodeBody.tsx'
 
 /**
- * Parameters or headers as a list whose branches are `<details>`. A row is as few elements as it can be, because a page can have
- * hundreds of them: looks hang on the elements below `.fields`, and scripts find what they need the same way.
+ * Parameters or headers as a list whose branches are `<details>`. A row has as few elements as possible, because a page can have hundreds:
+ * styles and scripts select elements below `.fields`, without classes.
  */
 export function FieldTree({ nodes }: { nodes: readonly SchemaNode[] }) {
   return (
@@ -17,9 +17,9 @@ export function FieldTree({ nodes }: { nodes: readonly SchemaNode[] }) {
 }
 
 /**
- * A body: what is said of the whole, then its fields.
+ * A body: the facts about the whole, then its fields.
  *
- * @param isFirst Whether the element around has its anchor as id.
+ * @param isFirst Whether the parent element has its anchor as id.
  */
 export function RootTree({ node, isFirst }: { node: SchemaNode; isFirst: boolean }) {
   return (
@@ -31,7 +31,7 @@ export function RootTree({ node, isFirst }: { node: SchemaNode; isFirst: boolean
   )
 }
 
-/** Outside of a body a text is sent as it is, without the quotation marks of JSON. */
+/** Outside a body, a string is sent without JSON's quotation marks. */
 function asText(node: SchemaNode): SchemaNode {
   return { ...node, default: unquoted(node.default), example: unquoted(node.example) }
 }

@@ -7,14 +7,14 @@ import { TypeText } from './TypeText.tsx'
 
 interface FieldVariantsProps {
   variants: Variants
-  /** What is shown of a form. */
+  /** Renders the content of a variant. */
   children: (option: SchemaNode) => ReactNode
 }
 
-/** A row of more tabs than this cannot be looked over. */
+/** Maximum number of tabs that are easy to scan. */
 const maxTabs = 8
 
-/** Forms that a value can have, as tabs, many as a list that a script lets filter; without script one after the other, each with its label. */
+/** Variants of a value as tabs; many become a list with a filter (by script). Without script, they follow each other with their labels. */
 export function FieldVariants({ variants, children }: FieldVariantsProps) {
   const { text } = useReference()
   const { kind, discriminator, options } = variants
@@ -55,7 +55,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
   )
 }
 
-/** The type of a form that has no fields to tell it by, or that has a page. */
+/** The type of a variant that has no fields, or has its own page. */
 function TypeOfForm({ node: { type, children } }: { node: SchemaNode }) {
   if (type.href !== undefined)
     return (

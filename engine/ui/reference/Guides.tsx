@@ -9,7 +9,7 @@ interface GuidesProps {
   externalDocs: Operation['externalDocs']
 }
 
-/** Pages that say more. */
+/** Links to further pages. */
 export function Guides({ guides, externalDocs }: GuidesProps) {
   const { text } = useReference()
   if (guides.length === 0 && !externalDocs) return null

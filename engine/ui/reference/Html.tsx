@@ -2,13 +2,13 @@ import { useLanguage } from '../text/use-language.ts'
 import { useTextLang } from './reference-context.ts'
 
 interface HtmlProps {
-  /** HTML of a description. */
+  /** HTML of a text in the description. */
   html: string
   as?: 'div' | 'p' | 'small' | 'span' | 'dd' | 'td'
   className?: string
 }
 
-/** A text of the description, in its language; nothing where there is none, but a cell or a `dd` that must be there. */
+/** A text of the description, in its language. Without a text, it renders nothing, except for a required cell or `dd`. */
 export function Html({ html, as: Tag = 'div', className }: HtmlProps) {
   const lang = useTextLang()
   const language = useLanguage()

@@ -3,10 +3,7 @@ import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { RootTree } from './FieldTree.tsx'
 import { TypeText } from './TypeText.tsx'
 
-/**
- * A body's schema, and its media type; tabs where there are several.
- * The element around has the anchor of the first one as id.
- */
+/** A body's schema and media type; tabs if there are several. The parent element has the anchor of the first as id. */
 export function MediaContents({ contents }: { contents: readonly MediaContent[] }) {
   const [only] = contents
   if (contents.length === 1 && only)

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { TypeText } from './TypeText.tsx'
 import { UsedBy } from './UsedBy.tsx'
 
-/** The page of a schema: its fields, an example beside them where it has one, and where it is used. */
+/** The page of a schema: its fields, an example beside them, and where it is used. */
 export function ModelPage(data: ModelPageData) {
   const { frame, title, lang, model, pagination } = data
   const { docs, reference } = frame.messages

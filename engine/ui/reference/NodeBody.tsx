@@ -12,13 +12,13 @@ import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
   node: SchemaNode
-  /** The nodes above it, from the root on. */
+  /** The nodes above it, from the root. */
   trail: readonly SchemaNode[]
-  /** Whether its fields are shown at once, as those of a body are. */
+  /** Whether its fields are open at first, as those of a body are. */
   isRoot?: boolean
 }
 
-/** All of a field below its name. What lies deeper is closed: a reader opens what matters. */
+/** Everything about a field below its name. Deeper levels are collapsed, so that a reader opens only what matters. */
 export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
   const { text, htmlLang } = useReference()
   const branchesHref = useContext(BranchesHref)
@@ -65,7 +65,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
   )
 }
 
-/** The forms and fields of a node. */
+/** The variants and fields of a node. */
 export function NodeInside({ node, trail }: Pick<NodeBodyProps, 'node' | 'trail'>) {
   const below = [...trail, node]
   const forms = [...(node.variants ? [node.variants] : []), ...(node.moreVariants ?? [])]
@@ -81,7 +81,7 @@ export function NodeInside({ node, trail }: Pick<NodeBodyProps, 'node' | 'trail'
   )
 }
 
-/** Whether a node is the only field of the request's body: closed, it would leave a reader with nothing to read. */
+/** Whether a node is the only field of the request body: collapsed, it would leave nothing to read. */
 function isWrapped(trail: readonly SchemaNode[]): boolean {
   const [root] = trail
   return trail.length === 1 && root?.anchor === 'body' && root.children.length === 1
@@ -89,7 +89,7 @@ function isWrapped(trail: readonly SchemaNode[]): boolean {
 
 interface FieldListProps {
   nodes: readonly SchemaNode[]
-  /** The nodes above, from the root on. */
+  /** The nodes above them, from the root. */
   trail: readonly SchemaNode[]
 }
 
@@ -107,11 +107,11 @@ export function FieldList({ nodes, trail }: FieldListProps) {
 
 interface FieldProps {
   node: SchemaNode
-  /** The nodes above it, from the root on. */
+  /** The nodes above it, from the root. */
   trail: readonly SchemaNode[]
 }
 
-/** A field or parameter: its name, which is a link to itself, its type and marks, and what there is to say of it. */
+/** A field or parameter: its name, which links to itself, its type, its labels, and its details. */
 function Field({ node, trail }: FieldProps) {
   const { text } = useReference()
   const name = (

@@ -12,13 +12,13 @@ import { Prose } from './Prose.tsx'
 import { plainText } from './plain-text.ts'
 import { useReference } from './reference-context.ts'
 
-/** What the operation is, where it is called, and what to know before. */
+/** Purpose and endpoint of the operation, and what to know before calling it. */
 export function OperationHeader({ data }: { data: OperationPageData }) {
   const { text } = useReference()
   const language = useLanguage()
   const { operation, lang, useInsteadHref } = data
   const { title, summary, description, deprecated, useInstead, badges } = operation
-  // Many descriptions only say the summary again.
+  // Many descriptions only repeat the summary.
   const hasMore = plainText(description) !== plainText(summary)
   return (
     <header className="head">

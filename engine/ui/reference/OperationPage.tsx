@@ -13,11 +13,11 @@ import { BranchesHref, TextLang } from './reference-context.ts'
 import { Samples } from './Samples.tsx'
 import { Section } from './Section.tsx'
 
-/** The page of an API operation: the text on the left, samples beside it where there is room. */
+/** The page of an API operation: text on the left, samples beside it if there is room. */
 export function OperationPage(data: OperationPageData) {
   const { frame, operation: whole, shown: operation = whole, pagination } = data
   const { docs, reference } = frame.messages
-  // Texts of scripts that only these pages have.
+  // Texts of scripts that only these pages load.
   const { expandAll, collapseAll } = reference
   return (
     <DocsLayout frame={frame} sidebar={data.sidebar} breadcrumbs={data.breadcrumbs}>

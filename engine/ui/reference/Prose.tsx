@@ -1,6 +1,6 @@
 import { Html } from './Html.tsx'
 
-/** A longer text of the description. One paragraph comes without its element (engine/reference/description-html.ts). */
+/** A longer text of the description. A single paragraph comes without its element (engine/reference/description-html.ts). */
 export function Prose({ html }: { html: string }) {
   if (html === '') return null
   return (

@@ -5,11 +5,11 @@ import { repeatedName } from './repeated-name.ts'
 
 interface RecursionProps {
   node: SchemaNode
-  /** The nodes above, from the root on. */
+  /** The nodes above it, from the root. */
   trail: readonly SchemaNode[]
 }
 
-/** Leads to the place where the fields of a type are shown that is recursive, or large and stands twice. */
+/** A link to the fields of a type that is recursive, or large and repeated. */
 export function Recursion({ node, trail }: RecursionProps) {
   const { text } = useReference()
   const name = repeatedName(node, trail[0]?.anchor)

@@ -4,8 +4,8 @@ import { Code } from './Code.tsx'
 import { useReference } from './reference-context.ts'
 
 /**
- * The request in the reader's language. The choice is kept like that of tabs, in the group `client`: that is why a script
- * comes at once where one was kept (engine/browser/interaction.ts). Without script a link leads to the other languages.
+ * The request in the reader's language. The choice is stored like that of tabs, in the group `client`; if there is one, scripts load at
+ * once (engine/browser/interaction.ts). Without script, a link leads to the other languages.
  */
 export function RequestSample({
   samples: { clients, html, href, servers },

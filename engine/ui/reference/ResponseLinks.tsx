@@ -3,7 +3,7 @@ import { ApiMethod } from '../mdx/ApiMethod.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 
-/** Calls that a response gives the values for. Their pages lie beside this one. */
+/** Requests for which the response provides values; their pages are siblings of this one. */
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   const { text } = useReference()
   return (

@@ -10,11 +10,11 @@ import { useReference } from './reference-context.ts'
 
 interface ResponsesProps {
   responses: readonly Response[]
-  /** Begins their ids, which are the anchors of their bodies too; the page's own responses have none. */
+  /** Prefix of ids, which are also anchors of bodies; the page's own responses have none. */
   idPrefix?: string
 }
 
-/** Responses by status. The one of success is open. */
+/** Responses by status; the successful one is open. */
 export function Responses({ responses, idPrefix = '' }: ResponsesProps) {
   const success = responses.find(({ status }) => /^2/.test(status))
   return responses.map(response => (
@@ -67,7 +67,7 @@ function ResponseDetails({
   )
 }
 
-/** The badge's class for an HTTP status: a success, a refusal that the caller can mend, or neither. */
+/** Class of the badge for an HTTP status: success, an error that the caller can fix, or neither. */
 function statusTone(status: string): 'success' | 'warning' | 'danger' | 'neutral' {
   if (status.startsWith('2')) return 'success'
   if (status.startsWith('4')) return 'warning'

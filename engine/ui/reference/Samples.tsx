@@ -4,14 +4,14 @@ import { Examples } from './Examples.tsx'
 import { RequestSample } from './RequestSample.tsx'
 import { useReference } from './reference-context.ts'
 
-/** The column beside the text: what is sent, what comes back, and the description as files. */
+/** The column beside the text: request, responses, and the description as files. */
 export function Samples({ data }: { data: OperationPageData }) {
   const { text } = useReference()
   const { webhook } = data.operation
   return (
     <div className="side">
       {webhook ? (
-        // What comes is read; whoever makes its receiver sends it too.
+        // A reader receives a webhook; developers of the receiver also send it, to test.
         <>
           <Examples title={text.webhookBody} examples={data.bodyExamples} />
           <RequestSample samples={data.samples} title={text.webhookSample} />
@@ -19,7 +19,7 @@ export function Samples({ data }: { data: OperationPageData }) {
       ) : (
         <RequestSample samples={data.samples} title={text.requestSample} />
       )}
-      {/* The request sample sends it already; the response is read more often. */}
+      {/* The request sample already contains the request, and the response is read more often. */}
       <Examples title={text.bodyExample} examples={webhook ? [] : data.bodyExamples} folded />
       <Examples title={text.responseExample} examples={data.responseExamples} />
       <DescriptionFiles files={data.files} />

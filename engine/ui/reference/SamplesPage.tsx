@@ -5,8 +5,8 @@ import { Code } from './Code.tsx'
 import { BranchesHref } from './reference-context.ts'
 
 /**
- * The samples of an operation in all clients, a plain document: other pages take single samples from it by id, and branches of
- * fields of which there are too many for one page.
+ * The samples of an operation for all clients, as a plain document: other pages load single samples from it by id, and branches of fields
+ * if a page would have too many.
  */
 export function SamplesPage({ lang, title, operation, samples, branches, frame }: SamplesPageData) {
   return (

@@ -4,12 +4,12 @@ import { headings } from '../mdx/Heading.tsx'
 interface SectionProps {
   id: string
   title: string
-  /** Small words beside the title. */
+  /** Note beside the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page with a heading that can be linked. */
+/** A part of the page whose heading can be linked to. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section>

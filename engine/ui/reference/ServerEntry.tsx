@@ -2,7 +2,7 @@ import type { Server } from '../../reference/types.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
 import { Html } from './Html.tsx'
 
-/** A server with what its variables can be; the first value is that of the address above. */
+/** A server with the values of its variables; the first value is used in the address above. */
 export function ServerEntry({ server: { template, description, variables } }: { server: Server }) {
   return (
     <dd>

@@ -3,7 +3,7 @@ import type { StateChange as Change } from '../../reference/types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
 
-/** The states before a call, an arrow, and the one after it; in which case, where it depends. */
+/** The states before a request, an arrow, and the one after it, with the condition if there is one. */
 export function StateChange({ from, to, condition }: Change) {
   const { locale } = useFrame()
   return (

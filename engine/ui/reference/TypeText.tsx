@@ -2,7 +2,7 @@ import type { TypeLabel } from '../../reference/types.ts'
 import { useReference } from './reference-context.ts'
 import { typeWords } from './type-label.ts'
 
-/** A type in words, with its format where it says more: `string · date-time`; behind it the schema, where that has a page. */
+/** A type in words, with its format if that adds information: `string · date-time`; followed by the schema, if it has a page. */
 export function TypeText({ type }: { type: TypeLabel }) {
   const { text, htmlLang } = useReference()
   const words = typeWords(type, text, htmlLang)

@@ -6,7 +6,7 @@ import { ApiMethodLabel } from './ApiMethodLabel.tsx'
 import { useReference, useTextLang } from './reference-context.ts'
 import { Section } from './Section.tsx'
 
-/** The operations and models that a model is a part of. */
+/** The operations and models that use a model. */
 export function UsedBy({ users }: { users: readonly ModelUsers[] }) {
   const { text } = useReference()
   return (
@@ -21,7 +21,7 @@ export function UsedBy({ users }: { users: readonly ModelUsers[] }) {
   )
 }
 
-/** A longer list is closed: what follows it would be out of sight. */
+/** A longer list is collapsed, so that the content after it stays in sight. */
 const maxOpen = 12
 
 function UserList({ pages }: Pick<ModelUsers, 'pages'>) {

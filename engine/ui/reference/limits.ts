@@ -2,7 +2,7 @@ import { byLanguage } from '../../config/by-language.ts'
 import { format, formatPlural, type Messages, type PluralMessage } from '../../config/messages/messages.ts'
 import type { Limit } from '../../reference/types.ts'
 
-/** A limit in words; those with a `code` have it in the place `{value}`. */
+/** A limit in words; if it has a `code`, that replaces `{value}`. */
 export interface LimitText {
   text: string
   code?: string
@@ -11,7 +11,7 @@ export interface LimitText {
 type Kind = Limit['kind']
 type LimitMessages = Messages['reference']['limits']
 
-/** Limits that count something: the least and the most of it are one text, `1 to 20 characters`. */
+/** Limits of a count: minimum and maximum share one text, `1 to 20 characters`. */
 const counted = [
   { min: 'minLength', max: 'maxLength', range: 'lengthRange', exact: 'length' },
   { min: 'minItems', max: 'maxItems', range: 'itemsRange', exact: 'items' },
@@ -31,7 +31,7 @@ export function limitTexts(limits: readonly Limit[], messages: LimitMessages, ht
       const [min, max] = [values.get(pair.min), values.get(pair.max)]
       if (min === undefined || max === undefined)
         return [plural(kind === pair.min ? messages[pair.min] : messages[pair.max], value)]
-      // Said where the first of the two stands.
+      // Written at the position of the first of the two.
       if (kind !== limits.find(limit => limit.kind === pair.min || limit.kind === pair.max)?.kind) return []
       if (min === max) return [plural(messages[pair.exact], max)]
       return [plural(messages[pair.range], max, { min: number(min) })]
@@ -82,7 +82,7 @@ function single(
   }
 }
 
-/** A number as the language groups its digits; one that is larger than JavaScript counts exactly stays as written. */
+/** A number with the language's grouping of digits; unchanged if it exceeds JavaScript's safe integers. */
 function localNumber(value: string, htmlLang: string): string {
   const number = Number(value)
   return String(number) === value ? exactNumbers(htmlLang).format(number) : value

@@ -1,18 +1,18 @@
 import type { SchemaNode } from '../../reference/types.ts'
 
 /**
- * What a node is called whose fields another one repeats: by the field that it is, else by its schema. Bodies, answers, forms and
- * entries of a list have no name, and their anchors say nothing to readers.
+ * Name of a node whose fields another one repeats: the name of its field, or else of its schema. Bodies, responses, variants and list items
+ * have no name, and their anchors are not meaningful to readers.
  *
- * @param node The one that repeats it.
- * @param root Anchor of the tree's root, where that is known.
+ * @param node The node that repeats it.
+ * @param root Anchor of the tree's root, if known.
  * @returns undefined for a root without a name.
  */
 export function repeatedName(
   { recursionOf = '', type }: Pick<SchemaNode, 'recursionOf' | 'type'>,
   root?: string,
 ): string | undefined {
-  // Anchors are made of the names on the way down.
+  // An anchor consists of the names on the path to the node.
   const dot = recursionOf.lastIndexOf('.')
   const last = recursionOf.slice(dot + 1)
   const isField = dot !== -1 && recursionOf !== root && !/^(?:\d+|\*)$/.test(last)

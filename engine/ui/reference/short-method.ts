@@ -1,6 +1,6 @@
 import type { HttpMethod } from '../../reference/types.ts'
 
-/** A method short enough to stand in a column. */
+/** A method short enough for a column. */
 export function shortMethod(method: HttpMethod): string {
   return short[method] ?? method.toUpperCase()
 }

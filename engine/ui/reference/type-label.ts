@@ -3,8 +3,7 @@ import { format, type Messages, type PluralMessage } from '../../config/messages
 import type { TypeLabel } from '../../reference/types.ts'
 
 /**
- * A type in words of the page's language: `array of strings`, `文字列の配列`, `string or null`.
- * Names that JSON Schema and we have no word for (`null`) stay as they are.
+ * A type in words of the page's language: `array of strings`, `文字列の配列`, `string or null`. Names without a translation (`null`) are kept.
  */
 export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang: string): string {
   const words: Partial<Record<string, PluralMessage>> = text.types
@@ -21,7 +20,7 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
   return type.nullable ? either.format([whole, 'null']) : whole
 }
 
-/** A message's form for a count, with its values still to be filled in. */
+/** The form of a message for a count, with its placeholders. */
 function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
   return message[plurals(htmlLang).select(count)] ?? message.other
 }

@@ -5,7 +5,7 @@ import type { SearchPageData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
 import { Topics } from './Topics.tsx'
 
-/** The search page. Without script it leads to every page by topic; the island takes over all but the topics. */
+/** The search page. Without script, it links to all pages by topic; the island replaces everything but the topics. */
 export function SearchPage({ frame, categories }: SearchPageData) {
   const { search } = frame.messages
   const props: SearchPageProps = { searchHref: frame.searchHref, text: search }

@@ -1,7 +1,7 @@
 import type { LinkData } from '../../route-data/link-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 
-/** Where else a reader can go: categories in columns. */
+/** Other starting points: categories in columns. */
 export function Topics({ title, links }: { title: string; links: LinkData[] }) {
   return (
     <>

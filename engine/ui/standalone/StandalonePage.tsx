@@ -6,7 +6,7 @@ import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
 import { useLanguage } from '../text/use-language.ts'
 
-/** A page of its own, neither doc nor post. */
+/** A page that is neither doc nor post. */
 export function StandalonePage({ frame, title, hideTitle, content, toc, original }: StandalonePageData) {
   const language = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import type { TagListPageData } from '../../route-data/types.ts'
 
-/** Tags under their first letters, each with the number of its pages. */
+/** Tags by their first letters, each with its number of pages. */
 export function TagGroups({ groups }: Pick<TagListPageData, 'groups'>) {
   return groups.map(({ letter, tags }) => (
     <section key={letter} className="letter">

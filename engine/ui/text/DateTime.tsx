@@ -14,7 +14,7 @@ const forms = {
   day: byLanguage(tag => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })),
 }
 
-/** A date as readers of the page's locale write it. The day is that of UTC, so that every build shows the same. */
+/** A date in the format of the page's locale. The day is in UTC, so that every build shows the same. */
 export function DateTime({ iso, form = 'long', className }: DateTimeProps) {
   const { htmlLang } = useFrame().locale
   const text = forms[form](htmlLang).format(new Date(iso))

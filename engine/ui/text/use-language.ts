@@ -1,14 +1,14 @@
 import { textDirection } from '../../config/text-direction.ts'
 import { useFrame } from '../layout/frame-context.ts'
 
-/** Attributes of a text in another language than the page's. */
+/** Attributes for a text in another language than the page's. */
 export interface LanguageAttributes {
   lang: string | undefined
-  /** Where the text is read the other way. */
+  /** Set if the text has the other direction. */
   dir: 'ltr' | 'rtl' | undefined
 }
 
-/** Gives the attributes of texts by their BCP 47 tag, none for a text in the page's language (undefined). */
+/** Returns a function that gives the attributes for a text's BCP 47 tag; none for the page's own language (undefined). */
 export function useLanguage(): (lang: string | undefined) => LanguageAttributes {
   const { locale, locales } = useFrame()
   return lang => {
