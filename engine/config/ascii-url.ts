@@ -1,4 +1,4 @@
-/** A URL as a writer types it, fit for a header: what is not ASCII is percent-encoded, and what is encoded stays as it is. */
+/** Encodes a URL as a writer types it for use in a header: non-ASCII characters are percent-encoded, and existing escapes are kept. */
 export function asciiUrl(url: string): string {
   return url.replace(/[^!-~]+/g, encodeURIComponent)
 }

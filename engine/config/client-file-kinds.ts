@@ -1,4 +1,4 @@
-/** What is written for API clients beside a description. */
+/** Files for API clients that are written beside a description. */
 export const clientFileKinds = ['postman', 'http', 'types', 'models'] as const
 
 export type ClientFileKind = (typeof clientFileKinds)[number]

@@ -13,8 +13,8 @@ export function configProblem(message: string, hint: string): Problem {
 }
 
 /**
- * What a value should have been, for Zod's rules that the schema gives no words of its own for.
- * Handed to `safeParse` as its `error`, with `reportInput`; the names of an object's settings travel as the text of the unknown ones.
+ * The expected value, for Zod issues to which the schema gives no text of its own. To be passed to `safeParse` as `error`, with
+ * `reportInput`. For unknown keys, the text lists the known ones.
  */
 export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -54,7 +54,7 @@ function amount(count: number | bigint, origin: string): string {
   return origin === 'array' ? `${count} ${count === 1 ? 'item' : 'items'}` : String(count)
 }
 
-/** The problems behind Zod's issues: a union's are those of the form that the writer most likely meant. */
+/** Converts Zod issues to problems. For a union, these are the issues of the form that the writer most likely meant. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): Problem[] {
   return withoutMisspelled(withoutConsequences(issues), path => valueAt(input, path)).flatMap(issue => {
     if (issue.code === 'unrecognized_keys')
@@ -68,7 +68,7 @@ export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown):
   })
 }
 
-/** Of a value of a wrong type nothing else is told: a function has a length, too, but that is not what is wrong with it. */
+/** For a value of the wrong type, only that is reported: a function also has a wrong length, but that is not the error. */
 function withoutConsequences(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const wrongTypes = new Set(issues.filter(isWrongType).map(({ path }) => path.join('.')))
   return issues.filter(issue => isWrongType(issue) || !wrongTypes.has(issue.path.join('.')))
@@ -84,7 +84,7 @@ function wrongValue(issue: z.core.$ZodIssue, input: unknown): Problem {
   return configProblem(message, `Change "${place}" in ${configFile}.`)
 }
 
-/** What is wrong with a key of a record is the key. */
+/** For a key of a record, the found value is the key. */
 function foundIn(issue: z.core.$ZodIssue, input: unknown): string {
   return issue.code === 'invalid_key'
     ? `the key "${String(issue.path.at(-1))}"`
@@ -99,9 +99,7 @@ function unknownSetting(path: PropertyKey[], known: string): Problem {
   )
 }
 
-/**
- * The form with the fewest settings missing or unknown (issues must carry their input); none when the value is of another type than every form.
- */
+/** The form with the fewest missing or unknown settings (issues must include their input); undefined if no form has the value's type. */
 function likeliestForm(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const possible = forms.filter(
     issues => !issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0),

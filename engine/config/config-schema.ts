@@ -20,8 +20,7 @@ import { httpsUrl, localeCode, path, text } from './schema/values.ts'
 import { variables } from './schema/variables.ts'
 
 /**
- * Everything a site owner sets. Only `title` and `url` must be there. Comments are the documentation of a setting: an
- * editor shows them in site.config.ts.
+ * All settings of a site. Only `title` and `url` are required. Comments document a setting: editors show them in site.config.ts.
  *
  * @param locales Codes of the site's locales, the default one first: each text is given once, or for each of them.
  */
@@ -32,10 +31,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     title: text,
     /** One sentence that says what the site is about. Default: none. */
     tagline: localized.optional(),
-    /**
-     * Scheme and host under which readers reach the site, without a path: `https://docs.example`. Canonical links, sitemap
-     * and feeds begin with it.
-     */
+    /** Scheme and host of the site, without a path: `https://docs.example`. Canonical links, sitemap and feeds begin with it. */
     url: httpsUrl.refine(value => !value.replace(/^https?:\/\//, '').includes('/'), {
       error: 'scheme and host only, without a path and a slash at the end',
     }),
@@ -46,17 +42,17 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .default('/'),
     /**
      * Whether addresses of pages end with a slash, `/docs/intro/`: each page is then the file `index.html` of a folder, so that every host
-     * answers both forms. The other form is redirected to the one that is set. Default: false.
+     * accepts both forms. The other form is redirected. Default: false.
      */
     trailingSlash: z.boolean().default(false),
     /** Logo and name of the site in navbar and footer. Default: its title alone. */
     brand: z
       .strictObject({
-        /** Name in navbar and footer. Default: `title`; `''` where the logo contains it. */
+        /** Name in navbar and footer. Default: `title`; `''` if the logo contains it. */
         name: z.string().optional(),
         /** Logo before the name, as a path below `static/`: `/logo.svg`. Default: none. */
         logo: path.optional(),
-        /** The logo on a dark page. Default: the same. */
+        /** The logo in dark mode. Default: the same. */
         darkLogo: path.optional(),
       })
       .prefault({}),
@@ -84,9 +80,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
      */
     socialCard: path.optional(),
     /**
-     * What `{{name}}` stands for in content, data files, descriptions of APIs and texts of this file:
-     * `{ apiHost: 'api.example' }` makes `https://{{apiHost}}/v1` into `https://api.example/v1`, in code too.
-     * Default: none.
+     * Values for `{{name}}` in content, data files, API descriptions and texts of this file: `{ apiHost: 'api.example' }` turns
+     * `https://{{apiHost}}/v1` into `https://api.example/v1`, in code too. Default: none.
      */
     variables: variables.default({}),
     /** Locale that is served without a prefix and that others fall back to. Default: the first of `locales`. */
@@ -97,19 +92,17 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .min(1)
       .prefault([{ code: 'en' }]),
     /**
-     * How long a build waits for one page, in seconds; a page that takes longer, such as one with an endless loop, is an
-     * error. Default: 60.
+     * Time limit for building one page, in seconds; a page that takes longer, such as one with an endless loop, is an error. Default: 60.
      */
     secondsPerPage: z.number().positive().default(60),
     /**
-     * For how many days a build keeps scripts, styles and parts of the search index of earlier builds, for pages that
-     * readers have open. It takes them from the folder that it replaces. Default: 7.
+     * For how many days a build keeps scripts, styles and parts of the search index of earlier builds, because readers may have their pages
+     * open. They come from the folder that the build replaces. Default: 7.
      */
     keepAssetsFor: z.number().min(0).default(7),
     /**
-     * Whether readers can read offline what they have opened, with its pictures and search, and save whole sections: a
-     * service worker at `/sw.js` keeps them. A build with `false` clears what earlier builds left in browsers. Default:
-     * false.
+     * Whether readers can read offline what they have opened, with its pictures and search, and save whole sections: a service worker at
+     * `/sw.js` stores them. A build with `false` removes what earlier builds have stored in browsers. Default: false.
      */
     offline: z.boolean().default(false),
     /**
@@ -118,8 +111,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
      */
     headers: headers.prefault({}),
     /**
-     * Where to report a vulnerability of the site, as a `mailto:` or `https:` address, for `/.well-known/security.txt`.
-     * Default: no such file.
+     * Where to report a vulnerability of the site, as a `mailto:` or `https:` address, for `/.well-known/security.txt`. Default: no such
+     * file.
      */
     securityContact: z
       .string()
@@ -127,9 +120,9 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .optional(),
     /** Separates a page's title from the site's. Default: `|`. */
     titleDelimiter: z.string().default('|'),
-    /** The bar at the top of every page. Default: name of the site, search, menus for language and colour. */
+    /** The bar at the top of every page. Default: name of the site, search, menus for language and colour mode. */
     navbar: navbar(locales).prefault({}),
-    /** The end of every page. Default: the name of the site alone. */
+    /** The footer of every page. Default: the name of the site alone. */
     footer: footer(locales).prefault({}),
     /** A line above the navbar. Default: none. */
     announcement: z
@@ -142,12 +135,12 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         closable: z.boolean().default(true),
       })
       .optional(),
-    /** Light and dark mode. Default: as the reader's system has it, with a toggle. */
+    /** Light and dark mode. Default: the system's mode, with a toggle. */
     colorMode: z
       .strictObject({
-        /** Mode where neither the reader nor the system has chosen. Default: `light`. */
+        /** Mode if neither the reader nor the system has chosen one. Default: `light`. */
         defaultMode: z.enum(['light', 'dark']).default('light'),
-        /** Whether the reader's system decides until the reader has chosen. Default: true. */
+        /** Whether the system's mode applies until the reader chooses one. Default: true. */
         followSystem: z.boolean().default(true),
         /** Whether the toggle is shown. Default: true. */
         switch: z.boolean().default(true),
@@ -155,24 +148,24 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .prefault({}),
     /** The docs: pages of `content/docs`. */
     docs: docs.prefault({}),
-    /** Options of `shiori/blog`, the plugin that a site with a folder `content/blog` has. */
+    /** Options of `shiori/blog`, a plugin that is active if the site has a folder `content/blog`. */
     blog: z.record(z.string(), z.unknown()).optional(),
-    /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
+    /** APIs whose operations get pages, each from an OpenAPI 3 or Swagger 2.0 description. Default: none. */
     apis: z.array(api).default([]),
-    /** Messages that have pages, each from a description of AsyncAPI 3 or 2. Default: none. */
+    /** Messages that get pages, each from an AsyncAPI 3 or 2 description. Default: none. */
     asyncapi: z.array(asyncApi).default([]),
     /**
-     * Folders outside the site's that symbolic links and a `$ref` of its descriptions may lead into, as in a monorepo:
-     * `['../shared']`. What links lead to is published. Default: none.
+     * Folders outside the site's into which symbolic links and a `$ref` of its descriptions may lead, as in a monorepo: `['../shared']`.
+     * Their targets are published. Default: none.
      */
     linkFolders: z.array(text).default([]),
     /** Requests as code, on the pages of operations and in the console. */
     samples: z
       .strictObject({
         /**
-         * Clients in the order in which readers choose between them; the first one is shown. Those for Ruby, Java, C#, Kotlin,
-         * Swift, Rust, PowerShell, wget and the HTTP message itself are there only if they are named. Default: `curl` and the nine
-         * for Python, Go, Node.js and PHP.
+         * Clients in the order in which readers choose between them; the first one is shown. Those for Ruby, Java, C#, Kotlin, Swift, Rust,
+         * PowerShell, wget and the HTTP message itself are only used if they are listed. Default: `curl` and the nine for Python, Go,
+         * Node.js and PHP.
          */
         clients: z
           .array(z.enum(sampleClients, { error: `one of ${sampleClients.join(', ')}` }))
@@ -181,18 +174,18 @@ export function siteConfigSchema(locales: readonly Locale[]) {
           .default([...defaultSampleClients]),
       })
       .prefault({}),
-    /** Console on the pages of operations, with a sandbox that answers in the reader's browser. Default: none. */
+    /** Console on the pages of operations, with a sandbox that responds in the reader's browser. Default: none. */
     console: consoleSettings(locales).optional(),
     /** How readers find pages. Default: the site's own index. */
     search: search.prefault({}),
     /**
-     * Asks readers whether a page was helpful, and reports page views and searches without results. Default: nothing is
-     * asked or sent, and pages contain nothing of it.
+     * Asks readers whether a page was helpful, and reports page views and searches without results. Default: nothing is asked or sent, and
+     * pages contain no code for it.
      */
     feedback: feedback.optional(),
     /**
-     * What the site adds to the engine: modules whose default export is made by `definePlugin`, each by its file from the site's
-     * root (`./plugins/status/plugin.ts`) or by its package, alone or with its options. Default: none.
+     * Extensions of the engine: modules whose default export is made by `definePlugin`, each given by its file from the site's root
+     * (`./plugins/status/plugin.ts`) or by its package, alone or with its options. Default: none.
      */
     plugins: z
       .array(
@@ -201,20 +194,20 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .default([]),
     /** React components that replace parts of every page: `{ Footer: './components/Footer.tsx' }`. Default: none. */
     parts: z.partialRecord(z.enum(partNames, { error: `one of ${partNames.join(', ')}` }), text).default({}),
-    /** Style sheets of the site, from its root; they come after the engine's. Default: none. */
+    /** Style sheets of the site, from its root; they are loaded after the engine's. Default: none. */
     css: z.array(text).default([]),
     /**
-     * Tags of the site's own at the end of the head of each page: `[{ tag: 'meta', attributes: { name: 'author', content: 'The library' } }]`.
-     * Scripts among them are allowed by the policy of pages. Default: none.
+     * The site's own tags at the end of the head of each page: `[{ tag: 'meta', attributes: { name: 'author', content: 'The library' } }]`.
+     * The policy of pages allows scripts among them. Default: none.
      */
     head: head.default([]),
-    /** What programs that read the site may do, and what they are offered. Default: everything is allowed. */
+    /** What programs that read the site may do, and what the site offers to them. Default: everything is allowed. */
     agents: agents.prefault({}),
-    /** JSON-LD for search engines, beside what each kind of page has by itself. */
+    /** JSON-LD for search engines, in addition to that of each page kind. */
     structuredData: structuredData.prefault({}),
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),
-    /** How content is read. */
+    /** How content is parsed. */
     markdown: markdown.prefault({}),
     /** Code blocks. */
     code: code.prefault({}),
@@ -222,7 +215,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
 }
 
 type Schema = ReturnType<typeof siteConfigSchema>
-/** The configuration as checked, with its defaults filled in. */
+/** The checked configuration, with defaults filled in. */
 export type SiteConfig = z.output<Schema>
 /** The configuration as written in site.config.ts. */
 export type SiteConfigInput = z.input<Schema>

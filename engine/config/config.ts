@@ -8,15 +8,15 @@ import { localeCode } from './schema/values.ts'
 import { untranslated } from './untranslated.ts'
 
 /**
- * Checks what site.config.ts exports, replaces `{{name}}` in it and fills in the defaults.
+ * Checks the default export of site.config.ts, replaces `{{name}}` in it and fills in the defaults.
  *
- * @throws {ProblemsError} with one problem for each wrong value: its path in the config, what was found and expected.
+ * @throws {ProblemsError} With one problem for each invalid value: its path in the configuration, what was found and what is expected.
  */
 export function parseSiteConfig(input: unknown): SiteConfig {
   const problems: Problem[] = []
   const filled = fillConfig(input, problems)
   const locales = localeCodes(filled)
-  // One wrong code would make each text of the configuration wrong.
+  // One invalid code would make every text of the configuration invalid.
   const known = areSound(locales) ? locales : []
   const given = property(filled, 'defaultLocale')
   const defaultFirst = [...known].sort((a, b) => Number(b === given) - Number(a === given))
@@ -30,10 +30,10 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   return result.data
 }
 
-/** Where a locale lacks a text in a configuration, by locale: `navbar.start.0.label`. */
+/** Paths of missing texts in a configuration, by locale: `navbar.start.0.label`. */
 const missingTexts = new WeakMap<object, ReadonlyMap<Locale, readonly string[]>>()
 
-/** Collects the texts that the schema has filled in: their locales are in what it gives, and not in what was written. */
+/** Collects the texts that the schema has filled in: their locales are in its output, but not in its input. */
 function collectMissing(
   written: unknown,
   filled: unknown,
@@ -48,19 +48,19 @@ function collectMissing(
     collectMissing(property(written, key), property(filled, key), place ? `${place}.${key}` : key, places)
 }
 
-/** A warning for each locale that lacks texts of the configuration, and shows those of the default locale. */
+/** A warning for each locale that lacks texts of the configuration, so that the default locale's are shown. */
 export function untranslatedTexts(config: SiteConfig): Problem[] {
   return untranslated(configFile, missingTexts.get(config) ?? [], config.defaultLocale)
 }
 
-/** The text of a locale; a text given once serves all locales. */
+/** The text of a locale; a text given once applies to all locales. */
 export function localizedText(text: LocalizedText, locale: Locale): string {
   const found = typeof text === 'string' ? text : text[locale]
   if (found === undefined) throw new Error(`No text for locale "${locale}" in ${JSON.stringify(text)}`)
   return found
 }
 
-/** Codes of the locales as far as they can be read: texts are checked against them whatever else is wrong. */
+/** Codes of the locales that can be read: texts are checked against them even if other settings are invalid. */
 function localeCodes(input: unknown): Locale[] {
   const list = property(input, 'locales')
   if (list === undefined) return ['en']

@@ -1,4 +1,4 @@
-/** A part of an address with its escapes read (`%E6%96%87`); one that is wrongly escaped as it stands. */
+/** A part of an address, decoded (`%E6%96%87`); unchanged if its encoding is invalid. */
 export function decodedPart(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -7,7 +7,7 @@ export function decodedPart(text: string): string {
   }
 }
 
-/** A whole address with its escapes read, but for signs that part it (`%2F`); one that is wrongly escaped as it stands. */
+/** A whole address, decoded except for separators (`%2F`); unchanged if its encoding is invalid. */
 export function decodedAddress(text: string): string {
   try {
     return decodeURI(text)

@@ -2,7 +2,7 @@ import type { SiteConfigInput } from './config-schema.ts'
 
 export type { SiteConfigInput } from './config-schema.ts'
 
-/** Gives the configuration of a site its types: `export default defineConfig({ ... })` in site.config.ts. */
+/** Provides the types for a site's configuration: `export default defineConfig({ ... })` in site.config.ts. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config
 }

@@ -3,9 +3,9 @@ import type { Problem } from './problem.ts'
 import { fillVariables, type Variables } from './variables.ts'
 
 /**
- * The configuration with `{{name}}` replaced in all its texts but the variables themselves.
+ * The configuration with `{{name}}` replaced in all texts except the variables themselves.
  *
- * @param input As written, right or wrong; what is not plain data is left as it is.
+ * @param input As written, valid or not; anything but plain data stays unchanged.
  */
 export function fillConfig(input: unknown, problems: Problem[]): unknown {
   const variables = variablesOf(input)
@@ -19,7 +19,7 @@ export function fillConfig(input: unknown, problems: Problem[]): unknown {
       )
     }
     if (!isPlain(value) || place === 'variables') return value
-    // Also what a value holds of itself.
+    // Also handles a value that contains itself.
     if (filled.has(value)) return filled.get(value)
     const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {}
     filled.set(value, copy)
@@ -30,7 +30,7 @@ export function fillConfig(input: unknown, problems: Problem[]): unknown {
   return fill(input, '')
 }
 
-/** Those that can be read; what is wrong with the others the schema says. */
+/** The valid variables; the schema reports the others. */
 function variablesOf(input: unknown): Variables {
   const variables: unknown = isPlain(input) ? Reflect.get(input, 'variables') : undefined
   if (!isPlain(variables)) return {}

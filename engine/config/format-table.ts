@@ -1,7 +1,7 @@
 /**
- * Rows as lines of aligned columns under a rule: the first column is text, the others are figures.
+ * Formats rows as aligned columns with a line below the header: the first column is text, the others are numbers.
  *
- * @param rows The first is the head; a cell that is missing is empty.
+ * @param rows The first is the header; missing cells are empty.
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(0, ...rows.map(row => row.length))

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { nearest } from './nearest.ts'
 
 /**
- * The issues of one value without those of keys that are missing only because they are there with a slip of the pen: that
- * is told as an unknown key. Issues of unknown keys carry the known ones as their message, with commas between.
+ * Removes issues of missing keys that are present with a typing error, because that is reported as an unknown key. Issues of unknown keys
+ * have the known ones as their message, separated by commas.
  *
- * @param valueAt The value at a path of what was checked.
+ * @param valueAt Returns the value at a path of the input.
  */
 export function withoutMisspelled(
   issues: readonly z.core.$ZodIssue[],

@@ -1,27 +1,27 @@
 import { nearest } from './nearest.ts'
 
-/** A page as lists for missing addresses have it: its address on the server, and its title. */
+/** A page in the list for missing addresses: its address on the server, and its title. */
 export interface ListedPage {
   href: string
   title: string
 }
 
-/** Path of the file below the base path that lists the pages of a locale. */
+/** Path below the base path of the file that lists the pages of a locale. */
 export function listedPagesFile(locale: string): string {
   return `pages-${locale}.json`
 }
 
-/** At most this many words of an address are compared, its last ones: requests for what is not there come in storms. */
+/** Maximum number of words of an address to compare, from its end: requests for missing pages come in bursts. */
 const maxWords = 12
-/** A word of fewer letters is taken as it is: `env` is no `end`. */
+/** A shorter word must match exactly: `env` is not a misspelled `end`. */
 const minMisspelled = 4
-/** At most this many pages are proposed. */
+/** Maximum number of suggestions. */
 const maxPages = 4
-/** A page is proposed whose words are this share of all that it and the address have, by weight. */
+/** Minimum share of common words, by weight, in all words of the page and the address. */
 const minScore = 0.5
-/** And that is not much worse than the best. */
+/** Minimum score relative to the best suggestion. */
 const minShareOfBest = 0.85
-/** Words of a page that an address lacks count less than words of the address that a page lacks: people shorten. */
+/** Weight of a page's words that the address lacks, relative to the reverse: people shorten addresses. */
 const extraWeight = 0.4
 
 interface IndexedPage extends ListedPage {
@@ -29,10 +29,10 @@ interface IndexedPage extends ListedPage {
   pathWords: ReadonlySet<string>
 }
 
-/** Finds the pages that an address that leads nowhere may mean: by the words of their addresses and titles, rare ones before common ones. */
+/** Suggests pages for a missing address, by the words in addresses and titles; rare words count more. */
 export class NearestPages {
   readonly #pages: IndexedPage[]
-  /** How many pages have a word. */
+  /** Number of pages with each word. */
   readonly #counts = new Map<string, number>()
   readonly #byLetter = new Map<string, string[]>()
 
@@ -51,9 +51,12 @@ export class NearestPages {
     }
   }
 
-  /** @param address A path, decoded. @returns the pages that it may mean, the nearest first; none where all would be a guess. */
+  /**
+   * @param address A decoded path.
+   * @returns Suggestions, best first; empty if all would be guesses.
+   */
   of(address: string): ListedPage[] {
-    // Programs look for files that are no pages: `/.env`, `/.git/config`.
+    // Programs probe for files that are not pages: `/.env`, `/.git/config`.
     if (address.includes('/.')) return []
     const asked = new Set(
       wordsOf(address.replace(/(?:\/index)?\.(?:html?|md)$/i, ''))
@@ -81,13 +84,15 @@ export class NearestPages {
     return common === 0 ? 0 : common / (common + others)
   }
 
-  /** What each page has says nothing: the base path, the locale. One that none has is half of one that a single page has. */
+  /**
+   * Words on every page have no weight, such as the base path and the locale. An unknown word has half the weight of one on a single page.
+   */
   #weight(word: string): number {
     const count = this.#counts.get(word)
     return Math.log(this.#pages.length / (count ?? Math.sqrt(this.#pages.length)))
   }
 
-  /** The word of a page that a misspelled one is. */
+  /** The page word that a misspelled word is closest to. */
   #known(word: string): string {
     if (this.#counts.has(word) || word.length < minMisspelled) return word
     return nearest(word, this.#byLetter.get(word.slice(0, 1)) ?? []) ?? word

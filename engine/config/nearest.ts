@@ -1,12 +1,12 @@
-/** How many words a hint proposes at most. */
+/** Maximum number of suggestions in a hint. */
 const maxProposed = 3
 
 /**
- * The question that a hint begins with, `Did you mean "a" or "b"?`: the candidates that are slips of the pen away
- * from `word`, best first, three at most.
+ * The question at the beginning of a hint, `Did you mean "a" or "b"?`: up to three candidates that differ from `word` by typing errors,
+ * best first.
  *
- * @param write How a candidate is shown; in quotes if not told otherwise.
- * @returns undefined when no candidate is near.
+ * @param write Formats a candidate; by default in quotes.
+ * @returns undefined if no candidate is close.
  */
 export function didYouMean(
   word: string,
@@ -19,18 +19,18 @@ export function didYouMean(
   return `Did you mean ${near.length > 0 ? `${near.join(', ')} or ${last}` : last}?`
 }
 
-/** A hint that says what may have been meant by `word`, if anything is near, and then `rest`. */
+/** A hint with suggestions for `word`, if there are any, followed by `rest`. */
 export function hintFor(word: string, candidates: Iterable<string>, rest: string): string {
   const guess = didYouMean(word, candidates)
   return guess === undefined ? rest : `${guess} ${rest}`
 }
 
-/** The candidate a writer most likely meant by `word`, if one is near enough to be a slip of the pen. */
+/** The candidate that was most likely meant by `word`, if it differs only by typing errors. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   return nearestWords(word, candidates)[0]
 }
 
-/** All words, those nearest to `word` first. */
+/** All words, those closest to `word` first. */
 export function byNearness(word: string, words: Iterable<string>): string[] {
   const wanted = word.toLowerCase()
   return [...words]
@@ -39,7 +39,7 @@ export function byNearness(word: string, words: Iterable<string>): string[] {
     .map(({ one }) => one)
 }
 
-/** Slips of the pen only, case aside; one that needs two edits more than the best is not worth a reader's time. */
+/** Candidates that differ only by typing errors, ignoring case; those that need two more edits than the best are dropped. */
 function nearestWords(word: string, candidates: Iterable<string>): string[] {
   const wanted = word.toLowerCase()
   const found: { candidate: string; distance: number }[] = []
@@ -61,21 +61,21 @@ function nearestWords(word: string, candidates: Iterable<string>): string[] {
 }
 
 /**
- * Most edits between two spellings of one word: a third of it, and always one of a word. Whole parts that paths and ids
- * have in common do not count, or any two pages of a deep folder would be near each other.
+ * Maximum number of edits between two spellings of a word: a third of its length, and at least one. Common segments of paths and ids do not
+ * count, otherwise any two pages in a deep folder would be close.
  */
 function tolerance(a: string, b: string): number {
   const start = commonStart(a, b)
   const end = commonEnd(a.slice(start), b.slice(start))
   const shorter = Math.min(a.length, b.length) - start - end
   const whole = Math.max(a.length, b.length)
-  // One holds all parts of the other: what is missing or too much is measured by the whole.
+  // One contains all segments of the other: the difference is compared with the whole.
   const longer = shorter > 0 ? whole - start - end : whole
-  // Of a single letter nothing would be left.
+  // For a single letter, nothing would be left.
   return Math.min(longer - 1, Math.max(1, Math.floor(longer / 3)))
 }
 
-/** Length of the beginning that two words share, up to the end of a part. */
+/** Length of the common prefix of two words, up to the end of a segment. */
 function commonStart(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
@@ -85,7 +85,7 @@ function commonStart(a: string, b: string): number {
   return length
 }
 
-/** Length of the end that two words share, from the beginning of a part. */
+/** Length of the common suffix of two words, from the beginning of a segment. */
 function commonEnd(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   let length = 0
@@ -101,8 +101,8 @@ function isSeparator(character: string | undefined): boolean {
 }
 
 /**
- * Damerau-Levenshtein distance (a swap of two neighbours counts 1), or a number above `limit` as soon as it
- * must be larger: a list of 20,000 pages is searched for a broken link.
+ * Damerau-Levenshtein distance (swapping two neighbours counts as 1), or any number above `limit` once it must be larger, since a broken
+ * link is compared with 20,000 pages.
  */
 function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
@@ -128,7 +128,7 @@ function editDistance(first: string, second: string, limit: number): number {
   return at(last, b.length)
 }
 
-/** Letters of the longer word that the other lacks, each as often as it stands there: each takes an edit at least, and counting is quick. */
+/** Number of letters in the longer word that the other lacks, counting repetitions: a quick lower bound of the distance. */
 function foreignLetters(a: string, b: string): number {
   const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
   const counts = new Map<string, number>()
@@ -142,7 +142,7 @@ function foreignLetters(a: string, b: string): number {
   return foreign
 }
 
-/** What is the same at both ends does not count: paths and ids mostly differ in one part. */
+/** Removes the common ends: paths and ids usually differ in one segment. */
 function withoutCommonEnds(a: string, b: string): { a: string; b: string } {
   const shorter = Math.min(a.length, b.length)
   let start = 0

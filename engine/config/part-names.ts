@@ -1,4 +1,4 @@
-/** Parts of a page that a site can replace; ui/parts.ts says what each is given. */
+/** Parts of a page that a site can replace; ui/parts.ts describes their props. */
 export const partNames = [
   'Navbar',
   'Brand',

@@ -1,8 +1,8 @@
 /**
- * The one address of a path: no trailing or doubled slashes, no `.html`, no `/index.html`.
+ * The normalized form of a path: no trailing or double slashes, no `.html`, no `/index.html`.
  *
  * @param path Decoded path that begins with `/`: `/docs/x/index.html`, `//docs/x/`, `/docs/x.html`.
- * @returns `/docs/x`; the home page is `/`.
+ * @returns `/docs/x`; `/` for the home page.
  */
 export function plainPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/').replace(/\/$/, '')

@@ -1,6 +1,6 @@
-/** Something wrong with what a writer or operator gave us; collected over a whole build and shown together. */
+/** An error in the input of a writer or operator. Problems are collected during a build and shown together. */
 export interface Problem {
-  /** A note needs no mending: it does not end a build, even where warnings do. */
+  /** A note needs no action, and does not fail a build even if warnings do. */
   severity: 'error' | 'warning' | 'note'
   /** Kind of the problem, for tests and filters: `front-matter`, `broken-link`, `duplicate-route`, ... */
   code: string
@@ -9,13 +9,13 @@ export interface Problem {
   /** 1-based line in the file. */
   line?: number
   column?: number
-  /** What was found and what was expected. */
+  /** What was found and what is expected. */
   message: string
-  /** How to mend it. */
+  /** How to correct it. */
   hint?: string
 }
 
-/** Thrown when a build (or the configuration) cannot go on; carries every problem found until then. */
+/** Thrown when a build (or the configuration) cannot continue; contains all problems found so far. */
 export class ProblemsError extends Error {
   readonly problems: readonly Problem[]
 
@@ -26,7 +26,7 @@ export class ProblemsError extends Error {
   }
 }
 
-/** One problem as text: `error content/docs/en/a.md:3:1 message` and the hint on a line of its own. */
+/** A problem as text: `error content/docs/en/a.md:3:1 message`, with the hint on a line of its own. */
 export function formatProblem(problem: Problem): string {
   const position = [problem.line, problem.column].filter(part => part !== undefined).join(':')
   const place = problem.file ? ` ${problem.file}${position ? `:${position}` : ''}` : ''
@@ -34,7 +34,7 @@ export function formatProblem(problem: Problem): string {
   return `${problem.severity}${place}  ${problem.message}${hint}`
 }
 
-/** How many of the problems are to be mended; notes are not. */
+/** Number of errors and warnings; notes do not count. */
 export function problemCounts(problems: readonly Problem[]): { errors: number; warnings: number } {
   const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
   return { errors: count('error'), warnings: count('warning') }

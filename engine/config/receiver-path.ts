@@ -1,4 +1,4 @@
-/** Address of the receiver of feedback in our own server, below the base path. */
+/** Address of the feedback receiver in the engine's server, below the base path. */
 export const receiverPath = '/_feedback'
-/** Name in `Server-Timing` of a page by which its server says that the receiver is there: scripts can read no other header of their page. */
+/** Name in `Server-Timing` with which a server announces its feedback receiver: scripts cannot read other headers of their page. */
 export const receiverTiming = 'feedback'

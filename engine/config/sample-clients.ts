@@ -1,4 +1,4 @@
-/** Clients that request samples are written for unless a site chooses others, by id, in the order in which readers see them. */
+/** Default clients for request samples, by id, in the order in which readers see them. */
 export const defaultSampleClients = [
   'curl',
   'python-requests',
@@ -12,7 +12,7 @@ export const defaultSampleClients = [
   'php-http-request2',
 ] as const
 
-/** Clients that a site has only if it chooses them. */
+/** Clients that a site only has if it lists them. */
 export const moreSampleClients = [
   'ruby-net-http',
   'java-net-http',
@@ -25,7 +25,7 @@ export const moreSampleClients = [
   'wget',
 ] as const
 
-/** All clients. An id stands in addresses and in what readers have chosen, so it never changes. */
+/** All clients. Their ids are in addresses and in readers' stored choices, so they never change. */
 export const sampleClients = [...defaultSampleClients, ...moreSampleClients] as const
 
 export type SampleClientId = (typeof sampleClients)[number]

@@ -1,2 +1,5 @@
-/** What ends a sheet of a component: React joins those of a page in one element, and a build takes them apart (build/page-styles.ts). */
+/**
+ * Marks the end of a component's sheet: React joins the sheets of a page in one element, and a build separates them again
+ * (build/page-styles.ts).
+ */
 export const sheetEnd = '/**/'

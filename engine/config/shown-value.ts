@@ -1,6 +1,6 @@
 const longest = 200
 
-/** A value as a message shows it: JSON, or what it is where it has no JSON; long ones are cut. */
+/** A value for a message: JSON, or its type if it has no JSON; long values are truncated. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'function') return 'a function'

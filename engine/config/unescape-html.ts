@@ -1,5 +1,5 @@
 /**
- * Text as a browser reads it from HTML that React, our renderers and our tables write: they escape five characters, and nothing else by name.
+ * Decodes text in HTML from React, the engine's renderers and its tables: they escape five characters, and use no other named references.
  *
  * @param html Text or the value of an attribute, without tags.
  */

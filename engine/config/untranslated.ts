@@ -2,13 +2,13 @@ import { counted } from './counted.ts'
 import type { Locale } from './locale.ts'
 import type { Problem } from './problem.ts'
 
-/** So many places are named. */
+/** Maximum number of places in a message. */
 const maxNamed = 5
 
 /**
- * A warning for each locale that lacks texts of a file, and shows those of the default locale.
+ * A warning for each locale that lacks texts in a file and shows the default locale's.
  *
- * @param places Where they are missing, by locale: `navbar.start.0.label`.
+ * @param places Paths of the missing texts by locale: `navbar.start.0.label`.
  */
 export function untranslated(
   file: string,

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What a URL of the portal is made from, apart from the page's own path. */
+/** The parts of a portal URL, apart from the page's own path. */
 export interface UrlSpace {
   /** Path under which the portal is served, `/` or `/docs-site/`; begins and ends with a slash. */
   basePath: string
@@ -11,8 +11,7 @@ export interface UrlSpace {
 }
 
 /**
- * URL path of a page in a locale: base path, locale prefix (none for the default locale), then the path, and the slash at its end where
- * the site has one.
+ * URL path of a page in a locale: base path, locale prefix (none for the default locale), path, and the final slash if the site has one.
  *
  * @param path Path without locale and base, e.g. `/docs/loans/renew`; `/` is the home page. Query and hash are kept.
  * @returns e.g. `/ja/docs/loans/renew`; the home page of a locale is `/ja`. With slashes: `/ja/docs/loans/renew/`, `/ja/`.
@@ -21,12 +20,12 @@ export function localizedUrl(space: UrlSpace, locale: Locale, path: string): str
   return slashed(space, fileUrl(space, locale, path))
 }
 
-/** URL path of a page that has this route: `/portal/ja/docs/a` of `/ja/docs/a`, with the slash of the site. */
+/** URL path of the page with this route: `/portal/ja/docs/a` for `/ja/docs/a`, with the site's final slash. */
 export function pageUrl(space: Pick<UrlSpace, 'basePath' | 'trailingSlash'>, route: string): string {
   return slashed(space, joined(baseOf(space), route))
 }
 
-/** The path that a page has among routes and files: with its locale, without base path, and never with a slash at its end. */
+/** The path of a page among routes and files: with its locale, without base path, and never with a final slash. */
 export function routeOf(space: UrlSpace, locale: Locale, path: string): string {
   return fileUrl({ ...space, basePath: '/' }, locale, path)
 }
@@ -35,19 +34,19 @@ function slashed({ trailingSlash }: Pick<UrlSpace, 'trailingSlash'>, url: string
   return trailingSlash ? url.replace(/\/?(?=[?#]|$)/, '/') : url
 }
 
-/** URL path of a file in a locale, which ends as its name does: `/ja/llms.txt`. Otherwise as `localizedUrl` has it. */
+/** URL path of a file in a locale, which never gets a final slash: `/ja/llms.txt`. Otherwise like `localizedUrl`. */
 export function fileUrl(space: UrlSpace, locale: Locale, path: string): string {
   const prefix = locale === space.defaultLocale ? '' : `/${locale}`
   return joined(baseOf(space) + prefix, path)
 }
 
-/** A path below a prefix; the home page is the prefix alone. */
+/** A path below a prefix; the prefix alone for the home page. */
 function joined(prefix: string, path: string): string {
   const full = prefix + path.replace(/^\/(?=[?#]|$)/, '')
   return full === '' || /^[?#]/.test(full) ? `/${full}` : full
 }
 
-/** The locale and the locale-less path of a URL path below the base path: `/ja/docs/x` is `ja`, `/docs/x`. */
+/** The locale and the path without locale of a URL path below the base path: `/ja/docs/x` is `ja`, `/docs/x`. */
 export function splitLocale(space: UrlSpace, pathname: string): { locale: Locale; path: string } {
   const base = baseOf(space)
   const isBelow = pathname === base || pathname.startsWith(`${base}/`)
@@ -58,7 +57,7 @@ export function splitLocale(space: UrlSpace, pathname: string): { locale: Locale
     : { locale: space.defaultLocale, path: below }
 }
 
-/** The base path as a prefix of absolute paths: `/portal` for `/portal/`, nothing for `/`. */
+/** The base path as a prefix of absolute paths: `/portal` for `/portal/`, empty for `/`. */
 export function baseOf({ basePath }: { basePath: string }): string {
   return basePath.replace(/\/$/, '')
 }

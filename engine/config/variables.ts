@@ -1,12 +1,12 @@
 import { didYouMean } from './nearest.ts'
 
-/** What `{{name}}` stands for: `site.config.ts`, `variables`. */
+/** Values for `{{name}}`: `variables` in `site.config.ts`. */
 export type Variables = Readonly<Record<string, string>>
 
-/** Something in a text that is written as a variable and is none. */
+/** Text that looks like a variable but has no value. */
 export interface UnknownVariable {
   name: string
-  /** Where in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   offset: number
   message: string
   hint: string | undefined
@@ -15,11 +15,11 @@ export interface UnknownVariable {
 const placeholder = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
 
 /**
- * The text with `{{name}}` replaced; no line of it is moved. Other text in double braces is left alone: templates of
- * other programs have such, too.
+ * The text with `{{name}}` replaced; line numbers stay the same. Other text in double braces is left alone, because templates of other
+ * programs have it, too.
  *
- * @param unknown Is told of names that can only be meant as a variable of the site: slips of the pen, and names that end
- *   as one of them does, `{{docHost}}` where there is `{{apiHost}}`.
+ * @param unknown Called with names that must be meant as variables: misspelled names, and names that end like a variable, `{{docHost}}` if
+ * there is `{{apiHost}}`.
  */
 export function fillVariables(
   text: string,

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { en } from './en.ts'
 import { isPlural, placeholdersOf } from './messages.ts'
 
-/** What is wrong with a value of the configuration, as Zod's `addIssue` takes it. */
+/** An error in a configuration value, for Zod's `addIssue`. */
 type Issue = z.core.$ZodRawIssue
 
 /**
- * What is wrong with a site's own texts of the interface: unknown keys, texts that are none, `{name}` that English lacks or
- * has more, and plural forms that the language does not have or that are missing.
+ * The errors in a site's own interface texts: unknown keys, values that are not strings, missing or additional `{name}` compared with
+ * English, and missing plural forms or those that the language does not have.
  *
  * @param messages As written in the configuration.
  * @param htmlLang BCP 47 tag of their language.
@@ -52,7 +52,7 @@ function unknownNames(text: string, names: readonly string[], path: string[]): I
     .map(name => fault(path, text, `${allowed} as in English, not {${name}}`))
 }
 
-/** A form may leave a name out, "un fichier" needs no figure; one form at least has it. */
+/** A form may omit a placeholder ("un fichier" needs no number), but at least one form must have it. */
 function checkPlural(value: unknown, english: object, path: string[], htmlLang: string): Issue[] {
   const needed = neededForms(htmlLang)
   const forms = needed.join(', ')
@@ -80,7 +80,7 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
   ]
 }
 
-/** A page counts no millions: French has a form `many` for them that nobody should have to write. */
+/** Pages do not count to millions, for which French has a form `many` that nobody should have to write. */
 const highestCount = 200
 
 function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
@@ -89,7 +89,7 @@ function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
   return [...new Set([...counts, 'other' as const])]
 }
 
-/** Zod writes into the path of an issue, so that each needs one of its own. */
+/** Zod modifies the path of an issue, so each needs its own array. */
 function fault(path: string[], input: unknown, message: string): Issue {
   return { code: 'custom', path: [...path], input, message }
 }

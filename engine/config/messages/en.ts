@@ -7,8 +7,8 @@ import { search } from './search/en.ts'
 import { shortcuts } from './shortcuts/en.ts'
 
 /**
- * Texts of the interface in English; the shape of this object is the type that every locale fills.
- * `{name}` stands for a value. A text with a count has the forms of Intl.PluralRules (`one`, `other`).
+ * Interface texts in English; the shape of this object is the type for all locales. `{name}` is replaced by a value. A text with a count
+ * has the forms of Intl.PluralRules (`one`, `other`).
  */
 export const en = {
   layout: {
@@ -159,7 +159,7 @@ export const en = {
     required: 'required',
     optional: 'optional',
     fieldDeprecated: 'deprecated',
-    /** One value, and several of them within an array or a map. */
+    /** A single value, and several in an array or map. */
     types: {
       string: { one: 'string', other: 'strings' },
       integer: { one: 'integer', other: 'integers' },
@@ -233,7 +233,7 @@ export const en = {
     /** Columns of a list of operations. */
     operation: 'Operation',
     endpoint: 'Method and path',
-    /** The field above a sidebar that has an API. */
+    /** The field above a sidebar with an API. */
     filter: {
       label: 'Filter the operations',
       found: { one: '{count} of {total} operations', other: '{count} of {total} operations' },
@@ -257,9 +257,9 @@ export const en = {
     },
     operationFile: 'This operation',
     copyOperation: 'Copy the description of this operation',
-    /** Schemas of an API, which may have pages of their own. */
+    /** Schemas of an API, which may have pages. */
     models: 'Models',
-    /** Category of operations without a tag, where there are many. */
+    /** Category of operations without a tag, if there are many. */
     otherOperations: 'Other operations',
     modelFields: 'Fields',
     modelExample: 'Example',
@@ -271,7 +271,7 @@ export const en = {
       models: 'In other models',
     },
   },
-  /** Pages of a description of AsyncAPI. */
+  /** Pages of an AsyncAPI description. */
   asyncapi: {
     clientSends: 'A client sends it; the server receives it.',
     serverSends: 'The server sends it; a client receives it.',
@@ -279,7 +279,7 @@ export const en = {
     messages: 'Messages',
     channels: 'Channels',
     channel: 'Channel',
-    /** In place of the address of a channel. */
+    /** Shown instead of the address of a channel. */
     noAddress: 'Known only at run time',
     parameters: 'Parameters of the address',
     payload: 'Payload',
@@ -304,23 +304,23 @@ export const en = {
     text: 'We could not find what you were looking for.',
     tellOwner:
       'Please contact the owner of the site that linked you here and let them know that their link is broken.',
-    /** Above pages whose addresses are like the one that was asked for. */
+    /** Above pages with similar addresses to the requested one. */
     nearest: 'Did you mean one of these?',
     suggestions: 'These pages may help',
     home: 'Go to the home page',
   },
   agents: {
-    /** Beside the title of a page: copies it as Markdown. */
+    /** Button beside the title of a page that copies it as Markdown. */
     copyPage: 'Copy page',
-    /** Opens the menu beside it. */
+    /** Button that opens the menu beside it. */
     morePage: 'Other forms of this page',
     viewMarkdown: 'View as Markdown',
     openIn: 'Open in {name}',
-    /** Leads to how programs are connected. */
+    /** Link to the page about connecting programs. */
     connect: 'Connect by MCP',
-    /** In Markdown, where a component is for people only. */
+    /** Replaces an interactive component in Markdown. */
     onPage: 'The page has an interactive part here: {url}',
-    /** Heading of the calls that may follow one. */
+    /** Heading of the requests that may follow. */
     nextOperations: 'Next operations',
     /** In llms.txt. */
     languages: 'Languages',
@@ -328,9 +328,9 @@ export const en = {
     more: 'More',
     pages: { one: '{count} page', other: '{count} pages' },
     fullText: 'Full text of the section ({size} kB)',
-    /** Where the text of a section would be too large for one file. */
+    /** If the text of a section would be too large for one file. */
     partOfText: 'Text of {count} of {pages} pages ({size} kB)',
-    /** Begins that file. */
+    /** Introduction of that file. */
     pagesLeftOut:
       'This file has {count} of the {pages} pages of its section: with all of them it would be too large. {url} lists each page as a file of its own.',
     sitemap: 'Addresses of all pages as Markdown',
@@ -341,10 +341,10 @@ export const en = {
   home: {
     /** Heading above the first pages of the sidebars. */
     start: 'Where to start',
-    /** On the home page of a site that is taken over from another engine. */
+    /** On the home page of a site that was migrated from another engine. */
     readDocs: 'Read the docs',
   },
-  /** Texts that scripts show; they are sent with every page, so keep them few and short. */
+  /** Texts for scripts. They are sent with every page, so keep them few and short. */
   browser: {
     copy: 'Copy',
     copied: 'Copied',

@@ -3,7 +3,7 @@ import { en } from './en.ts'
 import { isPlural } from './messages.ts'
 import { shippedMessages } from './of-locale.ts'
 
-/** Texts of the interface that a locale shows in English because nobody has translated them; none where the engine has its language. */
+/** Interface texts that a locale shows in English because they are not translated; none if the engine has its language. */
 export function fallbackTexts({ htmlLang, messages }: LocaleInfo): string[] {
   return shippedMessages(htmlLang) ? [] : textsWithout(en, messages)
 }

@@ -4,8 +4,8 @@ import { isSameLanguage } from './of-locale.ts'
 import { merged } from './site-messages.ts'
 
 /**
- * Languages beside those of of-locale.ts, by BCP 47 tag: each a file that only sites load that have a locale of it. They are complete, and
- * not yet read by natives.
+ * Languages besides those of of-locale.ts, by BCP 47 tag. Each is a file that is only loaded for sites with such a locale. They are
+ * complete, but not yet reviewed by native speakers.
  */
 const languages: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
   ar: () => import('./languages/ar.json', { with: { type: 'json' } }),
@@ -17,19 +17,19 @@ const languages: Readonly<Record<string, () => Promise<{ default: Messages }>>> 
   'zh-Hans': () => import('./languages/zh-Hans.json', { with: { type: 'json' } }),
 }
 
-/** Tags of those languages. */
+/** Tags of the languages that are loaded on demand. */
 export const loadedLanguages: readonly string[] = Object.keys(languages)
 
 /**
- * Texts in the language of a tag that only sites load that need them: `zh-CN` has those of `zh-Hans`, `pt-PT` those of `pt-BR`.
- * Undefined where there are none, and where every site has them (`shippedMessages`).
+ * Loads the texts of a language: `zh-CN` uses those of `zh-Hans`, `pt-PT` those of `pt-BR`. Undefined if there are none, or every site has
+ * them (`shippedMessages`).
  */
 export async function loadLanguage(tag: string): Promise<Messages | undefined> {
   const [, load] = Object.entries(languages).find(([language]) => isSameLanguage(language, tag)) ?? []
   return (await load?.())?.default
 }
 
-/** Puts the texts that the engine brings in the languages of these locales below the site's own. */
+/** Adds the engine's texts for the languages of these locales; the site's own texts take precedence. */
 export async function loadLanguages(locales: readonly LocaleInfo[]): Promise<void> {
   for (const locale of locales) {
     const texts = await loadLanguage(locale.htmlLang)

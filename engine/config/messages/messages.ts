@@ -1,7 +1,7 @@
 import { byLanguage } from '../by-language.ts'
 import type { en } from './en.ts'
 
-/** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
+/** A text with a form for each plural category of the locale's language (Unicode CLDR; `other` is required). */
 export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Texts of the same shape as these, in another language. */
@@ -17,25 +17,29 @@ type PartOf<T> = {
   [K in keyof T]?: T[K] extends string | { other: string } ? T[K] : PartOf<T[K]>
 }
 
-/** Texts of the interface; every locale has all of them, or the types do not check. */
+/** Interface texts. The type requires every locale to have all of them. */
 export type Messages = MessagesOf<typeof en>
 
-/** Some of the texts, as a site's configuration has them. A text with plural forms is given with all of them. */
+/** Some of the texts, as in a site's configuration. A text with plural forms must have all of them. */
 export type MessagesInput = PartOf<Messages>
 
-/** Whether what stands at a key of the messages is a text with plural forms; the others are texts and groups of them. */
+/** Whether a value is a text with plural forms; other objects are groups of texts. */
 export function isPlural(message: object): message is PluralMessage {
   return 'other' in message && typeof message.other === 'string'
 }
 
-/** Names in a message that stand for values: `{count}`. */
+/** Names of placeholders in a message: `{count}`. */
 export function placeholdersOf(message: string): string[] {
   return [...message.matchAll(placeholder)].flatMap(match => match[1] ?? [])
 }
 
 const placeholder = /\{(\w+)\}/g
 
-/** Fills `{name}` in a message with values. @throws when the message names a value that is not given. */
+/**
+ * Replaces `{name}` in a message by values.
+ *
+ * @throws If a value is missing.
+ */
 export function format(message: string, values: Record<string, string | number>): string {
   return message.replace(placeholder, (_, name: string) => {
     const value = values[name]

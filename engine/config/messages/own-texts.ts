@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts'
 import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'
 
-/** Groups of texts that scripts load, each apart from the others. */
+/** Groups of texts that scripts load separately. */
 export const loadedGroups = [
   'search',
   'ask',
@@ -15,12 +15,12 @@ export const loadedGroups = [
 ] as const
 export type LoadedGroup = (typeof loadedGroups)[number]
 
-/** Texts of each of them by locale. */
+/** Texts of each group by locale. */
 export type OwnTexts = { [Group in LoadedGroup]: Record<Locale, Messages[Group]> }
 
 /**
- * Texts in the locales of a site for which those that the engine brings under the locale's code do not do.
- * Scripts load them, so they belong to the bundle: sites without texts of their own share one.
+ * Texts of a site's locales that differ from those that the engine has for the locale's code. Scripts load them, so they are part of the
+ * bundle; sites without texts of their own share one bundle.
  */
 export function ownTexts(site: { locales: readonly LocaleInfo[] }): OwnTexts {
   return {

@@ -8,9 +8,9 @@ interface Site {
 }
 
 /**
- * Texts of the interface in a locale of a site: the site's own, then the engine's in that language, then English.
+ * Interface texts of a site's locale: the site's own, then the engine's in that language, then English.
  *
- * @throws for a locale that the site does not have.
+ * @throws If the site does not have the locale.
  */
 export function siteMessages({ locales }: Site, locale: Locale): Messages {
   const info = locales.find(({ code }) => code === locale)
@@ -22,17 +22,17 @@ export function siteMessages({ locales }: Site, locale: Locale): Messages {
   return messages
 }
 
-/** Every page asks for them; a configuration does not change. */
+/** Cached, because every page needs them and a configuration does not change. */
 const made = new WeakMap<LocaleInfo, Messages>()
 
-/** How many texts of a locale are shown in English because nobody has translated them, and of how many. */
+/** The number of a locale's texts that are shown in English because they are not translated, and the number of all texts. */
 export interface Untranslated {
   locale: Locale
   missing: number
   all: number
 }
 
-/** Locales of a site of which texts are missing. */
+/** Locales of a site with missing texts. */
 export function untranslatedLocales({ locales }: Site): Untranslated[] {
   const all = count(en)
   return locales.flatMap(({ code, htmlLang, messages = {} }) => {
@@ -50,7 +50,7 @@ function count(messages: object): number {
   }, 0)
 }
 
-/** Texts with those of a site in place of theirs, at every depth. */
+/** Texts, overridden by those of a site at every depth. */
 export function merged<Texts extends object>(messages: Texts, own: object): Texts {
   const replaced = Object.entries(own).flatMap(([key, text]: [string, unknown]) => {
     if (text === undefined) return []

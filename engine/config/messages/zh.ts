@@ -7,7 +7,7 @@ import { offline } from './offline/zh.ts'
 import { search } from './search/zh.ts'
 import { shortcuts } from './shortcuts/zh.ts'
 
-/** Texts of the interface in Traditional Chinese as in Taiwan. */
+/** Interface texts in Traditional Chinese as used in Taiwan. */
 export const zh: Messages = {
   layout: {
     skipToContent: '跳至主要內容',

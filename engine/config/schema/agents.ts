@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { text } from './values.ts'
 
-/** A path of robots.txt: begins with a slash, `*` and `$` as RFC 9309 has them. */
+/** A path of robots.txt: begins with a slash, with `*` and `$` as in RFC 9309. */
 const robotsPath = z.string().regex(/^\/\S*$/, 'a path that begins with "/"')
 
-/** What programs are told: crawlers, assistants, and readers who take a page to one. */
+/** Settings for programs: crawlers, assistants, and readers who open a page with one. */
 export const agents = z.strictObject({
-  /**
-   * What programs may use pages for, as robots.txt says it (contentsignals.org): search, answers, training. Default: all of
-   * it.
-   */
+  /** What programs may use pages for, as declared in robots.txt (contentsignals.org): search, answers, training. Default: everything. */
   welcome: z
     .strictObject({
       /** Whether search engines may index pages. Default: true. */
@@ -24,25 +21,25 @@ export const agents = z.strictObject({
   crawlers: z
     .array(
       z.strictObject({
-        /** Names by which they call themselves. */
+        /** Their user agent names. */
         names: z.array(text.regex(/^\S+$/, 'a name without spaces')).min(1),
         /** Paths that they must not fetch: `/blog`. Default: none. */
         disallow: z.array(robotsPath).default([]),
-        /** Paths below those that they may fetch after all. Default: none. */
+        /** Exceptions from those paths, which they may fetch. Default: none. */
         allow: z.array(robotsPath).default([]),
       }),
     )
     .default([]),
   /**
-   * Assistants that the menu beside "Copy page" offers to open with a page. In `url`, `{url}` stands for the address of the page's
-   * Markdown: `{ name: 'Example', url: 'https://assistant.example/?q=Read%20{url}' }`. Default: none.
+   * Assistants in the menu beside "Copy page". In `url`, `{url}` is replaced by the address of the page's Markdown: `{ name: 'Example',
+   * url: 'https://assistant.example/?q=Read%20{url}' }`. Default: none.
    */
   assistants: z
     .array(
       z.strictObject({
-        /** What the menu calls it. */
+        /** Name in the menu. */
         name: text,
-        /** Address that opens it; `{url}` stands for the address of the page's Markdown. */
+        /** Address that opens it; `{url}` is replaced by the address of the page's Markdown. */
         url: text.refine(value => value.startsWith('https://') && value.includes('{url}'), {
           error: 'an https URL that contains "{url}"',
         }),
@@ -50,8 +47,8 @@ export const agents = z.strictObject({
     )
     .default([]),
   /**
-   * Skills that coding assistants install, at `/.well-known/agent-skills/` (agentskills.io): each covers one part of the
-   * site, with the guides of its category as steps. In the site's default locale. Default: none.
+   * Skills that coding assistants can install, at `/.well-known/agent-skills/` (agentskills.io): each covers one part of the site, with the
+   * guides of a category as steps, in the site's default locale. Default: none.
    */
   skills: z
     .array(
@@ -61,11 +58,11 @@ export const agents = z.strictObject({
           .string()
           .max(64)
           .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
-        /** What it helps with and when an assistant should take it, up to 1,024 characters. */
+        /** What it helps with and when an assistant should use it, up to 1,024 characters. */
         description: text.max(1024),
         /** The category, as a path: `/docs/category/lending-books`. */
         href: z.string().regex(/^\/\S+$/, 'a path that begins with "/"'),
-        /** What goes wrong often and how to avoid it, a sentence or two of Markdown each. Default: none. */
+        /** Frequent mistakes and how to avoid them, each in a sentence or two of Markdown. Default: none. */
         pitfalls: z.array(text).default([]),
       }),
     )
@@ -76,19 +73,19 @@ export const agents = z.strictObject({
   /** The Model Context Protocol over HTTP, at `/mcp` of `shiori start`. */
   mcp: z
     .strictObject({
-      /** Whether it is answered. Default: no. */
+      /** Whether the server answers at `/mcp`. Default: false. */
       serve: z.boolean().default(false),
       /**
-       * Path of the page that shows how to connect programs, with the lines for each kind of them: `/docs/agents#mcp`. The
-       * menu beside "Copy page" leads there. Default: none.
+       * Path of the page that shows how to connect programs, with instructions for each kind: `/docs/agents#mcp`. The menu beside "Copy
+       * page" links to it. Default: none.
        */
       guide: z
         .string()
         .regex(/^\/\S+$/, 'a path that begins with "/"')
         .optional(),
-      /** Names of the server beside that of `url`, without port; others are refused. Default: none. */
+      /** Further host names of the server besides that of `url`, without port; requests to other names are refused. Default: none. */
       hosts: z.array(text.regex(/^[^\s/:]+$/, 'a host name without port')).default([]),
-      /** Origins whose pages may call it, beside that of `url`: `https://app.example`. Default: none. */
+      /** Origins whose pages may call it, besides that of `url`: `https://app.example`. Default: none. */
       origins: z
         .array(text.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as https://app.example'))
         .default([]),

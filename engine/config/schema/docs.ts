@@ -4,7 +4,7 @@ import { httpsUrl, pagePath, text } from './values.ts'
 /** The docs: pages of `content/docs`. */
 export const docs = z.strictObject({
   /**
-   * Path below which the docs stand: `/guide`, or `/` for all of the site. At `/` a page with the slug `/`, such as
+   * Path below which the docs are: `/guide`, or `/` for the whole site. At `/`, a page with the slug `/`, such as
    * `content/docs/en/index.md`, is the home page. Default: `/docs`.
    */
   path: pagePath.default('/docs'),
@@ -13,45 +13,45 @@ export const docs = z.strictObject({
   /** Whether opening a category of the sidebar closes its siblings. Default: true. */
   autoCollapse: z.boolean().default(true),
   /**
-   * How many kilobytes of other pages a page may fetch ahead: first the first screens of the pages that the sidebar
-   * shows, then its neighbours and links that the pointer approaches. Nothing is fetched before the reader has moved, or
-   * where the browser saves data; 0 turns it off. Default: 30.
+   * Maximum kilobytes that a page may prefetch: first the first screens of the pages in the sidebar, then its neighbours and links that the
+   * pointer approaches. Nothing is prefetched before the reader interacts with the page, or if the browser saves data; 0 turns it off.
+   * Default: 30.
    */
   fetchAhead: z.int().min(0).default(30),
   /** Heading levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */
   tocLevels: z
     .strictObject({
-      /** The highest level that is listed. */
+      /** Highest level in the table of contents. */
       min: z.int().min(2).max(6),
-      /** The lowest level that is listed. */
+      /** Lowest level in the table of contents. */
       max: z.int().min(2).max(6),
     })
     .refine(levels => levels.min <= levels.max, { error: 'min to be at most max' })
     .prefault({ min: 2, max: 3 }),
   /**
-   * Address at which a file is edited; `{file}` is its path from the site's root:
-   * `https://code.example/docs/edit/main/{file}`. A page has another with `custom_edit_url`. Default: no edit link.
+   * Address for editing a file; `{file}` is its path from the site's root: `https://code.example/docs/edit/main/{file}`. `custom_edit_url`
+   * overrides it for a page. Default: no edit link.
    */
   editUrl: httpsUrl.includes('{file}', 'a URL that contains "{file}"').optional(),
   /**
-   * Names to show beside the date of the last update, by the author's name in git (`.mailmap` included): `{ ammori: 'Aiko
-   * Mori' }`. Other authors are not named, but for those in the front matter of a page (`last_update`). Default: nobody.
+   * Names to show with the date of the last update, by the author's name in git (after `.mailmap`): `{ ammori: 'Aiko Mori' }`. Other
+   * authors are not shown, except those in the front matter of a page (`last_update`). Default: none.
    */
   updateAuthors: z.record(z.string(), text).default({}),
   /**
-   * Settings of versions of the docs: `current` is what `content/` holds, the others were frozen below `versions/` by
-   * `shiori docs:version`. Default: none; a site with one version has no version menu.
+   * Settings of versions of the docs: `current` is in `content/`, the others were frozen in `versions/` by `shiori docs:version`. Default:
+   * none; a site with one version has no version menu.
    */
   versions: z
     .array(
       z.strictObject({
-        /** `current`, or the name of a folder below `versions/`. */
+        /** `current`, or the name of a folder in `versions/`. */
         name: text,
-        /** What readers see. Default: "Next" for `current`, else the name. */
+        /** Name for readers. Default: "Next" for `current`, otherwise `name`. */
         label: text.optional(),
         /**
-         * Whether addresses without a version (`/docs/x`, by the path of the docs) show it. Exactly one version is the last. Default: the newest
-         * frozen one.
+         * Whether addresses without a version (`/docs/x`, by the path of the docs) show it. Exactly one version is the last. Default: the
+         * newest frozen one.
          */
         isLast: z.boolean().optional(),
         /**
@@ -61,7 +61,7 @@ export const docs = z.strictObject({
         path: pagePath.optional(),
         /** Notice above its pages. Default: versions before the last one are unmaintained, later ones unreleased. */
         banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
-        /** Page that the version menu leads to where the version lacks the current page. Default: its first one. */
+        /** Page that the version menu links to if the version lacks the current page. Default: its first one. */
         mainDocId: text.optional(),
       }),
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './values.ts'
 
-/** Attributes of a tag, by their names; handlers of events would not run under the policy of pages. */
+/** Attributes of a tag, by name, without event handlers, which the policy of pages would block. */
 const attributes = z.record(
   z
     .string()
@@ -14,11 +14,11 @@ const attributes = z.record(
 
 const isAddress = (value: unknown) => typeof value === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(value)
 
-/** Tags that stand in the head of each page. */
+/** Tags in the head of each page. */
 export const head = z.array(
   z.discriminatedUnion('tag', [
     z.strictObject({
-      /** Which tag it is. */
+      /** Name of the tag. */
       tag: z.literal('meta'),
       /** Attributes of the tag: `{ name: 'author', content: 'The library' }`; `true` for one without a value. */
       attributes: attributes.refine(
@@ -29,7 +29,7 @@ export const head = z.array(
       ),
     }),
     z.strictObject({
-      /** Which tag it is. */
+      /** Name of the tag. */
       tag: z.literal('link'),
       /**
        * Attributes of the tag: `{ rel: 'me', href: 'https://social.example/@library' }`; `true` for one without a value. An `href` that
@@ -43,7 +43,7 @@ export const head = z.array(
     }),
     z
       .strictObject({
-        /** Which tag it is. */
+        /** Name of the tag. */
         tag: z.literal('script'),
         /**
          * Attributes of the tag: `{ src: '/own.js', defer: true }`. A `src` that begins with `/` is a path below `static/`; the policy of
@@ -54,7 +54,7 @@ export const head = z.array(
             error: 'a "src" that begins with "/" or "https://"',
           })
           .default({}),
-        /** The script itself where it has no `src`; the policy of pages names it by its hash. */
+        /** The script itself, if it has no `src`; the policy of pages lists its hash. */
         text: text
           .refine(script => !/<\/script|<!--/i.test(script), {
             error: 'a script without "</script" and "<!--"',

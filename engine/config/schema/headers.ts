@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './values.ts'
 
-/** A source of a policy, of the kinds that can be checked: `https://api.example`, `*.example`, `data:`, `'self'`. */
+/** A source for a policy, of the kinds that can be checked: `https://api.example`, `*.example`, `data:`, `'self'`. */
 const source = z
   .string()
   .regex(
@@ -24,13 +24,12 @@ const directives = [
   'worker-src',
 ] as const
 
-/** What answers say of themselves, on every kind of server. */
+/** HTTP headers of responses, on every kind of server. */
 export const headers = z.strictObject({
   /**
-   * Sources that the Content-Security-Policy allows beside the site itself, by directive: `{ 'connect-src':
-   * ['https://api.example'] }`. Hashes of inline code, hosts of pictures and frames in pages, and the host of a hosted
-   * search are added automatically. Pictures of other hosts in API descriptions are shown where `img-src` names their host;
-   * otherwise they are links. Default: none.
+   * Sources that the Content-Security-Policy allows besides the site itself, by directive: `{ 'connect-src': ['https://api.example'] }`.
+   * Hashes of inline code, hosts of pictures and frames in pages, and the host of a hosted search are added automatically. Pictures from
+   * other hosts in API descriptions are shown if `img-src` lists their host; otherwise they become links. Default: none.
    */
   contentSecurityPolicy: z.partialRecord(z.enum(directives), z.array(source)).default({}),
   /**
@@ -38,7 +37,7 @@ export const headers = z.strictObject({
    * payment or devices.
    */
   permissionsPolicy: z.record(z.string().regex(/^[a-z-]+$/, 'the name of a feature'), text).default({}),
-  /** Further headers of every response; they override those of the site: `{ 'X-Robots-Tag': 'noindex' }`. Default: none. */
+  /** Further headers of every response; they override the defaults: `{ 'X-Robots-Tag': 'noindex' }`. Default: none. */
   all: z
     .record(
       z.string().regex(/^[A-Za-z][\w-]*$/, 'the name of a header'),

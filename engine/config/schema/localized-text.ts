@@ -3,10 +3,10 @@ import type { Locale } from '../locale.ts'
 import { text } from './values.ts'
 
 /**
- * A text of the site owner: one string for all locales, or one for each of them by its code. A locale that is left out shows that of the
- * default locale.
+ * A text of the site's owner: one string for all locales, or one for each by its code. A locale without a text shows that of the default
+ * locale.
  *
- * @param locales The default locale first. None where the codes themselves are wrong: texts are not held to them then.
+ * @param locales The default locale first. Empty if the codes are invalid: texts are not checked against them then.
  */
 export function localizedText(locales: readonly Locale[]) {
   const [defaultLocale] = locales

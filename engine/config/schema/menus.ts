@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Locale } from '../locale.ts'
 import { localizedText } from './localized-text.ts'
 
-/** What every link of a menu has. */
+/** Settings of every link in a menu. */
 function linkSettings(locales: readonly Locale[]) {
   return {
-    /** What the reader sees. */
+    /** Text of the link. */
     label: localizedText(locales),
     /** Path on this site without a locale (`/docs/intro`, `/blog`), or an absolute URL. */
     href: z
       .string()
       .regex(/^(\/(?!\/)|https:\/\/[^/]|http:\/\/localhost)/, 'a path that begins with "/" or an https URL'),
-    /** Text of the tooltip, where the label alone does not say enough. Default: none. */
+    /** Text of the tooltip, if the label alone is not enough. Default: none. */
     title: localizedText(locales).optional(),
   }
 }
@@ -24,9 +24,9 @@ function menuLink(locales: readonly Locale[]) {
 function navbarItem(locales: readonly Locale[]) {
   const link = menuLink(locales)
   const dropdown = z.strictObject({
-    /** What the reader sees of the closed menu. */
+    /** Label of the closed menu. */
     label: localizedText(locales),
-    /** Links of the menu, one at least. */
+    /** Links of the menu; at least one. */
     items: z.array(link).min(1),
   })
   return z.union([link, dropdown], {
@@ -34,11 +34,11 @@ function navbarItem(locales: readonly Locale[]) {
   })
 }
 
-/** A link at the far end of the navbar. */
+/** A link at the end of the navbar. */
 function navbarAction(locales: readonly Locale[]) {
   return z.strictObject({
     ...linkSettings(locales),
-    /** Picture before the label; with it the link has the accent colour. `chat` is the spark of an assistant. Default: none. */
+    /** Icon before the label; with it, the link has the accent colour. `chat` is the spark of an assistant. Default: none. */
     icon: z.enum(['chat']).optional(),
   })
 }
@@ -46,18 +46,18 @@ function navbarAction(locales: readonly Locale[]) {
 /** The bar at the top of every page. */
 export function navbar(locales: readonly Locale[]) {
   return z.strictObject({
-    /** Links and menus beside the site's name. Default: none. */
+    /** Links and menus next to the site's name. Default: none. */
     start: z.array(navbarItem(locales)).default([]),
-    /** Links and menus at the far side, before the menus for version and language. Default: none. */
+    /** Links and menus at the other end, before the menus for version and language. Default: none. */
     end: z.array(navbarItem(locales)).default([]),
-    /** Links behind the menus for version and language: a login, an assistant. Default: none. */
+    /** Links after the menus for version and language: a login, an assistant. Default: none. */
     actions: z.array(navbarAction(locales)).default([]),
-    /** Whether the navbar hides while a reader scrolls down. Default: true. */
+    /** Whether the navbar hides when a reader scrolls down. Default: true. */
     hideOnScroll: z.boolean().default(true),
   })
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function footer(locales: readonly Locale[]) {
   return z.strictObject({
     /** Columns of links, each under a title. Default: none. */
@@ -66,12 +66,12 @@ export function footer(locales: readonly Locale[]) {
         z.strictObject({
           /** Heading of the column. */
           title: localizedText(locales),
-          /** Links of the column, one at least. */
+          /** Links of the column; at least one. */
           items: z.array(menuLink(locales)).min(1),
         }),
       )
       .default([]),
-    /** Line beside the site's name: `© 2026 Example Ltd`. Default: none. */
+    /** Line next to the site's name: `© 2026 Example Ltd`. Default: none. */
     copyright: localizedText(locales).optional(),
   })
 }

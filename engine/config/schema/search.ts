@@ -3,7 +3,7 @@ import { httpsUrl, regex, text } from './values.ts'
 
 const searchEngine = z.discriminatedUnion('type', [
   z.strictObject({
-    /** The site's own index: static files, asked in the reader's browser. */
+    /** The site's own index: static files, searched in the reader's browser. */
     type: z.literal('static'),
   }),
   z.strictObject({
@@ -11,11 +11,11 @@ const searchEngine = z.discriminatedUnion('type', [
     type: z.literal('algolia'),
     /** Id of the Algolia application. */
     applicationId: text,
-    /** Public key that may search only; the admin key is ALGOLIA_ADMIN_KEY in the environment of `search:push`. */
+    /** Public key with only the permission to search; the admin key is ALGOLIA_ADMIN_KEY in the environment of `search:push`. */
     searchKey: text,
     /** Name of the index. */
     indexName: text,
-    /** Whether to ask for the language and the docs tags of the page only. Default: true. */
+    /** Whether to search only the language and the docs tags of the page. Default: true. */
     contextual: z.boolean().default(true),
     /** Addresses of results that match this regular expression are not rewritten to the site's base path. Default: none. */
     externalUrlRegex: regex.optional(),
@@ -25,9 +25,9 @@ const searchEngine = z.discriminatedUnion('type', [
     type: z.literal('typesense'),
     /** Scheme, host and port: `https://search.example:8108`. */
     host: httpsUrl,
-    /** Public key that may search only. */
+    /** Public key with only the permission to search. */
     searchKey: text,
-    /** Name of the collection; `{locale}` stands for the locale: `docs-{locale}`. */
+    /** Name of the collection; `{locale}` is replaced by the locale: `docs-{locale}`. */
     collection: text,
     /** Addresses of results that match this regular expression are not rewritten to the site's base path. Default: none. */
     externalUrlRegex: regex.optional(),
@@ -35,25 +35,25 @@ const searchEngine = z.discriminatedUnion('type', [
 ])
 
 const answers = z.strictObject({
-  /** Base address of an API that speaks OpenAI's chat completions; the server asks `chat/completions` below it. */
+  /** Base address of an API with OpenAI's chat completions; the server calls `chat/completions` below it. */
   url: httpsUrl,
   /** Name of the model. */
   model: text,
-  /** Variable of the server's environment that holds the key, such as `ASK_KEY`. Default: no key is sent. */
+  /** Environment variable of the server with the key, such as `ASK_KEY`. Default: no key is sent. */
   keyVariable: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of a variable such as "ASK_KEY"')
     .optional(),
-  /** Answers that one reader gets in a day. Default: 40. */
+  /** Answers for one reader per day. Default: 40. */
   perReader: z.int().min(1).default(40),
-  /** Answers that all readers together get in a day. Default: 1000. */
+  /** Answers for all readers together per day. Default: 1000. */
   perDay: z.int().min(1).default(1000),
 })
 
 /** How readers find pages. */
 export const search = z
   .strictObject({
-    /** Who answers: the site's own index, or a hosted engine that `shiori search:push` has filled. Default: `{ type: 'static' }`. */
+    /** Search engine: the site's own index, or a hosted engine filled by `shiori search:push`. Default: `{ type: 'static' }`. */
     engine: searchEngine.default({ type: 'static' }),
     /**
      * Area of the pages of a sidebar, by the sidebar's id, for the filters of the search: `{ reference: 'api' }`.
@@ -61,20 +61,21 @@ export const search = z
      */
     areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
     /**
-     * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before the first letter.
+     * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before anything is typed.
      * Default: none.
      */
     popular: z.array(z.string().regex(/^\/\S+$/, 'a path that begins with "/"')).default([]),
-    /** Page where readers report what the search should have found; the search links to it. Default: no link. */
+    /** Page where readers can report a search that found the wrong pages; the search links to it. Default: no link. */
     reportUrl: httpsUrl.optional(),
     /**
-     * Who writes answers in words, where `shiori start` serves the site and the engine is `static`. Without it, and on other servers, an answer is
-     * made of sentences of the site. Default: nobody.
+     * Service that writes answers in words, if `shiori start` serves the site and the engine is `static`. Without it, and on other servers,
+     * an answer consists of sentences from the site. Default: none.
      */
     ask: answers.optional(),
     /**
-     * Address of a chatbot that takes over the question, below results and where there are none. `{query}`, `{locale}` and `{page}`
-     * stand for what was typed, the language of the page and its address. Nothing is asked before the click. Default: no link.
+     * Address of a chatbot that can take over the question, linked below results and when there are none. `{query}`, `{locale}` and
+     * `{page}` are replaced by the typed text, the language of the page and its address. Nothing is sent before the click. Default: no
+     * link.
      */
     askUrl: httpsUrl.refine(url => url.includes('{query}'), { error: 'a URL with "{query}"' }).optional(),
   })

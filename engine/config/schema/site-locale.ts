@@ -5,7 +5,7 @@ import type { MessagesInput } from '../messages/messages.ts'
 import { textDirection } from '../text-direction.ts'
 import { localeCode, text } from './values.ts'
 
-/** A BCP 47 tag; plurals, dates and `lang` are made with it. */
+/** A BCP 47 tag, which determines plurals, dates and `lang`. */
 const languageTag = z.string().refine(isLanguageTag, { error: 'a language tag such as "zh-Hant"' })
 
 function isLanguageTag(tag: string): boolean {
@@ -16,24 +16,24 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** A language that the site is read in. */
+/** A language of the site. */
 export const siteLocale = z
   .strictObject({
     /** Name of its folders in `content/` and the first part of its addresses: `ja` is `content/docs/ja` and `/ja/docs`. */
     code: localeCode,
-    /** The name its readers know it by, for the language menu. Default: what the Unicode CLDR says, `Français` for `fr`. */
+    /** Name of the language for its readers, in the language menu. Default: the name in the Unicode CLDR, `Français` for `fr`. */
     label: text.optional(),
     /**
-     * BCP 47 tag of the language, for `lang`, `hreflang`, plurals, dates and numbers. Its language and script also choose
-     * the texts that the engine brings: a locale `tw` with `zh-Hant` has those of Traditional Chinese. Default: the code.
+     * BCP 47 tag of the language, for `lang`, `hreflang`, plurals, dates and numbers. Its language and script also select the engine's
+     * texts: a locale `tw` with `zh-Hant` gets those of Traditional Chinese. Default: the code.
      */
     htmlLang: languageTag.optional(),
-    /** Direction of the script. Default: that of the language's script, `rtl` for Arabic, Hebrew and the like. */
+    /** Direction of the script. Default: that of the language's script, `rtl` for Arabic or Hebrew. */
     dir: z.enum(['ltr', 'rtl']).optional(),
     /**
-     * Texts of the interface that differ from the engine's or that it lacks, by the keys of the reference of interface
-     * texts: `{ docs: { next: 'Suivant' } }`. Texts that neither has are shown in English; the build counts them. A longer
-     * translation is best kept in a file: `import fr from './messages/fr.ts'`. Default: none.
+     * Interface texts that differ from the engine's or that it lacks, by the keys in the reference of interface texts: `{ docs: { next:
+     * 'Suivant' } }`. Texts that are missing in both are shown in English; the build reports their number. Keep a longer translation in a
+     * file: `import fr from './messages/fr.ts'`. Default: none.
      */
     messages: z.custom<MessagesInput>().optional(),
   })

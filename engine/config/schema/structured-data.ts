@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What pages tell search engines as JSON-LD (schema.org), beside what each kind of page is. */
+/** Additional JSON-LD (schema.org) of pages for search engines. */
 export const structuredData = z.strictObject({
   /**
    * Pages whose innermost headings are questions, each with its answer below, as paths without locale: `['/docs/faq']`. Each

@@ -1,4 +1,4 @@
-/** Texts of answers in words, in English. They come when a reader asks for one. */
+/** Texts of answers in words, in English. Loaded when a reader asks for an answer. */
 export const ask = {
   title: 'Answer from the docs',
   asking: 'Reading the docs',
@@ -10,13 +10,13 @@ export const ask = {
   copy: 'Copy the answer',
   copied: 'Copied',
   copyFailed: 'Copying failed',
-  /** Of sites that ask their readers. */
+  /** For sites that ask for feedback. */
   helped: 'Did this answer help? Your question is sent with your reply.',
   yes: 'Yes',
   no: 'No',
   thanks: 'Thank you for your reply.',
   unsent: 'Your reply could not be sent. Try again.',
-  /** Of answers that the site's server has written. */
+  /** For answers that the site's server has written. */
   written: 'A language model wrote this from the docs. Check what matters in the sources.',
   limited:
     'You have reached the limit for generated answers. These sentences are taken from the docs, word for word.',

@@ -1,4 +1,4 @@
-/** Texts of the console, in English. They are apart because it loads them without the others. */
+/** Texts of the console, in English. Separate, because the console loads them without the others. */
 export const apiConsole = {
   tryIt: 'Try it',
   name: 'API console',

@@ -1,4 +1,4 @@
-/** Texts by which readers are asked, in English. They are apart because a script loads them without the others. */
+/** Texts of feedback, in English. Separate, because a script loads them without the others. */
 export const feedback = {
   question: 'Was this page helpful?',
   yes: 'Yes',

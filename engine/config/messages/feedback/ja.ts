@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Texts by which readers are asked, in Japanese. */
+/** Texts of feedback, in Japanese. */
 export const feedback: Messages['feedback'] = {
   question: 'このページは役に立ちましたか？',
   yes: 'はい',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Texts by which readers are asked, in Traditional Chinese. */
+/** Texts of feedback, in Traditional Chinese. */
 export const feedback: Messages['feedback'] = {
   question: '此頁面對您有幫助嗎？',
   yes: '有',

@@ -1,4 +1,4 @@
-/** Texts of guides that run, in English. They are apart because a page loads them when it runs one. */
+/** Texts of guides that run, in English. Separate, because a page loads them when it runs one. */
 export const guideRun = {
   run: 'Run',
   runTo: 'Run all to here',

@@ -1,4 +1,4 @@
-/** Texts of what can be read without network, in English. They are apart because a script loads them without the others. */
+/** Texts of offline reading, in English. Separate, because a script loads them without the others. */
 export const offline = {
   title: 'This page is not saved',
   text: 'You are offline, and this page is not on your device.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Texts of what can be read without network, in Japanese. */
+/** Texts of offline reading, in Japanese. */
 export const offline: Messages['offline'] = {
   title: 'このページは保存されていません',
   text: '現在オフラインです。このページは端末に保存されていません。',

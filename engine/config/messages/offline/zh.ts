@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Texts of what can be read without network, in Traditional Chinese. */
+/** Texts of offline reading, in Traditional Chinese. */
 export const offline: Messages['offline'] = {
   title: '此頁面尚未儲存',
   text: '您目前離線，且此頁面未儲存在裝置上。',

@@ -1,4 +1,4 @@
-/** Texts of the search, in English. They are apart because the dialog loads them without the others. */
+/** Texts of the search, in English. Separate, because the dialog loads them without the others. */
 export const search = {
   title: 'Search',
   titleWithQuery: 'Search results for "{query}"',
@@ -9,7 +9,7 @@ export const search = {
   popular: 'Popular pages',
   passage: 'Answer from the docs',
   passageFound: 'With an answer from "{title}"',
-  /** Opens an answer made of sentences. */
+  /** Button that opens an answer in sentences. */
   inWords: 'Answer in words',
   emptyTitle: 'What are you looking for?',
   emptyText: 'Type a word, a path of the API or an error code.',
@@ -32,7 +32,7 @@ export const search = {
   more: 'More results',
   searching: 'Searching',
   deprecated: 'deprecated',
-  /** Kinds of hits within a page. */
+  /** Kinds of results within a page. */
   kinds: {
     section: 'section',
     operation: 'operation',
@@ -42,7 +42,7 @@ export const search = {
     error: 'error',
     member: 'member',
   },
-  /** Why a page is found whose title and text do not say it: other words for it, fields that were pasted. */
+  /** Why a page was found although its title and text do not contain the query: synonyms, fields that were pasted. */
   reasons: { also: 'Also called: ', fields: 'Takes: ' },
   noResults: 'No results for "{query}"',
   unsure: 'Nothing fits "{query}" well. These pages come nearest:',

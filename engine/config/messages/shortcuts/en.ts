@@ -1,4 +1,4 @@
-/** Texts of the list of keys, in English. They are apart because a script loads them without the others. */
+/** Texts of the list of shortcuts, in English. Separate, because a script loads them without the others. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   search: 'Search',
