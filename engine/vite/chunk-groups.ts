@@ -1,4 +1,4 @@
-/** Modules by the ends of their paths, a folder with a slash behind it; the first group that names one takes it. */
+/** Modules by the ends of their paths; folders end with a slash. The first matching group gets a module. */
 const groups: readonly { name: string; modules: readonly string[] }[] = [
   {
     name: 'react',
@@ -14,7 +14,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'text/Message.tsx',
     ],
   },
-  // What islands, dialogs and extras share.
+  // Code shared by islands, dialogs and extras.
   {
     name: 'common',
     modules: [
@@ -28,7 +28,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'config/by-language.ts',
     ],
   },
-  // The dialog with its field and what answers: there before React is.
+  // The search dialog with its field and its search code: loaded before React.
   {
     name: 'search-dialog',
     modules: [
@@ -61,8 +61,8 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
 ]
 
 /**
- * Modules that travel together (Rolldown's `codeSplitting.groups`): what a reader waits for comes in a few files that are asked for at
- * once. Left to itself the bundler makes a file of each set of modules that two scripts share, and the search dialog took eighteen.
+ * Modules that are loaded together (Rolldown's `codeSplitting.groups`), so that readers wait for few files that are requested at once. By
+ * default, the bundler writes a file for each set of modules that two scripts share, which made eighteen for the search dialog.
  */
 export const chunkGroups = groups.map(({ name, modules }) => ({
   name,

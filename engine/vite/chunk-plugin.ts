@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Vite's module that `import()` goes through in a build. */
+/** Vite's module through which a build calls `import()`. */
 const viteHelper = '\0vite/preload-helper.js'
 
 /**
- * `chunks` are named from the site's root, which is two folders above that of the script. One that fails is told by `load`. Style
- * sheets among them are those of pages, which have them; asked for as scripts they would be refused.
+ * `chunks` have paths from the site's root, two folders above the script. If one fails, `load` reports it. Style sheets among them belong
+ * to pages that already have them; requested as scripts, they would be refused.
  */
 const helper = `export const __vitePreload = (load, chunks) => (
   chunks?.map(chunk => chunk.endsWith('.js') && import(/* @vite-ignore */ '../../' + chunk).catch(() => {})), load()
 )`
 
 /**
- * Makes the script of a page one small file. Vite's helper for `import()` gives way to one of a tenth of its size. It fetches what a
- * chunk imports beside it, so that an import costs one round trip and not one for each level. A chunk that does not load leaves the
- * page as it is, since builds keep the chunks of those before them.
+ * Keeps the script of a page in one small file. Replaces Vite's helper for `import()` by one of a tenth of its size. It loads the imports
+ * of a chunk in parallel, so that an import costs one round trip instead of one for each level. A chunk that fails to load leaves the page
+ * as it is, since builds keep the chunks of earlier ones.
  */
 export function chunkPlugin(): Plugin {
   return {

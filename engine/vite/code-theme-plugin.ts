@@ -3,8 +3,8 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { codeThemeCss } from '../markdown/code/highlight-code.ts'
 
 /**
- * Adds the colours of highlighted code, made from the configured themes, to engine/ui/site.css.
- * As a module of its own it would become a second style sheet, and a second request, of every page.
+ * Adds the colours of highlighted code, from the configured themes, to engine/ui/site.css. A module of its own would become a second style
+ * sheet, and a second request, on every page.
  */
 export function codeThemePlugin(themes: SiteConfig['code']['themes']): Plugin {
   return {

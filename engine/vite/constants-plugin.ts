@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const constantsFile = new URL('../ui/styles/constants.css', import.meta.url)
 
-/** Custom properties by name, such as `--sp-1`, of a sheet without anything else. */
+/** Custom properties such as `--sp-1`, by name, from a sheet that contains nothing else. */
 function readConstants(sheet: string): ReadonlyMap<string, string> {
   const rules = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return new Map(
@@ -10,7 +10,7 @@ function readConstants(sheet: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The parts of PostCSS's tree that are needed here; the engine has it by way of Vite alone. */
+/** The parts of PostCSS's tree used here; the engine only has PostCSS through Vite. */
 interface Declaration {
   prop: string
   value: string
@@ -21,8 +21,7 @@ interface Root {
 }
 
 /**
- * A plugin of PostCSS that puts the values of ui/styles/constants.css in place of their names. A sheet that sets a name by itself
- * means its own.
+ * A PostCSS plugin that replaces the constants of ui/styles/constants.css by their values, except in a sheet that defines the name itself.
  */
 export function constantsPlugin() {
   const constants = readConstants(readFileSync(constantsFile, 'utf8'))

@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { createRunnableDevEnvironment, normalizePath, type Plugin } from 'vite'
 import { PlainModules } from './plain-modules.ts'
 
-/** Plugins of the build change these. */
+/** Folders whose modules plugins of the build change. */
 const changedByPlugins = /\/(?:pages|islands|browser)\//
 
 /**
- * In development pages are rendered with the engine's modules as Node has them, where it can load them: the process has most of them
- * already, from reading the site, and Vite would transform two hundred once more before the first page. Once one of them is changed, all
- * are left to Vite, since Node loads a module but once.
+ * In development, renders pages with the engine's modules as loaded by Node, if possible: most are already loaded for reading the site, and
+ * Vite would transform two hundred again before the first page. After one of them has changed, Vite loads all, since Node loads a module
+ * only once.
  *
- * @param folder Of the engine.
+ * @param folder Folder of the engine.
  */
 export function loadedByNodePlugin(folder: string): Plugin {
   const plain = new PlainModules(folder)
@@ -43,7 +43,7 @@ export function loadedByNodePlugin(folder: string): Plugin {
     hotUpdate({ file, modules }) {
       if (this.environment.name !== 'ssr' || isChanged || !isByNode(path.normalize(file))) return
       isChanged = true
-      // Vite knows only those that its own modules import; what these import is behind them.
+      // Vite only knows the modules that its own modules import; their imports were loaded by Node.
       const known = [...this.environment.moduleGraph.idToModuleMap.values()]
       return [
         ...new Set([
@@ -55,7 +55,7 @@ export function loadedByNodePlugin(folder: string): Plugin {
   }
 }
 
-/** The file that an address of Vite's stands for. */
+/** The file of a Vite address. */
 function fileOf(url: string, root: string): string | undefined {
   // `/@fs/C:/…` on Windows.
   if (url.startsWith('/@fs/')) return path.normalize(url.slice('/@fs'.length).replace(/^\/(?=[a-z]:\/)/i, ''))

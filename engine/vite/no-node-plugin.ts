@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { engineFolder } from '../portal/paths.ts'
 
 /**
- * Refuses Node's modules in code of the engine and of a site that browsers load. Vite replaces them by nothing with a warning, and the
- * first call would fail in front of a reader. Packages may import them for places that no browser reaches.
+ * Refuses Node's modules in code of the engine and of a site for browsers. Vite would replace them by nothing with a warning, and the first
+ * call would fail for readers. Packages may import them for code that no browser reaches.
  */
 export function noNodePlugin(): Plugin {
   const found: { module: string; importer: string }[] = []
@@ -19,7 +19,7 @@ export function noNodePlugin(): Plugin {
         return null
       },
     },
-    // Only now it is known what imports what.
+    // Importers are only known at the end.
     buildEnd() {
       const [first] = found
       if (first === undefined) return

@@ -3,7 +3,7 @@ import { type LoadedGroup, loadedGroups, type OwnTexts } from '../config/message
 
 const prefix = 'portal:texts/'
 
-/** By folder of the islands. */
+/** Groups of texts by folder of the islands that use them. */
 const groupOf: Readonly<Record<string, LoadedGroup>> = {
   ask: 'ask',
   console: 'apiConsole',
@@ -14,8 +14,8 @@ const groupOf: Readonly<Record<string, LoadedGroup>> = {
 }
 
 /**
- * Adds a site's own texts to those of the search, answers in words, the console, what readers are asked, guides that run, what is kept offline and the list of keys (`*-texts.ts` in
- * engine/islands), each as a module that is loaded when needed.
+ * Adds a site's own texts to those of the search, answers in words, the console, feedback, guides that run, offline reading and the list of
+ * shortcuts (`*-texts.ts` in engine/islands), each as a module that is loaded on demand.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
   return {

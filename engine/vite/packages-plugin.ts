@@ -4,35 +4,35 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { enginePackageFile } from '../portal/engine-package.ts'
 
-/** A package of others, with what its licence wants to be passed on. */
+/** A third-party package, with the texts that its licence requires. */
 export interface ThirdPartyPackage {
   name: string
   version: string
-  /** An SPDX expression, as the package states it; empty where it states none. */
+  /** SPDX expression, as declared by the package; empty if it declares none. */
   licence: string
   homepage?: string
-  /** What its files say of its licence, and of what it holds of others. */
+  /** Licence files and notices of the package, including those for code that it contains. */
   texts: readonly string[]
 }
 
-/** Which packages are in which file of a bundle, by its path. */
+/** Packages in each file of a bundle, by its path. */
 export type PackagesOfFiles = Readonly<Record<string, readonly ThirdPartyPackage[]>>
 
-/** Licences and notices, as packages name the files. */
+/** File names of licences and notices. */
 const licenceFile = /^(?:licen[cs]e|copying|notice|third[-_]?party)[^/]*$/i
 
-/** Collects the packages that stand in the files of a bundle, as the graph of modules has them. */
+/** Collects the packages in the files of a bundle from the module graph. */
 export class BundledPackages {
-  /** Folders of packages by file. */
+  /** Folders of packages, by file. */
   readonly #folders = new Map<string, Set<string>>()
   readonly #root: string
 
-  /** @param root Folder that names of assets are relative to: Vite's root. */
+  /** @param root Folder to which names of assets are relative: Vite's root. */
   constructor(root: string) {
     this.#root = root
   }
 
-  /** For a build, and one more for that of each worker. */
+  /** One for a build, and another one for each of its workers. */
   plugin(): Plugin {
     return {
       name: 'portal:packages',
@@ -42,7 +42,7 @@ export class BundledPackages {
           const sources =
             output.type === 'chunk'
               ? Object.entries(output.modules).flatMap(([id, { renderedLength }]) =>
-                  // A style sheet leaves its module empty; of a file that is only named, the address is here.
+                  // A style sheet's module is empty; a file imported with `?url` is only its address here.
                   (renderedLength > 0 || /\.css\b/.test(id)) && !/\?(?:.*&)?url\b/.test(id) ? [id] : [],
                 )
               : output.originalFileNames.map(name => path.resolve(this.#root, name))
@@ -52,7 +52,7 @@ export class BundledPackages {
     }
   }
 
-  /** What was found, in the order of names. */
+  /** The collected packages, sorted by name. */
   all(): PackagesOfFiles {
     const known = new Map<string, ThirdPartyPackage>()
     const read = (folder: string) => {
@@ -75,12 +75,12 @@ export class BundledPackages {
   }
 }
 
-/** The engine's own packages, linked or installed: whoever ships their code passes their licence on, too. */
+/** The engine's own packages, linked or installed: shipping their code requires their licence, too. */
 const ownFolders = [enginePackageFile(), findPackageJSON('@shiori/sandbox', import.meta.url) ?? ''].map(
   file => realpathSync(path.dirname(file)),
 )
 
-/** The folder of the package that a module is from; undefined for one of the site. */
+/** The folder of a module's package; undefined for a module of the site. */
 export function packageFolder(module: string): string | undefined {
   // Vite writes slashes on every system.
   const file = path.normalize(module.replace(/^\0+/, '').replace(/\?.*$/, ''))
@@ -92,7 +92,7 @@ export function packageFolder(module: string): string | undefined {
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined
 }
 
-/** Reads a package from its folder. */
+/** Reads a package's data from its folder. */
 export function readPackage(folder: string): ThirdPartyPackage {
   const { name, version, license, licenses, homepage } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -109,7 +109,7 @@ export function readPackage(folder: string): ThirdPartyPackage {
   }
 }
 
-/** `"MIT"`, `{ "type": "MIT" }` and a list of those, as older packages have them. */
+/** `"MIT"`, `{ "type": "MIT" }` or a list of the latter, as in old packages. */
 function licenceOf(stated: unknown): string {
   if (typeof stated === 'string') return stated
   if (Array.isArray(stated)) return stated.map(licenceOf).filter(Boolean).join(' OR ')

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a module imports, types apart: those are gone before it runs. Nothing where an import is computed. */
+/** Imports of a module except types, which are gone before it runs. A computed import does not match. */
 const imported =
   /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*(?:['"]([^'"]+)['"])?/gm
 const comment = /^\s*(?:\/\/|\/?\*).*$/gm
 
 /**
- * Tells which modules of a folder Node can load as they stand: code that imports nothing but packages and other such modules,
- * no components, style sheets or modules that plugins make.
+ * Finds the modules of a folder that Node can load directly: they only import packages and other such modules, but no components, style
+ * sheets or virtual modules.
  */
 export class PlainModules {
   readonly #folder: string
-  /** What each file imports from beside it; undefined for one that Node cannot load. */
+  /** Relative imports of each file; undefined if Node cannot load it. */
   readonly #imports = new Map<string, readonly string[] | undefined>()
   readonly #known = new Map<string, boolean>()
 
-  /** @param folder Absolute; what is outside of it is never plain. */
+  /** @param folder Absolute path; files outside it do not qualify. */
   constructor(folder: string) {
     this.#folder = folder + path.sep
   }
 
-  /** @param file Absolute. */
+  /** @param file Absolute path. */
   has(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known

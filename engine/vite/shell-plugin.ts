@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** File of the bundle that names what a page needs without network; servers do not serve it. */
+/** File of the bundle that lists the files a page needs offline; servers do not serve it. */
 export const shellFile = '_shell.json'
 
-/** Modules that a page needs without network, beside its entry: menus, search, what is kept. They are loaded by `import()`. */
+/** Modules that a page needs offline besides its entry: menus, search, saved pages. They are loaded by `import()`. */
 const modules = [
   'browser/extras.ts',
   'browser/islands/islands.ts',
@@ -19,10 +19,10 @@ const modules = [
   'search/static-client.ts',
 ]
 
-/** Texts of what is kept and of the search, of the engine's languages and of the site (own-text-plugin.ts). */
+/** Texts of offline reading and of the search, from the engine's languages and from the site (own-text-plugin.ts). */
 const texts = /\/config\/messages\/(?:offline|search)\/\w+\.[jt]s$|^\0portal:texts\/(?:offline|search)\//
 
-/** Writes the names of those files, with all that they import and the workers that they start. */
+/** Writes the names of these files, with all their imports and the workers that they start. */
 export function shellPlugin(): Plugin {
   return {
     name: 'shiori:shell',
@@ -39,7 +39,7 @@ export function shellPlugin(): Plugin {
         if (found.has(fileName) || chunk?.type !== 'chunk') return
         found.add(fileName)
         for (const imported of chunk.imports) add(imported)
-        // Workers are named by address, whoever starts them.
+        // Workers appear as addresses in the code that starts them.
         for (const [, worker = ''] of chunk.code.matchAll(/[`"']\/?([^`"'\s]*\/worker-[\w-]+\.js)[`"']/g))
           for (const name of Object.keys(bundle)) if (worker.endsWith(name)) found.add(name)
       }

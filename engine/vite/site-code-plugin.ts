@@ -5,7 +5,7 @@ import type { SiteCode } from '../plugins/site-code.ts'
 import { usualPlugins } from '../plugins/usual-plugins.ts'
 import { engineFolder } from '../portal/paths.ts'
 
-/** Modules that are made of the site's own code; virtual.d.ts has their types. */
+/** Modules generated from the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
 const pages = 'virtual:shiori/pages'
 const islands = 'virtual:shiori/islands'
@@ -13,7 +13,7 @@ const console = 'virtual:shiori/console'
 const offlineModule = 'virtual:shiori/offline'
 const feedbackModule = 'virtual:shiori/feedback'
 const reportSearch = 'virtual:shiori/report-search'
-/** In front of the name of an island, and of a plugin's texts. */
+/** Prefix of the name of an island or of a plugin's texts. */
 const islandModule = 'virtual:shiori/island/'
 const textModule = 'virtual:shiori/text/'
 const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
@@ -26,11 +26,11 @@ const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => strin
   [reportSearch, (_, { feedback }) => reportSearchCode(feedback)],
 ])
 
-/** What scripts know of a site's configuration. */
+/** Settings of a site that scripts know. */
 export interface ScriptSettings {
   /** Whether pages register a service worker. */
   offline?: boolean
-  /** Where what readers do and say is sent. */
+  /** Where feedback and page views are sent. */
   feedback?: FeedbackSettings | undefined
 }
 
@@ -47,14 +47,14 @@ const none: SiteCode = {
 }
 
 /**
- * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
- * them, by the names above.
+ * Adds a site's own React components, texts and style sheets to the bundle. Only pages/ and the loader of islands import them, by the names
+ * above.
  */
 export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings = {}): Plugin {
   return {
     name: 'shiori:site-code',
     enforce: 'pre',
-    // The site has no React of its own: two of them in a page would not know each other.
+    // The site must not load its own React: two copies on a page do not share state.
     config: () => ({
       resolve: { dedupe: ['react', 'react-dom'] },
       environments: { client: { build: { rolldownOptions: { input: code.sheets } } } },
@@ -71,7 +71,7 @@ export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings =
       handler: id => made.get(id.slice(1))?.(code, settings) ?? loadedModule(id.slice(1), code),
     },
     transform: {
-      // In development the sheet of a link has a query.
+      // In development, the address of a linked sheet has a query.
       filter: { id: /\/ui\/(?:first|home\/home)\.css(?:\?|$)/ },
       handler: (sheet, id) =>
         withImports(
@@ -82,14 +82,14 @@ export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings =
   }
 }
 
-/** A sheet of the engine with the site's own ones behind those that it imports: an `@import` stands before all rules. */
+/** A sheet of the engine that also imports the site's own sheets, after its other imports: `@import` must precede all rules. */
 function withImports(sheet: string, files: readonly string[]): string {
   return [...new Set(files)]
     .map(file => `@import ${JSON.stringify(file)};\n`)
     .reduceRight((rest, line) => insertImport(rest, line), sheet)
 }
 
-/** Puts an import behind the sheet's own ones. */
+/** Inserts an import after the sheet's own imports. */
 function insertImport(sheet: string, line: string): string {
   const end = [...sheet.matchAll(/^@import[^;]*;\n?/gm)].at(-1)
   const at = end ? end.index + end[0].length : 0
@@ -131,7 +131,7 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
   return `${imports.join('\n')}\nexport const extensions = { ${fields.join(', ')} }\n`
 }
 
-/** Loaders of the kinds of pages that plugins bring: those of a plugin whose pages a site has not are never loaded. */
+/** Loaders of plugins' page kinds, so that plugins without pages on this site are never loaded. */
 function pagesModule({ pages: own }: SiteCode): string {
   const usual = usualPlugins.map(({ name, pages }) => [name, pages] as const)
   const loaders = [...usual, ...Object.entries(own)].map(
@@ -141,8 +141,8 @@ function pagesModule({ pages: own }: SiteCode): string {
 }
 
 /**
- * Loaders by island; each fetches its module and the texts of the page's locale side by side. Neither is imported by its path: Rolldown
- * sorts what `import()` names by it, and a site built elsewhere would have chunks of other names.
+ * Loaders by island; each loads its module and the texts of the page's locale in parallel. Both are virtual modules, because Rolldown sorts
+ * imports by path, and a site built in another folder would have other chunk names.
  */
 function islandsModule({ components, texts }: SiteCode): string {
   const load = (module: string) => `() => import(${JSON.stringify(module)})`
@@ -159,7 +159,7 @@ function islandsModule({ components, texts }: SiteCode): string {
   return `export const islands = { ${own.join(', ')} }\n`
 }
 
-/** What a loader of `islandsModule` fetches; undefined for a name that it does not have. */
+/** Code of a virtual module for a loader of `islandsModule`; undefined for an unknown name. */
 function loadedModule(id: string, { components, texts }: SiteCode): string | undefined {
   const fromDefault = (module: string) => `export { default } from ${JSON.stringify(module)}\n`
   if (id.startsWith(islandModule)) {
@@ -173,7 +173,7 @@ function loadedModule(id: string, { components, texts }: SiteCode): string | und
   return module && fromDefault(module)
 }
 
-/** What scripts know of the console; undefined on a site without one. */
+/** Settings of the console for scripts; undefined on a site without one. */
 function consoleModule({ console: own }: SiteCode): string {
   if (!own) return 'export const siteConsole = undefined\n'
   const { worker, ...rest } = own
@@ -184,7 +184,7 @@ export const siteConsole = ${settings}, worker }
 `
 }
 
-/** What is not wanted is not imported: the bundler writes a chunk for each `import()` that it sees, reached or not. */
+/** Only imports what is enabled: the bundler writes a chunk for each `import()`, even if it is unreachable. */
 function feedbackCode(feedback: FeedbackSettings | undefined): string {
   const { kinds = [], consent = false } = feedback ?? {}
   return `export const feedback = ${JSON.stringify(feedback)}
@@ -194,7 +194,7 @@ export const fetchConsentBar = ${load(consent && kinds.some(kind => kind !== 'pa
 `
 }
 
-/** By itself: the code of the search imports it, and what it shared with the script of pages would be a file of its own. */
+/** A separate module, since the search code imports it: sharing the module above with the page's script would create another file. */
 function reportSearchCode(feedback: FeedbackSettings | undefined): string {
   return `export const fetchReportSearch = ${load(feedback?.kinds.includes('search') ?? false, 'client/report-search.ts')}\n`
 }
@@ -203,7 +203,7 @@ function load(isWanted: boolean, module: string): string {
   return isWanted ? `() => import(${JSON.stringify(path.resolve(engineFolder, module))})` : 'undefined'
 }
 
-/** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */
+/** `error-decoder` if plugin and component have the same name, otherwise both: `status-Badge`. */
 function islandName(plugin: string, component: string): string {
   const kebab = component.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   return kebab === plugin ? plugin : `${plugin}-${kebab}`

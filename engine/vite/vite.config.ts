@@ -7,7 +7,7 @@ import { constantsPlugin } from './constants-plugin.ts'
 import { noNodePlugin } from './no-node-plugin.ts'
 import { workerGroups } from './worker-groups.ts'
 
-/** Bundled and served as the code of a site is, installed or linked: Node and the bundler would each load them otherwise. */
+/** Bundled like the code of a site, whether linked or installed: otherwise Node and the bundler would each load a copy. */
 const ownPackages = ['shiori', '@shiori/sandbox']
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
@@ -15,7 +15,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 export default defineConfig({
   plugins: [chunkPlugin(), noNodePlugin()],
   appType: 'custom',
-  // Settings of the site's project are not the engine's.
+  // The engine does not use the environment files of the site's project.
   envDir: false,
   css: { postcss: { plugins: [constantsPlugin()] } },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -25,7 +25,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          // Its report of slow plugins is for who writes them.
+          // Vite's report of slow plugins is for their developers.
           checks: { bundlerTimings: false },
           input: Object.fromEntries(Object.entries(pageFiles).map(([name, file]) => [name, fileOf(file)])),
           output: {
@@ -52,10 +52,10 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     reportCompressedSize: false,
-    // The engine of the player demo (about 520 kB, loaded on play) is one file as it comes.
+    // The engine of the player demo (about 520 kB, loaded on play) is one file that cannot be split.
     chunkSizeWarningLimit: 600,
   },
-  // Workers load parts of theirs when they are needed.
+  // Workers load parts of their code on demand.
   worker: {
     format: 'es',
     rolldownOptions: {

@@ -5,9 +5,9 @@ interface Modules {
 }
 
 /**
- * What a worker's script shares with the parts that it imports later goes into a chunk of its own (Rolldown's `codeSplitting.groups`).
- * Left in the script, those parts would import the script itself, and WebKit runs a worker's script again when it is imported: each
- * message had two answers, and an error that a part threw was no instance of its class.
+ * Code that a worker's script shares with the modules that it imports later goes into a chunk of its own (Rolldown's
+ * `codeSplitting.groups`). Otherwise these modules would import the script itself, and WebKit runs a worker's script again when it is
+ * imported: each message got two responses, and errors from such modules were not instances of their class.
  */
 export const workerGroups = [
   {
@@ -19,7 +19,7 @@ export const workerGroups = [
   },
 ]
 
-/** The scripts and the parts that come with a module when they are loaded. */
+/** The entry scripts and dynamically imported modules that lead to a module. */
 function rootsOf(id: string, modules: Modules): string[] {
   const roots: string[] = []
   const seen = new Set<string>()
