@@ -7,7 +7,7 @@ import { working } from '../files/work-watch.ts'
 import type { YamlText } from '../files/yaml.ts'
 import { type DataTable, readDataTable } from './data-table.ts'
 
-/** Data that pages show, by the name of the file; undefined for a file that cannot be read. */
+/** Data for pages, by file name; undefined for a file that cannot be read. */
 export interface DataFiles {
   tables: Map<string, DataTable | undefined>
 }
@@ -20,13 +20,13 @@ interface Entry {
   problems: Problem[]
 }
 
-/** Remembers files between loads: a file is read again when its time or size has changed. */
+/** Caches files between loads; a file is read again if its time or size has changed. */
 export class DataCache {
   readonly entries = new Map<string, Entry>()
 }
 
 /**
- * Reads the tables of `data` in a folder of content.
+ * Reads the tables in the `data` folder of content.
  *
  * @param cache From an earlier load of the same folder and locales.
  */
@@ -39,7 +39,7 @@ export function readDataFiles(
 }
 
 /**
- * Reads the YAML files of a folder by name; undefined for one that cannot be read.
+ * Reads the YAML files of a folder by name; undefined for a file that cannot be read.
  *
  * @param folder Path from the site's root.
  * @param cache From an earlier load of the same folder and locales.
@@ -61,7 +61,7 @@ export function readDataFolder<T>(
       const entry = known?.state === state ? known : { state, ...readOne(place, file, read) }
       cache.entries.set(file, entry)
       problems.push(...entry.problems)
-      // The folder says what it is.
+      // The folder determines the type.
       return [name, entry.value as T | undefined] as const
     }),
   )

@@ -16,12 +16,12 @@ export interface DataTable {
 export interface DataColumn {
   key: string
   label: PlacedTexts
-  /** Numbers that are compared stand at the right. */
+  /** Numbers to be compared are aligned right. */
   align: 'left' | 'center' | 'right' | undefined
 }
 
 export interface DataRow {
-  /** Anchor of the row on the pages that show it. */
+  /** Anchor of the row on pages with the table. */
   id: string | undefined
   line: number
   /** In the order of the columns; inline Markdown. */
@@ -30,15 +30,15 @@ export interface DataRow {
 
 const code = 'data-table'
 
-/** An id that can stand in an address as it is. */
+/** An id that needs no encoding in addresses. */
 export const anchorSchema = z
   .string({ error: 'an id' })
   .regex(/^[^\s/?#"<>{}]+$/, { error: 'an id without spaces and slashes' })
 
 /**
- * Reads a table. Every row must have a text in each column, and no other; ids of rows are unique.
+ * Reads a table. Every row must have a text for each column and no others, and ids of rows must be unique.
  *
- * @returns undefined if it breaks a rule; what is wrong is in `problems`.
+ * @returns undefined if a rule is broken, with the reasons in `problems`.
  */
 export function readDataTable(
   source: YamlText,
@@ -80,14 +80,14 @@ export function readDataTable(
   }
 }
 
-/** Schema of a table, for those who do not know its columns. */
+/** Schema of a table with any columns. */
 export function dataTableSchema(locales: TextLocales): z.ZodType {
   return tableSchema(localTextsSchema(locales), undefined)
 }
 
 type Cells = Record<string, LocalTexts | string | undefined>
 
-/** @param keys Of the columns; undefined where they cannot be read, so that any cell may be right. */
+/** @param keys Keys of the columns; undefined if they cannot be read, so that any cell is accepted. */
 function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[] | undefined) {
   const key = z
     .string({ error: 'a key' })
@@ -104,7 +104,7 @@ function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[] | und
   return keyed({ columns: list(column, 'columns'), rows: list(row, 'rows') }, 'columns and rows')
 }
 
-/** Keys of the columns of a file that has not been checked. */
+/** Keys of the columns in unchecked input. */
 function columnKeys(input: unknown): string[] | undefined {
   const columns: unknown = typeof input === 'object' && input !== null && 'columns' in input && input.columns
   if (!Array.isArray(columns)) return undefined
@@ -116,7 +116,7 @@ function columnKeys(input: unknown): string[] | undefined {
   return keys.length === columns.length ? keys : undefined
 }
 
-/** Those that stood in the list before, with their index. */
+/** Names that already occurred in the list, with their index. */
 export function repeatedNames<T>(names: readonly T[]): [index: number, name: T & {}][] {
   return names.flatMap((name, index): [number, T & {}][] =>
     name !== undefined && name !== null && names.indexOf(name) < index ? [[index, name]] : [],

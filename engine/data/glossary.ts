@@ -9,11 +9,11 @@ import { readYamlFile } from '../files/yaml-file.ts'
 export interface GlossaryTerm {
   term: string
   definition: string
-  /** Wrong variants, which texts of the locale must not use; part of another right term they may be. */
+  /** Wrong variants, which texts of the locale must not use, except within another correct term. */
   avoid?: string[] | undefined
 }
 
-/** Terms by locale and id. A term that a locale lacks is the default locale's. */
+/** Terms by locale and id; a missing term is that of the default locale. */
 export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 
 /** Schema of `glossary.yaml`. */
@@ -31,14 +31,14 @@ export function glossarySchema({ locales, defaultLocale }: TextLocales) {
   return z.array(entry, { error: 'a list of terms' })
 }
 
-/** Reads `glossary.yaml` of a folder of content; each id may stand once. It has no locales where the file breaks a rule. */
+/** Reads `glossary.yaml` of a content folder; ids must be unique. The result has no locales if the file is invalid. */
 export function readGlossary(
   options: TextLocales & { root: string; content: string },
   problems: Problem[],
 ): Glossary {
   const file = `${options.content}/glossary.yaml`
   const read = readYamlFile(options.root, file, glossarySchema(options), problems)
-  // Nobody knows what a file defines that cannot be read: without locales its terms are not checked.
+  // The terms of an invalid file are unknown; without locales, references to them are not checked.
   if (read && !read.value) return new Map()
   const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))
   const firstLines = new Map<string, number>()

@@ -3,27 +3,27 @@ import type { Problem } from '../config/problem.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 import { fileSize, guidePreparation, guideVariable } from '../samples/guide/guide-setup.ts'
 
-/** Schema of the file that `console.guides` names. */
+/** Schema of the file in `console.guides`. */
 export const guideSettingsSchema = z.strictObject({
-  /** When the worlds of guides begin: the samples name times after it. */
+  /** Time at which the worlds of guides begin; times in samples are later. */
   time: z.iso.datetime(),
-  /** Organization of the samples. */
+  /** Organization in the samples. */
   organization: z.string(),
   variables: z.record(z.string(), guideVariable).default({}),
   files: z.record(z.string(), fileSize).default({}),
   guides: z.record(z.string(), guidePreparation).default({}),
-  /** By id of a guide: why it cannot run in a sandbox at all. */
+  /** Reasons by guide id why a guide cannot run in a sandbox at all. */
   unproven: z.record(z.string(), z.string()).default({}),
-  /** By id of a guide: what it waits for, of the sandbox or of the page. The list only gets shorter. */
+  /** By guide id: what has to be added to the sandbox or the page before the guide can run. The list should only get shorter. */
   pending: z.record(z.string(), z.string()).default({}),
 })
 export type GuideSettings = z.infer<typeof guideSettingsSchema>
 
 /**
- * What guides need before they run, from the data file of a site.
+ * Values that guides need before they run, from a data file of the site.
  *
- * @param root The site's folder, absolute.
- * @returns undefined where the file is missing or breaks a rule, which is told.
+ * @param root Absolute path of the site's folder.
+ * @returns undefined, with a problem, if the file is missing or invalid.
  */
 export function readGuideSettings(
   root: string,

@@ -5,17 +5,17 @@ import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 
 /**
- * What readers type for what pages say, in all languages together. A title or heading that has a term of `is` is found by
- * every term of the line; those of `asked` lead there and are no sign of it.
+ * Words that readers type instead of the pages' words, in all languages together. A page with a term of `is` in its title or headings is
+ * found by every term of the line; terms of `asked` only lead to such pages.
  */
 export interface SynonymLine {
   is: string[]
   asked: string[]
 }
 
-/** What readers ask of pages, by locale. */
+/** Questions that readers ask, by locale. */
 export interface PageQuestions {
-  /** Addresses without base path and locale; with an anchor, of a section that answers. */
+  /** Addresses without base path and locale; an anchor names the section with the answer. */
   pages: string[]
   asked: ReadonlyMap<Locale, readonly string[]>
 }
@@ -40,7 +40,7 @@ export const pageQuestionsSchema = z.array(keyed({ pages, asked }, '"pages" and 
   error: 'entries such as `- {pages: [/docs/intro], asked: {en: [where do I begin]}}`',
 })
 
-/** Reads `synonyms.yaml` and `questions.yaml` of a folder of content; a site may have none. */
+/** Reads `synonyms.yaml` and `questions.yaml` of a content folder; both are optional. */
 export function readSearchSynonyms(
   { root, content }: { root: string; content: string },
   problems: Problem[],

@@ -1,4 +1,4 @@
-/** What a plugin reads the YAML files of a site with. */
+/** For plugins that read YAML files of a site. */
 export { localTextsSchema, type TextLocales } from '../files/local-texts.ts'
 export {
   type PlacedText,

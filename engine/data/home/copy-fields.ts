@@ -7,5 +7,5 @@ export const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
 /** A link of the home page; `href` is a path of the site without locale, or an https URL. */
 export const link = keyed({ label: text, href: text }, 'a label and a href')
 
-/** Things of the home page in a row. */
+/** A list of items on the home page. */
 export const list = <T extends z.ZodType>(item: T) => z.array(item, { error: 'a list' })

@@ -3,13 +3,13 @@ import { sampleClients } from '../../config/sample-clients.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { link, list, text } from './copy-fields.ts'
 
-/** What the site is, in a sentence, and the first steps; the first action stands out. */
+/** The purpose of the site in one sentence, and the first steps; the first action is emphasized. */
 export const heroCopy = keyed(
   { title: text, lead: text.optional(), actions: list(link).default([]) },
   'a title, a lead and actions',
 )
 
-/** Entry points by what a reader wants to do; one without `href` is said, and leads nowhere. */
+/** Entry points by readers' tasks; an item without `href` is not a link. */
 export const linksCopy = keyed(
   {
     title: text,
@@ -18,12 +18,12 @@ export const linksCopy = keyed(
   'a title and items',
 )
 
-/** A request to copy, as samples of the reference. */
+/** A request to copy, in the clients of the reference's samples. */
 export const requestCopy = keyed(
   {
     title: text,
     lead: text.optional(),
-    /** Stands below the samples. */
+    /** Below the samples. */
     note: text.optional(),
     /** operationId of the request in one of the site's API descriptions. */
     operation: text,
@@ -31,16 +31,16 @@ export const requestCopy = keyed(
     clients: list(z.enum(sampleClients, { error: sampleClients.join(', ') }))
       .min(1, { error: 'a client' })
       .default(['curl', 'nodejs-axios', 'python-requests', 'go-net-http']),
-    /** JSON that is sent in place of the description's example; the operation's schema must allow it. */
+    /** JSON to send instead of the description's example; the operation's schema must allow it. */
     body: z.json({ error: 'a value of JSON' }).optional(),
   },
   'a title and an operation',
 )
 
-/** The newest dated pages that plugins bring; nothing while there is none. */
+/** The latest dated pages of plugins; nothing if there are none. */
 export const latestCopy = keyed({ title: text, all: link }, 'a title and a link')
 
-/** Where the documentation ends: ways to reach the people behind it. */
+/** The last section: ways to contact the people behind the documentation. */
 export const contactCopy = keyed(
   {
     title: text,

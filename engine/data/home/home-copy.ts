@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { keyed } from '../../files/schema-issues.ts'
 import { text } from './copy-fields.ts'
 
-/** A section with its copy; links in it are as written: paths without locale, or URLs. */
+/** A section with its copy; links are as written: paths without locale, or URLs. */
 export type HomeSection = { section: string } & Readonly<Record<string, unknown>>
 
-/** What `content/home/<locale>.yaml` says. */
+/** Content of `content/home/<locale>.yaml`. */
 export interface HomeTexts {
-  /** The page's whole title. */
+  /** The complete page title. */
   title: string
   /** One sentence for search engines and previews. */
   description: string
   sections: HomeSection[]
 }
 
-/** What a locale's home page says, and where it is written: plain data. */
+/** Texts of a locale's home page and their places, as plain data. */
 export interface HomeCopy extends HomeTexts {
   /** Path from the site's root. */
   file: string
-  /** Where it leads, for the check of links. */
+  /** Targets, for the check of links. */
   links: { target: string; line: number }[]
 }
 
 /**
- * Schema of `content/home/<locale>.yaml`: `section` of each of its sections says which other keys it has.
+ * Schema of `content/home/<locale>.yaml`: `section` determines the other keys of a section.
  *
- * @param sections Schema of each section's copy by the section's name.
+ * @param sections Schema of each section's copy, by section name.
  */
 export function homeCopySchema(sections: ReadonlyMap<string, z.ZodObject>): z.ZodType<HomeTexts> {
   const [first, ...others] = [...sections].map(([name, copy]) =>
@@ -38,7 +38,7 @@ export function homeCopySchema(sections: ReadonlyMap<string, z.ZodObject>): z.Zo
   })
   const sectionList = z.array(section, { error: 'a list of sections' }).min(1, { error: 'a section' })
   return keyed(
-    // Each form has its name in `section`, which the type of a union made of a list does not say.
+    // Each form is identified by `section`, but the type of a union from an array does not express that.
     { title: text, description: text, sections: sectionList as unknown as z.ZodType<HomeSection[]> },
     'a title, a description and sections',
   )

@@ -1,9 +1,9 @@
-/** Where a text stands in a value: keys and indexes from the top. */
+/** Path of a text in a value: keys and indexes. */
 export type TextPath = readonly PropertyKey[]
 
-/** Plain data of the same form with each text in it replaced. */
+/** Plain data of the same shape, with each text replaced. */
 export function mapTexts<T>(value: T, replace: (text: string, path: TextPath) => string): T {
-  // What replaces a text is a text, so the form is the same.
+  // A text is replaced by a text, so the type stays the same.
   return mapped(value, replace, []) as T
 }
 

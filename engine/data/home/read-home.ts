@@ -14,15 +14,15 @@ export interface HomeOptions {
   locales: readonly Locale[]
   defaultLocale: Locale
   variables: Variables
-  /** Schema of each section's copy by the section's name. */
+  /** Schema of each section's copy, by section name. */
   sections: ReadonlyMap<string, z.ZodObject>
-  /** undefined while some of them cannot be read: which operations there are is not known then. */
+  /** undefined if one of them cannot be read, so that not all operations are known. */
   apis: readonly Description[] | undefined
 }
 
 /**
- * Reads `content/home/<locale>.yaml` of each locale. A locale without a file gets the default locale's copy; where that has
- * none either, there is no entry.
+ * Reads `content/home/<locale>.yaml` of each locale. A locale without a file gets the default locale's texts, or no entry if there are
+ * none.
  */
 export function readHome(options: HomeOptions, problems: Problem[]): Map<Locale, HomeCopy> {
   const schema = homeCopySchema(options.sections)
@@ -70,7 +70,7 @@ function readCopy(
   return { ...copy, file, links }
 }
 
-/** Texts under `href`, wherever they stand; in the body of a request they are data. */
+/** Texts with the key `href`, at any depth; in the body of a request they are data. */
 function linksOf({ section, body, ...rest }: HomeSection): { path: TextPath; href: string }[] {
   const links: { path: TextPath; href: string }[] = []
   mapTexts(section === 'Request' ? rest : { ...rest, body }, (href, path) => {

@@ -11,13 +11,13 @@ import type { requestCopy } from './engine-sections.ts'
 import type { TextPath } from './map-texts.ts'
 
 interface RequestFault {
-  /** Where in the copy. */
+  /** Path in the copy. */
   path: TextPath
   message: string
   hint?: string | undefined
 }
 
-/** Holds a request of the home page to the site's API descriptions: there is such an operation, and it allows the body. */
+/** Checks a request on the home page against the API descriptions: the operation must exist and accept the body. */
 export function requestFaults(
   { operation, body }: z.output<typeof requestCopy>,
   apis: readonly Description[],
@@ -54,7 +54,7 @@ function bodyFaults(document: OpenApiDocument, source: OperationSource, body: Js
   }
 }
 
-/** Keys of the schema of an operation's JSON body in its document. */
+/** Path of an operation's JSON body schema in its document. */
 function bodySchema(document: OpenApiDocument, { path, method }: OperationSource): string[] | undefined {
   const root = document as unknown as Json
   let keys = ['paths', path, ...operationKeys(method), 'requestBody']

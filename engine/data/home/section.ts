@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import type { Locale } from '../../config/locale.ts'
 
-/** A section of the home page that a site brings: its name, what its copy holds, and what shows it. */
+/** A section of the home page from a site: its name, the keys of its copy, and its component. */
 export interface SectionDeclaration {
-  /** As `content/home/<locale>.yaml` names it, with a capital: `section: Products`. */
+  /** Name in `content/home/<locale>.yaml`, capitalized: `section: Products`. */
   name: string
-  /** The keys beside `section`. What is wrong with them is told with file and line. Without it there are none. */
+  /** Schema of the keys besides `section`; errors are reported with file and line. By default there are none. */
   copy?: z.ZodObject
   /**
-   * Module whose default export is the React component, its path relative to the plugin's file. It gets the copy as
-   * `SectionProps` describes it, what `props` of its plugin gives, and the plugin's texts as `text`.
+   * Module whose default export is the React component, with a path relative to the plugin's file. Its props are the copy as described by
+   * `SectionProps`, the result of the plugin's `props`, and the plugin's texts as `text`.
    */
   view: string
-  /** Style sheet of the section; it is sent with the home page only. */
+  /** Style sheet of the section, which is only sent with the home page. */
   styles?: string
-  /** How it reads in the Markdown of the home page. Without it: titles, texts and links of the copy. */
+  /** Converts the section for the Markdown of the home page. Default: titles, texts and links of the copy. */
   markdown?: (copy: Readonly<Record<string, unknown>>, locale: Locale) => string
 }
 
-/** A copy as its view gets it: each `href` is final, and beside it stands whether it leads out of the site. */
+/** A copy as its view receives it: each `href` is resolved, with a flag for links to other sites. */
 export type SectionProps<Copy extends z.ZodType> = Shown<z.output<Copy>>
 
 type Shown<T> = T extends readonly (infer Item)[]
