@@ -6,17 +6,17 @@ import { contentOf } from '../content/routes.ts'
 import type { ContentModel } from '../content/types.ts'
 import { offlinePath } from '../offline/settings.ts'
 
-/** What of a site says which addresses are free. */
+/** The parts of a site that occupy addresses. */
 interface AddressedSite {
   config: SiteConfig
   model: ContentModel
-  /** Copy of the home page by locale; empty where none is written. */
+  /** Texts of the home page by locale; empty if there are none. */
   home: ReadonlyMap<string, unknown>
 }
 
 /**
- * Errors for pages at addresses that the site needs itself, as they can be where docs stand at its root: nobody would see them, or
- * they would hide what is there.
+ * Errors for pages at addresses that the site itself needs, which can happen if docs are at its root: such a page would be hidden, or hide
+ * something else.
  */
 export function addressProblems(root: string, { config, model, home }: AddressedSite): Problem[] {
   return [...model.routes.values()].flatMap(route => {
@@ -37,7 +37,7 @@ export function addressProblems(root: string, { config, model, home }: Addressed
   })
 }
 
-/** What has an address already; undefined for a free one. */
+/** The current owner of an address; undefined if it is free. */
 function ownerOf({ path }: Route, config: SiteConfig, isHomeWritten: boolean): string | undefined {
   const [, first = ''] = path.split('/')
   const other = config.locales.find(({ code }) => code === first && code !== config.defaultLocale)

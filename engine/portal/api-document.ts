@@ -4,17 +4,17 @@ import { configFile } from '../config/config-issues.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { engineFolder, sitePaths } from './paths.ts'
 
-/** What the kept document was made of: when all of it is as it was, the document is. */
+/** Sources of the cached document with their states: if all are unchanged, the document is up to date. */
 type States = Record<string, string>
 
 /**
- * File of an API's description in one piece, as JSON: references lead into the document itself, texts are in the first locale. It
- * is kept in the site's cache until a file of the description, the configuration or the code that reads them changes: making it
- * takes seconds, finding it milliseconds.
+ * File of an API description in one piece, as JSON: references point into the document itself, and texts are in the first locale. It is
+ * kept in the site's cache until a file of the description, the configuration or the code that reads them changes, because creating it
+ * takes seconds.
  *
  * @param root The site's folder.
- * @param id Which of its APIs; the first when left out.
- * @throws {ProblemsError} when there is no such API, or nothing of it can be read.
+ * @param id The API; the first by default.
+ * @throws {ProblemsError} If there is no such API, or nothing of it can be read.
  */
 export async function apiDocumentFile(root: string, id?: string): Promise<string> {
   const folder = path.join(sitePaths(root).cache, 'api')
@@ -22,7 +22,7 @@ export async function apiDocumentFile(root: string, id?: string): Promise<string
   const list = path.join(folder, `openapi-${id ?? 'first'}.files.json`)
   if (existsSync(file) && existsSync(list) && isAsItWas(root, JSON.parse(readFileSync(list, 'utf8'))))
     return file
-  // The loaders bring parsers and highlighters along, which a document that is kept does not need.
+  // The loaders import parsers and highlighters, which a cached document does not need.
   const { readApi } = await import('./read-api.ts')
   const { document, files } = await readApi(root, id)
   mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ import {
   toolsFile,
 } from './server-manifest.ts'
 
-/** Files, and a folder, that a build puts at the top of every site. */
+/** Names of files and a folder that a build writes at the root of every site. */
 const names: ReadonlySet<string> = new Set([
   '_headers',
   '_redirects',
@@ -25,8 +25,8 @@ const names: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a file of `static/` would stand in place of one that the build makes itself, code that servers run among them. File systems that ignore
- * capitals take `_Tools.mjs` for it, so it is one on every machine.
+ * Whether a file of `static/` would replace one that the build writes, including code that servers run. File systems that ignore case treat
+ * `_Tools.mjs` as the same file, so it is refused on every machine.
  *
  * @param file Path in the folder.
  */

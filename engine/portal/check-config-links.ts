@@ -12,7 +12,7 @@ interface PlacedLink {
   href: string
 }
 
-/** Warnings for links of the menus, the announcement and skills, and for pages that other settings name, that lead to no page. */
+/** Warnings for links in menus, the announcement and skills, and for pages in other settings, that are not pages of the site. */
 export function checkConfigLinks(
   { config, model, redirects }: LoadedSite,
   emitted: readonly EmittedFile[],
@@ -38,7 +38,7 @@ export function checkConfigLinks(
   return [...wrong, ...others.map(notDoc)]
 }
 
-/** Whether there is a page, but none of the docs, for settings that hold for docs alone. */
+/** Whether there is a page that is not a doc, for settings that only apply to docs. */
 function isNoDoc({ routes }: ContentModel, path: string): boolean {
   const route = routes.get(path)
   return route !== undefined && route.kind !== 'doc'
@@ -54,7 +54,7 @@ function isPage(model: ContentModel, path: string): boolean {
   return model.routes.has(path) || isUncertain(model, path)
 }
 
-/** Paths of the site under `href`, and in texts as Markdown links. */
+/** Paths of the site in `href`, and in Markdown links within texts. */
 function linksOf(value: unknown, place = ''): PlacedLink[] {
   if (typeof value === 'string') {
     const hrefs = place.endsWith('.href')

@@ -5,14 +5,14 @@ import { contentOf } from '../content/routes.ts'
 import type { ContentModel } from '../content/types.ts'
 import { pageFile } from './page-file.ts'
 
-/** Kinds of pages whose addresses come from a description, which may be somebody else's: it does not end a build. */
+/** Page kinds whose addresses come from a description, which somebody else may own, so they do not fail a build. */
 const ofDescriptions: ReadonlySet<Route['kind']> = new Set(['operation', 'operation-samples', 'model'])
 
 /**
- * Errors for files of a site whose names differ in nothing but capitals, or in how an accent is written: file systems that ignore it keep one of them,
- * so the site would lack a page on one machine and not on another.
+ * Errors for files of a site whose names differ only in case or in how an accent is encoded: file systems that ignore that keep one of
+ * them, so the site would lack a page on some machines.
  *
- * @param files Of `static/`.
+ * @param files Files of `static/`.
  */
 export function checkLetterCase(
   urls: Pick<UrlSpace, 'trailingSlash'>,
@@ -27,7 +27,7 @@ export function checkLetterCase(
     const same = known.get(key)
     if (same === undefined) known.set(key, { name, source })
     else if (same.name !== name && !told.has(`${same.source}\n${source}`)) {
-      // In each locale.
+      // Each pair is reported once, not in each locale.
       told.add(`${same.source}\n${source}`)
       problems.push({
         severity,

@@ -6,7 +6,7 @@ import { versionsFolder } from '../content/versions/version-files.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { forbiddenLink, sourceTree } from '../files/source-tree.ts'
 
-/** Links of the content and of descriptions that lead where no page may take anything from, and files that cannot be read. */
+/** Problems with links in content and descriptions that lead to files no page may use, and with unreadable files. */
 export function checkLinks(root: string, { linkFolders, apis, asyncapi }: SiteConfig): Problem[] {
   const places = new AllowedPlaces(root, linkFolders)
   const problems: Problem[] = []
@@ -20,7 +20,7 @@ export function checkLinks(root: string, { linkFolders, apis, asyncapi }: SiteCo
   return problems
 }
 
-/** What the configuration names may lie outside the site; what only a link leads to may not. */
+/** A file in the configuration may be outside the site, but a file that is only linked to may not. */
 function descriptionFault(root: string, file: string, folders: readonly string[]): Problem | undefined {
   const isNamed = file.startsWith('../') || path.isAbsolute(file)
   const isThere = lstatSync(path.resolve(root, file), { throwIfNoEntry: false }) !== undefined

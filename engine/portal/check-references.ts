@@ -18,13 +18,13 @@ import type { SitePlugins } from './site-plugins.ts'
 
 type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'versions' | 'apis'>
 
-/** A page with what is wrong with its text. */
+/** A page with the problems of its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
 
 /**
- * Checks of what pages name: other pages and their anchors, files, terms, names of the API, and data files.
+ * Checks the references of pages: other pages and their anchors, files, terms, names of the API, and data files.
  *
- * @param plugins Of the version `current`.
+ * @param plugins Plugins of the version `current`.
  */
 export function checkReferences(
   site: ReferencingSite & Pick<LoadedSite, 'home' | 'redirects'>,
@@ -44,7 +44,7 @@ export function checkReferences(
   const described = apis.some(api => api.links.length > 0)
     ? { model, check: new LinkCheck(model, pages, assetExists) }
     : undefined
-  // Data that is shown nowhere is told only where writers can still mend it.
+  // Unused data is only reported for the version that writers can still change.
   const own = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
   const current = versions.get(currentVersion)
   return [
@@ -55,7 +55,7 @@ export function checkReferences(
   ]
 }
 
-/** What one page names, as far as it can be known without the texts of others: anchors of other pages cannot. */
+/** Checks the references of a single page, except anchors of other pages, which are unknown without their texts. */
 export function checkPage(
   site: ReferencingSite,
   { root, plugins }: { root: string; plugins: SitePlugins },
@@ -64,7 +64,7 @@ export function checkPage(
   return checkPages(site, [page], publishedFiles(site.config, root, plugins))
 }
 
-/** Links, terms and names of the API. */
+/** Checks links, terms and names of the API. */
 function checkPages(
   { config, model, versions }: ReferencingSite,
   pages: readonly CompiledPage[],
@@ -86,7 +86,7 @@ function checkPages(
   return [...links, ...names]
 }
 
-/** Tells whether a file is served: of the static folder, of the content, or one that a plugin emits. */
+/** Returns a function that tells whether a file is served: from the static folder, from content, or by a plugin. */
 function publishedFiles(
   config: ReferencingSite['config'],
   root: string,
@@ -104,19 +104,19 @@ function publishedFiles(
       : publishedFile(root, file, places) !== undefined) || isEmitted(file)
 }
 
-/** The home pages as the check of links sees them; those of several locales may have one copy. */
+/** The home pages, for the check of links; several locales may share one file. */
 function homePages(home: LoadedSite['home']): RenderedPage[] {
   return [...home].map(([locale, { file, links }]) => ({
     file,
     locale,
-    // Not its address: the anchors of a home page are not known.
+    // Not its address, since the anchors of a home page are unknown.
     path: `/${file}`,
     references: links.map(link => ({ kind: 'link', ...link })),
     anchors: [],
   }))
 }
 
-/** Whether the text of a page cannot be read, or the file of data that it shows. */
+/** Whether the text of a page, or of a data file that it shows, cannot be read. */
 function isIncomplete({ problems = [], references }: CompiledPage, files: DataFiles | undefined): boolean {
   return (
     problems.some(({ code }) => code === 'mdx-syntax') ||

@@ -16,26 +16,26 @@ import { createPortal } from './portal.ts'
 import type { SitePlugins } from './site-plugins.ts'
 import { tolerated } from './tolerated.ts'
 
-/** What was read to check a site, for further checks, and what is wrong with it. */
+/** The data read for a check, for further checks, and the problems found. */
 export interface CheckedSite {
   site: LoadedSite
   plugins: SitePlugins
   pages: ContentPage[]
-  /** Each once, though many pages may show what is wrong. */
+  /** Each problem once, even if many pages are affected. */
   problems: Problem[]
 }
 
 /**
- * Checks a site without rendering or writing it: configuration, content, links, what pages name, plugins and whether
- * translations are as old as their pages. Drafts are checked too.
+ * Checks a site without rendering or writing it: configuration, content, links, references, plugins, and whether translations are up to
+ * date. Includes drafts.
  *
- * @param cache Folder of caches: pages that have not changed are not compiled again.
- * @throws {ProblemsError} when the configuration is wrong: nothing can be read without it.
+ * @param cache Folder for caches: pages that have not changed are not compiled again.
+ * @throws {ProblemsError} If the configuration is invalid, because nothing can be read without it.
  */
 export async function checkSite(root: string, cache: string): Promise<CheckedSite> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const { portal: ofLast, problems: inPlugins } = createPortal({ site, root, cache })
-  // What is frozen is not mended any more.
+  // Frozen versions are not corrected any more.
   const portal = ofLast.ofVersion(currentVersion)
   const { plugins } = portal
   working('checking the site', undefined, 10)
@@ -55,12 +55,12 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
   return { site, plugins, pages, problems: eachOnce(tolerated(site.config, withoutConsequences(problems))) }
 }
 
-/** A page as each of its locales shows it. */
+/** A page as rendered in each of its locales. */
 function placesOf({ file, path, shownIn, compiled }: ContentPage) {
   return shownIn.map(locale => ({ file, locale, path, ...compiled }))
 }
 
-/** Leaves out what was told before: what is wrong with a data file is found on each page that shows it. */
+/** Removes repeated problems: those of a data file are found on each page that shows it. */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map(one => [JSON.stringify(one), one])).values()]
 }

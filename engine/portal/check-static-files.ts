@@ -12,15 +12,15 @@ import { checkLetterCase } from './check-letter-case.ts'
 import type { LoadedSite } from './load-site.ts'
 import { pageFile } from './page-file.ts'
 
-/** A file of `static/` that something names. */
+/** A file of `static/` that the site refers to. */
 interface NamedFile {
   path: string
-  /** File that names it, and how. */
+  /** File and place of the reference. */
   file: string
   why: string
 }
 
-/** Problems of the folder `static/`: files that are named and missing, files that the build makes itself. */
+/** Problems with `static/`: missing files that the site refers to, and files that the build itself writes. */
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
   const named = [...pictures(config), ...scripts(config), ...previewPictures(model)]
@@ -35,12 +35,12 @@ export function checkStaticFiles({ config, model }: LoadedSite, root: string): P
   ]
 }
 
-/** Files of `static/` by their path in it; links lead where the configuration lets them. */
+/** Files in `static/`, by path; links are followed as far as the configuration allows. */
 export function staticFiles(root: string, { linkFolders }: SiteConfig, problems: Problem[]): string[] {
   return sourceTree(root, 'static', new AllowedPlaces(root, linkFolders), problems)
 }
 
-/** Pictures that the configuration names. */
+/** Pictures in the configuration. */
 function pictures({ favicon, touchIcon, socialCard, appIcons, brand }: SiteConfig): NamedFile[] {
   const icons = appIcons.map(({ path }, index) => [`appIcons.${index}.path`, path] as const)
   return [
@@ -57,7 +57,7 @@ function pictures({ favicon, touchIcon, socialCard, appIcons, brand }: SiteConfi
   )
 }
 
-/** Scripts that the configuration names. */
+/** Scripts in the configuration. */
 function scripts({ head }: SiteConfig): NamedFile[] {
   return head.flatMap(({ tag, attributes: { src } }, index) =>
     tag === 'script' && typeof src === 'string' && src.startsWith('/')
@@ -84,7 +84,7 @@ function previewPictures(model: ContentModel): NamedFile[] {
   const named = all.flatMap(({ file, frontMatter: { image } }) =>
     image?.startsWith('/') ? [[file, { path: image, file, why: '"image" names it' }] as const] : [],
   )
-  // A file is shown by several locales.
+  // Several locales may show the same file.
   return [...new Map(named).values()]
 }
 

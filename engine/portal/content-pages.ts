@@ -6,18 +6,18 @@ import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { CompileRequest } from './types.ts'
 
-/** A content file with its text and what the compiler made of it. */
+/** A content file, its text, and the compiled result. */
 export interface ContentPage extends MarkdownSource {
   /** Language of the text. */
   locale: Locale
   /** Path of the page without locale. */
   path: string
-  /** Locales whose pages show the file: others than its own as a fallback. */
+  /** Locales whose pages show the file; with fallbacks, more than its own. */
   shownIn: Locale[]
   compiled: CompiledMarkdown
 }
 
-/** Every page of a site that is a content file, each file once, in the order of their paths. */
+/** All pages made from content files, each file once, sorted by path. */
 export async function readContentPages(
   { model }: Pick<LoadedSite, 'model'>,
   root: string,

@@ -2,29 +2,29 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 
-/** Origins that pictures, sound and frames come from: `https://img.example`. */
+/** Origins of embedded pictures, media and frames: `https://img.example`. */
 export interface EmbeddedOrigins {
   images: ReadonlySet<string>
   media: ReadonlySet<string>
   frames: ReadonlySet<string>
 }
 
-/** Directives that name the hosts of what pages embed. */
+/** Directives for the hosts of embedded content. */
 export type EmbedDirective = 'img-src' | 'media-src' | 'frame-src'
 
-/** Characters that the hosts of pictures, of sound and of frames may each take in the policy, which each page is sent with. */
+/** Maximum number of characters for the hosts of one directive in the policy, which is sent with each page. */
 const maxHostsLength = 150
 
-/** What a directive says of the hosts that pages embed something from. */
+/** Sources of embedded content for a directive. */
 interface EmbeddedSources {
-  /** Their origins in order; where those are too long, their schemes, which any host is reached by. */
+  /** Sorted origins; if they are too long, their schemes, which allow any host. */
   sources: string[]
-  /** Hosts that the schemes stand for. */
+  /** Hosts that the schemes replace. */
   replaced: string[]
 }
 
 /**
- * Sources of what pages embed, beside those that the site's own policy has; an origin that one of those covers is not repeated.
+ * Sources of embedded content in addition to the site's own policy; origins that it already covers are left out.
  *
  * @param own `headers.contentSecurityPolicy` of the configuration.
  */
@@ -35,7 +35,7 @@ export function embeddedSources(
   const sourcesOf = (directive: EmbedDirective, origins: ReadonlySet<string>): EmbeddedSources => {
     const allowed = own[directive] ?? []
     if (allowed.includes("'none'")) return { sources: [], replaced: [] }
-    // A source with a path covers but a part of its host.
+    // A source with a path covers only a part of its host.
     const covering = allowed.filter(source => !/[^:/]\//.test(source))
     const sources = [...origins].filter(origin => !isAllowedPicture(origin, covering)).sort()
     if (sources.join(' ').length <= maxHostsLength) return { sources, replaced: [] }
@@ -58,7 +58,7 @@ const embedded: Readonly<Record<EmbedDirective, string>> = {
   'frame-src': 'frames',
 }
 
-/** Directives that let pages embed from any host, because content names too many: once each. */
+/** Warnings for directives that allow any host, because content embeds from too many: one for each directive. */
 export function embeddedSourceProblems({ headers }: SiteConfig, needs: EmbeddedOrigins): Problem[] {
   const found = embeddedSources(headers.contentSecurityPolicy, needs)
   return Object.entries(found).flatMap(([directive, { sources, replaced }]): Problem[] => {
@@ -77,5 +77,5 @@ export function embeddedSourceProblems({ headers }: SiteConfig, needs: EmbeddedO
   })
 }
 
-/** So many hosts are named. */
+/** Maximum number of hosts in a message. */
 const maxNamed = 3

@@ -1,13 +1,15 @@
-/** Headers that no setting changes, though one can replace them. They stand apart from the others so that the server needs no package. */
+/**
+ * Default headers, which no setting changes, but which `headers` can override. In a file of their own, so that the server needs no package.
+ */
 
-/** Of every answer. */
+/** For every response. */
 export const ofAnswers = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Of answers that are no file below `/assets/`. */
+/** For responses that are not files below `/assets/`. */
 export const ofDocuments = { 'Referrer-Policy': 'strict-origin-when-cross-origin' }
 
-/** Of those, where no policy says who may frame a page: it says less, to browsers that know no more. */
+/** For such responses without a policy on framing: it is the older equivalent for all browsers. */
 export const ofUnframed = { 'X-Frame-Options': 'SAMEORIGIN' }
 
-/** Of answers over TLS: browsers come by TLS alone for a year. Subdomains are other people's business. */
+/** For responses over TLS: browsers use only TLS for a year. Subdomains may belong to others. */
 export const strictTransport = { name: 'Strict-Transport-Security', value: 'max-age=31536000' }

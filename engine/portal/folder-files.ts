@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files below a folder, with forward slashes; none where there is no such folder. */
+/** Files in a folder, with forward slashes; none if it does not exist. */
 export function folderFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -15,19 +15,19 @@ import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
 import { loadSite } from './load-site.ts'
 import { sitePaths } from './paths.ts'
 
-/** What was frozen: files of each folder by its path from the root. */
+/** Result of freezing: number of files in each folder, by path from the root. */
 export interface FrozenVersion {
   config: SiteConfig
   files: Map<string, number>
 }
 
 /**
- * Freezes the docs of a site as a version: copies `content/` without home, pages and those of plugins, and the files of the API descriptions, to
- * `versions/<name>/`, where they stand as in the site, with the settings that they draw on. What `static/` holds is not
- * copied: versions share it. The folder appears when all of it is written.
+ * Freezes the docs of a site as a version: copies `content/` without home page, standalone pages and plugins' pages, and the files of API
+ * descriptions, to `versions/<name>/`, with the same structure as in the site, and saves the settings that they depend on. `static/` is not
+ * copied, since versions share it. The folder appears only when it is complete.
  *
- * @throws {ProblemsError} for a name that cannot be one or is taken, for docs with errors, which could not be mended later, while another process
- *   freezes docs of the site, and for what the file system refuses.
+ * @throws {ProblemsError} If the name is invalid or taken, the docs have errors, which could not be corrected later, another process is
+ * freezing docs of the site, or the file system fails.
  */
 export function freezeVersion(root: string, name: string): Promise<FrozenVersion> {
   return withFileProblems(root, async () => {
@@ -58,7 +58,7 @@ async function freezeInto(root: string, name: string): Promise<FrozenVersion> {
   try {
     await mkdir(part, { recursive: true })
     for (const file of [...(await docsFiles(root, site.plugins)), ...descriptions]) {
-      // A link to a file would let the frozen docs change with it.
+      // Follows links: with a link, the frozen docs would change with its target.
       await cp(path.join(root, file), path.join(part, file), { recursive: true, dereference: true })
     }
     const settings: FrozenSettings = { apis: site.config.apis, variables: { ...site.variables } }
@@ -76,7 +76,7 @@ function nameProblem(name: string, frozen: readonly string[]): Problem | undefin
   const problem = { severity: 'error', code: 'version' } as const
   if (expected !== undefined)
     return { ...problem, message: `found the name ${JSON.stringify(name)}, expected ${expected}` }
-  // File systems without capitals would put both into one folder.
+  // File systems that ignore case would put both into one folder.
   const same = frozen.find(other => other.toLowerCase() === name.toLowerCase())
   if (same === undefined) return undefined
   return {
@@ -92,7 +92,7 @@ function outsideProblem(file: string): Problem {
   return { severity: 'error', code: 'version', file, message, hint: 'Move it into the folder of the site.' }
 }
 
-/** What lies directly in `content/` and belongs to docs, or may be drawn on by them. */
+/** Direct children of `content/` that belong to docs, or that docs may use. */
 async function docsFiles(root: string, plugins: readonly LoadedPlugin[]): Promise<string[]> {
   const outside = ['pages', 'home', ...pluginFolders(plugins)]
   const names = existsSync(path.join(root, 'content')) ? await readdir(path.join(root, 'content')) : []
@@ -102,7 +102,7 @@ async function docsFiles(root: string, plugins: readonly LoadedPlugin[]): Promis
     .filter(file => file !== redirectsFile)
 }
 
-/** The frozen sidebars must load from where they are: they may import what was not copied. */
+/** Loads the frozen sidebars from their new place, because they may import files that were not copied. */
 async function checkSidebars(root: string, folder: string, config: SiteConfig): Promise<void> {
   const problems: Problem[] = []
   const faults: SidebarFault[] = []

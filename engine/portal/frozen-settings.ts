@@ -5,16 +5,16 @@ import type { Problem } from '../config/problem.ts'
 import { versionFolder } from '../content/versions/version-files.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 
-/** Name of the file in a version's folder that holds what its docs draw on in site.config.ts. */
+/** File in a version's folder with the settings from site.config.ts that its docs depend on. */
 export const frozenSettingsFile = 'version.json'
 
 /**
- * Settings of a site as they were when a version was frozen. Files are named as in site.config.ts, and lie in the folder of the
- * version at the same paths.
+ * Settings of a site at the time when a version was frozen. Files have their names from site.config.ts, and are in the version's folder at
+ * the same paths.
  */
 export interface FrozenSettings {
   apis: SiteConfig['apis']
-  /** What `{{name}}` stands for in its docs and descriptions; a name that is taken out follows site.config.ts again. */
+  /** Values of `{{name}}` in its docs and descriptions; a name that is removed here uses the value in site.config.ts again. */
   variables: Record<string, string>
 }
 
@@ -26,10 +26,10 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
       file: text,
       path: text.startsWith('/', { error: 'a path that begins with "/"' }),
       overlays: z.record(z.string(), text),
-      // Its files are in the folder of the version.
+      // Empty by default, because the files are copied to the version's folder.
       refFolders: z.array(text).default([]),
       checkExamples: z.boolean({ error: 'true or false' }),
-      // Versions that were frozen before there were such files have them too.
+      // Versions that were frozen before this setting existed have all of them.
       clientFiles: z.array(z.enum(clientFileKinds)).default([...clientFileKinds]),
       modelPages: z.boolean({ error: 'true or false' }).default(false),
     }),
@@ -38,7 +38,7 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
   variables: z.record(z.string(), text, { error: 'texts by name' }),
 })
 
-/** Reads the settings of a frozen version; empty where they cannot be used, which `problems` tells. */
+/** Reads the settings of a frozen version; empty, with problems, if they are invalid. */
 export function readFrozenSettings(root: string, version: string, problems: Problem[]): FrozenSettings {
   const file = `${versionFolder(version)}${frozenSettingsFile}`
   const read = readYamlFile(root, file, schema, problems)

@@ -14,26 +14,26 @@ import {
 import { rememberedDescription } from '../reference/description/remembered-description.ts'
 import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
 
-/** An API that could be read. */
+/** An API whose description could be read. */
 export interface LoadedApi {
   description: Description
   index: ApiIndex
 }
 
-/** The APIs of a site that could be read, and what is wrong with the others. */
+/** The APIs of a site that could be read, and the problems of the others. */
 export interface LoadedApis {
   apis: LoadedApi[]
-  /** Names of all of them that content may use, by locale. */
+  /** Names of all APIs that content may refer to, by locale. */
   names: Map<Locale, ApiNames>
   problems: Problem[]
 }
 
-/** What an earlier load read, with the state that it was in: reading a large description takes a second, its names a tenth. */
+/** Results of an earlier load with the states of their files: reading a large description takes a second, collecting its names a tenth. */
 export class ApiCache {
   readonly apis = new Map<string, { state: string; api: LoadedApi }>()
   #names: { of: readonly LoadedApi[]; names: Map<Locale, ApiNames> } | undefined
 
-  /** Names of the APIs, made again when one of them was read again. */
+  /** Names of the APIs; collected again if one of the APIs was read again. */
   names(apis: readonly LoadedApi[]): Map<Locale, ApiNames> {
     const known = this.#names
     if (known?.of.length === apis.length && apis.every((api, index) => api === known.of[index]))
@@ -45,7 +45,7 @@ export class ApiCache {
 }
 
 /**
- * Reads the descriptions of the configuration's APIs.
+ * Reads the API descriptions in the configuration.
  *
  * @param cache From an earlier load of the same version: a description whose files have not changed is not read again.
  */
@@ -76,22 +76,22 @@ export function loadApis(
       description,
       index: apiIndex({ id: api.id, path: api.path }, description, models, others),
     }
-    // With problems it is read again, so that they are told again.
+    // A description with problems is not cached, so that they are reported again.
     if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
     return [loaded]
   })
-  // What a description that cannot be read names is unknown, so that content is not held to the rest.
+  // The names in an unreadable description are unknown, so no references are checked.
   return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
 }
 
-/** Name of a category that no description names, by locale. */
+/** Label of a category that is not in a description, by locale. */
 function labelOf(config: SiteConfig, name: 'models' | 'otherOperations'): Record<Locale, string> {
   return Object.fromEntries(
     config.locales.map(({ code }) => [code, siteMessages(config, code).reference[name]]),
   )
 }
 
-/** What nobody foresaw in a description is told like any other fault. */
+/** An unexpected error in reading a description is reported as a problem. */
 function readDescription(
   api: ApiSource,
   options: LoadDescriptionOptions,

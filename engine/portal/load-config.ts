@@ -14,9 +14,9 @@ import { allowWork, working } from '../files/work-watch.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 
 /**
- * Reads and checks site.config.ts, and loads the texts of the interface that its locales need; it is read again when it has changed.
+ * Reads and checks site.config.ts, and loads the interface texts for its locales; a changed file is read again.
  *
- * @throws {ProblemsError} when it is missing, cannot be loaded or is wrong.
+ * @throws {ProblemsError} If it is missing, cannot be loaded or is invalid.
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   working('reading the configuration', configFile)
@@ -44,7 +44,7 @@ async function defaultExport(file: string): Promise<unknown> {
   throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
 }
 
-/** Names that only the code highlighter knows. */
+/** Checks names of themes and languages, which only the highlighter knows. */
 function codeProblems({ code }: SiteConfig): Problem[] {
   const problems: Problem[] = []
   const report = (place: string, found: string, kind: string, known: string[]) => {

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { type GuideSettings, readGuideSettings } from '../data/guide-settings.ts'
 
-/** What guides need to run in their pages; undefined where they do not, or where the file is not as it should be. */
+/** Settings for guides that run in their pages; undefined if they do not, or the file is invalid. */
 export function loadGuideSettings(
   root: string,
   { console: own }: Pick<SiteConfig, 'console'>,

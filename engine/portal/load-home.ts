@@ -17,16 +17,16 @@ interface HomePlace {
 }
 
 /**
- * Reads the copy of the home page, with the sections of the engine and of the site's plugins.
+ * Reads the texts of the home page, with the sections of the engine and of the site's plugins.
  *
- * @param version The one whose operations and variables it names: that of plain addresses.
+ * @param version Version at addresses without a version, which defines the operations and variables.
  */
 export function loadHome(
   { config, plugins, ...place }: HomePlace,
   { source, data: { apis, variables } }: LoadedVersion,
   problems: Problem[],
 ): Map<Locale, HomeCopy> {
-  // Which sections there are is not known while a plugin cannot be loaded, and that has been told.
+  // If a plugin failed to load, its sections are unknown; that has been reported.
   if (plugins.filter(({ isUsual }) => !isUsual).length < config.plugins.length) return new Map()
   const sections = homeSections(plugins, problems)
   return readHome(
@@ -40,7 +40,7 @@ export function loadHome(
   )
 }
 
-/** Schema of the copy of each section that a home page may have, by its name. */
+/** Schema of each section that a home page may have, by name. */
 export function homeSections(
   plugins: readonly LoadedPlugin[],
   problems: Problem[] = [],

@@ -4,16 +4,16 @@ import { type DataCache, readDataFolder } from '../data/data-files.ts'
 import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 
-/** Where plugins read: folders are named as in the site, and lie in that of the version whose docs show them. */
+/** Where plugins read files: paths are as in the site, but within the folder of the version. */
 interface DataPlace {
   root: string
-  /** Beginning of the paths of the version's files: empty, or `versions/1.0/`. */
+  /** Path prefix of the version's files: empty, or `versions/1.0/`. */
   folder: string
   locales: readonly Locale[]
   defaultLocale: Locale
 }
 
-/** Lets each plugin read its data, in the order of the configuration; one that fails is told by its name. */
+/** Lets each plugin read its data, in the order of the configuration; an error is reported with the plugin's name. */
 export async function loadPluginData(
   plugins: readonly LoadedPlugin[],
   { folder: ofVersion, ...place }: DataPlace,

@@ -29,26 +29,30 @@ import { loadHome } from './load-home.ts'
 import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } from './load-version.ts'
 
 /**
- * Configuration and content of a site: plain data that can be sent to a worker. Its model and what docs draw on are those of the
- * version `current`, or of the one that `siteOf` was asked for.
+ * Configuration and content of a site: plain data that can be sent to a worker. The docs in its model and their data are those of the
+ * version `current`, or of another one after `siteOf`.
  */
 export interface SiteData extends VersionData {
   config: SiteConfig
   model: ContentModel
   home: Map<Locale, HomeCopy>
-  /** What guides need to run in their pages; undefined where they do not. */
+  /** Settings for guides that run in their pages; undefined if they do not. */
   guides?: GuideSettings | undefined
-  /** What the docs of each version draw on, by its name. */
+  /** Data of the docs of each version, by name. */
   versions: ReadonlyMap<string, VersionData>
 }
 
-/** A site as the docs of one version see it. @throws when there is no such version. */
+/**
+ * The site with the docs of another version.
+ *
+ * @throws If there is no such version.
+ */
 export function siteOf<Site extends SiteData>(site: Site, version: string): Site {
   const model = modelOf(site.model, version)
   return model === site.model ? site : { ...site, ...site.versions.get(version), model }
 }
 
-/** A site with its plugins, whose functions cannot be sent: each thread loads them itself. */
+/** A site with its plugins, whose functions cannot be sent to workers: each thread loads them itself. */
 export interface SiteWithPlugins extends SiteData {
   plugins: readonly LoadedPlugin[]
 }
@@ -58,15 +62,15 @@ export interface LoadedSite extends SiteWithPlugins {
   problems: Problem[]
 }
 
-/** What a load learned that the next one can use; keep one for as long as a dev server runs. */
+/** Data that a load can reuse; keep one instance while a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
-  /** What YAML says, where that is kept from one run to the next. */
+  /** Parsed YAML, if it is cached between runs. */
   readonly yaml: YamlMemory | undefined
   readonly #versions = new Map<string, VersionCache>()
 
   /**
-   * @param folder Of what is kept from one run to the next.
+   * @param folder Folder for the cache between runs.
    * @param pause Milliseconds without another load before it is written (`YamlMemory`).
    */
   constructor(folder?: string, pause?: number) {
@@ -84,20 +88,20 @@ export class SiteCache {
 }
 
 export interface LoadOptions {
-  /** Whether to ask git for dates and authors. */
+  /** Whether to read dates and authors from git. */
   git: boolean
   includeDrafts: boolean
-  /** Folder of what is kept from one run to the next. */
+  /** Folder for the cache between runs. */
   cache?: string
-  /** Called with what the bundle is made from, before the content is read. */
+  /** Called with the sources of the bundle before the content is read. */
   onCode?: (config: SiteConfig, plugins: LoadedSite['plugins']) => void
 }
 
 /**
  * Reads the configuration and the content of a site.
  *
- * @param cache From an earlier load: only files that have changed are read again.
- * @throws {ProblemsError} when the configuration is wrong: nothing can be read without it.
+ * @param cache From an earlier load: only changed files are read again.
+ * @throws {ProblemsError} If the configuration is invalid, because nothing can be read without it.
  */
 export async function loadSite(
   root: string,

@@ -15,28 +15,28 @@ import { readFrozenSettings } from './frozen-settings.ts'
 import { type ApiCache, loadApis } from './load-apis.ts'
 import { loadPluginData } from './load-plugin-data.ts'
 
-/** What the docs of a version draw on beside their own files. */
+/** Data that the docs of a version use besides their own files. */
 export interface VersionData {
   glossary: Glossary
   synonyms: SearchSynonyms
   dataFiles: DataFiles
-  /** What each plugin has read, by its name. */
+  /** Data that each plugin has read, by plugin name. */
   pluginData: Map<string, unknown>
-  /** Descriptions of the APIs that could be read. */
+  /** API descriptions that could be read. */
   apis: Description[]
-  /** Names of the APIs that content may use, by locale. */
+  /** Names of the APIs that content may refer to, by locale. */
   apiNames: Map<Locale, ApiNames>
-  /** What `{{name}}` stands for. */
+  /** Values of `{{name}}`. */
   variables: Readonly<Record<string, string>>
 }
 
-/** What earlier loads of a version learned. */
+/** Caches of earlier loads of a version. */
 export interface VersionCache {
   apis: ApiCache
   data: DataCache
 }
 
-/** The site that a version is part of. */
+/** The site that a version belongs to. */
 export interface VersionSite {
   root: string
   config: SiteConfig
@@ -48,7 +48,7 @@ export interface LoadedVersion {
   data: VersionData
 }
 
-/** Reads what the docs of a version draw on: glossary, data files and APIs, and where their content lies. */
+/** Reads the data that the docs of a version use: glossary, data files and APIs, and the location of their content. */
 export async function loadVersion(
   { root, config, plugins }: VersionSite,
   version: DocsVersion,
@@ -92,7 +92,10 @@ export async function loadVersion(
   }
 }
 
-/** Address of an API's pages in a version: below that of its docs, where the API stands below the docs, or where another version has its place. */
+/**
+ * Address of an API's pages in a version: below the version's docs if the API is below the docs' path, or if another version has the API's
+ * own address.
+ */
 function apiPath(written: string, docsPath: string, { path, isLast }: DocsVersion): string {
   const below = docsPath === '/' ? '' : docsPath
   if (written.startsWith(`${below}/`)) return path + written.slice(below.length)

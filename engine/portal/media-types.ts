@@ -1,4 +1,4 @@
-/** Media types of what a built site holds (IANA registry; JavaScript per RFC 9239). */
+/** Media types of files in a built site (IANA registry; JavaScript as in RFC 9239). */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,5 +35,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.tar': 'application/x-tar',
 }
 
-/** Of files with any other end: a browser saves them. */
+/** For files with other extensions, which browsers download. */
 export const otherType = 'application/octet-stream'

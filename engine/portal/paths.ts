@@ -1,18 +1,18 @@
 import path from 'node:path'
 
-/** Folders of a build. */
+/** Folders used by a build. */
 export interface BuildPaths {
   /** The site's root: site.config.ts, content/, static/. */
   root: string
   /** The engine's own folder: pages, components, browser scripts. */
   code: string
-  /** The built site. */
+  /** Output folder. */
   out: string
-  /** What is kept from build to build of this site; can be deleted at any time. */
+  /** Cache of this site's builds; can be deleted at any time. */
   cache: string
   /**
-   * Where bundles of the engine's code are kept, each under its key, for all sites. They lie by the engine: what runs on the
-   * server imports packages, and finds them from where it lies.
+   * Folder for bundles of the engine's code, by their keys, for all sites. It is in the engine's folder, because server code resolves its
+   * packages from there.
    */
   bundles: string
 }
@@ -24,7 +24,7 @@ export const engineFolder = path.resolve(import.meta.dirname, '..')
  * The folders of a site.
  *
  * @param root Folder of its site.config.ts.
- * @param out The built site; `dist` in the site's folder by default.
+ * @param out Output folder; by default `dist` in the site's folder.
  */
 export function sitePaths(root: string, out = path.join(root, 'dist')): BuildPaths {
   return {

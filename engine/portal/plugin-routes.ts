@@ -3,7 +3,7 @@ import { routeOf, type UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
-/** Adds the pages of plugins to the routes of a site; an address that is taken stays, and is told. */
+/** Adds the pages of plugins to the routes of a site; an address that is already taken is reported and not replaced. */
 export function addPluginRoutes(
   { locales, routes }: Pick<ContentModel, 'locales' | 'routes'>,
   urls: UrlSpace,

@@ -20,30 +20,30 @@ import { componentsOf } from './site-components.ts'
 import { setUpPlugins } from './site-plugins.ts'
 import type { CompileRequest, Portal } from './types.ts'
 
-/** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
+/** Number of compiled files to cache: the pages of one file in several locales are rendered one after the other. */
 const kept = 8
 
 export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation' | 'onProblem'> {
   site: SiteWithPlugins
   root: string
-  /** Folder of caches. */
+  /** Folder for caches. */
   cache: string
-  /** Whether this process may end with a text that the compiler cannot read (`CompileOptions`). */
+  /** Whether a page may crash this process because of a text that the compiler cannot parse (`CompileOptions`). */
   alone?: boolean
-  /** Where files of the content folder are served, if not under names with a hash. */
+  /** Addresses of content files, if not names with a hash. */
   assetUrl?: Portal['assetUrl']
 }
 
-/** A portal and the content files that its pages link to as assets. */
+/** A portal, and the content files that its pages embed. */
 export interface BuiltPortal {
   portal: Portal
-  /** Path of each asset from the root, with its name below /assets. */
+  /** Name below /assets of each embedded file, by path from the root. */
   assets: Map<string, string>
-  /** What is wrong with the pages of plugins. */
+  /** Problems of plugins' pages. */
   problems: Problem[]
 }
 
-/** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
+/** Creates the portal from which page data is made; reads content from disk when a page needs it. */
 export function createPortal(options: PortalOptions): BuiltPortal {
   const assets = new Map<string, string>()
   const portals = new Map<string, Portal>()
@@ -61,7 +61,11 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   return { portal: { ...portal, ...(guides && { guides }) }, assets, problems }
 }
 
-/** The portal as the docs of one version see it. @param assets Gets the content files that its pages link to. */
+/**
+ * The portal with the docs of one version.
+ *
+ * @param assets Receives the content files that its pages embed.
+ */
 function versionPortal(
   { site, root, cache, alone, onContent, onOperation, onProblem, assetUrl }: PortalOptions,
   assets: Map<string, string>,
@@ -117,7 +121,7 @@ function versionPortal(
       assetUrl ??
       (file => {
         const name = assets.get(file) ?? assetName(root, file, places)
-        // The link check has said so.
+        // The check of links has reported it.
         if (name === undefined) return file
         assets.set(file, name)
         return `${config.basePath}assets/${name}`
@@ -128,7 +132,7 @@ function versionPortal(
   }
 }
 
-/** Options of the Markdown compiler by the configuration and the APIs. */
+/** Options of the Markdown compiler, from the configuration and the APIs. */
 function markdownOptions({ site: { config, apis, variables }, root, cache }: PortalOptions): CompileOptions {
   return {
     variables,
@@ -159,7 +163,7 @@ function sourceOf(
   return { file, text, format: isPlain ? 'md' : 'mdx' }
 }
 
-/** The part of the configuration that URLs are made from. */
+/** The parts of the configuration that determine URLs. */
 export function urlSpace(config: SiteConfig): UrlSpace {
   return {
     basePath: config.basePath,
@@ -169,7 +173,7 @@ export function urlSpace(config: SiteConfig): UrlSpace {
   }
 }
 
-/** Name with a hash of the content, so that the file can be cached for ever; undefined for a file that is not there. */
+/** Name with a hash of the content, so that the file can be cached forever; undefined if it does not exist. */
 function assetName(root: string, file: string, places: AllowedPlaces): string | undefined {
   const source = publishedFile(root, file, places)
   if (source === undefined) return undefined

@@ -7,9 +7,9 @@ import { loadConfig } from './load-config.ts'
 /**
  * Reads one API of a site, in the first locale.
  *
- * @param id The first API when left out.
- * @returns The document, and the files that it was made from, from the site's folder.
- * @throws {ProblemsError} when there is no such API, or nothing of it can be read.
+ * @param id The API; the first by default.
+ * @returns The document, and its source files relative to the site's folder.
+ * @throws {ProblemsError} If there is no such API, or nothing of it can be read.
  */
 export async function readApi(
   root: string,

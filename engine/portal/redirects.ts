@@ -3,7 +3,7 @@ import { fileUrl, localizedUrl } from '../config/urls.ts'
 import { isElsewhere } from '../content/redirects.ts'
 import { urlSpace } from './portal.ts'
 
-/** Redirects of every locale: URL path to URL path, base path included, or to an address on another host. */
+/** Redirects in every locale: from a URL path to another one, both with base path, or to an address on another host. */
 export function localizedRedirects(
   config: SiteConfig,
   redirects: ReadonlyMap<string, string>,

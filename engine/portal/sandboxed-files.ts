@@ -1,6 +1,6 @@
 /**
- * What a browser shows as a document though no page of the site was rendered into it: drawings, and XML, which may hold HTML. Beside a
- * page or in static/ they are what somebody gave; opened at their own address, their scripts would run as the site's.
+ * Types of files that a browser displays as documents: SVG, and XML, which may contain HTML. Content or static/ may contain files from
+ * anybody, whose scripts would run in the site's origin when they are opened directly.
  */
 export const sandboxedTypes: readonly string[] = [
   'svg',
@@ -16,8 +16,8 @@ export const sandboxedTypes: readonly string[] = [
   'atom',
 ]
 
-/** Policy of such files: they are shown with the styles within them, and do nothing. In pages, pictures are as they were. */
+/** Policy for such files: their own styles apply, but nothing runs. It does not affect pictures embedded in pages. */
 export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-/** Names of such files. */
+/** File names of these types. */
 export const sandboxedNames = new RegExp(`\\.(?:${sandboxedTypes.join('|')})$`, 'i')

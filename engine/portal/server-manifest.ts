@@ -6,80 +6,80 @@ import { plainPath } from '../config/plain-path.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 
-/** File in the built folder that tells the server about the site; never served itself. */
+/** Manifest in the built folder for the server; never served itself. */
 export const manifestFile = '_server.json'
 
-/** File in the built folder that tells the next build which assets are of earlier ones; never served. */
+/** File in the built folder that tells the next build which assets belong to earlier builds; never served. */
 export const keptAssetsFile = '_assets.json'
 
-/** File in the built folder that says that a build wrote it, and how; never served. */
+/** File in the built folder that marks it as the output of a build; never served. */
 export const markerFile = '_build.json'
 
-/** Folder in the built folder with configurations of other servers; never served. */
+/** Folder in the built folder with configurations for other servers; never served. */
 export const hostingFolder = '_hosting'
 
-/** Where a build puts the tools of plugins: one module without imports, which is never served. */
+/** The tools of plugins, bundled into one module without imports; never served. */
 export const toolsFile = '_tools.mjs'
 
-/** The packages that are part of a site (CycloneDX); never served: a list of versions is for who runs it. */
+/** The packages that a site contains (CycloneDX). Never served, because versions only concern the operator. */
 export const sbomFile = '_sbom.cdx.json'
 
-/** Their licences. Served: most want to be where the code is. */
+/** Licences of these packages. Served, because most have to accompany the code. */
 export const noticesFile = 'third-party-notices.txt'
 
-/** What the build writes to `_server.json`, as the last file of all. */
+/** Content of `_server.json`, which the build writes last. */
 export interface ServerManifest extends UrlSpace {
   /**
-   * Old addresses: decoded URL path, base path and locale included (`/ja/docs/old`), to the URL it moved to: a path
-   * with the base path, or a whole `https://` address.
+   * Old addresses as decoded URL paths with base path and locale (`/ja/docs/old`), with their targets: a path with the base path, or a
+   * complete `https://` address.
    */
   redirects: Readonly<Record<string, string>>
-  /** Headers of every answer, e.g. `X-Content-Type-Options`. */
+  /** Headers of every response, e.g. `X-Content-Type-Options`. */
   headers?: Readonly<Record<string, string>>
-  /** Headers of every answer but files below `/assets/`, e.g. `Content-Security-Policy`. */
+  /** Headers of every response except files below `/assets/`, e.g. `Content-Security-Policy`. */
   documentHeaders?: Readonly<Record<string, string>>
-  /** Who may call `/mcp`; without it that is not an address. */
+  /** Who may call `/mcp`; without it, there is no such address. */
   mcp?: McpCallers
-  /** Whose pages may send feedback, beside those of the server's own host; without it nobody is asked for any. */
+  /** Origins that may send feedback besides the server's own; absent if the site does not collect feedback. */
   feedback?: { origins: readonly string[] }
-  /** Who writes answers in words; without it they are made of sentences of the site alone. */
+  /** The service that writes answers in words; without it, answers consist of sentences from the site. */
   ask?: AskRules
-  /** What pages have in common, for servers that compress them against it. */
+  /** Common parts of pages, for servers that use them as compression dictionaries. */
   frames?: readonly SharedFrame[]
 }
 
-/** A file that browsers may hold so that pages come without what is in it. */
+/** A dictionary that browsers may store, so that pages are sent without its content. */
 export interface SharedFrame {
   /** Path in the built folder. */
   file: string
-  /** What the URL paths of its pages begin with, base path and locale included: `/ja/docs/`. */
+  /** Prefix of its pages' URL paths, with base path and locale: `/ja/docs/`. */
   below: string
 }
 
-/** Who may call the Model Context Protocol, beside programs of the same machine. */
+/** Who may call the Model Context Protocol, besides programs on the same machine. */
 export interface McpCallers {
-  /** Names under which the server is reached: `docs.example`. */
+  /** Host names of the server: `docs.example`. */
   hosts: readonly string[]
-  /** Origins of pages that may call it from a browser: `https://app.example`. */
+  /** Origins whose pages may call it from a browser: `https://app.example`. */
   origins: readonly string[]
 }
 
-/** Who writes answers in words, and how many. */
+/** The service that writes answers in words, and its limits. */
 export interface AskRules {
-  /** Base address of an API that speaks OpenAI's chat completions. */
+  /** Base address of an API with OpenAI's chat completions. */
   url: string
   model: string
-  /** Name of the variable of the environment that holds the key. */
+  /** Environment variable that contains the key. */
   keyVariable?: string | undefined
-  /** Answers of a day: of one reader, and of all together. */
+  /** Answers per day, for one reader and for all together. */
   perReader: number
   perDay: number
 }
 
-/** The manifest in the form that requests are answered from. */
+/** The manifest, prepared for requests. */
 export interface SiteRules {
   urls: UrlSpace
-  /** By plain path (no trailing slash, no `.html`). */
+  /** By normalized path (no trailing slash, no `.html`). */
   redirects: ReadonlyMap<string, string>
   headers: Readonly<Record<string, string>>
   documentHeaders: Readonly<Record<string, string>>
@@ -90,9 +90,9 @@ export interface SiteRules {
 }
 
 /**
- * Reads and checks `_server.json` of a built folder.
+ * Reads and checks `_server.json` in a built folder.
  *
- * @throws ProblemsError when the folder or the file is missing, or when the file does not hold a manifest.
+ * @throws ProblemsError If the folder or the file is missing, or the file is not a valid manifest.
  */
 export async function readManifest(dist: string): Promise<SiteRules> {
   const text = await readFile(join(dist, manifestFile), 'utf8').catch(() => undefined)

@@ -9,11 +9,11 @@ import type { DataComponent, PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { SiteWithPlugins } from './load-site.ts'
 
-/** The components of a site that are declared: the engine's tables and lifecycles, and those of the plugins. */
+/** Declared components of a site: the engine's tables and lifecycles, and those of plugins. */
 export interface SiteComponents {
-  /** What the compiler is told of them. */
+  /** Options for the compiler. */
   options: Pick<CompileOptions, 'components' | 'siteComponents'>
-  /** What they show in a text of a language. */
+  /** Data of the components for a text in a locale. */
   dataIn(locale: Locale): PageData
 }
 
@@ -24,7 +24,7 @@ export const engineComponents: Readonly<Record<string, z.ZodObject>> = {
   [lifecycle.name]: lifecycle.attributes,
 }
 
-/** Collects the components of a site's plugins, with the data that each of them shows. */
+/** Collects the components of a site's plugins, with the data that each shows. */
 export function componentsOf({
   config,
   dataFiles,
@@ -33,7 +33,7 @@ export function componentsOf({
   apiNames,
 }: SiteWithPlugins): SiteComponents {
   const components = new Map<string, DataComponent>()
-  // The one who declares a component hands it its own data.
+  // A plugin's component receives the plugin's own data.
   const own = [
     { declaration: dataTable as ComponentDeclaration, data: dataFiles.tables },
     { declaration: lifecycle as ComponentDeclaration, data: apiNames },

@@ -5,18 +5,18 @@ import { type EmbeddedOrigins, embeddedSources } from './embedded-sources.ts'
 import { ofAnswers, ofDocuments, ofUnframed } from './fixed-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-/** What stands in pages that a policy must name. */
+/** Parts of pages that a policy must list. */
 export interface PolicyNeeds extends EmbeddedOrigins {
-  /** Sources of inline scripts and `<style>`: `'sha256-…'`; no element has a style of its own (build/page-styles.ts). */
+  /** Sources of inline scripts and `<style>` elements: `'sha256-…'`. Elements have no style attributes (build/page-styles.ts). */
   scripts: ReadonlySet<string>
   styles: ReadonlySet<string>
 }
 
-/** Headers that every server of a built site sends, whichever it is. */
+/** Headers that every kind of server sends for a built site. */
 export interface SiteHeaders {
-  /** With each answer. */
+  /** For each response. */
   all: Readonly<Record<string, string>>
-  /** With each answer that is not a file below `/assets/`: they concern documents, and a first visit pays for every byte. */
+  /** For each response that is not a file below `/assets/`: they only concern documents, and every byte counts on a first visit. */
   documents: Readonly<Record<string, string>>
 }
 
@@ -46,9 +46,9 @@ function without(headers: Record<string, string>, names: readonly string[]): Rec
 }
 
 /**
- * The policy of all pages. Nothing inline runs but what the build wrote, which is named by its hash; nothing is made code at run
- * time. Sinks of the DOM take what the portal's own policy for Trusted Types lets through (browser/page/trusted-types.ts);
- * `dompurify` is that of Mermaid's own cleaner.
+ * The policy of all pages. Only inline code written by the build runs, identified by its hash, and no string is evaluated at run time. DOM
+ * sinks accept what the Trusted Types policy of the portal allows (browser/page/trusted-types.ts); `dompurify` is the policy of Mermaid's
+ * sanitizer.
  */
 function contentSecurityPolicy(
   { head, headers, search, feedback, console: requests }: SiteConfig,
@@ -94,7 +94,7 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Origins of scripts, or of style sheets, that tags of the site's own name. */
+/** Origins of scripts or style sheets in the site's own tags. */
 function loadedFrom(head: SiteConfig['head'], tag: 'script' | 'link'): string[] {
   return originsOf(
     head.flatMap(({ tag: name, attributes: { src, href, rel } }) => {
@@ -117,7 +117,7 @@ function permissionsPolicy({ headers }: SiteConfig): string {
     .join(', ')
 }
 
-/** Source of a policy for a text that stands inline. */
+/** Policy source for an inline text. */
 export function inlineSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }

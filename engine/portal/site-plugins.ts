@@ -20,34 +20,34 @@ import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
 import { targetUrl } from './target-url.ts'
 
-/** What all plugins of a site do together. */
+/** The combined functions of a site's plugins. */
 export interface SitePlugins {
-  /** Names of the components that have a view: what such a one shows is known to React alone. */
+  /** Names of components with a view, whose content only React knows. */
   views: readonly string[]
-  /** Markdown of a component with a view; undefined for one that declares none. */
+  /** Markdown of a component with a view; undefined if the component declares none. */
   componentMarkdown(
     name: string,
     attributes: Readonly<Record<string, unknown>>,
     locale: Locale,
   ): string | undefined
-  /** Markdown of a section of the home page; undefined for one that declares none. */
+  /** Markdown of a home page section; undefined if the section declares none. */
   sectionMarkdown(name: string, copy: Readonly<Record<string, unknown>>, locale: Locale): string | undefined
-  /** Props of each plugin's views and islands, by its name. */
+  /** Props of plugins' views and islands, by plugin name. */
   props(locale: Locale): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   files(): EmittedFile[]
-  /** Pages with the plugin that shows them. */
+  /** Pages, each with its plugin. */
   pages(locale: Locale): { plugin: string; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
   check(pages: readonly CheckedPage[]): Problem[]
   declarations(): SampleDeclarations[]
   entities(doc: string, locale: Locale): SearchEntity[]
-  /** Newest first. */
+  /** Sorted by date, newest first. */
   latest(locale: Locale): LatestPage[]
   lists(locale: Locale): PageList[]
   records(locale: Locale): SearchPage[]
 }
 
-/** Of a site without plugins. */
+/** For a site without plugins. */
 export const noPlugins: SitePlugins = {
   views: [],
   componentMarkdown: () => undefined,
@@ -70,20 +70,20 @@ interface ReadSite {
   model: ContentModel
   apis: readonly Description[]
   apiNames: ReadonlyMap<Locale, ApiNames>
-  /** What each plugin has read, by its name. */
+  /** Data that each plugin has read, by plugin name. */
   pluginData: ReadonlyMap<string, unknown>
   plugins: readonly LoadedPlugin[]
   urls: UrlSpace
   variables: Readonly<Record<string, string>>
 }
 
-/** Sets the plugins of a site up for this thread. */
+/** Sets up the plugins of a site in this thread. */
 export function setUpPlugins(site: ReadSite): SitePlugins {
   if (site.plugins.length === 0) return noPlugins
   const { root, config, model, apis, apiNames, urls, variables, pluginData } = site
   const hooks = new Map<string, PluginHooks>()
   for (const { plugin, options } of site.plugins) {
-    // It could not read its data, and has been told so.
+    // The plugin failed to read its data, which was reported.
     if (plugin.load && !pluginData.has(plugin.name)) continue
     const own = guarded(plugin.name, () =>
       plugin.setup?.({
@@ -147,7 +147,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   }
 }
 
-/** A thing that one of the plugins declares under a name. */
+/** Finds something that a plugin declares under a name. */
 function declared<T extends { name: string }>(
   plugins: readonly LoadedPlugin[],
   name: string,
@@ -160,7 +160,7 @@ function declared<T extends { name: string }>(
   return undefined
 }
 
-/** @throws {ProblemsError} that names the plugin, when it fails. */
+/** @throws {ProblemsError} With the name of the plugin, if it fails. */
 function guarded<T>(name: string, run: () => T): T {
   try {
     return run()

@@ -3,7 +3,7 @@ import { fileUrl, localizedUrl, routeOf, type UrlSpace } from '../config/urls.ts
 import type { ContentModel } from '../content/types.ts'
 
 /**
- * URL path of what a link leads to that may be a page or a file: a file has no slash at its end.
+ * URL path of a page or file that is the target of a link: files have no final slash.
  *
  * @param target Path without locale and base, with query and hash.
  */

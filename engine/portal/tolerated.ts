@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 
-/** Faults after which a page, or all of them, would not be shown: they end a build of content from elsewhere, too. */
+/** Errors after which a page, or all pages, cannot be shown: they fail a build even with content for another engine. */
 const fatal: ReadonlySet<string> = new Set(['config', 'bundle', 'plugin', 'version', 'render'])
 
-/** What is wrong with a site. With content that was written for another engine, a fault that leaves its page readable is a warning. */
+/** The problems of a site. With content for another engine, errors that leave the page readable become warnings. */
 export function tolerated({ markdown }: SiteConfig, problems: readonly Problem[]): Problem[] {
   if (!markdown.tolerant) return [...problems]
   return problems.map(one =>

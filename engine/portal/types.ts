@@ -17,50 +17,49 @@ import type { SitePlugins } from './site-plugins.ts'
 export interface CompileRequest {
   file: string
   format: MarkdownSource['format']
-  /** Language of the words that the compiler adds: those of footnotes. */
+  /** Language of texts that the compiler adds: those of footnotes. */
   textLocale: Locale
   until?: 'truncate'
 }
 
 /**
- * The site as the data of pages is made from it: checked configuration, content and what renders it. What it holds of docs is one
- * version's: the one that a page of docs belongs to, for other pages the last one.
- * The build and the dev server each make one.
+ * A site as seen by page data: checked configuration, content, and functions to render it. Its docs are those of one version: for a docs
+ * page, the page's own, otherwise the last one. The build and the dev server each create one.
  */
 export interface Portal {
   config: SiteConfig
   urls: UrlSpace
   model: ContentModel
-  /** Described APIs by id. */
+  /** APIs by id. */
   apis: ReadonlyMap<string, Description>
-  /** Copy of the home page; nothing for a locale of a site without one. */
+  /** Texts of the home page; a site may have none. */
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
-  /** What guides need to run in their pages; undefined where they do not. */
+  /** Settings for guides that run in their pages; undefined if they do not. */
   guides?: GuideSettings
-  /** What the site's plugins do. */
+  /** Functions of the site's plugins. */
   plugins: SitePlugins
-  /** Names of the site's APIs that texts may use, by locale of the text; undefined for a site without an API. */
+  /** Names of the site's APIs that texts may refer to, by locale of the text; undefined for a site without an API. */
   apiNames?: ReadonlyMap<Locale, ApiNames>
-  /** The portal with the docs of another version; those of the last one without a name. */
+  /** The portal with the docs of another version; by default, the last one. */
   ofVersion(version?: string): Portal
   /** Compiles a content file, or takes it from the cache. */
   compile(request: CompileRequest): Promise<CompiledMarkdown>
-  /** Highlighted HTML of a piece of code, as in code blocks. */
+  /** Highlighted HTML of code, as in code blocks. */
   highlight(code: string, language: string): Promise<string>
-  /** The same of pieces that are always shown together. */
+  /** As `highlight`, for pieces that are always shown together. */
   highlightAll(pieces: readonly CodePiece[]): Promise<string[]>
-  /** URL of a file in the content folder (an image beside a page), from its path from the root. */
+  /** URL of a file in the content folder (such as an image beside a page), given by path from the root. */
   assetUrl(file: string): string
-  /** Told of every page that was put together, for the checks over the whole site. */
+  /** Called for every rendered page, for the checks of the whole site. */
   onContent?: (content: RenderedContent) => void
-  /** Told of the model of every operation's page, for search. */
+  /** Called with the model of every operation's page, for search. */
   onOperation?: (operation: Operation) => void
-  /** Told of what is wrong with a page that is shown all the same. */
+  /** Called with a problem of a page that is shown nevertheless. */
   onProblem?: (problem: Problem) => void
 }
 
-/** What the link check needs to know of a page that was put together. */
+/** Data of a rendered page for the check of links. */
 export interface RenderedContent {
   file: string
   locale: Locale
