@@ -4,7 +4,7 @@ import { pageLocales } from '../content/docs/page-locales.ts'
 import type { Portal } from '../portal/types.ts'
 import type { AlternateLink } from './frame-types.ts'
 
-/** The versions of a page in the languages that have it, for search engines; `x-default` is the default locale's. */
+/** Links to a page in the languages that have it, for search engines; `x-default` is the default locale's. */
 export function alternateLinks(
   { config, model, urls }: Pick<Portal, 'config' | 'model' | 'urls'>,
   path: string,

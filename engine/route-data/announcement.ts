@@ -5,7 +5,7 @@ import type { Portal } from '../portal/types.ts'
 import type { AnnouncementData } from './frame-types.ts'
 import { configLink } from './links.ts'
 
-/** The announcement in a locale; a link in Markdown's form, `[label](address)`, is taken out of its text. */
+/** The announcement in a locale, split into text and link, `[label](address)` in Markdown. */
 export function announcementData(
   portal: Portal,
   locale: Locale,

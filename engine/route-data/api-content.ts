@@ -10,8 +10,8 @@ import type { ApiContent, FieldMention, OperationMention } from './content-types
 import { findSource } from './find-api.ts'
 
 /**
- * What a text shows of the API: texts in its own language, as around them, and links into the locale of the page. What
- * the API lacks is left out; the build reports it (check-api-names.ts).
+ * API data for a text: texts in the language of the text, and links in the locale of the page. Names that the API lacks are left out; the
+ * build reports them (check-api-names.ts).
  */
 export function apiContent(
   portal: Portal,
@@ -63,11 +63,11 @@ function fieldMention(portal: Portal, names: ApiNames, target: string, href: Hre
   const description = descriptionOf(names, field)
   const operation = names.schemas.has(of) ? undefined : names.operations.get(of)
   if (!operation) return { label: name, description, href: undefined }
-  // Places on a page are the same in every locale.
+  // Anchors on a page are the same in every locale.
   const found = findSource(portal, portal.config.defaultLocale, of)
   const anchor = found && anchorOf(operationAnchors(found.document, found.source), name)
   return {
-    // `body` and `200` say where the field is; what a reader sends is what follows.
+    // Without `body` or `200`, which only locates the field.
     label: name.slice(name.indexOf('.') + 1),
     description,
     href: href(operation.address) + (anchor === undefined ? '' : `#${anchor}`),

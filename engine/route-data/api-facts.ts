@@ -2,12 +2,12 @@ import type { Messages } from '../config/messages/messages.ts'
 import type { OpenApiDocument, ServerObject } from '../reference/description/openapi.ts'
 import { externalLink } from '../reference/external-docs.ts'
 
-/** What the facts of an API are called. */
+/** Labels of the facts about an API. */
 export type FactTexts = Messages['reference']['about']
 
 /**
- * Version, server, license, terms, contact and further reading of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined
- * where there is nothing but the version, which every description has.
+ * Version, server, licence, terms, contact and external documentation of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined
+ * if there is only the version, which every description has.
  */
 export function apiFacts(
   { info, servers = [], externalDocs }: OpenApiDocument,
@@ -24,7 +24,7 @@ export function apiFacts(
   return facts.length === 0 ? undefined : [fact(text.version, `\`${version}\``), ...facts].join('\n')
 }
 
-/** The one server of all operations, whose pages show its address without what is said of it. */
+/** The server, if all operations have the same, since their pages show its address without its description. */
 function serverFact([server, ...others]: readonly ServerObject[]): string | undefined {
   const description = server?.description?.trim().replaceAll(/\s+/g, ' ')
   const isTold = Object.keys(server?.variables ?? {}).length > 0 || others.length > 0
@@ -35,13 +35,13 @@ function fact(label: string, value: string | undefined): string {
   return value ? `- ${label}: ${value}` : ''
 }
 
-/** A name that leads to an address; one without the other stands alone. */
+/** A name as a link; one of the two alone, if the other is missing. */
 function named(name: string | undefined, url: string | undefined, code?: string): string | undefined {
   if (url !== undefined) return externalLink({ url, description: name }) ?? name
   return [name, code && code !== name ? `(\`${code}\`)` : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** An id that readers can look up: `LicenseRef-...` is one of the description's own (SPDX 2.3, annex D), which says nothing beside the name. */
+/** An SPDX id that readers can look up: `LicenseRef-...` only has a meaning in the description itself (SPDX 2.3, annex D). */
 function spdxId(identifier: string | undefined): string | undefined {
   return identifier !== undefined && /^(?:DocumentRef-[\w.-]+:)?LicenseRef-[\w.-]+$/.test(identifier)
     ? undefined

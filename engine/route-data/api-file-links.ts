@@ -5,7 +5,7 @@ import type { Portal } from '../portal/types.ts'
 import { bundlePath, clientFilePath } from '../reference/paths.ts'
 import { clientFileKindsOf } from './client-files.ts'
 
-/** Links to the files of an API, as the page of all its operations shows them. */
+/** Links to the files of an API, for the page of all its operations. */
 export function apiFileLinks(portal: Portal, locale: Locale, api: string): { label: string; href: string }[] {
   const { config, model, urls } = portal
   const path = model.apis.find(({ id }) => id === api)?.path

@@ -10,23 +10,20 @@ import { apiFacts, type FactTexts } from './api-facts.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 
-/** What a category's page says before its list. */
+/** The text of a category's page before its list. */
 export interface Introduction {
-  /** Plain text below the title; '' where `html` says it too. */
+  /** Plain text below the title; '' if `html` contains it. */
   lead: string
-  /** All that the API or the tag says of itself; '' where that is the lead. */
+  /** The description of the API or tag; '' if it is the same as the lead. */
   html: string
-  /** BCP 47 tag of `html` where it is not the page's. */
+  /** BCP 47 tag of `html`, if it is not the page's language. */
   lang: string | undefined
 }
 
-/** An element that is not there for the language alone. */
+/** An element other than those that mark the language. */
 const element = /<(?!\/?span\b)/
 
-/**
- * The whole description of the API or the tag that a category's page is made of. A lead of the site's own stays above that
- * of an API.
- */
+/** The full description of a category's API or tag. A site's own lead stays above that of an API. */
 export function apiIntroduction(
   portal: Portal,
   locale: Locale,
@@ -51,7 +48,7 @@ export function apiIntroduction(
   return { lead, html: facts ? asParagraph(html) + facts : html, lang }
 }
 
-/** A summary stands before the description (OpenAPI 3.1). */
+/** The summary precedes the description (OpenAPI 3.1). */
 function wholeText({ summary, description }: OpenApiDocument['info']): string | undefined {
   return summary && description && !description.includes(summary)
     ? `${summary}\n\n${description}`
@@ -62,14 +59,17 @@ function factTexts(portal: Portal, locale: Locale): FactTexts {
   return siteMessages(portal.config, locale).reference.about
 }
 
-/** One paragraph comes without its element. */
+/** A single paragraph comes without its element. */
 function asParagraph(html: string): string {
   return html === '' || /^<(div|figure|p|[uo]l|h\d|table|blockquote|pre|hr)\b/.test(html)
     ? html
     : `<p>${html}</p>`
 }
 
-/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is not a file of the site, and one of another host is asked for only where the site allows it. */
+/**
+ * The logo of the API (`x-logo`) as Markdown, linked to its `href`. A file beside the description is not published, and a picture from
+ * another host is only loaded if the site allows it.
+ */
 function logoOf(logo: OpenApiDocument['info']['x-logo'], pictures: readonly string[]): string | undefined {
   if (!logo || !/^(?:https?:\/\/|\/)[^\s<>]*$/.test(logo.url)) return undefined
   if (!isAllowedPicture(logo.url, pictures)) return undefined
@@ -79,7 +79,7 @@ function logoOf(logo: OpenApiDocument['info']['x-logo'], pictures: readonly stri
     : picture
 }
 
-/** Whether a category says what the API's own page says. */
+/** Whether a category has the same description as the API's own page. */
 function isOfApi(portal: Portal, id: string, locale: Locale, description: string): boolean {
   const text = portal.model.apis.find(api => api.id === id)?.description
   return text !== undefined && textIn(text, locale, portal.config.defaultLocale) === description

@@ -12,19 +12,19 @@ import { descriptionHtml, descriptionPageHtml } from '../reference/description-h
 import { operationSources } from '../reference/operation-source.ts'
 import { findApi } from './find-api.ts'
 
-/** Texts of an API for the pages of a locale. */
+/** Texts of an API for pages in a locale. */
 export interface ApiTexts {
-  /** HTML of a description; one that the locale lacks says that it is in another language. */
+  /** HTML of a description; if the locale lacks it, its language is marked. */
   html: (markdown: string | undefined) => string
-  /** The same of a text that is a page's own, with headings that can be linked to. */
+  /** As `html`, for a text on a page of its own, whose headings can be linked to. */
   pageHtml: (markdown: string) => string
-  /** BCP 47 tag where the API has no texts at all in the locale. */
+  /** BCP 47 tag, if the API has no texts in the locale at all. */
   lang: string | undefined
 }
 
 const known = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
 
-/** @throws when the site has no such API. */
+/** @throws If the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
   const { documents, ...index } = findApi(portal, api)
   const document = documents.get(locale)
@@ -52,7 +52,7 @@ function makeTexts(
   const links = new ApiLinks(index, document, sidebars)
   const link = (href: string, own?: string) => {
     const found = links.find(href, own)
-    // One that leads nowhere has been told.
+    // A broken link was reported by the check.
     if (found.kind === 'missing') return href
     return found.kind === 'as-is' ? found.href : targetUrl(portal, locale, found.path)
   }
@@ -95,7 +95,7 @@ function makeTexts(
   }
 }
 
-/** All texts for readers in a document: what stands in a translated one too was not translated. */
+/** All texts for readers in a document. A text that is the same in a translated document was not translated. */
 export function textsOf(document: OpenApiDocument): Set<string> {
   const texts = new Set<string>()
   const visit = (node: Json | undefined): void => {

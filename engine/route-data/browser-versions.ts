@@ -3,7 +3,7 @@ import { routeAt, versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
 import type { BrowserSettings } from './frame-types.ts'
 
-/** What scripts need to know of the versions of the docs; nothing where there is one. */
+/** Data about the versions of the docs for scripts; undefined if there is only one. */
 export function browserVersions(
   { model }: Portal,
   locale: Locale,

@@ -8,8 +8,8 @@ import type { CategoryItemData, OperationGroupData } from './category-types.ts'
 import { contentLang } from './content-lang.ts'
 
 /**
- * What stands inside a category where a page is its own, else what stands beside the page; of a page without a category, all at the top
- * of its sidebar. The page itself is not among them.
+ * The items inside a category if the page is the category's own, otherwise the items beside the page, or at the top level of its sidebar;
+ * without the page itself.
  */
 export function itemsAround(portal: Portal, locale: Locale, path: string): CategoryItemData[] {
   const place = portal.model.places.get(locale)?.get(path)
@@ -24,7 +24,7 @@ export function itemsAround(portal: Portal, locale: Locale, path: string): Categ
     .map(item => categoryItem(portal, locale, item))
 }
 
-/** How an item of a sidebar stands in a list of a category. */
+/** A sidebar item as an entry in a category's list. */
 export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem): CategoryItemData {
   const url = (path: string) => (path.startsWith('/') ? targetUrl(portal, locale, path) : path)
   const { label } = item
@@ -45,7 +45,7 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
     const { id, description, method, endpoint, states, deprecated, webhook = false } = item
     return {
       ...described,
-      // A summary that is the title is said once.
+      // A summary that equals the title is shown once.
       description: isTitle(description, label) ? '' : description,
       operation: { id, method, endpoint, states, deprecated, webhook },
     }
@@ -70,7 +70,7 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
   }
 }
 
-/** All operations of an API by its outermost categories, for its own page: what is one click away there is found without a search. */
+/** All operations of an API by its outermost categories, so that its main page links to each of them directly. */
 export function operationGroups(
   portal: Portal,
   locale: Locale,

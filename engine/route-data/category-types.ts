@@ -1,32 +1,32 @@
 import type { HttpMethod } from '../reference/types.ts'
 
-/** A page as category pages list it. */
+/** A page in a list of category pages. */
 export interface CategoryItemData {
   label: string
-  /** BCP 47 tags of label and description when they are not the page's language. */
+  /** BCP 47 tag of label and description, if it is not the page's language. */
   lang?: string | undefined
   description: string
   descriptionLang?: string | undefined
   href: string
   isCategory: boolean
   count: number
-  /** Of an operation's page. */
+  /** Only for an operation's page. */
   operation?: OperationItemData
 }
 
-/** What lists show of an operation beside its title. */
+/** Data of an operation in lists, besides its title. */
 export interface OperationItemData {
   id: string
   method: HttpMethod
-  /** Path of the API that is called. */
+  /** Path of the API request. */
   endpoint: string
   deprecated: boolean
   webhook: boolean
-  /** States in which the call is allowed. */
+  /** States in which the operation may be called. */
   states: string[]
 }
 
-/** The operations below a category of an API, as the API's own page lists them. */
+/** The operations in a category of an API, for the API's main page. */
 export interface OperationGroupData {
   label: string
   lang?: string | undefined

@@ -11,7 +11,11 @@ import { navigation } from './sidebar.ts'
 import { apiReference, breadcrumbList } from './structured-data.ts'
 import type { CategoryPageData } from './types.ts'
 
-/** Data of a generated category page. @throws when the sidebar has no such category. */
+/**
+ * Data of a generated category page.
+ *
+ * @throws If the sidebar has no such category.
+ */
 export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'category' }>): CategoryPageData {
   const { locale, path } = route
   const category = findCategory(findSidebar(portal.model, locale, route.sidebar).items, route.key)

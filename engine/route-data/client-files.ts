@@ -10,12 +10,14 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { clientFilePath } from '../reference/paths.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
-/** Which files for API clients an API has. */
+/** The kinds of files for API clients that an API has. */
 export function clientFileKindsOf({ config }: Portal, api: string): readonly ClientFileKind[] {
   return config.apis.find(({ id }) => id === api)?.clientFiles ?? []
 }
 
-/** The files for API clients of each API, in each version of the docs: in the default locale, as few would take others. */
+/**
+ * The files for API clients of each API, in each version of the docs; only in the default locale, since hardly anybody would use others.
+ */
 export function* clientFiles(portal: Portal): Generator<ReferenceFile> {
   for (const version of portal.model.versions.keys()) {
     const ofVersion = portal.ofVersion(version)

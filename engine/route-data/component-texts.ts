@@ -7,9 +7,9 @@ import type { ApiContent } from './content-types.ts'
 type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => unknown }
 
 /**
- * How search reads the components of content: the text that engine/ui/mdx shows of each.
+ * Text of content components for search: the text that engine/ui/mdx renders.
  *
- * @param api What the text shows of the API; asked for only where it does.
+ * @param api API data of the text; only called if needed.
  */
 export function componentTexts(
   { content, reference }: Pick<Messages, 'content' | 'reference'>,
@@ -20,7 +20,7 @@ export function componentTexts(
     AdmonitionTitle: ({ kind, children }) => element('p', children ?? content[kind]),
     ApiMethod: ({ method, path }) => element('span', method.toUpperCase(), ' ', path),
     Badge: ({ children }) => element('span', children),
-    // A card that leads somewhere is an entry of a list of links.
+    // A card with a link is an item in a list of links.
     Card: ({ title, href, children }) =>
       href === undefined
         ? element('div', element('p', title), children)
@@ -30,7 +30,7 @@ export function componentTexts(
       element('figure', title && element('figcaption', title), element('pre', codeText(html))),
     Details: ({ summary, children }) => element('details', element('summary', summary), children),
     Diagram: ({ title }) => element('figure', title && element('figcaption', title)),
-    // Each of those pages is found by itself.
+    // Each of these pages is found by itself.
     DocCardList: () => undefined,
     Enum: ({ value }) => element('code', value),
     TableFilter: ({ children }) => element('div', children),

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Portal } from '../portal/types.ts'
 
-/** `lang` of a text within a page of a locale: undefined where they agree. */
+/** `lang` of a text on a page in a locale; undefined if it is the page's language. */
 export function contentLang(
   { config }: Pick<Portal, 'config'>,
   locale: Locale,

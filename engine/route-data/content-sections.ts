@@ -9,10 +9,10 @@ import { apiContent } from './api-content.ts'
 import { componentTexts } from './component-texts.ts'
 
 /**
- * The text of compiled content, parted at its headings.
+ * The text of compiled content, split at its headings.
  *
- * @param place Locale of the page and that of its text.
- * @returns undefined where a component is known to React alone.
+ * @param place Locale of the page, and locale of its text.
+ * @returns undefined if the text contains a component whose content only React knows.
  */
 export function contentSections(
   portal: Portal,

@@ -3,28 +3,28 @@ import type { HttpMethod } from '../reference/types.ts'
 import type { CategoryItemData } from './category-types.ts'
 import type { ResolvedTarget } from './link-types.ts'
 
-/** Compiled Markdown with what its links and images need to be shown in this page's locale. */
+/** Compiled Markdown, with the data for showing its links and images in this page's locale. */
 export interface ContentData {
   compiled: CompiledMarkdown
-  /** Final address of each link and image target as written in the source. */
+  /** Resolved address of each link and image target in the source. */
   targets: Record<string, ResolvedTarget>
-  /** Definitions of the glossary's terms that the text uses, by id. */
+  /** Definitions of the glossary's terms in the text, by id. */
   terms: Record<string, string>
-  /** What the text shows of the API. */
+  /** API data for the text. */
   api: ApiContent
-  /** Pages around this one in its sidebar, where the text lists them (`DocCardList`). */
+  /** Pages around this one in its sidebar, if the text lists them (`DocCardList`). */
   around?: CategoryItemData[]
-  /** BCP 47 tag of the text when it is not the page's locale (fallback). */
+  /** BCP 47 tag of the text, if it is not the page's language (fallback). */
   lang: string | undefined
 }
 
-/** What components of a text show of the API, by the target of the reference (markdown/types.ts). */
+/** API data for components of a text, by the target of the reference (markdown/types.ts). */
 export interface ApiContent {
   operations: Record<string, OperationMention>
   fields: Record<string, FieldMention>
-  /** Meanings of enum values; empty for a value without one. */
+  /** Descriptions of enum values; empty for a value without one. */
   values: Record<string, string>
-  /** Address of the operation's page by a method and path in code, `POST /bv/cms/v1/lives`, where it is exactly one. */
+  /** Address of the operation's page by method and path in code, `POST /bv/cms/v1/lives`, if exactly one operation matches. */
   paths: Record<string, string>
 }
 
@@ -40,6 +40,6 @@ export interface FieldMention {
   label: string
   /** Plain text. */
   description: string
-  /** Its place on the page of an operation; undefined for a field of a schema, which is on several pages. */
+  /** Its anchor on the page of an operation; undefined for a field of a schema, which is on several pages. */
   href: string | undefined
 }

@@ -10,7 +10,7 @@ import type { ContentData } from './content-types.ts'
 import { publicUrl } from './frame.ts'
 import type { ResolvedTarget } from './link-types.ts'
 
-/** A content file to be shown on a page. */
+/** A content file to show on a page. */
 export interface ContentRequest extends CompileRequest {
   /** Locale of the page that shows it. */
   locale: Locale
@@ -21,7 +21,7 @@ export interface ContentRequest extends CompileRequest {
 /** Compiles a content file and resolves its links for the locale of the page. */
 export async function contentData(portal: Portal, request: ContentRequest): Promise<ContentData> {
   const compiled = await portal.compile(request)
-  // A cut text is part of a list; the page of the whole one reports for it.
+  // A truncated text is part of a list; the full page reports its references.
   if (!request.until)
     portal.onContent?.({ file: request.file, locale: request.locale, path: request.path, compiled })
   return {
@@ -36,7 +36,7 @@ export async function contentData(portal: Portal, request: ContentRequest): Prom
   }
 }
 
-/** Headings that the table of contents shows, by the configured levels or the page's own. */
+/** Headings for the table of contents, by the configured levels or the page's own. */
 export function tocOf(
   portal: Portal,
   compiled: CompiledMarkdown,
@@ -52,7 +52,7 @@ export function tocOf(
   return compiled.toc.filter(entry => entry.level >= min && entry.level <= max)
 }
 
-/** Final address of a link to a page or a file; a link within the page stays a plain hash. */
+/** Resolved address of a link to a page or file; a link within the page stays a hash. */
 function linkHref(
   portal: Portal,
   request: ContentRequest,
@@ -68,7 +68,7 @@ function linkHref(
   return (link.folder === 'static' ? publicUrl(portal, link.path) : portal.assetUrl(link.path)) + rest
 }
 
-/** Definitions of the terms that a text uses, in the language of the text. */
+/** Definitions of the terms in a text, in the language of the text. */
 function termsOf(portal: Portal, textLocale: Locale, compiled: CompiledMarkdown): Record<string, string> {
   const terms: Record<string, string> = {}
   for (const { kind, target } of compiled.references) {
@@ -78,7 +78,7 @@ function termsOf(portal: Portal, textLocale: Locale, compiled: CompiledMarkdown)
   return terms
 }
 
-/** Addresses of links by their text as written, of pictures by the form that the compiler gave them. */
+/** Resolved addresses: of links by their target as written, of pictures by the form that the compiler produces. */
 function resolveTargets(
   portal: Portal,
   request: ContentRequest,

@@ -12,7 +12,11 @@ import { navigation } from './sidebar.ts'
 import { faqPage, type StructuredThing, techArticle } from './structured-data.ts'
 import type { DocPageData, OriginalData } from './types.ts'
 
-/** Data of a document's page. @throws when the model has no such document. */
+/**
+ * Data of a doc's page.
+ *
+ * @throws If the model has no such doc.
+ */
 export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
   const { locale, path } = route
   const doc = findDoc(portal.model, locale, route.id)
@@ -60,7 +64,7 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
   }
 }
 
-/** The last update, with the author that the page names, or git's where the site has a name for them. */
+/** The last update, with the author from front matter, or git's author if the site maps it to a name. */
 function shownUpdate({ config }: Portal, { lastUpdate, frontMatter }: Doc): DocPageData['lastUpdate'] {
   if (!lastUpdate) return undefined
   const names = new Map(Object.entries(config.docs.updateAuthors))
@@ -68,7 +72,7 @@ function shownUpdate({ config }: Portal, { lastUpdate, frontMatter }: Doc): DocP
   return { date: lastUpdate.date, author }
 }
 
-/** A page of questions where the configuration names it and its text can be read, else an article. */
+/** Structured data: a page of questions if the configuration lists it and its text can be read, otherwise an article. */
 function articleData(portal: Portal, doc: Doc, path: string, compiled: CompiledMarkdown): StructuredThing {
   const inLanguage = localeInfo(portal, doc.locale).htmlLang
   const isFaq = portal.config.structuredData.questions.includes(path)
@@ -77,7 +81,7 @@ function articleData(portal: Portal, doc: Doc, path: string, compiled: CompiledM
   return techArticle({ headline: doc.title, inLanguage }, doc.lastUpdate?.date)
 }
 
-/** Where the original of a page is, if the page shows another text than its translation of today. */
+/** Link to the original of a page that shows a fallback or an outdated translation. */
 export function originalData(
   { config, model, urls }: Portal,
   locale: Locale,
@@ -89,7 +93,7 @@ export function originalData(
   return { href: localizedUrl(urls, defaultLocale, page.path), lang, outdated: page.outdated }
 }
 
-/** Where a page can be edited, if it or the site says so. */
+/** Address for editing a page, if the page or the site has one. */
 export function editHref(
   { config }: Portal,
   { file, frontMatter: { custom_edit_url: own } }: Pick<ContentPage, 'file' | 'frontMatter'>,

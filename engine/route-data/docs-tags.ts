@@ -9,7 +9,7 @@ import { contentLang } from './content-lang.ts'
 import { frameData, localeInfo } from './frame.ts'
 import type { DocsTagPageData, TagListPageData } from './types.ts'
 
-/** Data of the list of all tags of the docs. */
+/** Data of the list of all docs tags. */
 export function docsTagsPage(portal: Portal, route: Extract<Route, { kind: 'docs-tags' }>): TagListPageData {
   const { locale, path, kind } = route
   const title = siteMessages(portal.config, locale).docs.tagListTitle
@@ -19,7 +19,11 @@ export function docsTagsPage(portal: Portal, route: Extract<Route, { kind: 'docs
   }
 }
 
-/** Data of the page of one tag of the docs. @throws when the tag is not used. */
+/**
+ * Data of the page of one docs tag.
+ *
+ * @throws If the tag is not used.
+ */
 export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-tag' }>): DocsTagPageData {
   const { locale, path, kind } = route
   const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === route.tag)
@@ -50,7 +54,7 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
   }
 }
 
-/** Tags under their first letter or character, in the order of the locale's language. */
+/** Tags by their first letter or character, sorted by the rules of the locale's language. */
 export function tagGroups(
   portal: Portal,
   locale: Locale,

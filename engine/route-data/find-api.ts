@@ -6,7 +6,11 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import type { OperationSource } from '../reference/operation-source.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 
-/** An API of the site: its documents, and which pages it has. @throws when there is none of this id. */
+/**
+ * An API of the site: its documents, and its pages.
+ *
+ * @throws If there is none with this id.
+ */
 export function findApi(portal: Portal, id: string): Pick<Description, 'documents'> & ApiIndex {
   const documents = portal.apis.get(id)?.documents
   const index = portal.model.apis.find(api => api.id === id)
@@ -14,7 +18,7 @@ export function findApi(portal: Portal, id: string): Pick<Description, 'document
   return { ...index, documents }
 }
 
-/** The first operation of an id in the APIs of the site; undefined where there is none. */
+/** The first operation with an id in the APIs of the site, if any. */
 export function findSource(
   { apis }: Pick<Portal, 'apis'>,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { LinkData, MenuData } from './link-types.ts'
 
 export type NavbarItemData = LinkData | MenuData
 
-/** A link at the far end of the navbar; `icon` is a picture of engine/ui/styles/icons.css. */
+/** A link at the end of the navbar; `icon` is a picture of engine/ui/styles/icons.css. */
 export interface NavbarActionData extends LinkData {
   icon: 'chat' | undefined
 }
@@ -18,7 +18,7 @@ export interface AlternateLink {
   href: string
 }
 
-/** What programs read in place of a page. */
+/** Another format of a page for programs. */
 export interface PageFormat {
   /** Media type. */
   type: string
@@ -26,30 +26,30 @@ export interface PageFormat {
   href: string
 }
 
-/** What the document's head says. */
+/** Data for the document's head. */
 export interface HeadData {
-  /** Whole title with the site's name. */
+  /** Complete title with the site's name. */
   title: string
   description: string
   /** Absolute URL. */
   canonical: string
   alternates: AlternateLink[]
   noIndex: boolean
-  /** `article` for posts and docs, `website` elsewhere. */
+  /** `article` for posts and docs, `website` for others. */
   ogType: 'website' | 'article'
-  /** Open Graph's names of the text's language and of the others that have the page: `ja_JP`. */
+  /** Open Graph locales: that of the text, and the others in which the page exists: `ja_JP`. */
   ogLocales: string[]
   /** Absolute URL of the preview picture, if there is one. */
   ogImage?: string | undefined
   publishedTime?: string
   modifiedTime?: string
-  /** What the page is part of, in formats that programs subscribe to: feeds. */
+  /** Formats of the list that the page belongs to, to which programs can subscribe: feeds. */
   formats: readonly PageFormat[]
-  /** How browsers search the site, on the pages where they look for it first. */
+  /** Description of the site's search for browsers, on the pages where they look for it first. */
   searchDescription?: { title: string; href: string; type: string }
-  /** What the page is, as JSON-LD that may stand within `<script>`. */
+  /** JSON-LD of the page, safe within `<script>`. */
   structuredData?: string
-  /** Of plugins, then of the configuration. */
+  /** Tags of plugins, followed by those of the configuration. */
   tags: (HeadTag | SiteConfig['head'][number])[]
 }
 
@@ -62,7 +62,7 @@ export interface AnnouncementData {
   closable: boolean
 }
 
-/** The language menu's entry of a locale: the same page there. */
+/** Entry of a locale in the language menu: the same page in that locale. */
 export interface LocaleLink {
   locale: LocaleInfo
   href: string
@@ -70,7 +70,7 @@ export interface LocaleLink {
 }
 
 export interface VersionLink {
-  /** Name in the configuration; kept as the reader's preferred version. */
+  /** Name in the configuration, which is stored as the reader's preferred version. */
   name: string
   label: string
   href: string
@@ -78,7 +78,7 @@ export interface VersionLink {
   isLast: boolean
 }
 
-/** A notice above docs that are not the last version's. */
+/** A notice above docs that are not those of the last version. */
 export interface VersionBannerData {
   text: string
   /** Label of the link to the last version. */
@@ -86,35 +86,35 @@ export interface VersionBannerData {
   href: string
 }
 
-/** A page as Markdown, for programs and for those who take it to one. */
+/** A page as Markdown, for programs and for readers who open it with one. */
 export interface MarkdownLinks {
   href: string
   /** List of all pages for programs. */
   indexHref: string
-  /** How programs are connected to the site, where it says so. */
+  /** Page about connecting programs to the site, if there is one. */
   connectHref?: string
-  /** Assistants to open with the page. */
+  /** Assistants that can open the page. */
   assistants: { name: string; href: string }[]
 }
 
-/** All that surrounds the content of a page. */
+/** Everything around the content of a page. */
 export interface FrameData {
   siteTitle: string
-  /** What stands for the site in navbar and footer, where it is not the title alone. */
+  /** Name and logo in navbar and footer, if not the title alone. */
   brand?: { name: string; logo: string | undefined; darkLogo: string | undefined } | undefined
   locale: LocaleInfo
   messages: Messages
   /**
-   * Kind of the page, for styles and for scripts: that of its route (`doc`, `home`, `blog/post`), `not-found` for the 404 page, `offline` for
-   * pages that are not kept. A plugin may bring others.
+   * Kind of the page, for styles and scripts: that of its route (`doc`, `home`, `blog/post`), `not-found` for the 404 page, `offline` for
+   * pages that are not saved. Plugins may add others.
    */
   kind: string
   head: HeadData
-  /** Of a page that is there as Markdown. */
+  /** Only for a page that also exists as Markdown. */
   markdown: MarkdownLinks | undefined
   homeHref: string
   searchHref: string
-  /** Of a site on which a hosted engine answers: scripts fetch no index for it. */
+  /** Set if a hosted engine answers searches: scripts do not load an index then. */
   isSearchHosted?: true
   navbar: {
     start: NavbarItemData[]
@@ -127,37 +127,37 @@ export interface FrameData {
   versionBanner: VersionBannerData | undefined
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
-  /** Where a reader's answer goes to "Was this page helpful?", on a site that asks; `action` where our own server takes it. */
+  /** Receiver of answers to "Was this page helpful?", on a site that asks; `action` if it is the engine's own server. */
   feedback?: { action?: string; path: string } | undefined
   footer: { columns: { title: string; items: LinkData[] }[]; copyright: string | undefined }
   favicon: string | undefined
   touchIcon: string | undefined
   manifestHref: string
-  /** Props of the views and islands of plugins, by the plugin's name. */
+  /** Props of plugins' views and islands, by plugin name. */
   plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Settings for the scripts in the browser; see engine/client/settings.ts. */
+  /** Settings for scripts; see engine/client/settings.ts. */
   browser: BrowserSettings
 }
 
-/** Settings that the browser's scripts read from `<script type="application/json" id="portal">`. */
+/** Settings that scripts read from `<script type="application/json" id="portal">`. */
 export interface BrowserSettings {
   locale: Locale
   basePath: string
   autoCollapse?: false
-  /** Kilobytes, where they are not 30. */
+  /** Kilobytes to prefetch, if not 30. */
   fetchAhead?: number
-  /** Of a site with several versions of its docs. */
+  /** Only for a site with several versions of its docs. */
   versions?: {
-    /** The one that the page belongs to. */
+    /** The version of the page. */
     page?: string
-    /** Names of those that are not the last one. */
+    /** Names of the versions other than the last one. */
     others: string[]
   }
-  /** Texts that scripts show; a part of the locale's messages. */
+  /** Texts for scripts, which are a part of the locale's messages. */
   text: Messages['browser']
 }
 
-/** What every page has. */
+/** Data of every page. */
 export interface WithFrame {
   frame: FrameData
 }

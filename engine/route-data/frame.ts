@@ -21,7 +21,7 @@ import { type StructuredThing, structuredDataText } from './structured-data.ts'
 import { versionBanner } from './version-banner.ts'
 import { versionLinks } from './version-links.ts'
 
-/** What a kind of page says about itself; the frame is made from it. */
+/** Facts about a page from which its frame is made. */
 export interface PageFacts {
   kind: Route['kind'] | 'not-found' | 'offline'
   locale: Locale
@@ -29,22 +29,22 @@ export interface PageFacts {
   path: string
   title: string
   description: string
-  /** Whether the title stands alone, without the site's name: the home page. */
+  /** Whether the title is shown without the site's name: on the home page. */
   wholeTitle?: boolean
   ogType?: HeadData['ogType']
-  /** Path in `static/` or URL of a preview picture; the site's own without it. */
+  /** Path in `static/` or URL of a preview picture; by default the site's own. */
   image?: string | undefined
   publishedTime?: string | undefined
   modifiedTime?: string | undefined
   noIndex?: boolean
-  /** Locale of the text where a fallback is shown: the canonical link leads there. */
+  /** Locale of the text if a fallback is shown: the canonical link points there. */
   contentLocale?: Locale | undefined
   formats?: HeadData['formats']
-  /** What it is, for search engines. */
+  /** Structured data for search engines. */
   structuredData?: readonly StructuredThing[]
 }
 
-/** Everything around a page's content: head, navbar, footer and settings of the browser's scripts. */
+/** Everything around a page's content: head, navbar, footer and settings for scripts. */
 export function frameData(portal: Portal, facts: PageFacts): FrameData {
   const { config, urls } = portal
   const { locale, path } = facts
@@ -94,7 +94,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     browser: {
       locale,
       basePath: config.basePath,
-      // Every page carries this: what holds for most sites is left out.
+      // Every page contains this, so defaults are left out.
       ...(config.docs.autoCollapse ? {} : { autoCollapse: false }),
       ...(config.docs.fetchAhead === 30 ? {} : { fetchAhead: config.docs.fetchAhead }),
       ...browserVersions(portal, locale, path),
@@ -130,7 +130,7 @@ function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): 
   }
 }
 
-/** A value in a query. Slashes and colons may stand there, and an address that the page has already takes hardly a byte as it is. */
+/** A value for a query. Slashes and colons need no encoding, and unencoded repetitions of an address compress to nearly nothing. */
 function queryValue(text: string): string {
   return encodeURIComponent(text).replaceAll('%2F', '/').replaceAll('%3A', ':')
 }
@@ -140,7 +140,11 @@ export function publicUrl(portal: Portal, path: string): string {
   return baseOf(portal.urls) + path
 }
 
-/** What the configuration says of a locale. @throws for a locale that is not configured. */
+/**
+ * Settings of a locale.
+ *
+ * @throws If the locale is not configured.
+ */
 export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
   const info = portal.config.locales.find(candidate => candidate.code === locale)
   if (!info) throw new Error(`Locale "${locale}" is not configured`)
@@ -169,7 +173,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     formats: facts.formats ?? [],
-    // Browsers keep what they saw once: other pages need not pay for it.
+    // Browsers remember it, so other pages need not contain it.
     ...(facts.kind === 'home' || facts.kind === 'search'
       ? {
           searchDescription: {
@@ -184,7 +188,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
   }
 }
 
-/** Tags that the configuration names, with the addresses that they have below the base path. */
+/** Tags in the configuration, with addresses below the base path. */
 function ownTags({ config, urls }: Portal): HeadData['tags'] {
   const placed = (value: string | true) =>
     typeof value === 'string' && value.startsWith('/') ? baseOf(urls) + value : value
@@ -201,7 +205,7 @@ function ownTags({ config, urls }: Portal): HeadData['tags'] {
   })
 }
 
-/** The language of the text, then the others that have the page. */
+/** The language of the text, followed by the others in which the page exists. */
 function openGraphLocales(
   portal: Portal,
   { locale, path, kind, contentLocale = locale }: PageFacts,

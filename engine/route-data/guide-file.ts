@@ -5,7 +5,7 @@ import { operationSources, parametersOf } from '../reference/operation-source.ts
 import type { GuideFile } from '../samples/guide/guide-file.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
-/** What pages need to run their guides, in one file; none on a site whose guides do not run. */
+/** Data for running guides in pages, in one file; none on a site whose guides do not run. */
 export function guideFiles(portal: Portal): ReferenceFile[] {
   const { guides: settings } = portal
   if (!settings) return []
@@ -30,13 +30,13 @@ export function guideFiles(portal: Portal): ReferenceFile[] {
   ]
 }
 
-/** Guides by the end of the address of their page. */
+/** Guides by the end of their page's address. */
 function byEnd(guides: GuideFile['guides'], { trailingSlash }: Portal['urls']): GuideFile['guides'] {
   if (!trailingSlash) return guides
   return Object.fromEntries(Object.entries(guides).map(([id, guide]) => [`${id}/`, guide]))
 }
 
-/** What the descriptions say of requests: which there are, and what each of them carries. */
+/** Function that recognizes operations of the descriptions in requests. */
 function readerOf(
   { model, apis }: Portal,
   locale: string,

@@ -3,7 +3,11 @@ import { isJson } from '../reference/sample-media.ts'
 import type { Example, MediaContent } from '../reference/types.ts'
 import type { ResponseExample } from './reference-types.ts'
 
-/** The examples of a body as pages show them. @param status Of the response, or empty. */
+/**
+ * The examples of a body, highlighted.
+ *
+ * @param status Status of the response, or empty.
+ */
 export async function highlightedExamples(
   portal: Portal,
   status: string,
@@ -27,13 +31,15 @@ export async function highlightedExamples(
   )
 }
 
-/** Text of an example as it travels; JSON is set out, and what stands before the entries of a JSON sequence has a sign. */
+/**
+ * Text of an example as it is sent, except that JSON is indented and the separator before items of a JSON sequence is shown as a symbol.
+ */
 export function exampleText({ value }: Example): string {
   if (typeof value === 'string') return value.replaceAll('\u001e', '␞').trimEnd()
   return JSON.stringify(value, null, 2) ?? ''
 }
 
-/** Grammar that an example is read with. */
+/** Grammar for highlighting an example. */
 export function languageOf(mediaType: string, { value }: Example): string {
   if (isJson(mediaType) || typeof value !== 'string') return 'json'
   return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'

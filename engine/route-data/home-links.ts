@@ -5,7 +5,7 @@ import type { Portal } from '../portal/types.ts'
 import { publicUrl } from './frame.ts'
 import type { ResolvedTarget } from './link-types.ts'
 
-/** The copy of a section with its links as a page of the locale shows them: each `href` is final, with `external` beside it. */
+/** The copy of a section with links resolved for the locale: each `href` is final, with `external` beside it. */
 export function homeLinks(
   portal: Portal,
   locale: Locale,
@@ -35,7 +35,7 @@ function resolved(portal: Portal, locale: Locale, href: string): ResolvedTarget 
     case 'asset':
       return { href: publicUrl(portal, link.path) + link.search + link.hash, external: false }
     default:
-      // The check of links has told of one that is broken.
+      // A broken link was reported by the check.
       return { href, external: link.kind === 'external' }
   }
 }

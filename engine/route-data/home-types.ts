@@ -4,15 +4,15 @@ export interface HomePageData extends WithFrame {
   sections: HomeSectionData[]
 }
 
-/** A section with what its view is given: its copy, addresses in it final, and what else it shows. */
+/** A section, with the props of its view: its copy with resolved addresses, and further data. */
 export interface HomeSectionData {
   name: string
   props: Readonly<Record<string, unknown>>
 }
 
-/** A request as code of one client. */
+/** A request as code for one client. */
 export interface ClientSample {
-  /** Value of the tabs in guides that show the same language. */
+  /** Value of the tab with the same language in guides. */
   tab: string
   label: string
   /** Language of the code block. */
@@ -21,7 +21,7 @@ export interface ClientSample {
   html: string
 }
 
-/** A dated page as the home page lists it. */
+/** A dated page in a list on the home page. */
 export interface LatestEntry {
   title: string
   date: string

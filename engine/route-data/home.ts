@@ -13,7 +13,7 @@ import { requestSamples } from './request-samples.ts'
 import { webSite } from './structured-data.ts'
 import { tryHref } from './try-href.ts'
 
-/** How many of the newest pages the home page names. */
+/** Number of latest pages on the home page. */
 const latestCount = 3
 
 /** Data of the home page. */

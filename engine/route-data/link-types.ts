@@ -1,13 +1,13 @@
-/** A link as it is shown. */
+/** A link to be shown. */
 export interface LinkData {
   label: string
-  /** BCP 47 tag of the label when it is not the page's language: it names a page that the locale lacks. */
+  /** BCP 47 tag of the label, if it is not the page's language, because the locale lacks the target. */
   lang?: string
   href: string
   title?: string
-  /** Leads out of the portal. */
+  /** Whether it leads to another site. */
   external: boolean
-  /** The page shown lies at or below it. */
+  /** Whether the current page is the target or below it. */
   current?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface MenuData {
 
 export interface Crumb {
   label: string
-  /** BCP 47 tag of the label when it is not the page's language. */
+  /** BCP 47 tag of the label, if it is not the page's language. */
   lang?: string | undefined
   href: string | undefined
 }

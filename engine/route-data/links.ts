@@ -7,7 +7,7 @@ import { contentLang } from './content-lang.ts'
 import type { NavbarItemData } from './frame-types.ts'
 import type { LinkData } from './link-types.ts'
 
-/** A link to a page of the site in a locale; `labelLocale` is the locale that its label is written in. */
+/** A link to a page of the site in a locale; `labelLocale` is the language of the label. */
 export function pageLink(
   portal: Portal,
   locale: Locale,
@@ -20,8 +20,9 @@ export function pageLink(
 }
 
 /**
- * A link of the configuration in a locale. `currentPath` marks the links that lead to the page shown, above it, or to the
- * landing page of its sidebar.
+ * A link of the configuration in a locale.
+ *
+ * @param currentPath Marks links to this page, to a page above it, or to the first page of its sidebar.
  */
 export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
   const label = localizedText(link.label, locale)

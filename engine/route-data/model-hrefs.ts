@@ -4,7 +4,7 @@ import type { Portal } from '../portal/types.ts'
 import { schemaOfRef } from '../reference/models/schema-ref.ts'
 import { findApi } from './find-api.ts'
 
-/** Finds the page of the schema that a reference leads to; undefined for an API whose schemas have no pages. */
+/** Returns a function that finds the page of a referenced schema; undefined for an API without such pages. */
 export function modelHrefs(
   portal: Portal,
   api: string,

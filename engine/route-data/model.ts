@@ -18,7 +18,11 @@ import { navigation } from './sidebar.ts'
 
 type ModelRoute = Extract<Route, { kind: 'model' }>
 
-/** Data of the page of a schema. @throws when the site has no such API or schema. */
+/**
+ * Data of the page of a schema.
+ *
+ * @throws If the site has no such API or schema.
+ */
 export async function modelPage(portal: Portal, route: ModelRoute): Promise<ModelPageData> {
   const { locale, path, api, name } = route
   const { documents, models } = findApi(portal, api)

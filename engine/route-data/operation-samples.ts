@@ -15,7 +15,11 @@ import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
 import { sampleLanguage } from './sample-language.ts'
 
-/** Data of the page with all samples of an operation. @throws when the site has no such API or operation. */
+/**
+ * Data of the page with all samples of an operation.
+ *
+ * @throws If the site has no such API or operation.
+ */
 export async function samplesPage(
   portal: Portal,
   route: Extract<Route, { kind: 'operation-samples' }>,
@@ -54,7 +58,11 @@ async function highlighted(portal: Portal, samples: readonly Sample[]): Promise<
   return samples.map(({ id, name }, index) => ({ id, name, html: html[index] ?? '' }))
 }
 
-/** The samples of all clients. @param address Of the server, where it is not the default one; `mark` stands behind their ids. */
+/**
+ * The samples for all clients.
+ *
+ * @param address Address of the server, if not the default one; `mark` is appended to their ids.
+ */
 function samplesAt(
   portal: Portal,
   document: OpenApiDocument,

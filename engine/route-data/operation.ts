@@ -29,7 +29,11 @@ import type { OperationPageData, RequestSamples, ResponseExample } from './refer
 import { sampleLanguage } from './sample-language.ts'
 import { navigation } from './sidebar.ts'
 
-/** Data of an operation's page. @throws when the site has no such API or operation. */
+/**
+ * Data of an operation's page.
+ *
+ * @throws If the site has no such API or operation.
+ */
 export async function operationPage(
   portal: Portal,
   route: Extract<Route, { kind: 'operation' }>,
@@ -68,7 +72,7 @@ export async function operationPage(
       operation.security.flat().flatMap(({ name, issuedBy = '' }) => {
         const issuer = operationsById(document).get(issuedBy)
         const link = operationLink(document, issuedBy)
-        // An operation that needs a token does not give out the one that it needs.
+        // An operation that requires a token cannot issue that token.
         if (!issuer || !link || issuer === source) return []
         const { title, path: target, slug } = link
         const method = link.method.toUpperCase()
@@ -102,7 +106,7 @@ export async function operationPage(
   }
 }
 
-/** What lists and search engines say of the page; of a webhook first who sends it. */
+/** Description of the page for lists and search engines; for a webhook, it begins with the sender. */
 function pageDescription(
   portal: Portal,
   locale: Locale,
@@ -133,7 +137,7 @@ export function operationIds(document: OpenApiDocument): string[] {
   return [...operationsById(document).keys()]
 }
 
-/** @throws when the site has no such API or operation. */
+/** @throws If the site has no such API or operation. */
 export function findOperation(
   portal: Portal,
   locale: Locale,
@@ -147,22 +151,22 @@ export function findOperation(
   return { document, source, apiPath }
 }
 
-/** The model of an operation's page, with what it is made of. */
+/** The model of an operation's page, with its sources. */
 interface OperationModel extends ReturnType<typeof findOperation> {
   texts: ReturnType<typeof descriptionTexts>
   operation: Operation
 }
 
-/** Models that were made last, by their route. */
+/** The latest models by route. */
 const recent = new WeakMap<Portal, Map<string, OperationModel>>()
 
-/** The page with an operation's samples comes after its page, with few in between. */
+/** The page with an operation's samples is rendered shortly after its page. */
 const kept = 16
 
 /**
- * The model of an operation's page, with what it is made of; one that was made a moment ago is given again.
+ * The model of an operation's page, with its sources; cached for a short time.
  *
- * @throws when the site has no such API or operation.
+ * @throws If the site has no such API or operation.
  */
 export function operationOf(
   portal: Portal,
@@ -186,7 +190,7 @@ export function operationOf(
   return model
 }
 
-/** An operation as links show it. */
+/** An operation for links. */
 export function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {
   const source = operationsById(document).get(id)
   if (!source) return undefined
@@ -209,7 +213,7 @@ async function requestSamples(
   const generators = chosenGenerators(portal.config.samples.clients)
   const [first] = generators
   if (!first) throw new Error('There is no generator of request samples')
-  // What the authors wrote uses their own SDKs: it stands first.
+  // Samples by the API's authors come first, because they use their own SDKs.
   const authored = authoredSamples(source.operation)
   const code = first.generate(makeSampleRequest(document, source))
   const [own] = authored

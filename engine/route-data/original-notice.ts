@@ -5,11 +5,10 @@ import type { OriginalData } from './types.ts'
 const languageNames = byLanguage(tag => new Intl.DisplayNames(tag, { type: 'language' }))
 
 /**
- * Says that a page is shown in the site's first language because the locale lacks it, or that its translation is older than the
- * original.
+ * A notice that a page is shown in the site's default language because the locale lacks it, or that its translation is outdated.
  *
  * @param htmlLang BCP 47 tag of the page.
- * @returns the sentence, and the text of the link to the original.
+ * @returns The sentence, and the text of the link to the original.
  */
 export function originalNotice(
   { outdated, lang }: OriginalData,

@@ -4,10 +4,10 @@ import type { Portal } from '../portal/types.ts'
 import { contentSections } from './content-sections.ts'
 
 /**
- * The questions of a page and their answers as plain text: its innermost headings and what stands below them.
+ * The questions on a page and their answers as plain text: its innermost headings and the text below each.
  *
- * @param locale Of the text.
- * @returns none where a component of the text is known as HTML alone.
+ * @param locale Locale of the text.
+ * @returns Empty if the text contains a component whose content is only known as HTML.
  */
 export function pageQuestions(
   portal: Portal,

@@ -6,7 +6,7 @@ import type { HomeTexts } from '../data/home/home-copy.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 
-/** The home page of a site that has no copy for it: its name, what it is, and where each of its sidebars begins. */
+/** The home page of a site without texts for it: its name, its description, and the beginning of each sidebar. */
 export function plainHome(portal: Portal, locale: Locale): HomeTexts {
   const { title, titleDelimiter, tagline } = portal.config
   const lead = tagline && localizedText(tagline, locale)
@@ -33,7 +33,7 @@ function entry(portal: Portal, locale: Locale, item: SidebarItem) {
   }
 }
 
-/** What a page says of itself, where that is in the page's language. */
+/** The description of a page, if it is in the page's language. */
 function description(portal: Portal, locale: Locale, item: SidebarItem): { text?: string } {
   if (item.type === 'link') return {}
   const { description: text, locale: of } =

@@ -3,7 +3,11 @@ import type { Portal } from '../portal/types.ts'
 import { frameData } from './frame.ts'
 import type { PluginPageData } from './types.ts'
 
-/** Data of a page that a plugin makes. @throws when the plugin makes it no longer. */
+/**
+ * Data of a plugin's page.
+ *
+ * @throws If the plugin no longer provides it.
+ */
 export function pluginPage(portal: Portal, route: Extract<Route, { kind: 'plugin' }>): PluginPageData {
   const { locale, path, kind, plugin } = route
   const found = portal.plugins.pages(locale).find(one => one.plugin === plugin && one.page.path === path)

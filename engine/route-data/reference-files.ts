@@ -6,16 +6,16 @@ import { operationSlice } from '../reference/slice.ts'
 import { yamlText } from '../reference/yaml-text.ts'
 import { findOperation } from './operation.ts'
 
-/** A file that tools read, by its address without base path. */
+/** A file for tools, by its address without base path. */
 export interface ReferenceFile {
   url: string
-  /** Made when it is asked for: a whole description takes a third of a second. */
+  /** Called on demand, since a whole description takes a third of a second. */
   text: () => string
 }
 
 /** The file of one operation. */
 export interface OperationFile extends ReferenceFile {
-  /** How many schemas it says nothing of, as it would be too large. */
+  /** Number of schemas that were left out because of the file's size. */
   leftOut: number
 }
 

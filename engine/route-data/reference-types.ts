@@ -9,84 +9,87 @@ import type { SidebarData } from './sidebar-types.ts'
 export interface OperationPageData extends WithFrame {
   sidebar: SidebarData | undefined
   breadcrumbs: Crumb[]
-  /** Its descriptions are HTML whose links are final. `guide` and `guides` are shown by `links` below. */
+  /** With its descriptions as HTML with resolved links. Use `links` instead of `guide` and `guides`. */
   operation: Operation
   /** Part of the description that the console loads for it; undefined on a site without a console. */
   group: string | undefined
-  /** The operation without the deep branches that are loaded when they are opened, where it is huge. */
+  /** For a huge operation: without the deep branches that are loaded on demand. */
   shown?: Operation
-  /** BCP 47 tag of the texts when they are not in the page's locale. */
+  /** BCP 47 tag of the texts, if it is not the page's language. */
   lang: string | undefined
-  /** Address of the operation to call instead. */
+  /** Address of the operation to use instead. */
   useInsteadHref: string | undefined
-  /** Guide of each security scheme that has one, by the scheme's name. */
+  /** Guide for a security scheme, by the scheme's name. */
   tokenGuides: Record<string, LinkData>
-  /** The operation that gives out a token of a security scheme, by the scheme's name. */
+  /** The operation that issues tokens for a security scheme, by the scheme's name. */
   tokenIssuers: Record<string, TokenIssuer>
   guides: LinkData[]
   samples: RequestSamples
-  /** Examples of the responses that have one, highlighted, in the order of the responses. */
+  /** Highlighted examples of the responses, in their order. */
   responseExamples: ResponseExample[]
-  /** Example of the request's body per media type, highlighted. */
+  /** Highlighted example of the request body for each media type. */
   bodyExamples: ResponseExample[]
-  /** The same of each callback, where there are any. */
+  /** Highlighted examples for each callback, if there are any. */
   callbackExamples?: ResponseExample[][]
   files: DescriptionFiles
   pagination: PaginationData
 }
 
-/** An operation that gives out tokens: its page, and how the console calls it. */
+/** An operation that issues tokens: its page, and how the console calls it. */
 export interface TokenIssuer {
   href: string
   title: string
   /** In upper case. */
   method: string
   path: string
-  /** Part of the description that has it. */
+  /** Part of the description that contains it. */
   group: string
 }
 
-/** The sample of the first client as HTML; the others are on a page of their own, from where a script takes them. */
+/** The sample for the first client as HTML; scripts load the others from a page of their own. */
 export interface RequestSamples {
   clients: SampleClient[]
-  /** Highlighted code of the first client. */
+  /** Highlighted code for the first client. */
   html: string
   /** Its language, by Shiki's id. */
   language: string
-  /** Page that has the samples of all clients, each in an element with the client's id. */
+  /** Page with the samples for all clients, each in an element with the client's id. */
   href: string
-  /** Addresses of servers to choose from, the one of the code first; their samples have `@1`, `@2` ... behind the client's id. */
+  /**
+   * Addresses of servers to choose from, beginning with the one in the code; the ids of their samples are the client's with a suffix `@1`,
+   * `@2` ...
+   */
   servers?: string[]
 }
 
 export interface SampleClient {
   /** `curl`, `python-requests`. */
   id: string
-  /** `cURL`, `Python`: clients of one language stand together. */
+  /** `cURL`, `Python`: clients of one language are grouped. */
   language: string
-  /** `requests`; empty where the language has one client whose name says no more. */
+  /** `requests`; empty if the language has only one client, whose name adds nothing. */
   label: string
 }
 
 export interface ResponseExample {
   /** `200`, or empty for a request. */
   status: string
-  /** Summary of the example where a status has several. */
+  /** Summary of the example, if a status has several. */
   label: string
   mediaType: string
-  /** Made from the schema, as the description has none. */
+  /** Generated from the schema, because the description has none. */
   derived: boolean
-  /** HTML of what the description says of it. */
+  /** HTML of its description. */
   description?: string
-  /** Empty where the example stands elsewhere and the description leads there. */
+  /** Empty if the example is elsewhere and the description links to it. */
   html: string
 }
 
-/** Where the description can be had. */
+/** Links to the description's files. */
 export interface DescriptionFiles {
   json: string
   yaml: string
-  /** The part that this operation needs, JSON. */
+  /** JSON of the part for this operation. */
   operation: string
 }
 
@@ -96,29 +99,29 @@ export interface ModelPageData extends WithFrame {
   breadcrumbs: Crumb[]
   title: string
   model: Model
-  /** BCP 47 tag of the texts when they are not in the page's locale. */
+  /** BCP 47 tag of the texts, if it is not the page's language. */
   lang: string | undefined
-  /** Its examples, highlighted. */
+  /** Its highlighted examples. */
   examples: ResponseExample[]
   usedBy: ModelUsers[]
   pagination: PaginationData
 }
 
-/** The pages that show a model in one way. */
+/** The pages that use a model in the same way. */
 export interface ModelUsers {
   use: ModelUse
   pages: { label: string; href: string; method?: HttpMethod; deprecated?: boolean }[]
 }
 
-/** Data of the page with the samples of an operation in all clients. */
+/** Data of the page with an operation's samples for all clients. */
 export interface SamplesPageData {
   /** BCP 47 tag. */
   lang: string
   title: string
   operation: LinkData
   samples: { id: string; name: string; html: string }[]
-  /** Branches of the operation's fields that its page has links to. */
+  /** Branches of the operation's fields that its page only links to. */
   branches: SchemaNode[]
-  /** Of the page that shows them. */
+  /** Frame of the page that shows them. */
   frame: FrameData
 }

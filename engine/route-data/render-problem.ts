@@ -5,8 +5,8 @@ import { faultOfExpression } from '../markdown/guard.ts'
 import type { Portal } from '../portal/types.ts'
 
 /**
- * What kept a page from being rendered. Of an expression in its text the place is told, the same for every page that
- * shows the text.
+ * The problem that kept a page from being rendered. For an expression in its text, it has the place in the text, which is the same on every
+ * page that shows it.
  *
  * @param url Path without base path.
  */

@@ -12,11 +12,11 @@ interface SamplesOf {
   operation: string
   /** Ids of the clients in the order of their tabs. */
   clients: readonly SampleClientId[]
-  /** Sent in place of the description's example. */
+  /** Sent instead of the description's example. */
   body?: Json | undefined
 }
 
-/** Samples of a request outside of the reference; none for an operation that the check of the home page has told of. */
+/** Samples of a request outside the reference; none for an operation with an error that the check of the home page has reported. */
 export async function requestSamples(
   portal: Portal,
   locale: Locale,
@@ -30,7 +30,7 @@ export async function requestSamples(
     chosen.map(async ({ id, tab, language, label, highlight, generate }) => {
       const alone = chosen.filter(other => other.tab === tab).length === 1
       return {
-        // Two clients of one language need a tab each.
+        // Two clients of one language need separate tabs.
         tab: alone ? tab : id,
         label: alone ? language : `${language} ${label}`,
         language: highlight,

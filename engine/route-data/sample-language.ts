@@ -1,7 +1,7 @@
 import { grammarOf } from '../markdown/code/languages.ts'
 import { ownEntry } from '../reference/description/json.ts'
 
-/** Programs and frameworks that descriptions name in place of a language. */
+/** Programs and frameworks that descriptions name instead of a language. */
 const languages: Readonly<Record<string, string>> = {
   nodejs: 'javascript',
   'node.js': 'javascript',
@@ -12,7 +12,7 @@ const languages: Readonly<Record<string, string>> = {
   cli: 'bash',
 }
 
-/** The grammar of a language as authors of samples name it: `PHP + cURL` is `php`, what nobody knows plain text. */
+/** The grammar for a language name in authors' samples: `php` for `PHP + cURL`, plain text for an unknown name. */
 export function sampleLanguage(written: string): string {
   const name = written.toLowerCase()
   const names = [name, name.replace(/[\s(,/].*$/, '')]

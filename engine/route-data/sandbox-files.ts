@@ -8,7 +8,7 @@ import { operationSources } from '../reference/operation-source.ts'
 import { sandboxPath } from '../reference/paths.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
-/** The parts of each API's description that the sandbox in the browser loads; none on a site without a console. */
+/** The parts of API descriptions that the sandbox loads in the browser; none on a site without a console. */
 export function sandboxFiles(portal: Portal): ReferenceFile[] {
   if (!portal.config.console) return []
   return portal.model.apis.flatMap(({ id, path }) => {

@@ -19,10 +19,10 @@ import type { CategoryPageData } from './types.ts'
 type OperationRoute = Extract<Route, { kind: 'operation' }>
 
 /**
- * A page of content as it is indexed; undefined for pages that are not to be found. Its text is that of the compiled
- * content; only where a component is known to React alone it is read from the page.
+ * A content page for the search index; undefined for pages that are not searchable. Its text comes from the compiled content, or from the
+ * page's HTML if it contains a component whose content only React knows.
  *
- * @param html The page, rendered.
+ * @param html The rendered page.
  */
 export function contentSearchPage(
   portal: Portal,
@@ -52,7 +52,7 @@ export function contentSearchPage(
   }
 }
 
-/** What an API or a tag says of itself, as it is indexed; undefined for a category that says nothing but its lead. */
+/** The introduction of an API or tag for the search index; undefined for a category that has only a lead. */
 export function introductionSearchPage(
   { title, frame, introduction, introductionLang }: CategoryPageData,
   { portal, subject: { locale, path } }: { portal: Portal; subject: Extract<Route, { kind: 'category' }> },
@@ -75,7 +75,7 @@ export function introductionSearchPage(
   }
 }
 
-/** The page of a schema as it is indexed. Its fields are found on the pages of operations. */
+/** The page of a schema for the search index. Its fields are found on the pages of operations. */
 export function modelSearchPage(
   { title, frame, model, lang }: ModelPageData,
   { portal, subject: { locale, path, name } }: { portal: Portal; subject: Extract<Route, { kind: 'model' }> },
@@ -97,7 +97,7 @@ export function modelSearchPage(
   }
 }
 
-/** What the page of an operation says for search, made of the model that it is rendered from. */
+/** Search data of an operation's page, from the model that the page is rendered from. */
 export function operationSearchRecord(
   portal: Portal,
   { locale, api, id, path }: OperationRoute,
@@ -111,7 +111,7 @@ export function operationSearchRecord(
     path: above,
     area: 'api',
     ...versionField(portal),
-    // The API itself stands above its services.
+    // The API itself is above its services.
     service: above[1] ?? above[0] ?? '',
     description: source.operation.summary ?? '',
     lang: descriptionTexts(portal, api, locale).lang,
@@ -128,7 +128,7 @@ export function operationSearchRecord(
   })
 }
 
-/** What is known of the names of an API's operations before any has been sent. */
+/** The names in an API's operations, before any has been sent to the main process. */
 export function operationNames(
   portal: Portal,
   { locale, api }: Pick<OperationRoute, 'locale' | 'api'>,
@@ -140,7 +140,7 @@ export function operationNames(
 /**
  * The pages of an API's operations in a locale.
  *
- * @param records By operation's id; one that is missing has no page.
+ * @param records Search data by operation id; an operation without it has no page.
  */
 export function operationSearchPages(
   portal: Portal,
@@ -152,12 +152,12 @@ export function operationSearchPages(
   return operationPages(operationIds(document).flatMap(id => records.get(id) ?? []))
 }
 
-/** The version of the docs, where it is not the last one. */
+/** The version of the docs, if it is not the last one. */
 function versionField({ model: { version } }: Portal): Pick<SearchPage, 'version'> {
   return version.isLast ? {} : { version: version.name }
 }
 
-/** Labels of the categories above a page of a sidebar. */
+/** Labels of the categories above a page in a sidebar. */
 function labelsAbove(portal: Portal, locale: Locale, path: string): string[] {
   return breadcrumbs(portal, locale, path).map(({ label }) => label)
 }

@@ -1,17 +1,17 @@
 import type { LocaleInfo } from '../config/locale.ts'
 import type { LinkData } from './link-types.ts'
 
-/** Another language that can be searched, and where. */
+/** Another language that can be searched, and its index. */
 export interface SearchLanguage {
   locale: LocaleInfo['code']
   label: string
   htmlLang: string
-  /** Path of the settings of its search. */
+  /** Path of its search settings. */
   settings: string
   searchHref: string
 }
 
-/** Where else a reader can look whose search found nothing: what `search-elsewhere-<index>.json` holds. */
+/** Alternatives for a search without results: content of `search-elsewhere-<index>.json`. */
 export interface SearchElsewhere {
   languages: SearchLanguage[]
   topics: LinkData[]

@@ -13,7 +13,7 @@ import { pageLink } from './links.ts'
 import type { SearchElsewhere } from './search-types.ts'
 import type { NotFoundPageData, SearchPageData } from './types.ts'
 
-/** Data of the search page; it is never indexed. */
+/** Data of the search page, which is never indexed. */
 export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {
   const { locale, path, kind } = route
   const { search } = siteMessages(portal.config, locale)
@@ -30,7 +30,7 @@ export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search
   }
 }
 
-/** Data of the page that a locale shows for an address it does not have. */
+/** Data of a locale's page for missing addresses. */
 export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
   const { notFound } = siteMessages(portal.config, locale)
   return {
@@ -48,9 +48,9 @@ export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
 }
 
 /**
- * Where else a reader can look whose search found nothing.
+ * Alternatives for a search without results.
  *
- * @param portal With the docs of the index's version.
+ * @param portal Portal with the docs of the index's version.
  */
 export function searchElsewhere(
   portal: Portal,
@@ -73,7 +73,7 @@ export function searchElsewhere(
   }
 }
 
-/** Titles and addresses of the docs that the configuration calls popular, as far as the version has them. */
+/** Titles and addresses of the popular docs in the configuration that the version has. */
 export function popularPages(portal: Portal, locale: Locale): LinkData[] {
   const docs = new Map([...(portal.model.docs.get(locale)?.values() ?? [])].map(doc => [doc.path, doc]))
   return portal.config.search.popular.flatMap(path => {
@@ -82,7 +82,7 @@ export function popularPages(portal: Portal, locale: Locale): LinkData[] {
   })
 }
 
-/** The outermost categories of the first sidebar and the landing pages of the others. */
+/** The outermost categories of the first sidebar, and the first pages of the others. */
 function topCategories(portal: Portal, locale: Locale): LinkData[] {
   const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
   const links = sidebars.flatMap(sidebar =>

@@ -1,21 +1,21 @@
 import type { HttpMethod } from '../reference/types.ts'
 
-/** A page in the sidebar of the page that is shown. */
+/** A link in the sidebar of the current page. */
 export interface SidebarLinkData {
   type: 'link'
   key: string
   label: string
-  /** BCP 47 tag of the label when it is not the page's language. */
+  /** BCP 47 tag of the label, if it is not the page's language. */
   lang?: string | undefined
   href: string
   external: boolean
   current: boolean
-  /** Of an operation's page. */
+  /** Only for an operation's page. */
   method?: HttpMethod
   deprecated?: boolean
 }
 
-/** A category: closed ones carry no items; a script takes them from the page at `href`, where the branch is open. */
+/** A category. A closed one has no items; a script loads them from the page at `href`, where the branch is open. */
 export interface SidebarCategoryData {
   type: 'category'
   key: string
@@ -33,6 +33,6 @@ export interface SidebarData {
   id: string
   items: SidebarItemData[]
   hideable: boolean
-  /** The page that lists all operations of the API that the sidebar has. */
+  /** The page with all operations of the sidebar's API. */
   operationsHref?: string | undefined
 }

@@ -8,7 +8,7 @@ import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
 
-/** Sidebar, breadcrumbs and neighbours of a page of the docs. */
+/** Sidebar, breadcrumbs, previous and next page of a docs page. */
 export interface Navigation {
   sidebar: SidebarData | undefined
   breadcrumbs: Crumb[]
@@ -16,8 +16,8 @@ export interface Navigation {
 }
 
 /**
- * Finds a page in its sidebar. Only the branches on the way to the page are open and carry items,
- * so that what a page costs does not grow with the size of the sidebar.
+ * Finds a page in its sidebar. Only the branches that lead to the page are open and have items, so that the size of a page does not depend
+ * on that of the sidebar.
  */
 export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
   const place = portal.model.places.get(locale)?.get(path)
@@ -39,7 +39,7 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
   }
 }
 
-/** The first category that holds an API as a whole and has a page that lists its operations. */
+/** The first category with all operations of an API, if it has a page that lists them. */
 function apiCategory(items: readonly SidebarItem[]): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue
@@ -49,7 +49,7 @@ function apiCategory(items: readonly SidebarItem[]): SidebarCategory | undefined
   return undefined
 }
 
-/** Paths of the rows of each list of a sidebar, as in addresses; undefined for a row that leads off the site. */
+/** Addresses of the rows in each list of a sidebar; undefined for a row that links to another site. */
 export function sidebarLists(portal: Portal, locale: Locale, sidebar: Sidebar): (string | undefined)[][] {
   const lists: (string | undefined)[][] = []
   const add = (items: readonly SidebarItemData[]) => {
@@ -64,9 +64,7 @@ function pathOf(href: string): string {
   return new URL(href, 'http://localhost').pathname
 }
 
-/**
- * @param path The page that is shown, and the keys of the categories that are open on it; without it, all are open and none is marked.
- */
+/** @param path The current page, and the keys of the categories that are open on it; without it, all are open and none is marked. */
 function sidebarItem(
   portal: Portal,
   locale: Locale,
@@ -89,7 +87,7 @@ function sidebarItem(
       current: false,
     }
   }
-  // A category that holds nothing, as a tag without operations, is a page of text: there is nothing to open.
+  // A category without items, such as a tag without operations, is a page of text that cannot be opened.
   if (item.type !== 'category' || item.items.length === 0) {
     return {
       type: 'link',
@@ -115,7 +113,7 @@ function sidebarItem(
   }
 }
 
-/** Whether a page is a category's own; one without leads to the first page inside. */
+/** Whether a page is the category's own; a category without one links to its first page. */
 function isOwnPage(category: SidebarCategory, path: string): boolean {
   return category.path === path && !holds(category.items, path)
 }
@@ -126,7 +124,7 @@ function holds(items: readonly SidebarItem[], path: string): boolean {
   )
 }
 
-/** The categories above a page of the docs, outermost first; none for a page without a sidebar. */
+/** The categories above a docs page, outermost first; none for a page without a sidebar. */
 export function breadcrumbs(portal: Portal, locale: Locale, path: string): Crumb[] {
   const place = portal.model.places.get(locale)?.get(path)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)

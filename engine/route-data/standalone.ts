@@ -5,7 +5,11 @@ import { originalData } from './doc.ts'
 import { frameData } from './frame.ts'
 import type { StandalonePageData } from './types.ts'
 
-/** Data of a page of `content/pages`. @throws when there is no such page. */
+/**
+ * Data of a page in `content/pages`.
+ *
+ * @throws If there is no such page.
+ */
 export async function standalonePage(
   portal: Portal,
   route: Extract<Route, { kind: 'standalone' }>,

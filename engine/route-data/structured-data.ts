@@ -3,28 +3,28 @@ import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Crumb } from './link-types.ts'
 
-/** A thing of schema.org as JSON-LD, without context: `{ '@type': 'TechArticle', headline: 'RTMP' }`. */
+/** A schema.org object as JSON-LD, without context: `{ '@type': 'TechArticle', headline: 'RTMP' }`. */
 export interface StructuredThing {
   '@type': string
   readonly [property: string]: unknown
 }
 
-/** Text of a page and its language, a BCP 47 tag. */
+/** Headline of a page and its language, a BCP 47 tag. */
 export interface Described {
   headline: string
   inLanguage: string
 }
 
-/** The site itself, on its home page. */
+/** The site itself, for its home page. */
 export function webSite({ config, urls }: Portal, locale: Locale, inLanguage: string): StructuredThing {
   const url = config.url + localizedUrl(urls, locale, '/')
   return { '@type': 'WebSite', name: config.title, url, inLanguage }
 }
 
 /**
- * A page of the docs. Its description, address and picture stand in the head already; every byte here is paid on every page.
+ * A docs page. Its description, address and picture are in the head already, and this is sent with every page.
  *
- * @param dateModified ISO date of its last change, where it is known.
+ * @param dateModified ISO date of the last change, if known.
  */
 export function techArticle(
   { headline, inLanguage }: Described,
@@ -33,15 +33,15 @@ export function techArticle(
   return { '@type': 'TechArticle', headline, inLanguage, ...(dateModified && { dateModified }) }
 }
 
-/** The page of an API, from which all its operations are reached. */
+/** The main page of an API, which links to all of its operations. */
 export function apiReference({ headline, inLanguage }: Described, description: string): StructuredThing {
   return { '@type': 'APIReference', headline, inLanguage, ...(description && { description }) }
 }
 
 /**
- * The way to a page; undefined for one that nothing stands above.
+ * The path to a page; undefined for a page at the top.
  *
- * @param crumbs As the page shows them; the last one is the page itself.
+ * @param crumbs As shown on the page; the last one is the page itself.
  */
 export function breadcrumbList({ config }: Portal, crumbs: readonly Crumb[]): StructuredThing | undefined {
   const way = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1)
@@ -57,7 +57,7 @@ export function breadcrumbList({ config }: Portal, crumbs: readonly Crumb[]): St
   }
 }
 
-/** A page of questions, with the whole answers as plain text. */
+/** A page of questions, with complete answers as plain text. */
 export function faqPage(
   questions: readonly { question: string; answer: string }[],
   inLanguage: string,
@@ -74,9 +74,9 @@ export function faqPage(
 }
 
 /**
- * What a page says of itself as one block of JSON-LD, safe within `<script>`: no `<` stands in it, so no text can end the element.
+ * The structured data of a page as one block of JSON-LD that is safe within `<script>`: it contains no `<`, so no text can end the element.
  *
- * @returns undefined where there is nothing to say.
+ * @returns undefined if there are no data.
  */
 export function structuredDataText(things: readonly StructuredThing[]): string | undefined {
   const [first] = things

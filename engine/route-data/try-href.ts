@@ -8,9 +8,9 @@ import { operationsById } from '../reference/operations-by-id.ts'
 import { fragmentOf } from '../reference/try-link.ts'
 
 /**
- * Address that opens the console with a request; undefined on a site without a console, and for an operation that no API has.
+ * Address that opens the console with a request; undefined on a site without a console, and for an unknown operation.
  *
- * @param body Stands in the form in place of the description's example.
+ * @param body Replaces the description's example in the form.
  */
 export function tryHref(
   portal: Portal,

@@ -9,16 +9,16 @@ import type { Crumb, LinkData, PaginationData } from './link-types.ts'
 import type { SidebarData } from './sidebar-types.ts'
 
 /**
- * Route data: all that a page of each kind shows, as plain data; its parts are in the files beside this one. Components receive it and read nothing else.
- * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
+ * Route data: everything that a page of each kind shows, as plain data; its parts are in the other files of this folder. Components only
+ * use this data. Every `href` and `url` is final (with base path and locale prefix); every text is in the page's locale.
  */
 
-/** The page of the default locale, for readers of one that is not translated or whose translation is older. */
+/** Link to the page of the default locale, for a page that is not translated or whose translation is outdated. */
 export interface OriginalData {
   href: string
-  /** BCP 47 tag of its language. */
+  /** BCP 47 tag of the original. */
   lang: string
-  /** Whether what is shown is a translation, of an earlier state. */
+  /** Whether the page shows an outdated translation instead of the original. */
   outdated: boolean
 }
 
@@ -36,7 +36,7 @@ export interface DocPageData extends DocsFrame {
   original: OriginalData | undefined
   unlisted: boolean
   tags: Tag[]
-  /** `author`: as the site names them; undefined where it does not. */
+  /** `author` is the name that the site shows; undefined if it shows none. */
   lastUpdate: { date: string; author: string | undefined } | undefined
   editHref: string | undefined
   pagination: PaginationData
@@ -47,13 +47,13 @@ export interface CategoryPageData extends DocsFrame {
   lang?: string | undefined
   description: string
   descriptionLang?: string | undefined
-  /** HTML of all that an API or a tag says of itself; '' where the description is all. */
+  /** HTML description of an API or tag; '' if `description` contains all of it. */
   introduction: string
   introductionLang?: string | undefined
   items: CategoryItemData[]
-  /** All operations below, where the category is an API's. */
+  /** All operations below, if the category is an API. */
   groups: OperationGroupData[]
-  /** Files of the API whose operations it holds. */
+  /** Files of the API, if the category contains its operations. */
   files: { label: string; href: string }[]
   pagination: PaginationData
 }
@@ -77,28 +77,28 @@ export interface StandalonePageData extends WithFrame {
   original: OriginalData | undefined
 }
 
-/** A page that a plugin makes: the name of its view and what that is given. */
+/** A plugin's page: the name of its view, and the view's props. */
 export interface PluginPageData extends WithFrame {
   plugin: string
   view: string
   title: string
-  /** How it reads as Markdown, without its title. */
+  /** The page as Markdown, without its title. */
   markdown: string | undefined
   data: Readonly<Record<string, unknown>>
 }
 
 export interface SearchPageData extends WithFrame {
-  /** Category pages that readers can go to without search. */
+  /** Category pages as alternatives to search. */
   categories: LinkData[]
 }
 
 export interface OfflinePageData extends WithFrame {
-  /** Texts of what is kept on the device. */
+  /** Texts of offline reading. */
   props: { text: Messages['offline']; locale: Locale }
 }
 
 export interface NotFoundPageData extends WithFrame {
-  /** Address of the file that lists the pages of the locale. */
+  /** Address of the file with the list of the locale's pages. */
   listedPagesHref: string
   suggestions: LinkData[]
 }

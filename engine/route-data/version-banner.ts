@@ -8,7 +8,7 @@ import { sectionPath } from '../content/versions/section-path.ts'
 import type { Portal } from '../portal/types.ts'
 import type { VersionBannerData } from './frame-types.ts'
 
-/** What stands above a page of docs that are not the last version's; nothing on other pages. */
+/** The notice above docs that are not those of the last version; undefined on other pages. */
 export function versionBanner(
   { config, model, urls }: Portal,
   locale: Locale,

@@ -5,9 +5,8 @@ import type { Portal } from '../portal/types.ts'
 import type { VersionLink } from './frame-types.ts'
 
 /**
- * The version menu: from a page of docs it leads to that page in each version, and to the version's main document where it lacks the
- * page or the page is none of docs. One version is named
- * where the configuration speaks of it, else there is no menu.
+ * The version menu: on a docs page, it links to that page in each version, or to the version's main doc if it lacks the page; outside the
+ * docs, always to the main doc. There is no menu if there is only one version, unless the configuration mentions it.
  */
 export function versionLinks({ config, model, urls }: Portal, locale: Locale, path: string): VersionLink[] {
   if (model.versions.size === 1 && config.docs.versions.length === 0) return []
