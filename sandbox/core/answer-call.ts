@@ -22,7 +22,7 @@ import { inUtc } from './validation/in-utc.ts'
 import type { Findings } from './validation/validate.ts'
 import type { World } from './worlds/world.ts'
 
-/** What answering a call needs. */
+/** What is needed to answer a request. */
 export interface Core {
   ground: Ground
   router: Router<Operation | Route>
@@ -32,7 +32,7 @@ export interface Core {
   readToken: ReadToken
   admit: Admit | undefined
   issued: ReadonlySet<string>
-  /** Opens a world at its present time. */
+  /** Opens a world at its current time. */
   open: (name: string) => World
   now: () => number
   faults: Faults
@@ -41,13 +41,13 @@ export interface Core {
   parts: Parts
 }
 
-/** World of the operations that need no token. */
+/** World for operations without a token. */
 const publicWorld = 'public'
 
-/** What is told of a call when it is over. */
+/** Data of a request that is reported when it is complete. */
 type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status'>
 
-/** Answers a call. Whatever is wrong with it becomes a `google.rpc.Status`. */
+/** Answers a request. Any error becomes a `google.rpc.Status`. */
 export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
   const [path = ''] = request.target.split('?', 1)
   const told: Told = {
@@ -75,7 +75,7 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
       status: 414,
     })
   }
-  // Whoever writes the answer to HEAD leaves its body out (RFC 9110).
+  // The writer of the response to HEAD leaves out the body (RFC 9110).
   const match = core.router.match(request.method === 'HEAD' ? 'GET' : request.method, path)
   if (!match || 'allow' in match) throw noRoute(request.method, path, match)
   const search = request.target.slice(path.length + 1)
@@ -102,12 +102,16 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   const behaviour = core.behaviours[operation.id]?.(call)
   const made = behaviour === undefined ? call.next() : await behaviour
   const answer = core.look([call.world], made)
-  // A behaviour that leaves a call to the description may get no more than its example.
+  // A behaviour that leaves a request to the description may just return its example.
   told.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
   return { ...written(operation, answer, told.from, call.warnings), ...broken }
 }
 
-/** Lets a fault happen that is asked for; tells whether the answer is to break off. */
+/**
+ * Applies a requested fault.
+ *
+ * @returns Whether to break off the response.
+ */
 async function faultOf(
   { faults, parts }: Core,
   request: Incoming,
@@ -124,7 +128,7 @@ async function faultOf(
   return (await befall(faults, request, operation, world)) ? { broken: true } : {}
 }
 
-/** Reads and checks a request; everything from the world's side happens after the last wait, so that no two calls mix. */
+/** Reads and checks a request. The world is only used after the last await, so that requests do not interleave. */
 async function callOf(
   core: Core,
   request: Incoming,
@@ -157,7 +161,7 @@ async function callOf(
   if (credentials) Object.assign(credentials, issuedFacts(world, credentials))
   core.admit?.({ operation, parameters, world })
   if (findings.violations.length > 0) throw invalid(findings.violations)
-  // Events keep them: a body may have a field for every ten of its bytes.
+  // Truncated, because events keep them: a body may have a field for every ten of its bytes.
   const warnings = findings.unknown
     .slice(0, 50)
     .map(field => `${field.slice(0, 500)} is not known and was left out`)
@@ -188,10 +192,10 @@ async function callOf(
   }
 }
 
-/** What the world knows of a token that it gave out. */
+/** The facts that the world has recorded for a token it issued. */
 function issuedFacts(world: World, { token, scheme }: Credentials): Partial<Credentials> {
   const facts = world.tokens.get(token)
-  // `sandbox_NAME.Scheme` is made by hand; with more behind it, it was given out, or it is false.
+  // `sandbox_NAME.Scheme` may be written by hand; with a suffix, it was issued or is invalid.
   if (!facts) {
     if (scheme !== undefined && token.split('.').length > 2)
       throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
@@ -217,7 +221,7 @@ function responseOf(error: unknown): Outgoing {
   return jsonResponse(500, new StatusError('INTERNAL', `the sandbox failed: ${message}`).body)
 }
 
-/** What answers most requests by what the description says alone; the other kinds are in `changes.ts`. */
+/** Handlers for most requests, from the description alone; `changes.ts` has the other kinds. */
 const plainAnswers: Partial<Record<Kind, Answerer>> = {
   list,
   get: (ground, request) => {

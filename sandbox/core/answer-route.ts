@@ -5,10 +5,10 @@ import { outgoing } from './http/written.ts'
 import type { Answer } from './resources/ground.ts'
 import type { World } from './worlds/world.ts'
 
-/** Lets who keeps worlds look at those that a call was about. */
+/** Lets the keeper of worlds record the changes of a request. */
 export type Look = (worlds: readonly World[], answer: Answer) => Answer
 
-/** What a path outside the description is answered with. */
+/** Answers a request to a path outside the description. */
 export async function answerRoute(
   { open, look, limits }: { open: (name: string) => World; look: Look; limits: { body: number } },
   request: Incoming,
@@ -37,7 +37,7 @@ export async function answerRoute(
   return outgoing(answer.status ?? 200, answer, answer.headers ?? {})
 }
 
-/** Any type of content will do where the description says nothing. */
+/** Any media type is allowed, since the description says nothing about it. */
 function rawHeader({ header }: Incoming): Incoming['header'] {
   return name => (name === 'content-type' ? 'raw' : header(name))
 }

@@ -10,7 +10,11 @@ import type { Parts } from './parts.ts'
 import { readPlainToken } from './security/credentials.ts'
 import { Validator } from './validation/validate.ts'
 
-/** Makes what answers requests out of a state. @param look Told of the worlds that each call was about. */
+/**
+ * Creates the request handler for a state.
+ *
+ * @param look Called with the worlds that a request used.
+ */
 export function answering(
   { description, behaviours = {}, routes = [], tokens }: SandboxOptions,
   { state, known, ...held }: HeldState,

@@ -31,30 +31,30 @@ export type {
 }
 export { errorInfo, invalid, isObject, onePage, readPlainToken, valueAt }
 
-/** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
+/** A call of an operation, for behaviour that goes beyond the description. The request has passed all checks of the description. */
 export interface Call extends Request {
-  /** What the description alone would answer; changes the world as it would. */
+  /** Answers the request from the description alone, and changes the world accordingly. */
   next: () => Answer
-  /** Moves a resource along its lifecycle by an event that the description names; without effect in other states. */
+  /** Triggers an event of the description for a resource; without effect in states that do not react to it. */
   signal: (event: string, resource: Stored) => Stored
-  /** Makes the step that this operation makes with a resource beside the one it names; without effect in other states. */
+  /** Makes this operation's transition for another resource than the one in the path; without effect in states that have none. */
   step: (resource: Stored) => Stored
   make: Effects['make']
-  /** Gives out a token of this world. */
+  /** Issues a token of this world. */
   issueToken: (facts: IssuedToken) => string
-  /** Opens a world by its name: an operation that takes no token may find one in its body or query. */
+  /** Opens a world by its name, which an operation without a token may find in its body or query. */
   open: (world: string) => World
 }
 
-/** What an operation does. Undefined leaves the answer to the description. */
+/** Implementation of an operation. Undefined leaves the response to the description. */
 export type Behaviour = (call: Call) => Answer | Promise<Answer> | undefined
 
-/** A path outside the description, such as the address that a part of an upload is sent to. It checks its callers itself. */
+/** A path outside the description, such as the address for a part of an upload. It must check its callers itself. */
 export interface Route {
   method: string
-  /** With parameters: `/uploads/{id}/parts/{number}`. */
+  /** Path with parameters: `/uploads/{id}/parts/{number}`. */
   path: string
-  /** Set where the body is read by the route itself, of any size: `bytes` is empty then. */
+  /** Set if the route reads a body of any size itself; `bytes` is empty then. */
   streamed?: true
   answer: (call: RouteCall) => Answer | Promise<Answer>
 }
@@ -64,13 +64,13 @@ export interface RouteCall {
   parameters: Record<string, string>
   query: URLSearchParams
   bytes: Uint8Array
-  /** Where it was sent to, `http://localhost:4010`. */
+  /** Origin of the request, `http://localhost:4010`. */
   origin: string
-  /** Opens a world by its name, which the address should hold. */
+  /** Opens a world by its name, which the address should contain. */
   open: (world: string) => World
 }
 
-/** An error as the API has them, with one of its documented reasons. */
+/** An error in the format of the API, with one of its documented reasons. */
 export function failure(code: CodeName, message: string, options?: StatusErrorOptions): StatusError {
   return new StatusError(code, message, options)
 }

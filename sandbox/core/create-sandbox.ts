@@ -19,17 +19,17 @@ export type { Limits, SandboxOptions } from './options.ts'
 
 export interface Sandbox extends SandboxState {
   fetch: (request: globalThis.Request) => Promise<Response>
-  /** The same without the objects of the web standard, for servers that read requests themselves. */
+  /** As `fetch`, without objects of the web standard, for servers that parse requests themselves. */
   handle: (request: Incoming) => Promise<Outgoing>
   /**
-   * Begins to note what changes, for who keeps it elsewhere.
+   * Starts recording changes, for callers that store worlds elsewhere.
    *
-   * @returns Takes what has changed since it was asked last.
+   * @returns A function that returns the changes since its last call.
    */
   keepJournal: () => () => WorldChange[]
 }
 
-/** All that answers is there at once: a service worker cannot load more later. */
+/** All parts are loaded at once, because a service worker cannot load more later. */
 const parts: Parts = {
   changes: () => changes,
   arranging: () => ({ arrange }),
@@ -37,7 +37,7 @@ const parts: Parts = {
   routes: () => ({ answerRoute }),
 }
 
-/** Makes an API that answers out of its description, with state, time and errors. */
+/** Creates an API that answers from its description, with state, time and errors. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const journal = new Journal()
   const held = holdState(options, { effectsOf, journal, learn })
@@ -45,7 +45,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const handle = answering(options, held, parts, (worlds, answer) => lookedAt(journal, worlds, answer))
   return {
     ...state,
-    // Looked for when it is asked for: it takes longer than the rest of a start.
+    // Computed on demand, because it takes longer than the rest of a start.
     get problems() {
       return [...unknownKeywords(options.description), ...state.problems]
     },

@@ -1,4 +1,4 @@
-/** What happens in a sandbox, for logs, consoles and streams. */
+/** An event in a sandbox, for logs, consoles and streams. */
 export type SandboxEvent =
   | {
       type: 'request'
@@ -7,10 +7,10 @@ export type SandboxEvent =
       time: string
       method: string
       path: string
-      /** Undefined where no operation has this path. */
+      /** Undefined if no operation has this path. */
       operationId: string | undefined
       status: number
-      /** Where the answer came from; undefined for errors. */
+      /** Source of the response; undefined for errors. */
       from: 'state' | 'example' | 'behaviour' | undefined
       warnings: readonly string[]
     }
@@ -26,7 +26,7 @@ export type SandboxEvent =
 
 export type Listener = (event: SandboxEvent) => void
 
-/** Tells listeners; keeps the last events for who asks later. */
+/** Notifies listeners, and keeps the latest events for later requests. */
 export class Events {
   readonly #listeners = new Set<Listener>()
   readonly #kept: SandboxEvent[] = []
@@ -38,18 +38,18 @@ export class Events {
 
   tell(event: SandboxEvent): void {
     this.#kept.push(event)
-    // Cut in steps: moving all others with each event would cost more than the request.
+    // Truncated in steps: removing one event at a time would cost more than the request.
     if (this.#kept.length > this.#most * 2) this.#kept.splice(0, this.#most)
     for (const listener of this.#listeners) listener(event)
   }
 
-  /** @returns What ends it. */
+  /** @returns A function that ends the subscription. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The last events of a world, the oldest first. */
+  /** The latest events of a world, oldest first. */
   of(world: string): SandboxEvent[] {
     return this.#kept.slice(-this.#most).filter(event => event.world === world)
   }

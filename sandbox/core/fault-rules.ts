@@ -1,17 +1,17 @@
-/** A fault that befalls requests without a header of their own. */
+/** A fault for requests without a fault header. */
 export interface FaultRule {
   fault: string
-  /** Only this operation; every one when left out. */
+  /** Limits the fault to an operation; by default, it applies to all. */
   operationId?: string
-  /** Only so many times; until it is taken back when left out. */
+  /** Maximum number of faults; by default, it applies until it is removed. */
   times?: number
 }
 
-/** The rules of a sandbox. */
+/** Fault rules of a sandbox. */
 export interface Faults {
   ofWorlds: Map<string, FaultRule[]>
-  /** Those of all worlds, also of paths outside the description. */
+  /** Rules for all worlds and for paths outside the description. */
   everywhere: FaultRule[]
-  /** Real milliseconds. */
+  /** In real milliseconds. */
   maxDelay: number
 }

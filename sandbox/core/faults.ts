@@ -4,17 +4,17 @@ import type { Incoming } from './http/messages.ts'
 import { codeOfStatus, StatusError } from './http/status-error.ts'
 import { isObject } from './json.ts'
 
-/** Something that goes wrong on purpose, so that clients can be tested: `429`, `500`, `503`, `broken`, or `slow=2000`. */
+/** An intentional fault for testing clients: `429`, `500`, `503`, `broken`, or `slow=2000`. */
 export interface Fault {
-  /** Status of HTTP, when it is an error. */
+  /** HTTP status, for an error. */
   status?: number
-  /** The connection breaks in the middle of the answer. */
+  /** Whether the connection breaks in the middle of the response. */
   broken?: boolean
-  /** Real milliseconds to wait before the answer. */
+  /** Real milliseconds to wait before the response. */
   delay?: number
 }
 
-/** Reads the text of a fault; undefined where it is none. */
+/** Parses a fault; undefined for an invalid text. */
 export function readFault(text: string): Fault | undefined {
   if (text === 'broken') return { broken: true }
   const [, delay] = /^slow=(\d{1,6})$/.exec(text) ?? []
@@ -23,9 +23,10 @@ export function readFault(text: string): Fault | undefined {
 }
 
 /**
- * Lets a fault happen that a header or a rule asks for; true when the answer is to break off.
+ * Applies a fault requested by a header or a rule.
  *
- * @param world Undefined for paths outside the description, which only a header and the rules for all worlds are about.
+ * @param world Undefined for paths outside the description, to which only a header and rules for all worlds apply.
+ * @returns Whether to break off the response.
  */
 export async function befall(
   { ofWorlds, everywhere, maxDelay }: Faults,
@@ -52,7 +53,7 @@ export async function befall(
   return fault.broken === true
 }
 
-/** The first rule that a request meets; one with a number of times is used up. */
+/** Finds the first matching rule, and decrements its number of times. */
 function takeFault(rules: FaultRule[], operationId: string | undefined): string | undefined {
   const index = rules.findIndex(rule => rule.operationId === undefined || rule.operationId === operationId)
   const rule = rules[index]
@@ -62,8 +63,8 @@ function takeFault(rules: FaultRule[], operationId: string | undefined): string 
 }
 
 /**
- * The error of a fault: as the operation documents it, reason and all, and with the headers that it documents for it. Where it
- * documents no header, `retry-after` is there, as proxies on the way send it.
+ * The error for a fault: as documented by the operation, with reason and headers. If the operation documents no headers, it has
+ * `retry-after`, as proxies send it.
  *
  * @param operation Undefined for paths outside the description.
  */

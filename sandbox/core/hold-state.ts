@@ -17,11 +17,11 @@ import type { WorldSnapshot } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 import { Worlds } from './worlds/worlds.ts'
 
-/** A resource as lists of a world show it. */
+/** A resource for displaying a world. */
 export interface ShownResource {
-  /** Name of its schema: `cms.v1.VOD`. */
+  /** Name of the schema: `cms.v1.VOD`. */
   type: string
-  /** Empty where it has none. */
+  /** Empty if it has no state. */
   state: string
   record: Stored
 }
@@ -33,66 +33,74 @@ export interface Snapshot {
   worlds: WorldSnapshot[]
 }
 
-/** The worlds of a sandbox, as they are between requests. */
+/** The worlds of a sandbox, between requests. */
 export interface SandboxState {
   /**
-   * Lets time pass, milliseconds: in one world, or in all. What is due on the way happens at its moment.
+   * Advances time by milliseconds, in one world or in all. Due transitions happen at their own times.
    *
-   * @returns The time then, of that world or of a new one.
+   * @returns The new time of that world, or of a new world.
    */
   advance: (ms: number, world?: string) => number
   snapshot: (world?: string) => Snapshot
-  /** Puts the worlds of a snapshot in place of those of the same names. @throws Error when it is of another version. */
+  /**
+   * Replaces worlds by those of a snapshot with the same names.
+   *
+   * @throws Error If it has another version.
+   */
   restore: (snapshot: Snapshot) => void
-  /** The time of worlds that have made no jumps of their own, milliseconds since 1970. */
+  /** The time of worlds whose time was not advanced separately, in milliseconds since 1970. */
   now: () => number
-  /** Forgets all that happened in a world. */
+  /** Resets a world to its initial state. */
   reset: (world: string) => void
-  /** Something outside happens, by the name that lifecycles give it; returns how many resources moved. */
+  /**
+   * Triggers an external event, by its name in lifecycles.
+   *
+   * @returns Number of resources that changed their state.
+   */
   signal: (world: string, event: string, id?: string) => number
-  /** Faults that befall the requests of a world. */
+  /** Fault rules for the requests of a world. */
   faults: (world: string) => FaultRule[]
-  /** Resources of a world with their states, those of the description included. */
+  /** Resources of a world with their states, including those from the description. */
   resources: (world: string) => ShownResource[]
-  /** By collection of a path (`placeOf`): name of the schema of what it holds. */
+  /** Name of the schema in each collection, by path (`placeOf`). */
   collections: ReadonlyMap<string, string>
-  /** The last events of a world. */
+  /** The latest events of a world. */
   log: (world: string) => SandboxEvent[]
-  /** @returns What ends it. */
+  /** @returns A function that ends the subscription. */
   subscribe: (listener: Listener) => () => void
-  /** Names of what can happen outside, as the lifecycles have them. */
+  /** Names of external events in the lifecycles. */
   signals: ReadonlySet<string>
-  /** What in the description is not followed. */
+  /** Unsupported parts of the description. */
   problems: readonly Problem[]
   /** How each operation is answered. */
   plans: readonly Plan[]
 }
 
-/** The state of a sandbox, and what answering requests needs of it. */
+/** The state of a sandbox, and what is needed to answer requests. */
 export interface HeldState {
   state: SandboxState
   known: Known
   limits: Limits
   faults: Faults
   events: Events
-  /** Opens a world at its present time. */
+  /** Opens a world at its current time. */
   open: (name: string) => World
   all: () => World[]
 }
 
-/** What a state that is only shown does without. */
+/** Code that is not needed if the state is only displayed. */
 export interface Beside {
-  /** For a description that was not prepared. */
+  /** For a description that was not prepared in advance. */
   learn?: typeof learn
-  /** What resources do to others when they move. */
+  /** Effects of resources on others when they change their state. */
   effectsOf?: (known: Known, world: World) => Effects
   journal?: Journal
 }
 
 /**
- * Opens the worlds of a description. Nothing here reads or answers requests: a page that only shows a world loads no more than this.
+ * Opens the worlds of a description, without code for requests: a page that only displays a world loads nothing else.
  *
- * @throws Error when nothing was learned of the description and nothing here can.
+ * @throws Error If the description was not prepared, and `beside` has no `learn`.
  */
 export function holdState(options: SandboxOptions, beside: Beside = {}): HeldState {
   const { effectsOf, journal } = beside
@@ -123,7 +131,7 @@ export function holdState(options: SandboxOptions, beside: Beside = {}): HeldSta
       if (extra && record) {
         const changed = { ...record, value: { ...record.value, ...extra } }
         world.put(changed)
-        // A moment that it waits for may be another now.
+        // The time in a field may have changed.
         course.waitFor(world, changed)
       }
       const time = new Date(world.now).toISOString()
@@ -160,7 +168,7 @@ export function holdState(options: SandboxOptions, beside: Beside = {}): HeldSta
     const { ofWorlds } = faults
     const rules = ofWorlds.get(world) ?? []
     ofWorlds.set(world, rules)
-    // Any name may be called: the one that has had rules for the longest time makes room.
+    // Names are arbitrary, so their number is limited: the world whose rules are oldest is dropped.
     const [oldest = world] = ofWorlds.keys()
     if (ofWorlds.size > limits.worlds) ofWorlds.delete(oldest)
     return rules

@@ -8,48 +8,48 @@ import type { ReadToken } from './security/credentials.ts'
 import type { ClockOptions } from './worlds/clock.ts'
 
 export interface SandboxOptions {
-  /** An OpenAPI 3.1 document in one piece: references lead into itself. */
+  /** A bundled OpenAPI 3.1 document: its references point into itself. */
   description: OpenApi
-  /** By operationId: what the description cannot say of an operation. */
+  /** Behaviour beyond the description, by operationId. */
   behaviours?: Record<string, Behaviour>
-  /** By name of a schema: what happens to resources of it, beside what the description says. */
+  /** Hooks for resources, by schema name. */
   resources?: Record<string, ResourceHooks>
-  /** By name of a schema: resources that every world begins with, beside those in the examples of the description. */
+  /** Resources that every world begins with, besides those in the description's examples, by schema name. */
   seeds?: Readonly<Record<string, readonly JsonObject[]>>
-  /** By the names that lifecycles give them: what decides between their steps. */
+  /** Conditions for lifecycles, by their names. */
   conditions?: Conditions
   /** Paths outside the description. */
   routes?: readonly Route[]
-  /** The same seed gives the same ids. */
+  /** Equal seeds give equal ids. */
   seed?: string
   clock?: ClockOptions
   tokens?: {
-    /** Security schemes whose tokens only come out of an operation: a plain token is none of them. */
+    /** Security schemes whose tokens must be issued by an operation: a plain token does not satisfy them. */
     issued?: readonly string[]
-    /** Reads tokens of another form, such as signed ones. */
+    /** Reads tokens in another format, such as signed ones. */
     read?: ReadToken
-    /** Refuses calls that no token of this world may make. */
+    /** Refuses requests that no token of this world may make. */
     admit?: Admit
   }
-  /** Faults that befall the requests of all worlds. */
+  /** Fault rules for all worlds. */
   faults?: readonly FaultRule[]
   limits?: Partial<Limits>
 }
 
 export interface Limits {
-  /** Bytes of a body. */
+  /** Maximum bytes of a body. */
   body: number
-  /** Characters of path and query. */
+  /** Maximum characters of path and query. */
   target: number
-  /** Resources of one world, and their bytes in memory. */
+  /** Maximum resources of a world, and their bytes in memory. */
   records: number
   bytes: number
   worlds: number
-  /** Bytes of the resources of all worlds; those that were not used for the longest time make room. */
+  /** Maximum bytes of the resources of all worlds; the least recently used ones are dropped. */
   worldsBytes: number
-  /** How long an unused world is kept, real milliseconds. */
+  /** How long an unused world is kept, in real milliseconds. */
   timeToLive: number
-  /** How long a fault may wait, real milliseconds; 0 where none may. */
+  /** Maximum delay of a fault in real milliseconds; 0 disables delays. */
   delay: number
 }
 

@@ -5,10 +5,7 @@ import type { Arrange } from './resources/ground.ts'
 
 type Load<Part> = () => Part | Promise<Part>
 
-/**
- * Code that some requests need and others do not. A server has all of it; a page loads each part with the first request that
- * needs it.
- */
+/** Code that only some requests need. A server loads all of it; a page loads each part with the first request that needs it. */
 export interface Parts {
   changes: Load<Changes>
   arranging: Load<{ arrange: Arrange }>

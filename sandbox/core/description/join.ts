@@ -1,6 +1,6 @@
 import type { OpenApi, PathItem } from './openapi.ts'
 
-/** One description out of parts of the same one: components that several of them have are the same in each. */
+/** Merges parts of one description; components that occur in several parts are identical. */
 export function joinParts(parts: readonly OpenApi[]): OpenApi {
   const paths: Record<string, PathItem> = {}
   const components: Record<string, Record<string, unknown>> = {}

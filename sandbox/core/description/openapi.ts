@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts'
 
-/** The parts of an OpenAPI 3.1 document that the sandbox reads. References are into the document itself. */
+/** The parts of an OpenAPI 3.1 document that the sandbox uses. References point into the document itself. */
 export interface OpenApi {
   openapi: string
   security?: SecurityRequirement[]
@@ -32,7 +32,7 @@ export interface OperationObject {
   'x-error-reasons'?: Record<string, { status: number; domain?: string; description?: string }>
 }
 
-/** Schemes that are needed together; each operation lists the ways of which one is enough. */
+/** Schemes that are required together; an operation lists alternatives. */
 export type SecurityRequirement = Record<string, string[]>
 
 export interface SecurityScheme {
@@ -40,7 +40,7 @@ export interface SecurityScheme {
   scheme?: string
   in?: 'header' | 'query' | 'cookie'
   name?: string
-  /** Environment variable that holds the secret in samples. */
+  /** Environment variable for the secret in samples. */
   'x-variable'?: string
 }
 
@@ -53,7 +53,7 @@ export interface Parameter {
   schema?: Schema
   example?: Json
   examples?: Record<string, { value?: Json }>
-  /** Environment variable that holds the value in samples. */
+  /** Environment variable for the value in samples. */
   'x-variable'?: string
 }
 
@@ -64,11 +64,11 @@ export interface RequestBody {
 
 export interface MediaType {
   schema?: Schema
-  /** Of each entry of a stream (OpenAPI 3.2). */
+  /** Schema of each item of a stream (OpenAPI 3.2). */
   itemSchema?: Schema
   example?: Json
   examples?: Record<string, { value?: Json }>
-  /** How the parts of a form are written, by name. */
+  /** Serialization of the parts of a form, by name. */
   encoding?: Record<string, { contentType?: string; style?: string; explode?: boolean }>
 }
 
@@ -91,7 +91,7 @@ export interface SchemaObject {
   pattern?: string
   minimum?: number
   maximum?: number
-  /** A flag in OpenAPI 3.0. */
+  /** A boolean in OpenAPI 3.0. */
   exclusiveMinimum?: number | boolean
   exclusiveMaximum?: number | boolean
   multipleOf?: number
@@ -111,10 +111,10 @@ export interface SchemaObject {
   deprecated?: boolean
   default?: Json
   examples?: Json[]
-  /** As OpenAPI 3.0 writes it. */
+  /** OpenAPI 3.0's form of `examples`. */
   example?: Json
   'x-lifecycle'?: JsonObject
 }
 
-/** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
+/** JSON Schema allows `true` (anything) and `false` (nothing) as schemas. */
 export type Schema = boolean | SchemaObject

@@ -14,7 +14,7 @@ import type {
 import type { Problem } from './problem.ts'
 import { resolve } from './resolve.ts'
 
-/** An operation of the description, with its references followed. */
+/** An operation of the description, with resolved references. */
 export interface Operation {
   id: string
   /** In upper case. */
@@ -22,11 +22,11 @@ export interface Operation {
   path: string
   parameters: Parameter[]
   body: RequestBody | undefined
-  /** Schema of its JSON body. */
+  /** Schema of the JSON body. */
   bodySchema: Schema | undefined
-  /** What it answers when all is well. */
+  /** Successful response. */
   success: { status: number; mediaType: string; schema: Schema | undefined; example: Json | undefined }
-  /** Responses by status, `default` among them. */
+  /** Responses by status, including `default`. */
   responses: Map<string, ResponseObject>
   security: SecurityRequirement[]
   idempotent: boolean
@@ -34,10 +34,14 @@ export interface Operation {
   errorReasons: NonNullable<OperationObject['x-error-reasons']>
 }
 
-/** Methods of the operations that are answered. */
+/** Methods of the supported operations. */
 export const answeredMethods = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** All operations, in the order of the description. @param problems Gets paths that lead nowhere. */
+/**
+ * All operations, in the order of the description.
+ *
+ * @param problems Receives unresolved references to paths.
+ */
 export function operationsOf(document: OpenApi, problems: Problem[] = []): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, declared]) => {
     const item = resolve<PathItem>(document, declared)
@@ -83,7 +87,7 @@ function operationOf(
   }
 }
 
-/** An operation's parameter goes before one of the path with the same name and place. */
+/** A parameter of an operation overrides that of its path with the same name and location. */
 function parametersOf(document: OpenApi, all: NonNullable<OperationObject['parameters']>): Parameter[] {
   const byName = new Map<string, Parameter>()
   for (const one of all) {
@@ -93,7 +97,7 @@ function parametersOf(document: OpenApi, all: NonNullable<OperationObject['param
   return [...byName.values()]
 }
 
-/** The first 2xx; where there is none, what is documented for any status. JSON where an answer has several types. */
+/** The first 2xx response, otherwise the default one. JSON, if there are several media types. */
 function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['success'] {
   const all = [...responses]
   const [status, response] = all.find(([key]) => key.startsWith('2')) ??
@@ -101,7 +105,7 @@ function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['s
   const types = Object.entries(response.content ?? {})
   const [mediaType, content] = types.find(([type]) => isJsonType(type)) ?? types[0] ?? ['', undefined]
   return {
-    // `2XX` and `default` are no status.
+    // `2XX` and `default` are not a status.
     status: /^\d+$/.test(status) ? Number(status) : 200,
     mediaType,
     schema: content && schemaOf(content),
@@ -109,17 +113,17 @@ function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['s
   }
 }
 
-/** A stream that tells what its entries are has one at least: nothing would show no client what to read. */
+/** Schema of a body; for a stream, a list with at least one item, because an empty one would not help to test a client. */
 function schemaOf({ schema, itemSchema }: MediaType): Schema | undefined {
   return itemSchema === undefined ? schema : { type: 'array', minItems: 1, items: itemSchema }
 }
 
-/** The JSON among the types of a body. */
+/** The JSON among the media types of a body. */
 function jsonOf(content: Record<string, MediaType> | undefined): MediaType | undefined {
   return Object.entries(content ?? {}).find(([type]) => isJsonType(type))?.[1]
 }
 
-/** The example of a body, the first where it has several. */
+/** The example of a body; the first, if there are several. */
 export function exampleOf(content: MediaType | undefined): Json | undefined {
   return content?.example === undefined ? Object.values(content?.examples ?? {})[0]?.value : content.example
 }

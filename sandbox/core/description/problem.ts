@@ -1,9 +1,9 @@
-/** What in a description the sandbox cannot follow. It answers all the same; what is named here is not done. */
+/** A part of a description that the sandbox does not support. It still answers, but ignores that part. */
 export interface Problem {
-  /** Where: a JSON pointer into the description. */
+  /** Place, as a JSON pointer into the description. */
   pointer: string
-  /** What was found and what was expected. */
+  /** What was found and what is expected. */
   message: string
-  /** How to mend it. */
+  /** How to correct it. */
   hint: string
 }

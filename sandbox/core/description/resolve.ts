@@ -1,9 +1,9 @@
 import type { OpenApi, Reference, Schema, SchemaObject } from './openapi.ts'
 
-/** What a reference leads to, through any number of references; what is none, as it is. Undefined where it leads nowhere. */
+/** Resolves references repeatedly; any other value is returned unchanged. Undefined if the target does not exist. */
 export function resolve<T extends object>(document: OpenApi, value: T | Reference): T | undefined {
   let found: unknown = value
-  // A chain longer than this goes in a circle.
+  // A longer chain is a cycle.
   for (let step = 0; step < 50; step++) {
     if (typeof found !== 'object' || found === null) return undefined
     if (!('$ref' in found) || typeof found.$ref !== 'string') return found as T
@@ -12,16 +12,16 @@ export function resolve<T extends object>(document: OpenApi, value: T | Referenc
   return undefined
 }
 
-/** A schema without a reference at its top. */
+/** A schema that is not a reference. */
 export interface NamedSchema {
   schema: SchemaObject
-  /** Name of the innermost schema of the components: `cms.v1.Live`. */
+  /** Name of the innermost component schema: `cms.v1.Live`. */
   name: string | undefined
 }
 
 const followed = new WeakMap<object, NamedSchema>()
 
-/** Follows references of a schema; what stands beside a reference goes before what it leads to. */
+/** Resolves the references of a schema; keywords beside a reference override those of its target. */
 export function namedSchema(document: OpenApi, value: Schema | undefined): NamedSchema {
   if (typeof value !== 'object') return { schema: value === false ? { enum: [] } : {}, name: undefined }
   const known = followed.get(value)
@@ -39,7 +39,7 @@ export function namedSchema(document: OpenApi, value: Schema | undefined): Named
   return result
 }
 
-/** Schema of a property; undefined where there is none. */
+/** Schema of a property, if there is one. */
 export function property(
   document: OpenApi,
   value: Schema | undefined,
@@ -49,12 +49,12 @@ export function property(
   return properties && Object.hasOwn(properties, name) ? namedSchema(document, properties[name]) : undefined
 }
 
-/** Whether a schema is of a type, alone or among others. */
+/** Whether a schema has a type, possibly among others. */
 export function isType({ type }: SchemaObject, name: string): boolean {
   return Array.isArray(type) ? type.includes(name) : type === name
 }
 
-/** What references lead to, by document: a description names the same schemas and errors thousands of times. */
+/** Cache of resolved references by document: a description refers to the same schemas and errors thousands of times. */
 const targets = new WeakMap<OpenApi, Map<string, unknown>>()
 
 function target(document: OpenApi, reference: string): unknown {

@@ -1,16 +1,16 @@
 import { isObject, type Json } from '../json.ts'
 
-/** What stands before each entry of a JSON text sequence (RFC 7464, record separator). */
+/** Precedes each item of a JSON text sequence (RFC 7464, record separator). */
 const recordSeparator = '\u001e'
 
-/** Fields of an event, as the stream names them (html.spec.whatwg.org, Server-sent events). */
+/** Names of an event's fields in a stream (html.spec.whatwg.org, Server-sent events). */
 const eventFields = new Set(['event', 'id', 'retry', 'data'])
 
 /**
- * The entries of a stream as they travel in a sequential media type (OpenAPI 3.2, "Sequential Media Types"): frames of events, lines of
- * JSON, JSON text sequences. One value alone is a stream of one.
+ * The items of a stream in a sequential media type (OpenAPI 3.2, "Sequential Media Types"): server-sent events, lines of JSON, JSON text
+ * sequences. A single value is a stream of one item.
  *
- * @returns undefined for other media types, and for a text, which is taken to be written as it travels.
+ * @returns undefined for other media types, and for a string, which is assumed to be encoded already.
  */
 export function sequenceText(mediaType: string, value: Json): string | undefined {
   const write = writerOf(mediaType)
@@ -28,14 +28,14 @@ function line(entry: Json): string {
   return `${JSON.stringify(entry)}\n`
 }
 
-/** An object with fields of events is one; any other value is the data of one. */
+/** An object with fields of an event is an event; any other value is the data of one. */
 function eventText(entry: Json): string {
   const fields = isObject(entry) ? Object.entries(entry).filter(([name]) => eventFields.has(name)) : []
   const written = fields.length > 0 ? fields : [['data', entry] as const]
   return `${written.map(([name, value]) => fieldText(name, value)).join('')}\n`
 }
 
-/** Each line of a text is a field of its own. */
+/** Each line of a text is a separate field. */
 function fieldText(name: string, value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text

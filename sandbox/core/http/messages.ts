@@ -1,37 +1,37 @@
 import type { Json } from '../json.ts'
 
 /**
- * A request, as the core reads it. `Request` of the web standard costs a server in Node more than all the rest of the way, so a
- * server hands over what it has already read.
+ * A request for the core. Creating a `Request` of the web standard costs a Node server more than everything else, so a server passes on
+ * what it has already parsed.
  */
 export interface Incoming {
   /** In upper case. */
   method: string
-  /** Path and query as they were sent: `/bv/cms/v1/lives?current_page=1`. */
+  /** Path and query as sent: `/bv/cms/v1/lives?current_page=1`. */
   target: string
-  /** Value of a header by its name in lower case. */
+  /** Value of a header, by lower-case name. */
   header: (name: string) => string | undefined
-  /** Where it was sent to, `http://localhost:4010`; the header `host` says it when left out. */
+  /** Origin of the request, `http://localhost:4010`; by default from the `host` header. */
   origin?: string
   body: ReadableStream<Uint8Array> | Uint8Array | undefined
 }
 
-/** A response, before it is written. */
+/** A response before it is written. */
 export interface Outgoing {
   status: number
-  /** By name in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string>
   body: string | Uint8Array | ReadableStream<Uint8Array> | undefined
-  /** Set where the connection is to break in the middle of the body. */
+  /** Set if the connection has to break in the middle of the body. */
   broken?: boolean
 }
 
-/** Where a request was sent to: addresses in answers lead there. */
+/** Origin of a request, for addresses in the response. */
 export function originOf({ origin, header }: Incoming): string {
   return origin ?? `http://${header('host') ?? 'localhost'}`
 }
 
-/** A response whose body is JSON. */
+/** A response with a JSON body. */
 export function jsonResponse(status: number, value: Json, headers: Record<string, string> = {}): Outgoing {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) }
 }

@@ -6,7 +6,7 @@ import { cookieOf } from './cookie.ts'
 import type { Incoming } from './messages.ts'
 import { decoded } from './percent-encoding.ts'
 
-/** Values of the parameters of a request, by name: numbers and flags as such, lists as lists. */
+/** Parameters of a request, by name: numbers, booleans and lists with their types. */
 export interface Parameters {
   path: Record<string, string>
   query: JsonObject
@@ -14,10 +14,10 @@ export interface Parameters {
 }
 
 /**
- * Reads the parameters of an operation and holds them to their schemas.
+ * Reads the parameters of an operation and checks them against their schemas.
  *
  * @param search Query without its question mark.
- * @param findings Gets what is wrong, and names in the query that the operation does not know.
+ * @param findings Receives errors, and unknown names in the query.
  */
 export function readParameters(
   document: OpenApi,
@@ -47,7 +47,7 @@ export function readParameters(
   return result
 }
 
-/** What was sent for a parameter: text, or a list or object that is read already. Adds the names in the query that it takes. */
+/** The value sent for a parameter: a string, or a parsed list or object. Adds the names that it uses from the query. */
 function sentValues(
   document: OpenApi,
   { name, in: place, style, explode, schema: declared }: Parameter,
@@ -59,7 +59,7 @@ function sentValues(
   if (place === 'header') return request.header(name.toLowerCase())
   if (place === 'cookie') {
     const value = cookieOf(request.header('cookie'), name)
-    // Its separator has to be encoded; what is no encoding stands for itself.
+    // A literal separator has to be encoded; invalid encoding is kept as it is.
     return value && (decoded(value) ?? value)
   }
   known.add(name)
@@ -68,7 +68,7 @@ function sentValues(
     const nameOf = (key: string) => `${name}[${key}]`
     return fieldsOf(document, schema, nameOf, sent, known)
   }
-  // Its fields are parameters of their own.
+  // Its fields are parameters themselves.
   if (schema.properties && isType(schema, 'object') && explode !== false && style !== 'spaceDelimited')
     return fieldsOf(document, schema, key => key, sent, known)
   const values = sent.getAll(name)
@@ -101,7 +101,7 @@ function fieldsOf(
   return Object.keys(value).length > 0 ? value : undefined
 }
 
-/** Text as the type that the schema names; as text where it is none, so that the check can say so. */
+/** Converts a string to the type in the schema; keeps the string if it does not match, so that the check reports it. */
 function typed(document: OpenApi, declared: Parameter['schema'], text: string): Json {
   const { schema } = namedSchema(document, declared)
   if (

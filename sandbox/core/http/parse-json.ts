@@ -1,14 +1,14 @@
 import type { Json } from '../json.ts'
 import { StatusError } from './status-error.ts'
 
-/** Deeper bodies are refused: no request of an API needs them, and each level costs every later step of the way. */
+/** Deeper bodies are refused: no API needs them, and each level costs time in every later step. */
 const maxLevels = 64
 
 /**
- * Reads JSON more strictly than `JSON.parse`: no key twice in an object, because readers differ in which one they take,
- * and not too deep.
+ * Parses JSON more strictly than `JSON.parse`: repeated keys are errors, because parsers differ in which one they use, and so is deep
+ * nesting.
  *
- * @throws StatusError that says what is wrong and where.
+ * @throws StatusError With the error and its place.
  */
 export function parseJson(text: string): Json {
   refuseDepthAndRepeats(text)
@@ -19,7 +19,7 @@ export function parseJson(text: string): Json {
   }
 }
 
-/** Goes over the text once, without reading values; what is no JSON at all is left to `JSON.parse`. */
+/** Scans the text once, without parsing values; leaves syntax errors to `JSON.parse`. */
 function refuseDepthAndRepeats(text: string): void {
   const keys: (Set<string> | undefined)[] = []
   let string: string | undefined
@@ -56,7 +56,7 @@ function refuseDepthAndRepeats(text: string): void {
   }
 }
 
-/** Index behind the closing quote of the string that begins at `start`. */
+/** Index after the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end > 0) {
@@ -68,7 +68,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Two spellings of one key are the same key. */
+/** Decodes escapes, since keys can be equal with different spellings. */
 function unescaped(string: string): string {
   try {
     return JSON.stringify(JSON.parse(string))

@@ -1,4 +1,4 @@
-/** What a part of a path or a cookie stands for (RFC 3986, section 2.1); undefined when it is no valid encoding. */
+/** Decodes a part of a path or a cookie (RFC 3986, section 2.1); undefined if the encoding is invalid. */
 export function decoded(value: string): string | undefined {
   if (!value.includes('%')) return value
   try {

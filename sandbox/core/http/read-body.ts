@@ -5,23 +5,23 @@ import type { Incoming } from './messages.ts'
 import { parseJson } from './parse-json.ts'
 import { StatusError } from './status-error.ts'
 
-/** A body that was read. */
+/** A parsed body. */
 export interface Body {
-  /** Value of a JSON body; undefined where there is none or it is of another type. */
+  /** Value of a JSON body; undefined if there is none, or it has another type. */
   json: Json | undefined
   bytes: Uint8Array
-  /** Without parameters, in lower case; empty without a body. */
+  /** Lower case, without parameters; empty if there is no body. */
   mediaType: string
 }
 
 const nothing: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' }
 
 /**
- * Reads the body of a request, as the operation takes it.
+ * Reads the body of a request as its operation requires.
  *
- * @param declared What the operation says of its body; undefined where it takes none.
- * @param most Bytes that are read at most.
- * @throws StatusError when it is missing, too large, of another type, or neither text nor JSON where it should be.
+ * @param declared The operation's request body; undefined if it has none.
+ * @param most Maximum number of bytes.
+ * @throws StatusError If the body is missing, too large, of another type, or not valid text or JSON.
  */
 export async function readBody(
   request: Incoming,
@@ -33,7 +33,7 @@ export async function readBody(
     if (declared?.required) throw new StatusError('INVALID_ARGUMENT', 'the request has no body')
     return nothing
   }
-  // What an operation does not ask for is left unread, as a server does.
+  // A body that the operation does not have is not read.
   if (!declared) return nothing
   const encoding = request.header('content-encoding') ?? 'identity'
   if (encoding !== 'identity') throw unread('content-encoding', encoding, 'none')
@@ -50,7 +50,7 @@ function unread(what: string, found: string, expected: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', `${what} ${given}, expected ${expected}`, { status: 415 })
 }
 
-/** Whether a type of the description, which may be a range, takes that of a body. */
+/** Whether a declared media type, which may be a range, includes that of a body. */
 function takes(declared: string, sent: string): boolean {
   const { mediaType } = contentType(declared)
   const [range = '', any] = mediaType.split('*')
@@ -68,7 +68,7 @@ async function readBytes({ header, body }: Incoming, most: number): Promise<Uint
   }
   const parts: Uint8Array[] = []
   let length = 0
-  // Asked for by hand: not every browser has a stream that `for await` reads.
+  // With a reader, because not every browser's streams support `for await`.
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()

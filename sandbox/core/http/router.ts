@@ -1,32 +1,32 @@
 import { decoded } from './percent-encoding.ts'
 
-/** A route that a request fits. */
+/** A route that matches a request. */
 export interface Match<T> {
   value: T
-  /** Decoded values of the path's parameters by name. */
+  /** Decoded path parameters by name. */
   parameters: Record<string, string>
 }
 
-/** Methods that a path knows, where it does not know the one that was asked for. */
+/** The methods of a path that does not support the requested one. */
 export interface OtherMethods {
   allow: string[]
 }
 
 interface Node<T> {
   literals: Map<string, Node<T>>
-  /** What stands behind the parameter in its segment, longest first: `:start` of `{id}:start`, or nothing. */
+  /** Suffix after the parameter in its segment (`:start` of `{id}:start`, or empty), longest first. */
   variables: { suffix: string; node: Node<T> }[]
   routes: Map<string, { names: string[]; value: T }>
 }
 
 /**
- * Finds the operation of a request: a tree of path segments. A segment is text, `{id}` or `{id}:verb`; text goes before a
- * parameter, and a verb before a bare one. Matching looks at the path as it was sent: `%3A` belongs to the id, `:` to the verb.
+ * Finds the operation for a request in a tree of path segments. A segment is text, `{id}` or `{id}:verb`; text precedes a parameter, and a
+ * verb precedes a bare parameter. The path is matched as sent: `%3A` belongs to the id, `:` to the verb.
  */
 export class Router<T> {
   readonly #root: Node<T> = newNode()
 
-  /** @param template With its parameters: `/lives/{id}:start`. */
+  /** @param template Path with parameters: `/lives/{id}:start`. */
   add(method: string, template: string, value: T): void {
     let node = this.#root
     const names: string[] = []
@@ -42,7 +42,10 @@ export class Router<T> {
     node.routes.set(method.toUpperCase(), { names, value })
   }
 
-  /** @param path As sent, without query. Undefined when no path fits. */
+  /**
+   * @param path As sent, without query.
+   * @returns undefined if no path matches.
+   */
   match(method: string, path: string): Match<T> | OtherMethods | undefined {
     const allow = new Set<string>()
     const parts = segments(path)
@@ -95,7 +98,7 @@ function segments(path: string): string[] {
   return path.slice(1).split('/')
 }
 
-/** Value of a parameter, without the verb behind it; undefined when the segment does not fit or is no valid encoding. */
+/** Value of a parameter without the verb; undefined if the segment does not match, or its encoding is invalid. */
 function parameterOf(part: string, suffix: string): string | undefined {
   if (!part.endsWith(suffix) || part.length === suffix.length) return undefined
   return decoded(suffix ? part.slice(0, -suffix.length) : part)

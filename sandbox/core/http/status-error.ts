@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { Violation } from '../validation/validate.ts'
 
-/** Codes of google.rpc.Code by name, with the status of HTTP that carries each. */
+/** Codes of google.rpc.Code by name, each with its HTTP status. */
 const codes = {
   UNKNOWN: [2, 500],
   INVALID_ARGUMENT: [3, 400],
@@ -20,13 +20,13 @@ const codes = {
 export type CodeName = keyof typeof codes
 
 export interface StatusErrorOptions {
-  /** Status of HTTP where it is not the usual one of the code: 405, 413, 415. */
+  /** HTTP status, if not the usual one of the code: 405, 413, 415. */
   status?: number
   details?: JsonObject[]
   headers?: Record<string, string>
 }
 
-/** An error that goes out as a `google.rpc.Status`. */
+/** An error that is sent as `google.rpc.Status`. */
 export class StatusError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -41,14 +41,14 @@ export class StatusError extends Error {
   }
 }
 
-/** The code that goes with a status of HTTP. */
+/** The code for an HTTP status. */
 export function codeOfStatus(status: number): CodeName {
   const names = Object.keys(codes) as CodeName[]
   const usual = names.find(name => codes[name][1] === status && name !== 'UNKNOWN')
   return usual ?? (status < 500 ? 'INVALID_ARGUMENT' : 'UNKNOWN')
 }
 
-/** All that is wrong with a request, each with the path of its field. */
+/** An error with everything that is wrong with a request, each with the path of its field. */
 export function invalid(violations: readonly Violation[]): StatusError {
   const [first] = violations
   const message = `invalid argument: ${first?.field || 'the body'} ${first?.description ?? ''}`
@@ -58,7 +58,7 @@ export function invalid(violations: readonly Violation[]): StatusError {
   })
 }
 
-/** The cause of an error in a form that a program can read. */
+/** The cause of an error in machine-readable form. */
 export function errorInfo(reason: string, domain = ''): JsonObject {
   return { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain, metadata: {} }
 }

@@ -1,6 +1,6 @@
 import type { Incoming, Outgoing } from './messages.ts'
 
-/** A request of the web standard, as the core reads it. */
+/** Converts a request of the web standard for the core. */
 export function fromRequest(request: Request): Incoming {
   const { pathname, search, origin } = new URL(request.url)
   return {
@@ -12,7 +12,7 @@ export function fromRequest(request: Request): Incoming {
   }
 }
 
-/** The response of the web standard; one that is to break errs when its body is read. */
+/** Converts to a response of the web standard; reading the body of one that has to break fails. */
 export function toResponse({ status, headers, body, broken }: Outgoing, method: string): Response {
   const stream = broken
     ? new ReadableStream<Uint8Array>({

@@ -4,7 +4,7 @@ import { sequenceText } from '../description/sequence.ts'
 import type { Answer } from '../resources/ground.ts'
 import { jsonResponse, type Outgoing } from './messages.ts'
 
-/** An answer as it goes out: of the type that the operation documents, and with what it says about itself. */
+/** Completes a response: with the media type that the operation documents, and with headers. */
 export function written(
   { success }: Operation,
   answer: Answer,
@@ -30,13 +30,13 @@ export function written(
   return outgoing(status, answer, headers)
 }
 
-/** A type for a range of types. */
+/** A concrete media type for a range. */
 function typeNamed(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType
   return /^(?:text|\*)/.test(mediaType) ? 'text/plain' : 'application/octet-stream'
 }
 
-/** What an answer of another type than JSON holds: text in its example, entries of a stream, else nothing that could be told. */
+/** Body in another media type than JSON: a string example, or items of a stream; otherwise nothing, because it cannot be generated. */
 function asText(mediaType: string, body: Answer['body']): Outgoing['body'] {
   if (typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream) return body
   const sequence = sequenceText(mediaType, body)
@@ -44,12 +44,12 @@ function asText(mediaType: string, body: Answer['body']): Outgoing['body'] {
   return body === null || typeof body === 'object' ? '' : String(body)
 }
 
-/** Header of the warnings, in ASCII and of a length that every client takes. */
+/** Value of the warnings header, in ASCII and of a length that every client accepts. */
 function warningOf(warnings: readonly string[]): string {
   return encodeURI(warnings.join('; ').slice(0, 1000).toWellFormed())
 }
 
-/** An answer of the type that its body has. */
+/** A response with the media type of its body. */
 export function outgoing(status: number, { body }: Answer, headers: Record<string, string>): Outgoing {
   if (body instanceof Uint8Array || body instanceof ReadableStream) return { status, headers, body }
   return jsonResponse(status, body, headers)

@@ -6,20 +6,20 @@ import type { Collection, ResourceType } from '../resources/resource-types.ts'
 import { heldResource, keyOf, listOfAnswer } from './held-resource.ts'
 import type { ReadLifecycle } from './lifecycles-of.ts'
 
-/** How a collection's resources were found. */
+/** How the resources of a collection were found. */
 interface Found {
   named: NamedSchema
   key: string
-  /** Whether its list wraps them: `results: [{ source, … }]`. */
+  /** Whether lists wrap its resources: `results: [{ source, … }]`. */
   wrapped?: boolean
 }
 
 type Find = (document: OpenApi, operation: Operation, place: Place) => Found | undefined
 
 /**
- * Finds resources by what descriptions have in common: answers that wrap them, lists that hold them, paths of their items.
+ * Finds resources by patterns that descriptions have in common: responses that wrap them, lists that contain them, paths of their items.
  *
- * @returns Collections by path, parameters without their names.
+ * @returns Collections by path, with unnamed parameters.
  */
 export function collectionsOf(
   document: OpenApi,
@@ -28,7 +28,8 @@ export function collectionsOf(
 ): Map<string, Collection> {
   const places = operations.map(operation => ({ operation, place: placeOf(operation.path) }))
   const schemas = new Map<string, Found>()
-  // What an item's own path answers says most, a list less, what making one answers least; a verb less than none.
+  // Ways to find a resource, in order of reliability: the response of an item's own path, then a list, then creation; a path with a verb
+  // comes last.
   const finds: [Find, boolean][] = [
     [itemSchema, false],
     [listSchema, false],
@@ -71,7 +72,7 @@ export function collectionsOf(
     types.set(name, type)
     const nested = path.includes('{}')
     const refers = (nested || wrapped) && (owners.get(name)?.some(other => other !== path) ?? false)
-    // The same collection under the paths of two versions: `/a/v1/things` and `/a/v2/things`.
+    // The same collection in paths of two versions: `/a/v1/things` and `/a/v2/things`.
     const last = `${name} ${path.slice(path.lastIndexOf('/'))}`
     const canonical = nested ? path : (homes.get(last) ?? path)
     homes.set(last, canonical)
@@ -127,7 +128,7 @@ function itemSchema(
 ): Found | undefined {
   if (!item || method === 'POST' || (verb !== undefined && method !== 'GET')) return undefined
   const held = heldResource(document, success.schema, item)
-  // Changing one answers with the resource or with nothing, seldom with something else.
+  // Operations that change a resource return it or nothing, seldom something else.
   if (!held || (method !== 'GET' && held.property === undefined)) return undefined
   return { named: held.named, key: keyOf(held.named.schema, item) ?? 'id' }
 }

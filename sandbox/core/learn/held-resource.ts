@@ -3,16 +3,16 @@ import type { Operation } from '../description/operations.ts'
 import { isType, type NamedSchema, namedSchema, property } from '../description/resolve.ts'
 import { placeOf } from '../resources/place.ts'
 
-/** Where an answer or a body holds a resource. */
+/** The place of a resource in a response or body. */
 export interface Held {
-  /** Property that holds it; undefined where the object itself is it. */
+  /** Property with the resource; undefined if the object itself is the resource. */
   property: string | undefined
   named: NamedSchema
 }
 
 /**
- * The list in an operation's answer, and what its items are. Beside it stand pages and counts only: an answer with an id or
- * with objects of its own is about something else.
+ * The list in an operation's response, and its items. Beside a list there may only be counts and page data: a response with an id or other
+ * objects is about something else.
  */
 export function listOfAnswer(document: OpenApi, { path, success }: Operation) {
   const { schema } = namedSchema(document, success.schema)
@@ -33,13 +33,17 @@ export function listOfAnswer(document: OpenApi, { path, success }: Operation) {
   )
 }
 
-/** A list of objects. @param property That holds it; undefined where it stands alone. */
+/**
+ * A list of objects.
+ *
+ * @param property Property with the list; undefined if it is not in an object.
+ */
 function itemsOf(document: OpenApi, property: string | undefined, { items }: SchemaObject) {
   const named = items === undefined ? undefined : namedSchema(document, items)
   return items !== undefined && named && isType(named.schema, 'object') ? [{ property, items, named }] : []
 }
 
-/** The resource that an object is or wraps. */
+/** The resource that an object is or contains. */
 export function heldResource(
   document: OpenApi,
   value: OpenApiSchema,
@@ -57,7 +61,7 @@ export function heldResource(
 
 type OpenApiSchema = Parameters<typeof namedSchema>[1]
 
-/** Field that identifies an object: `id`, or the one that the path of an item names. */
+/** Field that identifies an object: `id`, or the one named by the item's path. */
 export function keyOf({ properties = {} }: SchemaObject, item: string | undefined): string | undefined {
   if (Object.hasOwn(properties, 'id')) return 'id'
   return item !== undefined && Object.hasOwn(properties, item) ? item : undefined

@@ -8,7 +8,11 @@ import type { Learned, LearnedType } from './learned.ts'
 import { lifecyclesOf } from './lifecycles-of.ts'
 import { planOf } from './plan-of.ts'
 
-/** Finds out what the operations of a description do, and with which resources. @param problems Gets what cannot be read. */
+/**
+ * Finds out what the operations of a description do, and with which resources.
+ *
+ * @param problems Receives unsupported parts.
+ */
 export function learn(document: OpenApi, operations: readonly Operation[], problems: Problem[]): Learned {
   const lifecycles = lifecyclesOf(document, new Set(operations.map(({ id }) => id)), problems)
   const collections = collectionsOf(document, operations, lifecycles)
@@ -19,7 +23,7 @@ export function learn(document: OpenApi, operations: readonly Operation[], probl
     types[type.name] ??= learnedType(document, type)
     if (type.lifecycle) taken.add(type.lifecycle.status)
   }
-  // A course that no resource with a path of its own has, such as that of a second status, gets a type of its own.
+  // A lifecycle of no resource with its own path, such as that of a second status, gets a type of its own.
   for (const { status, field } of lifecycles) {
     if (taken.has(status)) continue
     const schema = { properties: { id: { type: 'string' }, [field]: { type: 'string' } } }
@@ -80,7 +84,7 @@ function learnedType(document: OpenApi, { name, schema, lifecycle, ...type }: Re
   return { ...type, schema: place, ...(lifecycle && { lifecycle: lifecycle.status }) }
 }
 
-/** A reference where it leads to the same fields; a schema of no place of its own as a whole. */
+/** A reference, if its target has the same fields; otherwise the whole schema. */
 function learnedSchema(document: OpenApi, schema: SchemaObject, name: string | undefined) {
   if (name === undefined) return { schema }
   const pointer = encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -89,7 +93,7 @@ function learnedSchema(document: OpenApi, schema: SchemaObject, name: string | u
   return properties && properties === schema.properties ? { schema: reference } : { schema, as: name }
 }
 
-/** A description that brings along what was learned of it. */
+/** A description that includes what was learned about it. */
 export function learning(document: OpenApi): OpenApi {
   const learned = learn(document, operationsOf(document), [])
   return { ...document, components: { ...document.components, ...learned } }

@@ -6,49 +6,49 @@ import { placeOf } from '../resources/place.ts'
 import type { Plan } from '../resources/plan.ts'
 import type { Collection, ResourceType } from '../resources/resource-types.ts'
 
-/** A schema by reference, or all of it where it has no place of its own. */
+/** A schema by reference, or as a whole if it is not a component. */
 interface LearnedSchema {
   schema: Schema
-  /** Its name, where no reference says it. */
+  /** Its name, if it is not a reference. */
   as?: string
 }
 
 export type LearnedType = Omit<ResourceType, 'name' | 'schema' | 'lifecycle'> &
   LearnedSchema & {
-    /** Name of its status. */
+    /** Name of its status schema. */
     lifecycle?: string
   }
 
-/** What is as usual is left out: it is home to its resources, under the name of their type. */
+/** Defaults are left out: a collection that is the home of its resources, stored under the name of their type. */
 export type LearnedCollection = { type: string } & Partial<Omit<Collection, 'type'>>
 
 export type LearnedPlan = Pick<Plan, 'kind'> &
   Partial<Pick<Plan, 'holds' | 'itemHolds' | 'bodyHolds'>> & { shown?: LearnedSchema }
 
 /**
- * What was learned of a description, as plain data: a description that was prepared brings it along, among its components, so that
- * a page needs no code to learn it.
+ * What was learned about a description, as plain data: a prepared description contains it in its components, so that a page needs no code
+ * for learning.
  */
 export interface Learned {
-  /** By name of the status. */
+  /** By name of the status schema. */
   'x-lifecycles': Record<string, Lifecycle>
-  /** By name. A course that no resource of a path has is one with nothing but an id and a status. */
+  /** By name. For a lifecycle of no resource with a path, the type only has an id and a status. */
   'x-types': Record<string, LearnedType>
-  /** By path, parameters without their names. */
+  /** By path, with unnamed parameters. */
   'x-collections': Record<string, LearnedCollection>
   /** By operationId. */
   'x-plans': Record<string, LearnedPlan>
 }
 
-/** What a description brings along; undefined where nothing was learned of it yet. */
+/** The learned data in a description, if it was prepared. */
 export function learnedIn({ components }: OpenApi): Learned | undefined {
   return components && 'x-plans' in components ? (components as unknown as Learned) : undefined
 }
 
-/** What was learned, with the schemas and courses that it names. */
+/** Restores learned data, with their schemas and lifecycles. */
 export function recall(document: OpenApi, operations: readonly Operation[], learned: Learned) {
   const lifecycles = new Map(Object.entries(learned['x-lifecycles']))
-  /** Also by the names under which worlds keep them where a collection only refers to them. */
+  /** Also by the store names of collections that only refer to their resources. */
   const types = new Map<string, ResourceType>()
   for (const [name, { lifecycle = '', ...type }] of Object.entries(learned['x-types']))
     types.set(name, {

@@ -4,13 +4,13 @@ import { isObject, type Json } from '../json.ts'
 import { durationOf } from '../lifecycle/duration.ts'
 import type { Lifecycle, Transition } from '../lifecycle/lifecycle.ts'
 
-/** A lifecycle, with what decides which resources have it. */
+/** A lifecycle, and the resources that have it. */
 export interface ReadLifecycle extends Lifecycle {
-  /** Schemas of the resources, where not all with such a field are meant. */
+  /** Schemas of the resources, if not all schemas with such a field. */
   resources: readonly string[]
 }
 
-/** Reads the lifecycles of a description; what cannot be read is told and left out. */
+/** Reads the lifecycles of a description; invalid ones are reported and left out. */
 export function lifecyclesOf(
   document: OpenApi,
   operationIds: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function lifecyclesOf(
   return Object.entries(document.components?.schemas ?? {})
     .flatMap(([name, schema]) => {
       if (typeof schema !== 'object') return []
-      // A status that only one resource has may stand in the resource itself.
+      // The schema of a status that only one resource has may be inline in the resource.
       const inner = Object.entries(schema.properties ?? {}).map(([field, value]) => ({
         status: `${name}.${field}`,
         pointer: `#/components/schemas/${name}/properties/${field}/x-lifecycle`,
@@ -67,7 +67,7 @@ function transitionOf(
     const transition = { from, to, by, ...fields, ...condition }
     if (operationIds.has(by)) return { transition }
     return {
-      // It stays in its place: timers name steps by their index, in descriptions of more operations and of fewer.
+      // The original index is kept: timers refer to steps by index, in descriptions with more or fewer operations.
       transition,
       fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
     }

@@ -7,7 +7,7 @@ import type { Kind, Plan } from '../resources/plan.ts'
 import type { Collection } from '../resources/resource-types.ts'
 import { heldResource, listOfAnswer } from './held-resource.ts'
 
-/** Decides how an operation is answered: by its method, its path, and the schemas of body and answer. */
+/** Decides how to answer an operation: by its method, its path, and the schemas of body and response. */
 export function planOf(
   document: OpenApi,
   operation: Operation,
@@ -57,7 +57,7 @@ function resourcePlan(document: OpenApi, plan: Plan, collection: Collection): vo
   }
 }
 
-/** `PUT /vods/{id}/permissions` with the field `permission` that the VOD has. */
+/** `PUT /vods/{id}/permissions`, if the VOD has a field `permission`. */
 function changesParent(
   document: OpenApi,
   { operation, place }: Plan,
@@ -72,7 +72,7 @@ function changesParent(
   )
 }
 
-/** `POST /films/{id}/publish`, where the lifecycle of films or the states that allow the call speak of it. */
+/** `POST /films/{id}/publish`, if the lifecycle of films or the operation's allowed states mention it. */
 function movesParent({ operation, place }: Plan, collections: ReadonlyMap<string, Collection>): boolean {
   const { lifecycle } = collections.get(parentsOf(place.template).at(-1)?.collection ?? '')?.type ?? {}
   if (operation.method === 'GET' || !lifecycle) return false
@@ -127,7 +127,7 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
   }
 }
 
-/** Whether a list shows resources of a collection, if only some fields of them. */
+/** Whether a list contains resources of a collection, possibly with only some of their fields. */
 function fits(
   document: OpenApi,
   list: NonNullable<ReturnType<typeof listOfAnswer>>,
@@ -142,7 +142,7 @@ function fits(
   )
 }
 
-/** Property of the body that holds the resource: of the same schema, or of the name under which the answer holds it. */
+/** Property of the body with the resource: with the same schema, or with the same name as in the response. */
 function bodyProperty(
   document: OpenApi,
   { operation, holds }: Plan,
@@ -156,7 +156,7 @@ function bodyProperty(
   })
 }
 
-/** The only list in a body of a batch. */
+/** The only list in the body of a batch operation. */
 function bodyList(document: OpenApi, { bodySchema }: Operation): string | undefined {
   const { schema } = namedSchema(document, bodySchema)
   const lists = Object.keys(schema.properties ?? {}).filter(name =>
@@ -165,7 +165,7 @@ function bodyList(document: OpenApi, { bodySchema }: Operation): string | undefi
   return lists.length === 1 ? lists[0] : undefined
 }
 
-/** Whether a body or a query names several ids. */
+/** Whether a body or query contains several ids. */
 function idsOf(document: OpenApi, operation: Operation): boolean {
   return (
     property(document, operation.bodySchema, 'ids') !== undefined ||

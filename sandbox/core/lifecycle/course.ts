@@ -5,10 +5,10 @@ import type { Timer } from '../worlds/timers.ts'
 import type { World } from '../worlds/world.ts'
 import { chosen, type Holds, type Transition } from './lifecycle.ts'
 
-/** Decides the conditions that lifecycles name. */
+/** Evaluates the conditions in lifecycles. */
 export type Conditions = Readonly<Record<string, (resource: Stored, world: World) => boolean>>
 
-/** A step that a resource has made. */
+/** A transition that a resource has made. */
 export interface Move {
   world: World
   type: ResourceType
@@ -18,10 +18,10 @@ export interface Move {
   to: string
 }
 
-/** Gives fields that a step changes beside the status. */
+/** Returns fields that a transition changes besides the status. */
 export type OnMove = (move: Move) => void
 
-/** Moves resources along their lifecycles: at once, and by themselves when their time has come. */
+/** Moves resources through their lifecycles: at once, or by themselves at the right time. */
 export class Course {
   readonly #typeOf: (store: string) => ResourceType | undefined
   readonly #conditions: Conditions
@@ -33,12 +33,12 @@ export class Course {
     this.#onMove = onMove
   }
 
-  /** Which of several steps a resource makes. */
+  /** Chooses one of several transitions for a resource. */
   choose(world: World, record: Stored, steps: readonly Transition[]): Transition | undefined {
     return chosen(steps, this.#holds(world, record))
   }
 
-  /** Makes a step, starts what follows by itself, and returns the resource as it is then. */
+  /** Makes a transition, starts those that follow by themselves, and returns the resource afterwards. */
   move(world: World, record: Stored, transition: Pick<Transition, 'to'>): Stored {
     const type = this.#typeOf(record.store)
     const lifecycle = type?.lifecycle
@@ -54,7 +54,7 @@ export class Course {
     return world.get(record.store, record.id) ?? after
   }
 
-  /** Sets the timers of the state that a resource is in, and lets one that is being deleted go when it is at the end. */
+  /** Sets the timers for a resource's state. A resource that is being deleted disappears in a final state. */
   start(world: World, record: Stored): void {
     const type = this.#typeOf(record.store)
     if (!type?.lifecycle) return
@@ -62,7 +62,7 @@ export class Course {
     this.#setTimers(world, type, record, () => true)
   }
 
-  /** Sets the timers for moments in fields again, after a field was changed. */
+  /** Sets the timers for times in fields again, after a field was changed. */
   waitFor(world: World, record: Stored): void {
     const type = this.#typeOf(record.store)
     if (type) this.#setTimers(world, type, record, ({ at }) => at !== undefined)
@@ -79,7 +79,7 @@ export class Course {
     }
   }
 
-  /** Lets a world do what is due up to a time, each at its own moment. */
+  /** Makes the transitions that are due until a time, each at its own time. */
   catchUp(world: World, now: number): void {
     for (let timer = world.timers.takeDue(now); timer; timer = world.timers.takeDue(now))
       world.beyondLimits(() => this.#goOff(world, timer))
@@ -91,7 +91,7 @@ export class Course {
     const record = world.get(timer.store, timer.id)
     const step = this.#typeOf(timer.store)?.lifecycle?.transitions[timer.step]
     if (!record || record.visit !== timer.visit || !step) return
-    // The moment may have been moved; a timer for the new one was set then.
+    // If the time was changed, there is a new timer for it.
     if (step.at && dueOf(step, record, world) !== timer.due) return
     if (step.when === undefined || this.#holds(world, record)(step.when)) this.move(world, record, step)
   }
@@ -101,14 +101,14 @@ export class Course {
   }
 }
 
-/** When a step by time is made, by one who enters the state now; undefined where the field has no moment. */
+/** Time of a timed transition for a resource that enters the state now; undefined if the field has no time. */
 function dueOf(step: Transition | undefined, record: Stored, world: World): number | undefined {
   if (!step?.at) return world.now + (step?.after ?? 0)
   const moment = Date.parse(String(at(record.value, step.at)))
   return Number.isNaN(moment) ? undefined : moment + (step.after ?? 0)
 }
 
-/** State of a resource; empty where it has none. */
+/** State of a resource; empty if it has none. */
 export function stateOf({ lifecycle }: ResourceType, { value }: Stored): string {
   const state = lifecycle && value[lifecycle.field]
   return typeof state === 'string' ? state : ''

@@ -1,6 +1,6 @@
 const form = /^(-?)P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
-/** Milliseconds of an ISO 8601 duration of days, hours, minutes and seconds (`PT2M`, `-PT12H`); undefined where it is none. */
+/** Milliseconds of an ISO 8601 duration in days, hours, minutes and seconds (`PT2M`, `-PT12H`); undefined for an invalid text. */
 export function durationOf(text: string): number | undefined {
   const [, sign, ...parts] = form.exec(text) ?? []
   if (parts.every(part => part === undefined)) return undefined

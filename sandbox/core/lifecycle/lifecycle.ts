@@ -1,26 +1,26 @@
 import { at, type Json, type JsonObject } from '../json.ts'
 
-/** A step from one state to another. What makes it is an operation, an event, or time. */
+/** A transition between states, triggered by an operation, an event, or time. */
 export interface Transition {
-  /** Empty for the step that makes a resource. */
+  /** Empty for the transition that creates a resource. */
   from: readonly string[]
   to: string
-  /** operationId; with values that its body must have. */
+  /** operationId, with values that its body must have. */
   by?: string
   with?: JsonObject
   /** Name of an event. */
   on?: string
-  /** Milliseconds in the state, or before and after the moment `at`. */
+  /** Milliseconds after entering the state, or relative to the time in `at`. */
   after?: number
-  /** Field that holds a moment, as a path. */
+  /** Path of a field with a time. */
   at?: string[]
-  /** Name of a condition that decides. */
+  /** Name of a condition that has to hold. */
   when?: string
 }
 
-/** The course of a resource's status, from `x-lifecycle` of the status schema. */
+/** The lifecycle of a resource's status, from `x-lifecycle` of the status schema. */
 export interface Lifecycle {
-  /** Name of the schema that holds the states. */
+  /** Name of the schema with the states. */
   status: string
   field: string
   initial?: string | undefined
@@ -28,12 +28,12 @@ export interface Lifecycle {
   transitions: Transition[]
 }
 
-/** Whether a condition holds; undefined where nobody knows it. */
+/** Whether a condition holds; undefined if it is unknown. */
 export type Holds = (condition: string) => boolean | undefined
 
 /**
- * Which of several steps is made: one whose condition holds goes before one without. Where nobody knows the conditions and there is
- * no step without, the first is made.
+ * Chooses one of several transitions: one whose condition holds, before one without a condition. If all conditions are unknown and every
+ * transition has one, the first is chosen.
  */
 export function chosen(steps: readonly Transition[], holds: Holds): Transition | undefined {
   const unknown = steps.filter(({ when }) => when !== undefined && holds(when) === undefined)
@@ -44,7 +44,7 @@ export function chosen(steps: readonly Transition[], holds: Holds): Transition |
   )
 }
 
-/** The steps that an operation makes from a state with this body; an empty state is before the resource was made. */
+/** The transitions that an operation with this body triggers in a state; the empty state is before creation. */
 export function stepsBy(
   lifecycle: Lifecycle,
   operationId: string,
@@ -59,7 +59,7 @@ export function stepsBy(
   )
 }
 
-/** Whether an operation moves resources of this course at all. */
+/** Whether an operation triggers any transition of the lifecycle. */
 export function isMovedBy(lifecycle: Lifecycle, operationId: string): boolean {
   return lifecycle.transitions.some(({ by }) => by === operationId)
 }

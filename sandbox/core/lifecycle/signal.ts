@@ -3,7 +3,7 @@ import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
 import { type Course, stateOf } from './course.ts'
 
-/** Lets an event happen to one resource; it stays as it is where its state knows no such event. */
+/** Triggers an event for one resource; without effect if its state does not react to it. */
 export function signalOne(
   world: World,
   type: ResourceType | undefined,
@@ -19,10 +19,10 @@ export function signalOne(
 }
 
 /**
- * Lets an event happen to every resource that waits for it.
+ * Triggers an event for every resource that waits for it.
  *
- * @param id Only to the resource of this id.
- * @returns How many moved.
+ * @param id Only for the resource with this id.
+ * @returns Number of resources that changed their state.
  */
 export function signal(
   world: World,

@@ -1,33 +1,33 @@
 /** A part of a regular expression. */
 export type PatternPart =
-  /** One character, as a regular expression has it: `a`, `[a-z]`, `\d`, `.`. */
+  /** One character, with its syntax in regular expressions: `a`, `[a-z]`, `\d`, `.`. */
   | { kind: 'character'; source: string }
-  /** A place between characters. */
+  /** An assertion about the place between characters. */
   | { kind: 'edge'; sign: '^' | '$' | '\\b' | '\\B' }
   | { kind: 'sequence'; parts: PatternPart[] }
   | { kind: 'choice'; options: PatternPart[] }
   | { kind: 'repeat'; part: PatternPart; min: number; max: number }
-  /** What must follow or precede, or must not. */
+  /** A lookaround assertion. */
   | { kind: 'look'; part: PatternPart; isBehind: boolean; isNegative: boolean }
 
-/** A regular expression by its parts. */
+/** A parsed regular expression. */
 export interface PatternTree {
   whole: PatternPart
-  /** Flags for RegExp to read its characters with. */
+  /** RegExp flags for reading its characters. */
   flags: 'u' | ''
 }
 
-/** Groups in groups; descriptions need three or four, and each is a call of a function here. */
+/** Maximum nesting of groups: descriptions need three or four, and each is a recursive call here. */
 const maxDepth = 100
 
 /**
- * Reads a regular expression of JavaScript. Many were written without thought of Unicode and are none with it: `[\w-.]`.
+ * Parses a JavaScript regular expression. Many were written without Unicode in mind, and are only valid without it: `[\w-.]`.
  *
- * @throws {SyntaxError} for a text that is none, and for one with back references or flags of its own, which are not read.
+ * @throws {SyntaxError} If it is invalid, or has back references or inline flags, which are not supported.
  */
 export function readPattern(pattern: string): PatternTree {
   const flags = isValid(pattern, 'u') ? 'u' : ''
-  // Says what is wrong with one that is none.
+  // Throws if the expression is invalid.
   new RegExp(pattern, flags)
   return { whole: new Reader(pattern, flags).choice(0), flags }
 }
@@ -44,7 +44,7 @@ const unicodeEscape =
   /\\(?:u\{[\da-fA-F]+\}|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[pP]\{[^}]*\}|.)/suy
 const plainEscape = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)/sy
 
-/** Reads what is known to be a regular expression. */
+/** Parses a regular expression that is known to be valid. */
 class Reader {
   readonly #pattern: string
   readonly #flags: 'u' | ''
@@ -102,7 +102,7 @@ class Reader {
     return inner
   }
 
-  /** @param expected With the flag "y": it is looked for here and nowhere else. */
+  /** @param expected With the flag "y", so that it only matches at the current place. */
   #takes(expected: RegExp): RegExpExecArray | undefined {
     expected.lastIndex = this.#at
     const found = expected.exec(this.#pattern)

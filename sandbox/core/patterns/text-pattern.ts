@@ -1,10 +1,10 @@
 import { type PatternPart, readPattern } from './read-pattern.ts'
 
-/** The state that a text has got to when the pattern matches. */
+/** The accepting state. */
 const matched = 0
-/** States of a pattern: what is repeated `{1,1000}` is there a thousand times. */
+/** Maximum states of a pattern: `{1,1000}` repeats its part a thousand times. */
 const maxStates = 200_000
-/** Steps for one text: a quarter of a second. Half a million characters take as many with most patterns. */
+/** Maximum steps for a text, which take a quarter of a second. Most patterns need as many for half a million characters. */
 const maxSteps = 2_000_000
 
 type State =
@@ -17,26 +17,28 @@ type State =
 interface Program {
   states: readonly State[]
   first: number
-  /** Whether it reads the text towards its start, as look-behind does. */
+  /** Whether it reads the text backwards, for lookbehind. */
   isBackward: boolean
 }
 
 /**
- * A regular expression that anybody may have written, held to texts that anybody may send. RegExp would try every way through `^(a+)+$`: twice as
- * many with each character, without an end in sight from forty on. This goes all ways at once, character by character.
+ * A regular expression from an untrusted description, applied to untrusted text. RegExp would backtrack in `^(a+)+$`, which takes twice as
+ * long with each character and practically forever from forty on. This follows all alternatives at once, character by character.
  */
 export class TextPattern {
   readonly #program: Program
   readonly #isUnicode: boolean
 
-  /** @throws {SyntaxError} for what is not a regular expression, or one that is not run: see `readPattern`. */
+  /** @throws {SyntaxError} If the pattern is invalid or not supported: see `readPattern`. */
   constructor(pattern: string) {
     const { whole, flags } = readPattern(pattern)
     this.#isUnicode = flags === 'u'
     this.#program = new Compiler(pattern, flags).program(whole, false)
   }
 
-  /** Whether a part of the text matches. One that takes too many steps, of millions of characters, passes: nothing is known of it. */
+  /**
+   * Whether a part of the text matches. A text with millions of characters that takes too many steps passes, because the result is unknown.
+   */
   test(text: string): boolean {
     const characters = this.#isUnicode ? [...text] : text.split('')
     return new Run(characters).finds(this.#program, 0, true) ?? true
@@ -65,7 +67,7 @@ class Compiler {
     return program
   }
 
-  /** @returns The state that the part begins with; it goes on to `next`. */
+  /** @returns The first state of the part, whose last one continues with `next`. */
   #compile(part: PatternPart, next: number): number {
     switch (part.kind) {
       case 'character':
@@ -96,7 +98,7 @@ class Compiler {
       first = this.#add(loop)
       this.#states[first] = { ...loop, other: this.#compile(part, first) }
     }
-    // Each that may be left out leads to the end.
+    // Each optional repetition may skip to the end.
     else
       for (let count = min; count < max; count++)
         first = this.#add({ kind: 'fork', next, other: this.#compile(part, first) })
@@ -119,7 +121,7 @@ class Compiler {
   }
 }
 
-/** Whether a character is what a part of a regular expression stands for. Those of ASCII are found out once. */
+/** Returns a function that tells whether a character matches a part. Results for ASCII are cached. */
 function fitting(source: string, flags: string): (character: string) => boolean {
   const expression = new RegExp(`^(?:${source})$`, flags)
   const known: boolean[] = []
@@ -146,7 +148,7 @@ const edges = {
   '\\B': (text: readonly string[], at: number) => !isBoundary(text, at),
 }
 
-/** One text that is held to a pattern. */
+/** The matching of one text. */
 class Run {
   readonly #text: readonly string[]
   #steps = 0
@@ -155,9 +157,9 @@ class Run {
     this.#text = text
   }
 
-  /** @returns Whether the program matches from a place on, or from any later one; undefined after too many steps. */
+  /** @returns Whether the program matches at a place, or at any later one; undefined after too many steps. */
   finds({ states, first, isBackward }: Program, from: number, anywhere: boolean): boolean | undefined {
-    /** For each state the last place at which it was reached: once is enough. */
+    /** For each state, the last place where it was reached: once is enough. */
     const reached = new Int32Array(states.length).fill(-1)
     let waiting: number[] = []
     let next: number[] = []

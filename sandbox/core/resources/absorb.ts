@@ -5,21 +5,20 @@ import type { World } from '../worlds/world.ts'
 import { complete } from './complete.ts'
 import type { Ground } from './ground.ts'
 
-/** What was sent, parted into what is shown and what is only remembered. */
+/** The sent fields, split into those that are shown and those that are only stored. */
 export interface Absorbed {
   value: JsonObject
   input: JsonObject
-  /** Whether anything that is shown was sent. */
+  /** Whether a shown field was sent. */
   changed: boolean
 }
 
 /**
- * Puts what was sent into a resource. Whether a field can be set is decided by the schema of the request: the same field may be
- * read-only where it is shown. A reference by id also fills the object that is shown in its place (`profile_set_id`,
- * `profile_set`).
+ * Applies sent fields to a resource. The schema of the request decides whether a field can be set, since it may be read-only where it is
+ * shown. A reference by id also fills in the object that is shown in its place (`profile_set_id`, `profile_set`).
  *
- * @param schema What the resource is shown as.
- * @param request Schema of what was sent.
+ * @param schema Schema of the resource in responses.
+ * @param request Schema of the request.
  */
 export function absorb(
   ground: Ground,
@@ -42,7 +41,7 @@ export function absorb(
       continue
     }
     const merged = complete(document, shown.schema, merge(ground, result.value[name], part, shown.schema))
-    // What the answer's schema does not allow is kept out of answers, whatever the request's says.
+    // A field that the response's schema does not allow is not shown, even if the request's schema allows it.
     if (validator.findings(merged, shown.schema, 'response').violations.length > 0)
       result.input[name] = copyJson(part)
     else {
@@ -53,7 +52,7 @@ export function absorb(
   return result
 }
 
-/** Objects field by field, anything else as a whole; write-only fields are left out. */
+/** Merges objects field by field, and replaces other values; write-only fields are left out. */
 function merge(ground: Ground, before: Json | undefined, sent: Json, declared: Schema | undefined): Json {
   const { schema } = namedSchema(ground.document, declared)
   if (Array.isArray(sent)) return sent.map(item => merge(ground, undefined, item, schema.items))
@@ -69,7 +68,7 @@ function merge(ground: Ground, before: Json | undefined, sent: Json, declared: S
   return result
 }
 
-/** The resource of an id, where a field of the schema shows it. */
+/** The resource with an id, if the schema has a field that shows it. */
 function referred(
   ground: Ground,
   world: World,

@@ -5,7 +5,7 @@ import type { Stored } from '../worlds/base.ts'
 import { complete, madeValue } from './complete.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
 
-/** An answer that shows a resource; what stands beside it is as in the example. */
+/** A response with a resource; other fields are those of the example. */
 export function showing(ground: Ground, request: Request, record: Stored): Answer {
   const { plan, operation } = request
   const { collection, holds, shown } = plan
@@ -16,7 +16,7 @@ export function showing(ground: Ground, request: Request, record: Stored): Answe
   return { body: fitting(ground, operation.success.schema, exampleOf(request), value), from: 'state' }
 }
 
-/** The example with the fields of another object that the schema knows and allows. */
+/** The example, with the fields of another object that the schema declares and allows. */
 export function fitting(
   { document, validator }: Ground,
   schema: Parameters<typeof namedSchema>[1],
@@ -33,7 +33,7 @@ export function fitting(
   return complete(document, schema, result) as JsonObject
 }
 
-/** What an operation documents as its answer: its example, else the least that its schema allows. */
+/** The documented response of an operation: its example, or the minimal value that its schema allows. */
 export function documented({ document }: Ground, { operation }: Pick<Request, 'operation'>): Json {
   const { example, mediaType, schema } = operation.success
   if (example !== undefined) return example
@@ -42,7 +42,7 @@ export function documented({ document }: Ground, { operation }: Pick<Request, 'o
     : madeValue(document, schema ?? (isJsonType(mediaType) ? { type: 'object' } : {}))
 }
 
-/** The example of an operation's answer where it is an object, for what stands beside a resource. */
+/** The example of an operation's response if it is an object, for fields beside a resource. */
 export function exampleOf({ operation }: Pick<Request, 'operation'>): JsonObject {
   return isObject(operation.success.example) ? operation.success.example : {}
 }

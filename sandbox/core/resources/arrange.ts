@@ -5,7 +5,7 @@ import { filterOf } from './filter.ts'
 import type { Arrange } from './ground.ts'
 import { choosesPage } from './page.ts'
 
-/** Filters a list and orders it, as the query asks. */
+/** Filters and sorts a list as the query requests. */
 export const arrange: Arrange = (ground, request, sent, items) => {
   const schema = request.plan.collection?.type.schema ?? {}
   const own = ground.hooks[request.plan.collection?.type.name ?? '']?.filters ?? {}
@@ -24,14 +24,14 @@ export const arrange: Arrange = (ground, request, sent, items) => {
   return result
 }
 
-/** Whether a parameter orders a list, so that it is not a filter. */
+/** Whether a parameter sorts a list, so that it is not a filter. */
 function ordersList(name: string): boolean {
   return /^(?:order_by|sorts?|sort_by|ordering)$/.test(name)
 }
 
 /**
- * The order that was asked for, by keys as enumerations (`LIST_LIVE_ORDER_BY_UPDATED_AT_DESC`), `name desc` or `-name`. Undefined
- * where none of them names a field.
+ * The requested order, from enum values (`LIST_LIVE_ORDER_BY_UPDATED_AT_DESC`), `name desc` or `-name`. Undefined if none of them names a
+ * field.
  */
 export function orderOf(
   document: OpenApi,
@@ -63,7 +63,7 @@ export function orderOf(
   }
 }
 
-/** By code points, so that the order is the same everywhere; what has no value comes last in both directions. */
+/** By code points, so that the order is the same everywhere; missing values come last in both directions. */
 function compare(a: Json | undefined, b: Json | undefined, sign: number): number {
   if (a === b) return 0
   if (a === undefined || a === null) return 1
@@ -71,7 +71,7 @@ function compare(a: Json | undefined, b: Json | undefined, sign: number): number
   return a < b ? -sign : sign
 }
 
-/** Moments and whole numbers that stand in strings are ordered by what they mean. */
+/** Times and integers in strings are sorted by their values. */
 function reader(
   document: OpenApi,
   schema: SchemaObject,

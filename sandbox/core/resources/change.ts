@@ -7,7 +7,7 @@ import { findParents, findResource } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { stepOf } from './states.ts'
 
-/** Changes a resource by what was sent, and moves it where the operation does so: `PUT /lives/{id}`, `POST /lives/{id}:start`. */
+/** Changes a resource by the sent fields, with the operation's transition: `PUT /lives/{id}`, `POST /lives/{id}:start`. */
 export function change(ground: Ground, request: Request): Answer {
   const parents = findParents(ground, request)
   const record = findResource(request)
@@ -15,14 +15,14 @@ export function change(ground: Ground, request: Request): Answer {
   const { changed, record: written } = write(ground, request, record)
   const moved = step ? ground.course.move(request.world, written, step) : written
   const shown = showing(ground, request, moved)
-  // An action that left nothing behind is no more than its example.
+  // An action without any effect just returns its example.
   if (request.plan.kind === 'action' && !step && !changed && !request.plan.shown) {
     return { body: documented(ground, request), from: 'example' }
   }
   return shown
 }
 
-/** Changes a field of the resource above: `PUT /vods/{id}/permissions`. */
+/** Changes a field of the parent resource: `PUT /vods/{id}/permissions`. */
 export function changePart(ground: Ground, request: Request): Answer {
   const parents = findParents(ground, request)
   const record = parents.at(-1)
@@ -33,7 +33,9 @@ export function changePart(ground: Ground, request: Request): Answer {
   return { body: fitting(ground, request.operation.success.schema, exampleOf(request), sent), from: 'state' }
 }
 
-/** Moves the resource above, where its state allows the call; nothing else of what the call does is kept: `POST /films/{id}/publish`. */
+/**
+ * Makes a transition of the parent resource if its state allows the request: `POST /films/{id}/publish`. The request has no other effect.
+ */
 export function makeStep(ground: Ground, request: Request): Answer {
   const parents = findParents(ground, request)
   const record = parents.at(-1)
@@ -62,12 +64,12 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
   if (changed) for (const field of type.changedFields) value[field] = new Date(world.now).toISOString()
   const after = { ...record, value, input }
   world.put(after)
-  // A moment that it waits for may be another now.
+  // The time in a field may have changed.
   if (changed && type.lifecycle?.transitions.some(({ at }) => at)) ground.course.waitFor(world, after)
   return { record: after, changed }
 }
 
-/** The path says which resource it is; a body cannot give it another id. */
+/** The path identifies the resource; a body cannot change its id. */
 function withoutKey({ ...sent }: JsonObject, key: string): JsonObject {
   delete sent[key]
   return sent

@@ -25,12 +25,12 @@ const answers: Partial<Record<Kind, Answerer>> = {
   document,
 }
 
-/** What changes resources, and what behaviours do beside what the description says. */
+/** Code for changes of resources, and for actions of behaviours beyond the description. */
 export const changes = { answers, stepBeside, issueToken }
 
 export type Changes = typeof changes
 
-/** Adds a resource that exists to a collection that only refers to it: `POST /knowledge-bases/{id}/sources/{source_id}`. */
+/** Adds an existing resource to a collection of references: `POST /knowledge-bases/{id}/sources/{source_id}`. */
 function link(ground: Ground, request: Request): Answer {
   const { plan, world, parameters, operation } = request
   const { collection, place } = plan
@@ -56,7 +56,7 @@ function link(ground: Ground, request: Request): Answer {
   return { body: documented(ground, request), from: 'state' }
 }
 
-/** Settings that stand alone at a path: read with GET, changed with PUT or PATCH. */
+/** A single settings object at a path: read by GET, changed by PUT or PATCH. */
 function document(ground: Ground, request: Request): Answer {
   const { operation, world, parameters, body } = request
   findParents(ground, request)
@@ -83,7 +83,7 @@ function document(ground: Ground, request: Request): Answer {
   return { body: fitting(ground, operation.success.schema, exampleOf(request), value), from: 'state' }
 }
 
-/** Makes a resource of each entry of a list in the body. */
+/** Creates a resource from each item of a list in the body. */
 function createBatch(ground: Ground, request: Request): Answer {
   const { plan, body } = request
   const { collection, bodyHolds = '', holds, itemHolds } = plan
@@ -93,7 +93,7 @@ function createBatch(ground: Ground, request: Request): Answer {
   const shownThere = holds === undefined ? request.operation.success.example : example[holds]
   const model = Array.isArray(shownThere) ? shownThere[0] : undefined
   const items = (Array.isArray(entries) ? entries : []).map((entry): Json => {
-    // The list is of other objects than the body of one: what fits is taken from each.
+    // The items have another schema than the body for a single resource: only matching fields are used.
     const single = {
       ...request,
       plan: { ...plan, bodyHolds: undefined, operation: { ...plan.operation, bodySchema: undefined } },
@@ -109,7 +109,7 @@ function createBatch(ground: Ground, request: Request): Answer {
   return { body: holds === undefined ? items : { ...example, [holds]: items }, from: 'state' }
 }
 
-/** An entry as fields: a bare text is the field that the list is named after (`texts`, `text`). */
+/** An item as fields: a string is the field that the list is named after (`texts`, `text`). */
 function fieldsOf({ document }: Ground, { plan }: Request, entry: Json): JsonObject {
   if (isObject(entry)) return entry
   const field = (plan.bodyHolds ?? '').replace(/s$/, '')

@@ -4,12 +4,12 @@ import { isType, namedSchema } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { madeText } from './made-text.ts'
 
-/** Deeper than this nothing is made up; a schema that requires itself would have no end. */
+/** Maximum depth of generated values; a schema that requires itself would never end. */
 const maxLevels = 8
-/** A list is never made longer, whatever its schema asks for. */
+/** Maximum length of generated lists, whatever the schema requires. */
 const maxItems = 100
 
-/** A value with what a response must have and it lacks: the least that its schema allows. */
+/** Completes a value with missing required fields of a response: the minimal values that its schema allows. */
 export function complete(document: OpenApi, declared: Schema | undefined, value: Json, level = 0): Json {
   const { schema } = namedSchema(document, declared)
   if (Array.isArray(value)) {
@@ -33,10 +33,10 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
 }
 
 /**
- * The least value that a schema allows: what it gives as value, default or example, else empty text, zero, the first of an
- * enumeration, as little as ranges, lengths, formats and patterns permit.
+ * The minimal value that a schema allows: its const, default or example; otherwise an empty string, zero, or the first enum value, adjusted
+ * to ranges, lengths, formats and patterns.
  *
- * @param nth Which of several different ones, from 0: a list may ask that nothing is in it twice.
+ * @param nth Index for several different values, because the items of a list may have to be unique.
  */
 export function madeValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
   const schema = wholeSchema(document, declared, level)
@@ -58,7 +58,7 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
   return isType(schema, 'null') && !isType(schema, 'string') ? null : madeText(schema, nth)
 }
 
-/** A schema with what its combinations add: all of `allOf`, the first of `oneOf` and `anyOf`. */
+/** A schema merged with its combinations: all of `allOf`, the first of `oneOf` and `anyOf`. */
 function wholeSchema(document: OpenApi, declared: Schema | undefined, level: number): SchemaObject {
   const { allOf = [], oneOf = [], anyOf = [], ...own } = namedSchema(document, declared).schema
   if (level > maxLevels * 2) return own
@@ -72,10 +72,14 @@ function wholeSchema(document: OpenApi, declared: Schema | undefined, level: num
   }
 }
 
-/** Zero where a schema allows it, else the number nearest to it. @param nth Which of several different ones, from 0. */
+/**
+ * Zero, or the allowed number closest to it.
+ *
+ * @param nth Index for several different values.
+ */
 function madeNumber(schema: SchemaObject, isWhole: boolean, nth: number): number {
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  // OpenAPI 3.0 has flags, 3.1 has bounds.
+  // OpenAPI 3.0 has boolean flags, 3.1 has bounds.
   const bound = (exclusive: number | boolean | undefined, own: number, none: number) =>
     typeof exclusive === 'number' ? exclusive : exclusive ? own : none
   const above = bound(exclusiveMinimum, minimum, -Infinity)
@@ -94,7 +98,7 @@ function madeNumber(schema: SchemaObject, isWhole: boolean, nth: number): number
   return Number.isFinite(least) ? least : 0
 }
 
-/** Divided where the step is a part of one: 3 × 0.1 is more than 0.3. */
+/** Divides if the step is a fraction: 3 × 0.1 would be more than 0.3. */
 function multiple(count: number, step: number): number {
   const parts = 1 / step
   return step < 1 && parts % 1 === 0 ? count / parts : count * step

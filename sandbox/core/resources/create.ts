@@ -13,24 +13,23 @@ import type { Answer, Ground, Request } from './ground.ts'
 import { type ResourceType, shownKey } from './resource-types.ts'
 import { exampleIds, resourcesIn } from './seeds.ts'
 
-/** Makes a resource out of the body. */
+/** Creates a resource from the body. */
 export function create(ground: Ground, request: Request): Answer {
   const { plan, body } = request
   findParents(ground, request)
   const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
   const sent = isObject(held) ? held : {}
   const { type, store } = plan.collection ?? {}
-  // A repeat after a lost answer finds what it made.
+  // A retry after a lost response finds the resource.
   const made =
     type && store && plan.operation.idempotent ? request.world.get(store, String(sent[type.key])) : undefined
   return showing(ground, request, made ?? addResource(ground, request, sent))
 }
 
 /**
- * Adds one resource to a collection. Fields that the server sets are as in the operation's example, with ids and times of their
- * own.
+ * Adds a resource to a collection. Fields that the server sets are those of the operation's example, with new ids and times.
  *
- * @param sent Fields of the resource as they were sent.
+ * @param sent Sent fields of the resource.
  */
 export function addResource(ground: Ground, request: Request, sent: JsonObject): Stored {
   const { plan, world } = request
@@ -81,7 +80,7 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
   return world.get(store, id) ?? made
 }
 
-/** The state that the operation makes a resource in. */
+/** The initial state after the operation. */
 function firstState(
   { course }: Ground,
   { world, operation, body }: Request,
@@ -94,7 +93,7 @@ function firstState(
   return state === undefined ? {} : { [lifecycle.field]: state }
 }
 
-/** The id that the client chose, where the field is not the server's; else a new one like that of the example. */
+/** The id that the client chose, unless the server sets it; otherwise a new id in the format of the example's. */
 function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject, model: JsonObject): string {
   const { collection, operation } = plan
   const { key, name, numeric } = collection?.type ?? { key: 'id', name: '', numeric: false }
@@ -110,8 +109,8 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
 }
 
 /**
- * What the server sets, as if it were set now: ids of other things stay what they are where something has that id, times keep
- * their distance to the creation, parameters of the request (parents, the organization) take the place of the example's.
+ * Fields set by the server, updated as if set now: ids of existing resources are kept, times keep their distance to the creation, and
+ * parameters of the request (parents, the organization) replace those of the example.
  */
 function freshen(ground: Ground, request: Request, start: JsonObject, model: JsonObject): JsonObject {
   const { plan, world, parameters } = request

@@ -6,7 +6,7 @@ import { complete } from './complete.ts'
 import type { Effects, Known } from './ground.ts'
 import { shownKey } from './resource-types.ts'
 
-/** What can be done to the resources of a world without a request for them. */
+/** Actions on the resources of a world that need no request. */
 export function effectsOf(known: Known, world: World): Effects {
   return {
     make: (schema, fields, home) => make(known, world, schema, fields, home),

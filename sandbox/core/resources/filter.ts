@@ -2,12 +2,12 @@ import type { OpenApi, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema, property } from '../description/resolve.ts'
 import { at, isObject, type Json, type JsonObject } from '../json.ts'
 
-/** Tells whether a resource passes. */
+/** Whether a resource passes a filter. */
 export type Filter = (value: JsonObject) => boolean
 
 /**
- * What a parameter of a list keeps, by its name: a field (`status`, `filter.statuses`, `source.id`), a part of a name, a range of
- * times (`filter.started_at.start_time`, `start_time_gte`), or text anywhere (`keyword`). Undefined where no field is meant.
+ * The filter for a list parameter, by its name: a field (`status`, `filter.statuses`, `source.id`), a part of a name, a range of times
+ * (`filter.started_at.start_time`, `start_time_gte`), or text in any field (`keyword`). Undefined if it matches no field.
  */
 export function filterOf(
   document: OpenApi,
@@ -21,7 +21,7 @@ export function filterOf(
   }
   const [, ranged, end] = /^(.+?)(\.start_time|\.end_time|_gte|_lte|_gt|_lt)$/.exec(name) ?? []
   const field = fieldOf(document, schema, ranged ?? name)
-  // A choice such as `PRESET_ONLY` over a flag has a meaning that only its text tells.
+  // An enum such as `PRESET_ONLY` for a boolean has a meaning that only its description explains.
   if (!field || (isType(field.schema, 'boolean') && typeof sent !== 'boolean')) return undefined
   if (ranged !== undefined) {
     const bound = Date.parse(String(sent))
@@ -37,7 +37,7 @@ export function filterOf(
       : matches(at(value, field.path), sent, field.schema)
 }
 
-/** The field that a name means: itself, its singular, with `_time` for `_at`, or through objects. */
+/** The field for a name: the name itself, its singular, `_at` for `_time`, or a path through objects. */
 function fieldOf(
   document: OpenApi,
   schema: SchemaObject,
@@ -60,7 +60,7 @@ function fieldOf(
   return undefined
 }
 
-/** Names are searched for, enumerations and ids compared; in a list one entry is enough. */
+/** Names are searched, enums and ids are compared; in a list, one matching item is enough. */
 function matches(value: Json | undefined, sent: Json, schema: SchemaObject): boolean {
   if (Array.isArray(value)) return value.some(entry => matches(entry, sent, schema))
   if (isObject(value)) return Object.values(value).some(part => part === sent)

@@ -14,14 +14,18 @@ export function homeOfRequest({ plan, parameters }: Pick<Request, 'plan' | 'para
     : canonical
 }
 
-/** The resource that a request's path names. @throws StatusError when there is none. */
+/**
+ * The resource in a request's path.
+ *
+ * @throws StatusError If it does not exist.
+ */
 export function findResource(request: Request): Stored {
   const found = resourceAt(request)
   if (!found) throw notFound(request)
   return found
 }
 
-/** The same, undefined where there is none. */
+/** As `findResource`, but undefined if it does not exist. */
 export function resourceAt(request: Request): Stored | undefined {
   const { plan, world, parameters } = request
   const { collection, place, operation } = plan
@@ -37,12 +41,16 @@ export function resourceAt(request: Request): Stored | undefined {
   const home = homeOfRequest(request)
   const record = world.get(store, refers ? `${home}/${id}` : id)
   if (record && (record.home === home || !place.template.includes('{'))) return record
-  // `GET /lives/{id}:custom-id` finds by the field of that name.
+  // `GET /lives/{id}:custom-id` finds a resource by the field with that name.
   const field = operation.method === 'GET' ? place.verb?.replaceAll('-', '_') : undefined
   return field ? world.list(store).find(({ value }) => value[field] === id) : undefined
 }
 
-/** The resources that the path leads through, the outermost first. @throws StatusError when one is missing. */
+/**
+ * The resources along the path, outermost first.
+ *
+ * @throws StatusError If one does not exist.
+ */
 export function findParents(ground: Ground, request: Request): Stored[] {
   const { plan, parameters, world } = request
   return parentsOf(plan.place.template).flatMap(({ collection: path, template, item }) => {
@@ -56,7 +64,7 @@ export function findParents(ground: Ground, request: Request): Stored[] {
   })
 }
 
-/** 404, in the words of the operation where it has some. */
+/** 404, with the operation's documented error if there is one. */
 export function notFound({ operation, plan }: Pick<Request, 'operation' | 'plan'>): StatusError {
   const documented = documentedError(operation, 404)
   const message =

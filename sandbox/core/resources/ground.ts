@@ -11,10 +11,10 @@ import type { World } from '../worlds/world.ts'
 import type { Plan } from './plan.ts'
 import type { Collection, ResourceType } from './resource-types.ts'
 
-/** What was learned of the description. */
+/** What was learned about the description. */
 export interface Known {
   document: OpenApi
-  /** By the name under which worlds keep them. */
+  /** By store name. */
   types: ReadonlyMap<string, ResourceType>
   collections: ReadonlyMap<string, Collection>
   base: Base
@@ -22,89 +22,89 @@ export interface Known {
   hooks: Readonly<Record<string, ResourceHooks>>
 }
 
-/** What answering needs of it. */
+/** The data needed to answer requests. */
 export interface Ground extends Known {
   validator: Validator
-  /** Set where a list is asked for more than a page. */
+  /** Set if a list has to be filtered or sorted. */
   arrange?: Arrange
 }
 
-/** Answers an operation of one kind. */
+/** Answers operations of one kind. */
 export type Answerer = (ground: Ground, request: Request) => Answer
 
-/** An entry of a list before it is shown. */
+/** An item of a list before it is shown. */
 export interface Listed {
-  /** Fields by which it is filtered and ordered. */
+  /** Fields for filtering and sorting. */
   value: JsonObject
   record: Stored
-  /** As it stands in the list. */
+  /** The item as shown in the list. */
   shown: Json
 }
 
-/** Filters and orders the entries of a list as a query asks. */
+/** Filters and sorts the items of a list as a query requests. */
 export type Arrange = (ground: Ground, request: Request, sent: JsonObject, items: Listed[]) => Listed[]
 
-/** A request that was found to be well formed, with the operation it is for. */
+/** A valid request, with its operation. */
 export interface Request {
   operation: Operation
   plan: Plan
   world: World
   parameters: Parameters
-  /** JSON of the body; undefined where there is none. */
+  /** JSON of the body; undefined if there is none. */
   body: Json | undefined
   bytes: Uint8Array
-  /** Where the request was sent to, `http://localhost:4010`: addresses in answers lead there. */
+  /** Origin of the request, `http://localhost:4010`, for addresses in responses. */
   origin: string
-  /** Value of a header by its name in lower case, also of one that the operation does not name. */
+  /** Value of any header, by lower-case name. */
   header: Incoming['header']
-  /** Undefined where the operation needs no token. */
+  /** Undefined if the operation needs no token. */
   credentials: Credentials | undefined
-  /** What the answer warns of, in its own header. */
+  /** Warnings for the response's header. */
   warnings: string[]
 }
 
 /**
- * Decides whether a caller may do what the parameters of a call ask for, before the rest of the call is held to its schema.
+ * Checks whether a caller may use the parameters of a request, before the rest of the request is checked against its schema.
  *
- * @throws StatusError when it may not.
+ * @throws StatusError If it may not.
  */
 export type Admit = (call: Pick<Request, 'operation' | 'parameters' | 'world'>) => void
 
-/** An answer before it is written. */
+/** A response before it is written. */
 export interface Answer {
   status?: number
   headers?: Record<string, string>
   body: Json | Uint8Array | ReadableStream<Uint8Array>
-  /** Where it comes from; an answer without state says so in a header. */
+  /** Its source; a response without state says so in a header. */
   from: 'state' | 'example' | 'behaviour'
 }
 
-/** What one resource can do to others. */
+/** Effects that a resource can have on others. */
 export interface Effects {
   /**
-   * Makes a resource of a schema, or of a course that belongs to none: by the name of its status schema then.
+   * Creates a resource by its schema name, or by the name of a status schema if the lifecycle belongs to no schema.
    *
-   * @param fields As they are shown. Id, times, state and what else must be there are filled in.
-   * @param home Collection that it belongs to, with ids, where the schema has several: `/vods/0c9e/encodings`.
+   * @param fields Fields as shown. Id, times, state and required fields are filled in.
+   * @param home Collection with ids, if the schema has several: `/vods/0c9e/encodings`.
    */
   make: (schema: string, fields: JsonObject, home?: string) => Stored
-  /** Moves a resource along its lifecycle by an event that the description names; without effect in other states. */
+  /** Triggers an event of the description for a resource; without effect in states that do not react to it. */
   signal: (event: string, resource: Stored) => Stored
 }
 
-/** What happens to resources of one schema, beside what the description says of them. */
+/** Hooks for resources of one schema, beyond the description. */
 export interface ResourceHooks {
-  /** Fields that a new resource gets beside those that were sent. */
+  /** Returns additional fields for a new resource. */
   onCreate?: (resource: Stored, world: World, effects: Effects) => JsonObject
-  /** Fields that change with a step of its course. */
+  /** Returns fields that change with a transition. */
   onTransition?: (resource: Stored, step: { from: string; to: string; world: World } & Effects) => JsonObject
-  /** Fields that are worked out each time it is shown, for a request that was sent to this origin. */
+  /** Returns fields that are computed each time the resource is shown, for a request to this origin. */
   derive?: (resource: Stored, world: World, origin: string) => JsonObject
-  /** By name of a parameter of lists: whether a resource passes, also where the parameter was not sent. */
+  /** Filters by name of a list parameter, which are also called if the parameter was not sent. */
   filters?: Readonly<Record<string, (value: JsonObject, sent: Json | undefined, resource: Stored) => boolean>>
 }
 
-/** A resource as an answer shows it. */
+/** A resource as shown in responses. */
 export function represent(
   { hooks }: Ground,
   type: ResourceType,

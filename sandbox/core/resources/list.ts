@@ -6,7 +6,7 @@ import { type Answer, type Ground, type Listed, type Request, represent } from '
 import { choosesPage, onePage, type PageRequest } from './page.ts'
 import type { Plan } from './plan.ts'
 
-/** One page of a collection, filtered and ordered as the query asks. */
+/** A page of a collection, filtered and sorted as the query requests. */
 export function list(ground: Ground, request: Request): Answer {
   const { plan, operation } = request
   const { collection, holds } = plan
@@ -27,7 +27,7 @@ export function list(ground: Ground, request: Request): Answer {
   }
 }
 
-/** What a list is asked for: its query, or the body of one that is sent. */
+/** Parameters of a list: its query, or the request body. */
 function sentTo({
   operation,
   parameters,
@@ -36,7 +36,7 @@ function sentTo({
   return operation.method === 'POST' && isObject(body) ? body : parameters.query
 }
 
-/** Whether a list is asked for anything but a page. */
+/** Whether a list has to be filtered or sorted. */
 export function isArranged(
   { hooks }: Ground,
   request: Pick<Request, 'operation' | 'parameters' | 'body'>,
@@ -49,7 +49,7 @@ export function isArranged(
   )
 }
 
-/** Whether pages can be asked for: a list without them is whole. */
+/** Whether the list has pages; otherwise it is returned as a whole. */
 function isPaged({ document }: Ground, { operation }: Request): boolean {
   const { properties = {} } = namedSchema(document, operation.bodySchema).schema
   return (
@@ -64,7 +64,7 @@ function itemsOf(ground: Ground, request: Request, home: string): Listed[] {
   const { type, store, refers } = collection
   const example = plan.holds === undefined ? operation.success.example : exampleOf(request)[plan.holds]
   const [model = {}] = Array.isArray(example) ? example : []
-  // A list beside a resource that stands alone is of the others of its kind.
+  // A list below a single resource contains the others of its kind.
   const isOfOthers = collection.single && place.verb !== undefined
   return world.list(store, isOfOthers ? undefined : home).flatMap((record): Listed[] => {
     if (isOfOthers && record.home === home) return []
@@ -83,7 +83,7 @@ function itemsOf(ground: Ground, request: Request, home: string): Listed[] {
   })
 }
 
-/** What stands beside the list: tokens, counts and pages, wherever the schema has them. */
+/** Fields beside the list: tokens, counts and pages, wherever the schema has them. */
 function pageFields(
   { document }: Ground,
   request: Request,

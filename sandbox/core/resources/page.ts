@@ -2,12 +2,12 @@ import { invalid } from '../http/status-error.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { hash } from '../worlds/random.ts'
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageRequest {
-  /** Index of the first entry. */
+  /** Index of the first item. */
   start: number
   size: number
-  /** From 1, where pages are counted. */
+  /** Counted from 1, if pages have numbers. */
   number: number
 }
 
@@ -17,12 +17,12 @@ const names = {
   token: /(?:^|\.)(?:page_token|cursor)$/,
 }
 
-/** Size of a page where neither the request nor the description says one. */
+/** Default page size, if neither the request nor the description has one. */
 const usualSize = 20
-/** A page is never larger, whatever is asked for. */
+/** Maximum page size. */
 const maxItems = 1000
 
-/** Whether a parameter chooses a page, so that it is not a filter. */
+/** Whether a parameter selects a page, so that it is not a filter. */
 export function choosesPage(name: string): boolean {
   return (
     Object.values(names).some(pattern => pattern.test(name)) ||
@@ -30,21 +30,21 @@ export function choosesPage(name: string): boolean {
   )
 }
 
-/** One page of a list. */
+/** A page of a list. */
 export interface Page<Item> {
   items: Item[]
   request: PageRequest
-  /** Token of the page behind it; empty where there is none. */
+  /** Token of the next page; empty for the last one. */
   next: string
 }
 
 /**
- * The page of a list that a request asks for. A token fits the same list with the same filters and order only, and goes on behind
- * the entry that was the last one, wherever that is now: what was made meanwhile shows nothing twice, and what was deleted hides nothing.
+ * The requested page of a list. A token is only valid for the same list with the same filters and order. It continues after the last item
+ * shown, wherever that is now: new items do not repeat others, and deleted ones do not hide any.
  *
  * @param list Name of the list: its operation, with the ids in its path.
- * @param keyOf Tells entries apart; empty for one that cannot be found again.
- * @throws StatusError for pages and sizes below zero and tokens of other lists.
+ * @param keyOf Identifies an item; empty for one that cannot be found again.
+ * @throws StatusError For negative pages and sizes, and for tokens of other lists.
  */
 export function onePage<Item>(
   items: readonly Item[],
@@ -57,7 +57,7 @@ export function onePage<Item>(
   const { last, ...request } = readPage(sent, filtered)
   if (last !== '') {
     const at = items.findIndex(item => keyOf(item) === last)
-    // Without the entry, what was behind it has moved up to its place.
+    // If the item was deleted, the one after it has moved into its place.
     request.start = at < 0 ? request.start - 1 : at + 1
   }
   const end = request.start + request.size
@@ -77,9 +77,9 @@ function readPage(sent: JsonObject, list: string): PageRequest & { last: string 
 }
 
 /**
- * Token of the page that begins at an index, behind an entry. It says nothing to its reader, and fits this list only.
+ * Token of the page that begins at an index, after an item. It is opaque, and only valid for this list.
  *
- * @param last Key of the entry, as in addresses.
+ * @param last Key of the item, as in addresses.
  */
 function tokenOf(start: number, last: string, list: string): string {
   return btoa(`${start} ${hash(`${list} ${start} ${last}`).toString(36)} ${last}`).replaceAll('=', '')

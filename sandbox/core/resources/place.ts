@@ -1,16 +1,16 @@
-/** Where a path of the description leads. */
+/** Components of a path in the description. */
 export interface Place {
-  /** The collection, parameters without their names: `/bv/cms/v1/vods/{}/encodings`. */
+  /** The collection, with unnamed parameters: `/bv/cms/v1/vods/{}/encodings`. */
   collection: string
-  /** The same with names. */
+  /** The collection, with named parameters. */
   template: string
-  /** Parameter that names an item of it; undefined where the path is about the collection. */
+  /** Parameter for an item of the collection; undefined if the path is the collection's. */
   item: string | undefined
-  /** What follows `:`. */
+  /** The text after `:`. */
   verb: string | undefined
 }
 
-/** Reads `/a/{b}/c`, `/a/{b}/c/{id}`, `/a/{id}:verb` and `/a:verb`. */
+/** Parses `/a/{b}/c`, `/a/{b}/c/{id}`, `/a/{id}:verb` and `/a:verb`. */
 export function placeOf(path: string): Place {
   const [, before = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? []
   const [, item, verb] = /^\{([^{}]+)\}(?::(.+))?$/.exec(last) ?? []
@@ -20,7 +20,7 @@ export function placeOf(path: string): Place {
   return { collection: unnamed(template), template, item: undefined, verb: action }
 }
 
-/** Collections and parameters of the items that a path leads through: `/vods` and `vod_id` of `/vods/{vod_id}/encodings`. */
+/** Collections and item parameters along a path: `/vods` and `vod_id` of `/vods/{vod_id}/encodings`. */
 export function parentsOf(template: string): { collection: string; template: string; item: string }[] {
   return [...template.matchAll(/\/\{([^{}]+)\}(?=\/)/g)].map(match => {
     const before = template.slice(0, match.index)
@@ -28,7 +28,7 @@ export function parentsOf(template: string): { collection: string; template: str
   })
 }
 
-/** A collection with its parents' ids in place of the parameters. */
+/** A collection with its parents' ids instead of parameters. */
 export function homeOf(template: string, values: Record<string, string>): string {
   if (!template.includes('{')) return template
   return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))

@@ -3,7 +3,7 @@ import type { NamedSchema } from '../description/resolve.ts'
 import type { Place } from './place.ts'
 import type { Collection } from './resource-types.ts'
 
-/** How an operation is answered. `example` has no state: the description's example goes out. */
+/** How an operation is answered. `example` has no state and returns the description's example. */
 export type Kind =
   | 'list'
   | 'get'
@@ -19,19 +19,19 @@ export type Kind =
   | 'document'
   | 'example'
 
-/** What was found out about an operation before any request. */
+/** What is known about an operation before any request. */
 export interface Plan {
   operation: Operation
   kind: Kind
   place: Place
-  /** Undefined where the path belongs to no resource. */
+  /** Undefined if the path has no resource. */
   collection: Collection | undefined
-  /** Property of the answer that holds the resource or the list; undefined where the answer itself is it, or has none. */
+  /** Property of the response with the resource or list; undefined if it is the response itself, or there is none. */
   holds: string | undefined
-  /** Property of each item of a list that holds the resource. */
+  /** Property with the resource in each item of a list. */
   itemHolds: string | undefined
-  /** Schema of what a list holds, or of the resource in the answer. */
+  /** Schema of a list's items, or of the resource in the response. */
   shown: NamedSchema | undefined
-  /** Property of the body that holds the resource, or the list of them. */
+  /** Property of the body with the resource or the list of them. */
   bodyHolds: string | undefined
 }

@@ -11,11 +11,11 @@ import { findParents, findResource, homeOfRequest, resourceAt } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { stepOf } from './states.ts'
 
-/** Deletes a resource with all below it; one with a course of its own may take its time. */
+/** Deletes a resource with its children; with a lifecycle, it may take time. */
 export function remove(ground: Ground, request: Request): Answer {
   const { operation, world } = request
   const parents = findParents(ground, request)
-  // A repeat after a lost answer is not an error, unless the operation says so.
+  // A retry after a lost response is not an error, unless the operation documents one.
   const repeats = operation.idempotent && documentedError(operation, 404) === undefined
   if (!resourceAt(request) && repeats) return { body: documented(ground, request), from: 'state' }
   const record = findResource(request)
@@ -25,7 +25,7 @@ export function remove(ground: Ground, request: Request): Answer {
   return { body: documented(ground, request), from: 'state' }
 }
 
-/** Deletes the resources that a body or query names: `ids`, or all but `excluded_ids`. */
+/** Deletes the resources named by a body or query: `ids`, or all except `excluded_ids`. */
 export function removeBatch(ground: Ground, request: Request): Answer {
   const { plan, world, body, parameters } = request
   const { store = '', type } = plan.collection ?? {}
@@ -55,7 +55,7 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   }
 }
 
-/** All but `excluded_ids`, of those that a list with the same fields and the same `filter` shows. */
+/** All except `excluded_ids`, among those in a list with the same fields and the same `filter`. */
 function selectedOf(
   { document, hooks }: Ground,
   { plan }: Request,
@@ -74,7 +74,11 @@ function selectedOf(
   return all.filter(record => !excluded.has(record.id) && filters.every(passes => passes(record)))
 }
 
-/** Deletes one of a batch; false when its state does not allow it. */
+/**
+ * Deletes one resource of a batch.
+ *
+ * @returns False if its state does not allow that.
+ */
 function removeOne(ground: Ground, request: Request, record: Stored): boolean {
   try {
     const step = stepOf(ground, request, record, [])
@@ -87,7 +91,7 @@ function removeOne(ground: Ground, request: Request, record: Stored): boolean {
   }
 }
 
-/** Moves a resource towards its end; it is gone when it gets there. */
+/** Starts the transition to a resource's final state, in which it is removed. */
 function letGo({ course }: Ground, world: World, record: Stored, step: Transition): void {
   const doomed = { ...record, doomed: true }
   world.beyondLimits(() => {
@@ -104,7 +108,7 @@ function removeTree({ collections }: Ground, world: World, record: Stored): void
   world.remove(record)
 }
 
-/** The answer of a batch: how many were deleted, none that remain, and those that were not. */
+/** The response of a batch: the numbers of deleted, remaining and failed resources. */
 function countsIn(
   ground: Ground,
   request: Request,

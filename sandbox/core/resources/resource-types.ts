@@ -1,35 +1,35 @@
 import type { SchemaObject } from '../description/openapi.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 
-/** A kind of resource: a schema whose objects are made, read and changed. */
+/** A type of resource: a schema whose objects are created, read and changed. */
 export interface ResourceType {
   /** Name of the schema: `cms.v1.VOD`. */
   name: string
   schema: SchemaObject
-  /** Field that identifies one: `id`. */
+  /** Identifying field: `id`. */
   key: string
-  /** Whether it is shown as a number; worlds keep it as text. */
+  /** Whether the id is shown as a number; worlds store it as text. */
   numeric: boolean
   lifecycle: Lifecycle | undefined
-  /** Fields that hold the time of creation, and of the last change. */
+  /** Fields with the time of creation, and of the last change. */
   createdFields: string[]
   changedFields: string[]
 }
 
-/** A path under which resources of a type are found. */
+/** A path with resources of a type. */
 export interface Collection {
   type: ResourceType
-  /** Name under which worlds keep them: that of the type, unless the collection only refers to resources of another. */
+  /** Store name in worlds: that of the type, unless the collection only refers to resources of another one. */
   store: string
-  /** Whether it only refers to resources that live in the type's own collection. */
+  /** Whether it only refers to resources of the type's own collection. */
   refers: boolean
-  /** Home of its resources, where several paths lead to the same collection. */
+  /** The main path of the collection, if there are several. */
   canonical: string
   /** Whether the path itself, without an id, shows one resource: `/accounts/info`. */
   single: boolean
 }
 
-/** An id as resources of a type show it. */
+/** An id as shown in resources of a type. */
 export function shownKey({ numeric }: ResourceType, id: string): string | number {
   return numeric ? Number(id) : id
 }

@@ -4,19 +4,19 @@ import { homeOf, parentsOf } from './place.ts'
 import type { Kind, Plan } from './plan.ts'
 import { type Collection, shownKey } from './resource-types.ts'
 
-/** Answers whose examples say most about a resource go first. */
+/** Kinds by how much their examples say about a resource. */
 const order: Kind[] = ['get', 'list', 'update', 'action', 'create', 'batchCreate']
 
-/** A resource in an example, and what stands around it in a list. */
+/** A resource from an example, and its surroundings in a list. */
 interface Seed {
   value: JsonObject
   around: JsonObject
 }
 
 /**
- * The resources in the examples of a description, with their ids, so that what its pages show is there.
+ * The resources in the examples of a description, with their ids, so that the ids on its pages exist.
  *
- * @param more Resources that the examples name without showing them, by name of their schema.
+ * @param more Resources whose ids occur in examples without being shown, by schema name.
  */
 export function seedsOf(
   plans: readonly Plan[],
@@ -45,7 +45,7 @@ export function seedsOf(
     put(type.name, id, { ...value, [type.key]: shownKey(type, id) }, {})
     if (refers) put(collection.store, `${place}/${id}`, { [type.key]: id }, around)
   }
-  // What a path without an id shows lives in the collection of its kind, where there is one.
+  // A single resource without an id in its path belongs to the collection of its type, if there is one.
   const sorted = [...plans].sort((a, b) => rank(a) - rank(b))
   for (const plan of sorted) {
     const { collection } = plan
@@ -70,7 +70,7 @@ function rank({ kind, place, collection }: Plan): number {
   return order.indexOf(kind) + (collection?.single && place.item === undefined ? order.length : 0)
 }
 
-/** Ids that examples of requests name, but no answer shows: their resources are like the first of their kind. */
+/** Adds resources for ids that occur in examples of requests but in no response: copies of the first one of their type. */
 function addNamed(
   base: ReadonlyMap<string, ReadonlyMap<string, Stored>>,
   { place, operation }: Plan,
@@ -93,7 +93,7 @@ function addNamed(
   }
 }
 
-/** Example values of the parameters of a path. */
+/** Example values of path parameters. */
 export function exampleIds({ operation }: Pick<Plan, 'operation'>): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const { name, in: place, example } of operation.parameters)
@@ -101,7 +101,7 @@ export function exampleIds({ operation }: Pick<Plan, 'operation'>): Record<strin
   return ids
 }
 
-/** The resources in the example of an operation's answer. */
+/** The resources in the example of an operation's response. */
 export function resourcesIn(plan: Plan): JsonObject[] {
   return seedsIn(plan).map(({ value }) => value)
 }

@@ -7,9 +7,9 @@ import type { Ground, Request } from './ground.ts'
 import type { ResourceType } from './resource-types.ts'
 
 /**
- * The step that a request makes with a resource; undefined where it makes none.
+ * The transition that a request triggers for a resource, if any.
  *
- * @throws StatusError when the state of the resource, or of one above it, does not allow the call.
+ * @throws StatusError If the state of the resource, or of a parent, does not allow the request.
  */
 export function stepOf(
   ground: Ground,
@@ -23,10 +23,10 @@ export function stepOf(
   if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
   const state = stateOf(type, record)
   const step = ground.course.choose(world, record, stepsBy(type.lifecycle, operation.id, state, body))
-  // Changing fields may move a resource in some states and is allowed in the others.
+  // Changing fields triggers a transition in some states and is allowed in the others.
   if (step || plan.kind === 'update' || plan.kind === 'part') return step
   const isThere = type.lifecycle.transitions.some(({ by, to }) => by === operation.id && to === state)
-  // A repeat after a lost answer finds what it wanted.
+  // A retry after a lost response finds the resource in its target state.
   if (operation.idempotent && isThere) return undefined
   throw notAllowed(request, state)
 }
@@ -41,7 +41,7 @@ function refuseOtherStates(ground: Ground, request: Request, record: Stored): vo
   }
 }
 
-/** Fields that hold a state: the one that a lifecycle moves, which a field such as `previous_status` shares its schema with. */
+/** Fields with a state: the one of the lifecycle, and others with the same schema such as `previous_status`. */
 function statusFields({ document }: Ground, { schema, lifecycle }: ResourceType, status: string): string[] {
   if (lifecycle?.status === status) return [lifecycle.field]
   return Object.keys(schema.properties ?? {}).filter(
@@ -49,7 +49,7 @@ function statusFields({ document }: Ground, { schema, lifecycle }: ResourceType,
   )
 }
 
-/** The documented reason for a state that does not fit: the only one for this status, or the one that speaks of states. */
+/** The documented reason for an invalid state: the only one for this status, or the one that mentions states. */
 function notAllowed({ operation }: Request, state: string): StatusError {
   const reasons = Object.entries(operation.errorReasons).filter(
     ([, { status }]) => status === 400 || status === 409,
@@ -66,7 +66,7 @@ function notAllowed({ operation }: Request, state: string): StatusError {
   )
 }
 
-/** The resource after the step that an operation makes with it, though its path does not name it; as it was where there is none. */
+/** The resource after the operation's transition, although it is not in the path; unchanged if there is none. */
 export function stepBeside(
   { types, course }: Ground,
   { operation, world, body }: Request,

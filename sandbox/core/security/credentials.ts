@@ -4,33 +4,33 @@ import type { Incoming } from '../http/messages.ts'
 import { StatusError } from '../http/status-error.ts'
 import type { JsonObject } from '../json.ts'
 
-/** Who calls. */
+/** The caller of an operation. */
 export interface Credentials {
   token: string
-  /** World that the token belongs to. */
+  /** World of the token. */
   world: string
-  /** Kind of the token; undefined for the plain ones, which stand for each kind that no operation issues. */
+  /** Security scheme of the token; undefined for a plain token, which is valid for every scheme whose tokens are not issued. */
   scheme: string | undefined
   claims: JsonObject
 }
 
-/** What a token says, before its world is asked. Behaviours may know other forms, such as signed ones. */
+/** The claims of a token, before its world is checked. Behaviours may support other formats, such as signed tokens. */
 export type ReadToken = (token: string) => Pick<Credentials, 'world' | 'scheme'> | undefined
 
 const plain = /^sandbox_([\w-]+)(?:\.(\w+)(?:\.[\w-]+)?)?$/
 
-/** `sandbox_NAME` is world NAME; `sandbox_NAME.Scheme` is a token of one kind of it, with more behind it when it was issued. */
+/** `sandbox_NAME` is a plain token of world NAME; `sandbox_NAME.Scheme` is a token for one scheme, with a suffix if it was issued. */
 export function readPlainToken(token: string): Pick<Credentials, 'world' | 'scheme'> | undefined {
   const [, world, scheme] = plain.exec(token) ?? []
   return world === undefined ? undefined : { world, scheme }
 }
 
 /**
- * Holds a request to what the operation needs: one of its ways, each with all of its schemes.
+ * Checks a request against the operation's security: one of its alternatives, with all schemes of it.
  *
- * @param issued Kinds of tokens that only an operation gives out: a plain token is none of them.
- * @returns The token of the first way that fits; undefined where the operation needs none.
- * @throws StatusError when none fits.
+ * @param issued Schemes whose tokens must be issued by an operation: a plain token does not satisfy them.
+ * @returns The token of the first matching alternative; undefined if the operation needs none.
+ * @throws StatusError If none matches.
  */
 export function authenticate(
   document: OpenApi,
@@ -63,7 +63,7 @@ export function authenticate(
   throw new StatusError('UNAUTHENTICATED', fault, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** What was sent for a scheme, where it says that it travels. */
+/** The value sent for a scheme, at the place that it defines. */
 function sentToken(
   scheme: SecurityScheme | undefined,
   request: { header: Incoming['header']; search: string },
@@ -78,7 +78,7 @@ function sentToken(
   return scheme?.scheme?.toLowerCase() === 'basic' && /basic/i.test(kind) ? tokenIn(sent) : sent
 }
 
-/** The part of a name and password that is a token; the name where none of them is one of the sandbox. */
+/** The token in a user name and password; the user name, if neither is a token of the sandbox. */
 function tokenIn(sent = ''): string | undefined {
   try {
     const [name, ...password] = atob(sent).split(':')

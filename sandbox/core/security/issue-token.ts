@@ -2,10 +2,14 @@ import { StatusError } from '../http/status-error.ts'
 import type { IssuedToken } from '../worlds/snapshot.ts'
 import type { World } from '../worlds/world.ts'
 
-/** Tokens of a world that are valid at a time. */
+/** Maximum number of valid tokens of a world. */
 const maxTokens = 10_000
 
-/** Gives out a token of a world. @throws StatusError when the world has too many that are valid. */
+/**
+ * Issues a token of a world.
+ *
+ * @throws StatusError If the world has too many valid ones.
+ */
 export function issueToken(world: World, facts: IssuedToken): string {
   if (world.tokens.size >= maxTokens) {
     for (const [token, { expires = Infinity }] of world.tokens)

@@ -5,8 +5,8 @@ import { isObject, type Json } from '../json.ts'
 const withOffset = /[+-]\d\d:\d\d$/
 
 /**
- * A value with its moments in UTC, wherever the schema says that one stands: what was sent as `09:00+09:00` is the same moment as
- * `00:00Z`, and is kept, compared and shown as that.
+ * Converts times in a value to UTC, according to its schema: `09:00+09:00` is the same time as `00:00Z`, and is stored, compared and shown
+ * as that.
  */
 export function inUtc(document: OpenApi, declared: Schema | undefined, value: Json): Json {
   const { format, items, properties, additionalProperties } = namedSchema(document, declared).schema

@@ -2,20 +2,20 @@ import type { OpenApi, Schema } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
 
-/** What the validator reads. */
+/** Keywords that the validator supports. */
 const read = new Set(
   '$ref type format enum pattern minimum maximum minLength maxLength maxItems required properties additionalProperties items'.split(
     ' ',
   ),
 )
-/** What says something to readers, or to other parts of the sandbox, and restricts no value. */
+/** Keywords for readers or for other parts of the sandbox, which restrict no value. */
 const told = new Set(
   'title description readOnly writeOnly default examples example deprecated externalDocs discriminator xml $comment'.split(
     ' ',
   ),
 )
 
-/** Keywords of the named schemas that the validator lacks: what they forbid would pass, so it is said on load. */
+/** Unsupported keywords of the component schemas: values that they forbid would pass, so they are reported when a description is loaded. */
 export function unknownKeywords(document: OpenApi): Problem[] {
   const problems: Problem[] = []
   const visit = (schema: Schema | undefined, pointer: string): void => {

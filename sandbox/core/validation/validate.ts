@@ -3,30 +3,30 @@ import { namedSchema } from '../description/resolve.ts'
 import { isObject, type Json } from '../json.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
 
-/** One thing that is wrong, as `google.rpc.BadRequest` has it. */
+/** One error, as in `google.rpc.BadRequest`. */
 export interface Violation {
   /** Path of the field: `live.relay_settings[2].url`. Empty for the whole body. */
   field: string
   description: string
 }
 
-/** What a check finds. */
+/** The result of a check. */
 export interface Findings {
   violations: Violation[]
-  /** Paths of fields that the schema does not know. They are no violation: the schema does not forbid them. */
+  /** Paths of fields that the schema does not declare. They are not errors, because the schema does not forbid them. */
   unknown: string[]
 }
 
-/** Holds a value to a schema and adds what it finds. */
+/** Checks a value against a schema and adds findings. */
 export type Check = (value: Json, field: string, findings: Findings) => void
 
-/** What only the other side sends is not required: read-only fields of a request, write-only fields of a response. */
+/** Required fields of the other direction are ignored: read-only fields of a request, write-only fields of a response. */
 export type Direction = 'request' | 'response'
 
-/** More than this helps nobody, and a body of a million faults must not give an answer of that size. */
+/** More findings help nobody, and a body with a million errors must not lead to a response of that size. */
 const maxFindings = 50
 
-/** Makes checks of the schemas of one document: closures, because a page's policy forbids made-up code. */
+/** Creates checks for the schemas of a document. They are closures, because a page's policy forbids generated code. */
 export class Validator {
   readonly #document: OpenApi
   readonly #checks = { request: new Map<SchemaObject, Check>(), response: new Map<SchemaObject, Check>() }
@@ -35,13 +35,13 @@ export class Validator {
     this.#document = document
   }
 
-  /** The check of a schema, made when it is first asked for. */
+  /** The check of a schema, created on demand. */
   check(schema: Schema | undefined, direction: Direction): Check {
     const resolved = namedSchema(this.#document, schema).schema
     const known = this.#checks[direction].get(resolved)
     if (known) return known
     let made: Check | undefined
-    // Schemas may hold themselves: the check stands in the map before it is made.
+    // Stored before it is created, because a schema may contain itself.
     const check: Check = (value, field, findings) => {
       if (findings.violations.length >= maxFindings) return
       made ??= this.#make(resolved, direction)
@@ -51,7 +51,7 @@ export class Validator {
     return check
   }
 
-  /** @param field Name that stands before the paths of what is found. */
+  /** @param field Prefix of the paths in findings. */
   findings(value: Json, schema: Schema | undefined, direction: Direction, field = ''): Findings {
     const findings: Findings = { violations: [], unknown: [] }
     this.check(schema, direction)(value, field, findings)
@@ -133,7 +133,7 @@ function enumCheck(values: readonly Json[]): Check {
   }
 }
 
-/** Undefined for what is not a regular expression, or one that is not run. */
+/** Undefined for an invalid or unsupported regular expression. */
 export function patternOf(pattern: string): TextPattern | undefined {
   try {
     return new TextPattern(pattern)
@@ -147,7 +147,7 @@ function stringCheck({ minLength = 0, maxLength = Infinity, pattern }: SchemaObj
   if (!expression && minLength === 0 && maxLength === Infinity) return undefined
   return (value, field, { violations }) => {
     if (typeof value !== 'string') return
-    // Characters, not the code units of a string: an emoji is one.
+    // Counts characters, not UTF-16 code units: an emoji is one.
     const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
     if (length < minLength)
       violations.push({ field, description: `must have at least ${minLength} characters` })
@@ -173,7 +173,7 @@ function isOfType(value: Json, type: string): boolean {
 
 function typeOf(value: Json): string {
   if (value === null) return 'null'
-  // `1e400` is read as one, which JSON cannot show again.
+  // `1e400` is parsed as infinity, which JSON cannot represent.
   if (value === Infinity || value === -Infinity) return 'infinite number'
   return Array.isArray(value) ? 'array' : typeof value
 }
@@ -186,7 +186,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i
 const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
 
-/** Tells whether a value has a format, for the formats that restrict anything. Others say something to readers only. */
+/** Checks of formats that restrict values. Other formats are only for readers. */
 const formats: Record<string, (value: string | number) => boolean> = {
   'date-time': value => typeof value !== 'string' || isDateTime(value),
   uuid: value => typeof value !== 'string' || uuid.test(value),
@@ -199,7 +199,7 @@ const formats: Record<string, (value: string | number) => boolean> = {
   },
 }
 
-/** A moment as RFC 3339 has it, on a day that exists. */
+/** A time as in RFC 3339, on an existing day. */
 function isDateTime(value: string): boolean {
   const [, year, month, day, hour, minute, second, zoneHour, zoneMinute] =
     dateTime.exec(value)?.map(Number) ?? []

@@ -2,7 +2,7 @@ import type { SandboxState } from '../hold-state.ts'
 import type { JsonObject } from '../json.ts'
 
 /**
- * Changes fields of resources of a world, whatever their lifecycle says. What the world does not have is left alone.
+ * Changes fields of resources in a world regardless of lifecycles. Ids that the world does not have are ignored.
  *
  * @param resources Fields by id.
  */

@@ -1,17 +1,17 @@
-/** No world's time goes beyond it: what has a date of its own, such as an end in a hundred years, still has one that JSON can hold. */
+/** Upper bound of time in worlds: dates in the far future, such as an end in a hundred years, can still be represented in JSON. */
 export const lastMoment = Date.UTC(3000, 0)
 
-/** Time of the sandbox. It runs faster than the real one, so that nobody waits an hour for what takes an hour. */
+/** Time of the sandbox. It passes faster than real time, so that nobody has to wait an hour for something that takes an hour. */
 export interface ClockOptions {
-  /** How many times faster than real time; 0 stops it, so that only `advance` moves it. 60 when left out. */
+  /** Factor compared with real time; at 0, only `advance` changes the time. Default: 60. */
   speed?: number
-  /** Where it begins, milliseconds since 1970; the real time when left out. */
+  /** Initial time in milliseconds since 1970. Default: the real time. */
   start?: number
-  /** The real time, milliseconds; when left out, that of the start and what has passed since. */
+  /** The real time in milliseconds. Default: the time at the start plus the elapsed time. */
   real?: () => number
 }
 
-/** Who sets the clock of the machine ahead by a day makes no world a day old: it would be forgotten. */
+/** Ignores changes of the system clock: setting it ahead by a day would make worlds expire. */
 const unmoved = () => Math.round(performance.timeOrigin + performance.now())
 
 export class Clock {
@@ -27,7 +27,7 @@ export class Clock {
     this.#start = start ?? this.#realStart
   }
 
-  /** The sandbox's time, milliseconds, before a world's own jumps. */
+  /** The sandbox's time in milliseconds, without the advances of single worlds. */
   now(): number {
     return this.#start + Math.round((this.real() - this.#realStart) * this.#speed)
   }

@@ -3,12 +3,12 @@ import type { Random } from './random.ts'
 const hexadecimal = '0123456789abcdef'
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** An id of the form of another: a UUID for a UUID, else letters for letters and digits for digits. */
+/** An id in the format of another one: a UUID for a UUID, otherwise letters for letters and digits for digits. */
 export function idLike(example: string, random: Random): string {
   const form = example === '' ? '00000000-0000-0000-0000-000000000000' : example
   if (uuid.test(form)) {
     const digits = form.replaceAll(/[\da-f]/g, () => hexadecimal.charAt(random.integer(16)))
-    // Version 4 of variant 1, as readers of UUIDs expect.
+    // Version 4 and variant 1, which readers of UUIDs expect.
     return `${digits.slice(0, 14)}4${digits.slice(15, 19)}${'89ab'.charAt(random.integer(4))}${digits.slice(20)}`
   }
   return form

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts'
 import type { Stored } from './base.ts'
 import type { IssuedToken, WorldState } from './snapshot.ts'
 
-/** The parts of a world that a journal reads. */
+/** The parts of a world that a journal uses. */
 interface World {
   readonly name: string
   readonly data: JsonObject
@@ -11,18 +11,18 @@ interface World {
   own: (store: string, id: string) => Stored | null | undefined
 }
 
-/** What has become different in a world, for who keeps it elsewhere. */
+/** Changes of a world, for callers that store it elsewhere. */
 export interface WorldChange {
   world: string
-  /** Set where the world was forgotten or replaced: what was known of it is void before the rest. */
+  /** Set if the world was reset or replaced: its earlier data are void. */
   anew: boolean
-  /** Undefined where the world is no more. */
+  /** Undefined if the world was removed. */
   state: WorldState | undefined
-  /** Null for a resource of the description that was deleted, undefined where nothing differs from the description any more. */
+  /** Null for a deleted resource of the description; undefined if the resource is again as in the description. */
   records: [store: string, id: string, record: Stored | null | undefined][]
-  /** Undefined for a token that is no more. */
+  /** Undefined for a token that was removed. */
   tokens: [token: string, facts: IssuedToken | undefined][]
-  /** What behaviours keep, by key, as JSON; undefined for a key that is no more. */
+  /** Data of behaviours by key, as JSON; undefined for a removed key. */
   data: [key: string, json: string | undefined][]
 }
 
@@ -32,8 +32,8 @@ interface Marks {
 }
 
 /**
- * Remembers which parts of which worlds have changed. What behaviours keep in `data` is theirs to change in place, so its keys are
- * compared as JSON, in the worlds that a call was about.
+ * Records which parts of which worlds have changed. Behaviours may change `data` in place, so its keys are compared as JSON, in worlds that
+ * a request used.
  */
 export class Journal {
   #isOn = false
@@ -42,18 +42,18 @@ export class Journal {
   readonly #gone = new Set<string>()
   readonly #data = new WeakMap<World, Map<string, string>>()
 
-  /** Nothing is remembered before somebody asks, as nobody would ever take it. */
+  /** Nothing is recorded until it is started, because nobody would take the changes. */
   get isOn(): boolean {
     return this.#isOn
   }
 
-  /** @param worlds Those that are there: they are known as they are now. */
+  /** @param worlds Existing worlds, whose current state is known to the caller. */
   start(worlds: Iterable<World>): void {
     this.#isOn = true
     for (const world of worlds) this.#dataOf(world)
   }
 
-  /** A world has changed in something beside its resources and tokens. */
+  /** Records a change of a world other than resources and tokens. */
   touch(world: World): void {
     if (this.#isOn) this.#marksOf(world)
   }
@@ -69,12 +69,12 @@ export class Journal {
     if (this.#isOn) this.#marksOf(world).tokens.add(token)
   }
 
-  /** A call of this world is over: what it keeps may be different. */
+  /** Called after a request of this world, which may have changed its data. */
   look(world: World): void {
     if (this.#isOn) this.#looked.add(world)
   }
 
-  /** A world is forgotten, or another takes its place. */
+  /** Called when a world is removed or replaced. */
   gone(name: string, world: World | undefined): void {
     if (!this.#isOn) return
     this.#gone.add(name)
@@ -82,7 +82,7 @@ export class Journal {
     if (world) this.#looked.delete(world)
   }
 
-  /** What has changed since it was asked last. */
+  /** Returns the changes since the last call. */
   take(): WorldChange[] {
     const changes: WorldChange[] = []
     for (const world of new Set([...this.#marks.keys(), ...this.#looked])) {
@@ -123,7 +123,7 @@ function changeOf(world: World, marks: Marks | undefined): Omit<WorldChange, 'an
   }
 }
 
-/** Keys that hold something else than before; brings `before` up to date. */
+/** Keys with changed values; updates `before`. */
 function differences(before: Map<string, string>, data: JsonObject): WorldChange['data'] {
   const different: WorldChange['data'] = []
   for (const [key, value] of Object.entries(data)) {

@@ -2,10 +2,10 @@ import type { Journal } from './journal.ts'
 import type { World } from './world.ts'
 
 /**
- * Lets the journal look at worlds that a call was about: now, and once more when the stream that answers it has ended, as what
- * makes the stream may keep something until then.
+ * Records the worlds of a request in the journal: now, and again after the response's stream has ended, because code that produces the
+ * stream may change data until then.
  *
- * @returns The answer to send.
+ * @returns The response to send.
  */
 export function lookedAt<T extends { body: unknown }>(
   journal: Journal,

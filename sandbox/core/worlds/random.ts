@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. Its whole state is one number, so that a snapshot can hold it. */
+/** A pseudorandom number generator with a seed. Its whole state is one number, which a snapshot can contain. */
 export class Random {
   state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = state
   }
 
-  /** From 0 up to, not including, `below`. */
+  /** An integer from 0 to `below`, exclusive. */
   integer(below: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -15,7 +15,7 @@ export class Random {
   }
 }
 
-/** A number out of text, spread evenly; the same text gives the same number. */
+/** A number computed from text, evenly distributed; equal texts give equal numbers. */
 export function hash(text: string): number {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)

@@ -1,8 +1,8 @@
 import type { SandboxState } from '../hold-state.ts'
 
 /**
- * Puts the resources that a world begins with back as they were, and takes away what was made of them: what lies below one, or
- * belongs to it by its id. All else that was made stays.
+ * Restores the initial resources of a world and removes resources made from them: their children, and those that refer to them by id. All
+ * other resources are kept.
  */
 export function restoreExamples(sandbox: SandboxState, worldName: string): void {
   const saved = sandbox.snapshot(worldName)
@@ -11,7 +11,7 @@ export function restoreExamples(sandbox: SandboxState, worldName: string): void 
   const examples = new Set(
     sandbox.resources(worldName).flatMap(({ record }) => (record.order === 0 ? record.id : [])),
   )
-  // Those that were deleted.
+  // Includes deleted ones.
   for (const [, id, record] of world.records) if (record === null) examples.add(id)
   const isOfExample = (path: string) => path.split('/').some(part => examples.has(part))
   world.records = world.records.filter(

@@ -4,8 +4,8 @@ import type { Stored } from './base.ts'
 const sizes = new WeakMap<Stored, number>()
 
 /**
- * Bytes of memory that a resource takes, roughly and rather more than it does: a list of empty objects is twenty times as large as its JSON. 0
- * for one that is not there. The figures were measured in V8, each where it is worst: a property whose name no other object has.
+ * Estimate of a resource's memory in bytes, rather too high: a list of empty objects is twenty times as large as its JSON. 0 for a missing
+ * resource. The figures were measured in V8 for the worst case: a property whose name no other object has.
  */
 export function sizeOf(record: Stored | null | undefined): number {
   if (!record) return 0
@@ -15,7 +15,7 @@ export function sizeOf(record: Stored | null | undefined): number {
 }
 
 function sizeOfJson(value: Json | undefined): number {
-  // One byte a character where all are Latin-1, else two.
+  // One byte a character if all are Latin-1, otherwise two.
   if (typeof value === 'string') return 24 + value.length * (/[^\0-\xff]/.test(value) ? 2 : 1)
   if (typeof value !== 'object' || !value) return 16
   let size = 56

@@ -2,22 +2,22 @@ import type { JsonObject } from '../json.ts'
 import type { Stored } from './base.ts'
 import type { Timer } from './timers.ts'
 
-/** A token that the world itself issued. */
+/** A token that the world issued. */
 export interface IssuedToken {
-  /** Name of the security scheme that it fits. */
+  /** Name of the security scheme. */
   scheme: string
-  /** Milliseconds of the world's time. */
+  /** Expiry in milliseconds of the world's time. */
   expires: number | undefined
   claims: JsonObject
 }
 
 /** Time and counters of a world. */
 export interface WorldState {
-  /** How far its time is ahead, milliseconds. */
+  /** Milliseconds by which its time was advanced. */
   offset: number
-  /** The last number that it gave out. */
+  /** The last sequence number. */
   sequence: number
-  /** State of its random numbers. */
+  /** State of its random number generator. */
   random: number
   timers: Timer[]
 }
@@ -25,7 +25,7 @@ export interface WorldState {
 /** A world as plain data. */
 export interface WorldSnapshot extends WorldState {
   name: string
-  /** Null stands for a resource of the description that was deleted. */
+  /** Null for a deleted resource of the description. */
   records: [store: string, id: string, record: Stored | null][]
   tokens: [token: string, facts: IssuedToken][]
   data: JsonObject

@@ -1,18 +1,18 @@
-/** Something that a world does by itself at a time. */
+/** A scheduled transition of a world. */
 export interface Timer {
-  /** Milliseconds of the world's time. */
+  /** Due time in milliseconds of the world's time. */
   due: number
-  /** Timers of the same time go off in this order. */
+  /** Timers with the same time fire in this order. */
   order: number
   store: string
   id: string
-  /** Which stay in a state it belongs to: when the resource has moved on, nothing happens. */
+  /** The stay in a state that it belongs to: if the resource has changed its state since, nothing happens. */
   visit: number
   /** Index of the transition in the lifecycle. */
   step: number
 }
 
-/** Timers in the order in which they go off. */
+/** Timers in the order in which they fire. */
 export class Timers {
   readonly #queue: Timer[]
 
@@ -26,7 +26,7 @@ export class Timers {
     this.#queue.splice(at, 0, timer)
   }
 
-  /** The next one that is due, taken out of the queue. */
+  /** Removes and returns the next due timer. */
   takeDue(now: number): Timer | undefined {
     const [next] = this.#queue
     return next && next.due <= now ? this.#queue.shift() : undefined

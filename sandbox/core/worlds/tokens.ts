@@ -1,6 +1,6 @@
 import type { IssuedToken } from './snapshot.ts'
 
-/** Tokens that a world has issued. Tells which one was set or deleted. */
+/** Tokens that a world has issued; reports which one was set or deleted. */
 export class Tokens extends Map<string, IssuedToken> {
   readonly #onChange: (token: string) => void
 

@@ -9,35 +9,35 @@ import type { IssuedToken, WorldSnapshot, WorldState } from './snapshot.ts'
 import { Timers } from './timers.ts'
 import { Tokens } from './tokens.ts'
 
-/** How much one world may hold. */
+/** Limits of a world. */
 export interface WorldLimits {
   records: number
-  /** Of memory that the resources take, roughly. */
+  /** Estimated memory of its resources. */
   bytes: number
 }
 
-/** What all worlds hold together, bytes of memory that resources take, roughly. */
+/** Total of all worlds: estimated memory of their resources in bytes. */
 export interface Held {
   bytes: number
 }
 
-/** All that belongs to one token: resources over those that every world begins with, time, timers and issued tokens. */
+/** All data of a token: resources on top of the initial ones, time, timers and issued tokens. */
 export class World {
   readonly name: string
-  /** What behaviours keep beside resources; part of snapshots, so plain data only. */
+  /** Data of behaviours besides resources; included in snapshots, so plain data only. */
   data: JsonObject
-  /** Its time, milliseconds. Set by the sandbox before each call. */
+  /** Its time in milliseconds. Set by the sandbox before each request. */
   now = 0
-  /** When it was last used, real milliseconds. */
+  /** Time of its last use, in real milliseconds. */
   lastUsed = 0
   readonly timers: Timers
   readonly tokens: Map<string, IssuedToken>
-  /** How far its time is ahead, milliseconds. */
+  /** Milliseconds by which its time was advanced. */
   #offset: number
   readonly #base: Base
   readonly #limits: WorldLimits
   readonly #own = new Map<string, Map<string, Stored | null>>()
-  /** Ids of own resources by store and home: what lies in one home is asked for with almost every call. */
+  /** Ids of its own resources by store and home, because nearly every request needs those of one home. */
   readonly #inHome = new Map<string, Set<string>>()
   readonly #random: Random
   readonly #journal: Journal | undefined
@@ -71,7 +71,7 @@ export class World {
     if (snapshot) journal?.touch(this)
   }
 
-  /** How far its time is ahead, milliseconds. */
+  /** Milliseconds by which its time was advanced. */
   get offset(): number {
     return this.#offset
   }
@@ -81,7 +81,7 @@ export class World {
     this.#journal?.touch(this)
   }
 
-  /** Nobody uses it any more: what it holds is no longer held. */
+  /** Releases its share of the total when it is removed. */
   forget(): void {
     this.#held.bytes -= this.#bytes
   }
@@ -91,14 +91,14 @@ export class World {
     return own === undefined ? this.#base.get(store)?.get(id) : (own ?? undefined)
   }
 
-  /** What differs from the description: null where it was deleted, undefined where nothing does. */
+  /** The difference from the description: null for a deleted resource, undefined for an unchanged one. */
   own(store: string, id: string): Stored | null | undefined {
     return this.#own.get(store)?.get(id)
   }
 
   /**
-   * Resources of a store, or those of it in one home: the newest first, then those of the description in its order. Those of a
-   * home are found without a look at the others.
+   * Resources of a store, or of one home in it: newest first, followed by those of the description in its order. Finding those of a home
+   * does not look at others.
    */
   list(store: string, home?: string): Stored[] {
     const own = this.#own.get(store)
@@ -119,7 +119,7 @@ export class World {
     return records
   }
 
-  /** What happens by itself is never refused, nor is a deletion: a full world can still be read and emptied. */
+  /** Ignores the limits, for scheduled transitions and deletions: a full world can still be read and emptied. */
   beyondLimits(act: () => void): void {
     this.#isLimited = false
     try {
@@ -129,7 +129,7 @@ export class World {
     }
   }
 
-  /** @throws StatusError when the world is full. */
+  /** @throws StatusError If the world is full. */
   put(record: Stored): void {
     const before = this.#own.get(record.store)?.get(record.id)
     const grows = sizeOf(record) - sizeOf(before)
@@ -152,38 +152,38 @@ export class World {
     this.#set(record.store, record.id, inBase ? null : undefined)
   }
 
-  /** A number that is higher with each call. */
+  /** Returns a higher number with each call. */
   next(): number {
     this.#journal?.touch(this)
     return ++this.#sequence
   }
 
-  /** The last number of `next`. */
+  /** The last number from `next`. */
   get sequence(): number {
     return this.#sequence
   }
 
-  /** A new id of the form of another. */
+  /** A new id in the format of another one. */
   newId(like = ''): string {
     this.#journal?.touch(this)
     return idLike(like, this.#random)
   }
 
-  /** The same, of a resource: none of its store has it. Where those of the form are used up it becomes longer. */
+  /** As `newId`, for a resource: unique in its store. It gets longer when all ids of the format are used. */
   newKey(store: string, like: string): string {
     let id = this.newId(like)
     for (let form = like; this.get(store, id); form += '0') id = this.newId(form)
     return id
   }
 
-  /** A new id of a resource whose ids are numbers. */
+  /** A new id for resources with numeric ids. */
   newNumber(store: string): string {
     let id = String(this.next())
     while (this.get(store, id)) id = String(this.next())
     return id
   }
 
-  /** From 0 up to, not including, `below`; the same in each run with the same seed. */
+  /** An integer from 0 to `below`, exclusive; the same in each run with the same seed. */
   random(below: number): number {
     this.#journal?.touch(this)
     return this.#random.integer(below)

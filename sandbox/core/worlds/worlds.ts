@@ -7,15 +7,15 @@ import { type Held, World, type WorldLimits } from './world.ts'
 export interface WorldsOptions {
   seed: string
   limits: WorldLimits
-  /** Worlds that are kept; the one that was not used for the longest time makes room. */
+  /** Maximum number of worlds; the least recently used one is dropped. */
   most: number
-  /** Bytes of the resources of all of them; the same makes room. */
+  /** Maximum bytes of the resources of all worlds; the least recently used one is dropped. */
   maxBytes: number
-  /** How long an unused world is kept, real milliseconds. */
+  /** How long an unused world is kept, in real milliseconds. */
   timeToLive: number
 }
 
-/** The worlds of a sandbox: one a name, made when it is first asked for. */
+/** The worlds of a sandbox: one for each name, created on demand. */
 export class Worlds {
   readonly #worlds = new Map<string, World>()
   readonly #base: Base
@@ -31,7 +31,7 @@ export class Worlds {
     this.#options = options
   }
 
-  /** The world of a name, as the one that was used last. */
+  /** Opens the world with a name, and marks it as the last used. */
   open(name: string): World {
     this.#forgetUnused(name)
     const world = this.#worlds.get(name) ?? this.#make(name)
@@ -53,7 +53,7 @@ export class Worlds {
     return [...this.#worlds.values()]
   }
 
-  /** Puts worlds in place of those of the same names. */
+  /** Adds worlds, replacing those with the same names. */
   restore(snapshots: readonly WorldSnapshot[]): void {
     for (const snapshot of snapshots) {
       this.reset(snapshot.name)
