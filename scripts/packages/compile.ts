@@ -2,17 +2,17 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path'
 import { parseAst, transformWithOxc } from 'vite'
 
-/** What Node, Vite and esbuild load as code; everything else is copied as it is. */
+/** Files that Node, Vite and esbuild load as code; all others are copied unchanged. */
 const codeFile = /\.tsx?$/
 
 /**
- * Compiles the sources of a package to JavaScript that stands as they stand: one module for each, with its source map. Vite's own
- * transformer does it, so that a bundle made of the result is that of the sources.
+ * Compiles the sources of a package to JavaScript: one module for each file, with a source map. It uses Vite's own transformer, so that a
+ * bundle of the result equals one of the sources.
  *
  * @param root Folder of the package.
- * @param files Paths from there, with `/`.
- * @param out Folder for the result.
- * @param address Where the sources can be read, for source maps; an URL that ends with a slash.
+ * @param files Paths relative to it, with `/`.
+ * @param out Output folder.
+ * @param address URL of the sources for source maps; ends with a slash.
  */
 export async function compileSources(
   root: string,
@@ -37,28 +37,28 @@ async function compileModule(root: string, file: string, target: string, address
   })
   const name = path.basename(target)
   writeFileSync(target, `${withCompiledNames(code, root, file)}\n//# sourceMappingURL=${name}.map\n`)
-  // Address and line are what a stack needs; the texts would be a third of the package.
+  // A stack only needs file and line; the source texts would be a third of the package.
   writeFileSync(
     `${target}.map`,
     JSON.stringify({ ...map, file: name, sources: [address + file], sourcesContent: undefined }),
   )
 }
 
-/** Name of a file of the sources in the package. */
+/** Name of a source file in the package. */
 export function compiledName(file: string): string {
   return file.endsWith('.d.ts') ? file : file.replace(codeFile, '.js')
 }
 
 /**
- * Gives the compiled name to every string of a module that names a module of its package: what it imports, workers and processes that it
- * starts, and lists of modules by their path from the package's folder.
+ * Renames modules of the package in all strings of a module: imports, workers and processes that it starts, and lists of modules by their
+ * path in the package.
  */
 function withCompiledNames(code: string, root: string, file: string): string {
   const edits: { start: number; end: number; name: string }[] = []
   visit(parseAst(code), node => {
     const { type, value, start, end } = node
     if (type !== 'Literal' || typeof value !== 'string') return
-    // Vite's queries, such as `./worker.ts?worker&url`.
+    // With Vite's queries, such as `./worker.ts?worker&url`.
     const [name = '', ...query] = value.split('?')
     if (!codeFile.test(name)) return
     const isModule = [path.dirname(file), ''].some(folder => existsSync(path.join(root, folder, name)))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Writes the declarations of a package's exports and of what they name.
+ * Writes declarations of a package's exports and of the types that they use.
  *
  * @param repository Its root, with the tsconfig.json of all packages.
  * @param root Folder of the package.
- * @param entries Modules that it exports, and ambient declarations that they need; paths from there.
- * @param out Folder for the result.
- * @throws what TypeScript reports.
+ * @param entries Exported modules, and the ambient declarations that they need, as relative paths.
+ * @param out Output folder.
+ * @throws The errors of TypeScript.
  */
 export async function writeDeclarations(
   repository: string,
@@ -18,7 +18,7 @@ export async function writeDeclarations(
   entries: readonly string[],
   out: string,
 ): Promise<void> {
-  // In the repository, where types of packages are found.
+  // Inside the repository, so that types of packages are found.
   const folder = mkdtempSync(path.join(repository, 'node_modules/.declarations-'))
   try {
     const config = path.join(folder, 'tsconfig.json')
@@ -55,7 +55,7 @@ function settings(repository: string, root: string, entries: readonly string[], 
   }
 }
 
-/** TypeScript keeps the names of sources in declarations; those are not packed. */
+/** TypeScript keeps the names of source files in declarations, but these are not packed. */
 function withCompiledNames(declarations: string): string {
   return declarations.replaceAll(/((?:from |import\(|import )["']\.{1,2}\/[^"']*)\.tsx?(?=["'])/g, '$1.js')
 }

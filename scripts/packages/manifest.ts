@@ -1,6 +1,6 @@
 import { compiledName } from './compile.ts'
 
-/** Fields of a package.json that the published one is made of. */
+/** Fields of a package.json that the published one is made from. */
 export interface Manifest {
   name: string
   version: string
@@ -8,10 +8,10 @@ export interface Manifest {
   license: string
   type: string
   engines: Readonly<Record<string, string>>
-  /** Modules by name, as TypeScript; `./internal/*` is for this repository alone. */
+  /** TypeScript modules by name; `./internal/*` is only for this repository. */
   exports?: Readonly<Record<string, string>>
   bin?: Readonly<Record<string, string>>
-  /** What is packed as it is, beside the compiled code. */
+  /** Files that are packed unchanged, besides the compiled code. */
   files?: readonly string[]
   config?: Readonly<Record<string, unknown>>
   dependencies?: Readonly<Record<string, string>>
@@ -19,10 +19,10 @@ export interface Manifest {
   peerDependenciesMeta?: Readonly<Record<string, unknown>>
 }
 
-/** Where an export leads: types come first, as TypeScript takes the first condition that it knows. */
+/** Target of an export: types come first, because TypeScript takes the first matching condition. */
 type Target = string | { types: string; default: string }
 
-/** The package.json to publish: exports and programs lead to the compiled code, and nothing is in it that only this repository needs. */
+/** The package.json to publish: exports and programs point to the compiled code, and fields only for this repository are removed. */
 export function publishedManifest(source: Manifest, repository: string) {
   const { name, version, description, license, type, engines, exports, bin, files = [] } = source
   const { config, dependencies, peerDependencies, peerDependenciesMeta } = source
@@ -37,7 +37,7 @@ export function publishedManifest(source: Manifest, repository: string) {
     ...(bin && { bin: mapValues(bin, compiledPath) }),
     ...(exports && { exports: publishedExports(exports) }),
     files: ['dist', ...files],
-    // Style sheets and browser scripts do something when they are loaded.
+    // Style sheets and browser scripts have an effect when they are loaded.
     sideEffects: true,
     ...(config && { config }),
     ...(dependencies && { dependencies }),
@@ -55,7 +55,7 @@ function publishedExports(exports: Readonly<Record<string, string>>): Record<str
   return Object.fromEntries(targets)
 }
 
-/** `./cli/shiori.ts` is `./dist/cli/shiori.js`. */
+/** `./dist/cli/shiori.js` for `./cli/shiori.ts`. */
 function compiledPath(file: string): string {
   return `./dist/${compiledName(file.replace(/^\.\//, ''))}`
 }

@@ -4,11 +4,11 @@ import { manualPages } from '../../docs/manual-pages.ts'
 import { referenceNames, writeReferences } from '../../docs/plugins/reference/write-references.ts'
 
 /**
- * Writes the manual as Markdown, for people and assistants that look into an installed package: the pages as they are written, with
- * what is generated in its place.
+ * Writes the manual as Markdown, for people and AI assistants who look into an installed package: the pages as written, with generated
+ * references filled in.
  *
  * @param engine Folder of the engine's sources.
- * @param out Folder for the pages.
+ * @param out Output folder.
  */
 export async function writeManual(engine: string, out: string): Promise<void> {
   const references = await writeReferences(engine)

@@ -6,17 +6,17 @@ import { writeManual } from './manual.ts'
 import { addSharedBundle } from './shared-bundle.ts'
 import { packageFolders, type StagedPackage, stagePackage } from './stage.ts'
 
-/** A package as npm publishes it. */
+/** A package as published by npm. */
 export interface PackedPackage extends StagedPackage {
   /** Path of the tarball. */
   tarball: string
-  /** Bytes of the tarball. */
+  /** Size of the tarball in bytes. */
   size: number
 }
 
 /**
- * Compiles all packages and packs them into `.packages/` of the repository; `staged/` there holds what is in the tarballs, where the
- * compiled engine finds the packages that it needs. The engine comes with its manual. What was in the folder goes.
+ * Compiles all packages and packs them into `.packages/` of the repository; `staged/` in it has the content of the tarballs, arranged so
+ * that the compiled engine finds its packages. The engine includes its manual. Earlier content of the folder is removed.
  *
  * @param repository Its root.
  */

@@ -42,12 +42,12 @@ async function release(): Promise<number> {
   return 0
 }
 
-/** What publint and attw report of a package. */
+/** Errors of publint and attw for a package. */
 async function faultsOf({ name, folder, tarball }: PackedPackage): Promise<string[]> {
   const { messages } = await publint({ pkgDir: folder, strict: true })
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const ofPublint = messages.map(message => `${name}: publint: ${formatMessage(message, manifest)}`)
-  // A package that only brings a program exports no types.
+  // A package that only contains a program exports no types.
   if (manifest.exports === undefined) return ofPublint
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
   const { status, stdout } = spawnSync(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A site that sets nothing that its scripts depend on. */
+/** A site with default settings for scripts. */
 const plainSite = {
   title: 'Docs',
   url: 'https://docs.example',
@@ -9,9 +9,9 @@ const plainSite = {
 }
 
 /**
- * Puts the scripts and styles that all plain sites share into a compiled engine.
+ * Adds the scripts and styles that all plain sites share to a compiled engine.
  *
- * @param code Folder of the compiled engine, where its packages are found.
+ * @param code Folder of the compiled engine, from which its packages are resolved.
  */
 export async function addSharedBundle(code: string): Promise<void> {
   const load = (file: string) => import(pathToFileURL(path.join(code, file)).href)

@@ -5,15 +5,15 @@ import { compileSources } from './compile.ts'
 import { writeDeclarations } from './declarations.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 
-/** Folders of the packages, in the order in which they need each other. */
+/** Folders of the packages, in the order of their dependencies. */
 export const packageFolders = ['sandbox', 'engine', 'create-shiori']
 
-/** Tests, and what only they need. */
+/** Tests, and files that only they need. */
 const forTests = /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures|real)\//
-/** What npm packs beside the files that are listed. */
+/** Files that npm packs in addition to the listed ones. */
 const always = ['README.md', 'LICENSE', 'CHANGELOG.md']
 
-/** A package as it is published, in a folder of its own. */
+/** A package as published, in a folder of its own. */
 export interface StagedPackage {
   name: string
   version: string
@@ -21,12 +21,12 @@ export interface StagedPackage {
 }
 
 /**
- * Compiles a package into a folder that can be packed: its sources as JavaScript with declarations in `dist/`, what it lists under
- * `files` as it is, and its package.json for others.
+ * Compiles a package into a folder that can be packed: its sources as JavaScript with declarations in `dist/`, files listed under `files`
+ * unchanged, and the package.json to publish.
  *
  * @param repository Its root.
- * @param name Folder of the package there.
- * @param out Folder for the result; what is in it goes.
+ * @param name Folder of the package in it.
+ * @param out Output folder, whose content is replaced.
  */
 export async function stagePackage(repository: string, name: string, out: string): Promise<StagedPackage> {
   const root = path.join(repository, name)
@@ -57,7 +57,7 @@ export async function stagePackage(repository: string, name: string, out: string
   return { name: manifest.name, version: manifest.version, folder: out }
 }
 
-/** Files that git knows or would add, without tests; paths from the folder. */
+/** Files that git tracks or would add, without tests; paths relative to the folder. */
 function sourceFiles(root: string): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
