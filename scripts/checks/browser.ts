@@ -1,13 +1,13 @@
 import { findChromium, findProgram } from '../../e2e/support/chromium.ts'
 import { runCommand } from '../run-command.mjs'
 
-/** A browser, and the glyphs of Japanese and Chinese. */
+/** A browser, and fonts for Japanese and Chinese. */
 const packages = ['chromium', 'fonts-noto-cjk']
 
-/** Chromium without its own interface, of the same version: the tests are through in half the time. Debian has it. */
+/** Chromium without a user interface, in the same version: tests take half the time. Available in Debian. */
 const faster = 'chromium-headless-shell'
 
-/** Firefox and WebKitGTK with its driver, a screen for it, and what both decode video with. */
+/** Firefox, WebKitGTK with its driver and a virtual screen, and their video decoders. */
 const enginePackages = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -18,9 +18,9 @@ const enginePackages = [
 ]
 
 /**
- * Makes sure that there is a browser to test with; where there is none, installs it with apt-get.
+ * Checks that there is a browser for tests, and installs one with apt-get if not.
  *
- * @returns Whether there is one; if not, what to do has been said.
+ * @returns Whether there is one; if not, a message has told what to do.
  */
 export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (findChromium(env)) return true
@@ -41,9 +41,9 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
 }
 
 /**
- * Makes sure that the other engines of the nightly run are there: installs them with apt-get where they are not.
+ * Checks that the other engines of the nightly run are there, and installs them with apt-get if not.
  *
- * @returns Whether they are; if not, what to do has been said.
+ * @returns Whether they are; if not, a message has told what to do.
  */
 export async function ensureEngines(env: NodeJS.ProcessEnv): Promise<boolean> {
   if (['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(name => findProgram([name], env))) return true

@@ -9,18 +9,18 @@ export interface Check {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
-  /** What the exit code and the report of the command say. */
+  /** Counts from the exit code and the report of the command. */
   count(exitCode: number): Counts | Promise<Counts>
-  /** Names of what must have passed before, in an earlier stage or beside it; it waits for them. */
+  /** Names of checks that must pass first, in an earlier stage or a parallel lane. */
   needs?: readonly string[]
 }
 
-/** Checks that bear a busy machine: lanes run side by side, those of a lane one after the other. */
+/** Checks that tolerate a busy machine: lanes run in parallel, the checks of a lane one after another. */
 export type Stage = readonly (readonly Check[])[]
 
 /**
- * Every check, in stages that run one after the other. In the first, lanes fill the time in which others wait for the network, for
- * the disk or for the end of one long test; browser tests are alone, since what they see depends on when it comes.
+ * All checks, in consecutive stages. In the first one, lanes use the time in which others wait for the network, the disk or the end of one
+ * long test. Browser tests run alone, because their results depend on timing.
  *
  * @param reports Folder for the reports of the test runners.
  */
@@ -38,7 +38,7 @@ export function allChecks(reports: string): readonly Stage[] {
           command: ['node', 'checks/cli/content-check.ts', '--report', content],
           count: async code => countTests(code, await readCountReport(content)),
         },
-        // After the check of content: both find what that has compiled.
+        // After the check of content: both use its compiled pages.
         unitTests('tests of the site', reports, ['site', 'golden']),
         {
           name: 'build',
@@ -47,8 +47,8 @@ export function allChecks(reports: string): readonly Stage[] {
         },
         {
           name: 'engines',
-          // Unlike the browser tests, they bear company: the same journeys hold in engines that are slower. Firefox and WebKitGTK
-          // come with the nightly run: to install them takes over three minutes.
+          // Unlike the browser tests, these can run in parallel: the same journeys pass in slower engines. Only the nightly run uses
+          // Firefox and WebKitGTK, because installing them takes over three minutes.
           command: [
             'playwright',
             'test',
@@ -68,7 +68,7 @@ export function allChecks(reports: string): readonly Stage[] {
         { name: 'types of browser code', command: ['tsc', '-p', 'tsconfig.browser.json'], count: countOne },
         { name: 'types of Node code', command: ['tsc', '-p', 'tsconfig.node.json'], count: countOne },
         {
-          // The engine's manual is its second site: no error, no warning.
+          // The engine's manual is its second site, built without errors and warnings.
           name: 'manual',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'docs', '--out', 'docs/dist', '--strict'],
           count: countOne,
@@ -76,18 +76,18 @@ export function allChecks(reports: string): readonly Stage[] {
         { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'guides',
-          // In the shell, and in a third of the other languages, others each day; in all of them in the nightly run.
+          // In the shell, and in a third of the other languages, which changes daily; in all of them in the nightly run.
           command: ['node', 'checks/cli/guides-check.ts', ...(full ? [] : ['--part']), '--report', guides],
           count: async code => countTests(code, await readCountReport(guides)),
         },
         {
           name: 'samples',
-          // A ninth of the operations in each client, others in each and each day; all of them in the nightly run.
+          // A ninth of the operations in each client, which changes daily; all of them in the nightly run.
           command: ['node', 'checks/cli/samples-check.ts', ...(full ? [] : ['--part']), '--report', samples],
           count: async code => countTests(code, await readCountReport(samples)),
         },
       ],
-      // Packages take a while to arrive.
+      // Packages take a while to download.
       [
         { name: 'browser', command: ['node', 'scripts/checks/install-browsers.ts'], count: countFailure },
         ...(full
@@ -116,7 +116,7 @@ export function allChecks(reports: string): readonly Stage[] {
   ]
 }
 
-/** Tests of Vitest's projects, in one run. */
+/** Tests of Vitest projects, in one run. */
 function unitTests(name: string, reports: string, projects: readonly [string, ...string[]]): Check {
   const report = join(reports, `${projects.join('-')}.json`)
   return {

@@ -5,8 +5,8 @@ import type { Counts } from './counts.ts'
 const countReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() })
 
 /**
- * Counts in a report of our own: of scripts/samples-check.ts, where a sample in one client counts one, and of
- * scripts/content-check.ts, where a file, a code block and a finding count one each.
+ * Counts in a report of our own: of samples-check.ts, where a sample in one client counts as one, and of content-check.ts, where a file, a
+ * code block and a finding count as one each.
  */
 export async function readCountReport(file: string): Promise<Counts | undefined> {
   try {

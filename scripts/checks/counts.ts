@@ -1,9 +1,9 @@
-/** How many tests did what. */
+/** Number of tests by result. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Tests that failed, or passed only at the second try, each with its reason: printed at the end, where a cut log still has them. */
+  /** Tests that failed, or passed only on retry, each with its reason. They are printed at the end, which even a truncated log contains. */
   notes?: readonly string[]
 }
 
@@ -13,19 +13,19 @@ export function addCounts(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-/** A check without tests of its own, such as the linter, counts one. */
+/** Counts of a check without tests, such as the linter: one. */
 export function countOne(exitCode: number): Counts {
   return exitCode === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }
 }
 
-/** A step that checks nothing, such as an installation, counts when it fails. */
+/** Counts of a step that checks nothing, such as an installation: a failure counts as one. */
 export function countFailure(exitCode: number): Counts {
   return exitCode === 0 ? noCounts : countOne(exitCode)
 }
 
 /**
- * The counts of a test runner. Success is believed only when all agrees: a runner that failed without a failed test
- * (it crashed, an error outside of any test), that wrote no report or that ran nothing counts one failure.
+ * Counts of a test runner. Success requires that everything agrees: a runner that failed without a failed test (it crashed, or had an error
+ * outside tests), wrote no report or ran no tests counts as one failure.
  */
 export function countTests(exitCode: number, report: Counts | undefined): Counts {
   if (!report) return { ...noCounts, failed: 1 }
@@ -34,12 +34,12 @@ export function countTests(exitCode: number, report: Counts | undefined): Counts
   return report
 }
 
-/** The last line of `npm test`, which CI reads. */
+/** The last line of `npm test`, which CI parses. */
 export function summaryLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-/** 0 only when something passed and nothing failed. */
+/** 0 only if something passed and nothing failed. */
 export function exitCodeOf({ passed, failed }: Counts): number {
   return failed > 0 || passed === 0 ? 1 : 0
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts CPU time in these for every program, whatever its kernel's own clock. */
+/** Linux reports CPU time in this unit, regardless of the kernel's timer frequency. */
 const ticksPerSecond = 100
 
 /**
- * CPU seconds of child processes. Unlike the clock they hardly change with what else the machine does, so two runs can be compared.
- * Node tells them of no child: Linux adds those of each to its parent's when it ends.
+ * CPU seconds of child processes. Unlike elapsed time, they hardly depend on the load of the machine, so runs can be compared. Node does
+ * not report them for a single child, but Linux adds them to the parent's when a child ends.
  *
- * @returns To be called when a child has ended: what it and all that it waited for have used; undefined where there is no /proc. Of
- *   two that end in one turn of the event loop, the first is given what both have used.
+ * @returns A function to call when a child has ended: it returns the CPU seconds of the child and of the processes that it waited for;
+ * undefined without /proc. If two children end in the same turn of the event loop, the first call returns both.
  */
 export function cpuMeter(): () => number | undefined {
   let before = readChildren()
@@ -27,7 +27,7 @@ function readChildren(): number | undefined {
   } catch {
     return undefined
   }
-  // The second field is the name in parentheses, which may hold spaces; cutime and cstime are the 16th and 17th (proc(5)).
+  // The second field is the name in parentheses, which may contain spaces; cutime and cstime are the 16th and 17th (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }

@@ -1,5 +1,5 @@
 import { ensureBrowser, ensureEngines } from './browser.ts'
 
-/** Installs the browser that the tests run in, or with `--others` those of the journeys in three engines, where they are not there. */
+/** Installs the browser for tests or, with `--others`, the browsers for the journeys in three engines, if they are missing. */
 const ensure = process.argv.includes('--others') ? ensureEngines : ensureBrowser
 process.exitCode = (await ensure(process.env)) ? 0 : 1

@@ -4,15 +4,15 @@ import { stopCode } from '../run-command.mjs'
 import { type Counts, countOne, exitCodeOf, summaryLine } from './counts.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
-/** The checks of `npm test`, run by scripts/test.mjs once the dependencies are there. */
+/** Runs the checks of `npm test`; scripts/test.mjs calls it after installing dependencies. */
 async function main(): Promise<Counts> {
   const scratch = await makeScratchFolder()
   const reports = join(scratch, 'reports')
-  // What the checks write for a while, too: the operating system tells them so.
+  // Also for temporary files of the checks, through os.tmpdir().
   process.env.TMPDIR = scratch
   try {
     await mkdir(reports)
-    // Not imported above: were a package or a file missing, the last line would be too.
+    // Imported here, because the last line has to be printed even if a package or file is missing.
     const { allChecks } = await import('./checks.ts')
     const { runChecks } = await import('./run-checks.ts')
     const { leftOutPrograms } = await import('./program-tests.ts')

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { sampleOf } from '../../engine/testing/sample.ts'
 
 /**
- * Tests that bundle, build or end a process: what these leave behind in a process is not all theirs to undo. They take longest, and
- * come before the many short ones, so that no process is left without work at the end.
+ * Tests that bundle, build or end a process, so they cannot clean up everything in a shared process. They take longest, and run before the
+ * many short ones, so that no worker is idle at the end.
  */
 export const programTests: readonly string[] = [
   'checks/fuzz/**/*.test.ts',
@@ -17,8 +17,8 @@ export const programTests: readonly string[] = [
 ]
 
 /**
- * Those that `npm test` leaves out today: every second file, the others tomorrow. They are an eighth of the files and take two thirds of
- * the time of all unit tests (1,278 of 2,030 s on two busy cores, 29 November 2026). The nightly run leaves out none.
+ * The files that `npm test` leaves out today: every second file; tomorrow the others. They are an eighth of the files and take two thirds
+ * of the time of all unit tests (1,278 of 2,030 s on two busy cores, 29 November 2026). The nightly run leaves out none.
  *
  * @returns Paths from the root of the repository.
  */

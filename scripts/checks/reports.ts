@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
 
-/** What we read of Vitest's JSON report (jest's format). */
+/** The parts of Vitest's JSON report (jest's format) used here. */
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -22,7 +22,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** What we read of Playwright's JSON report. */
+/** The parts of Playwright's JSON report used here. */
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
@@ -52,7 +52,7 @@ const playwrightSuite = z.object({
 })
 type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
-/** Counts in a report of Vitest; a test file that could not be loaded has no tests and counts one failure. */
+/** Counts in a Vitest report; a test file that could not be loaded has no tests and counts as one failure. */
 export async function readVitestReport(file: string): Promise<Counts | undefined> {
   const report = vitestReport.safeParse(await readJson(file)).data
   if (!report) return undefined
@@ -76,7 +76,7 @@ export async function readVitestReport(file: string): Promise<Counts | undefined
   }
 }
 
-/** Counts in a report of Playwright; a flaky test is a failure, and so is an error outside of any test. */
+/** Counts in a Playwright report; a flaky test is a failure, and so is an error outside tests. */
 export async function readPlaywrightReport(file: string): Promise<Counts | undefined> {
   const report = playwrightReport.safeParse(await readJson(file)).data
   if (!report) return undefined
@@ -103,7 +103,7 @@ function notesOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   ]
 }
 
-/** A line that names a test, and below it the beginning of why it failed: a log that was cut has its end. */
+/** A line with the name of a test, and below it the beginning of its error; for a long log, the end is kept. */
 function note(test: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason).split('\n').filter(Boolean).slice(0, maxReasonLines)
   return [test, ...lines.map(line => `  ${line.slice(0, maxReasonLength)}`)].join('\n')

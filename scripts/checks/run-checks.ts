@@ -6,7 +6,7 @@ import type { Check, Stage } from './checks.ts'
 import { addCounts, type Counts, countOne, noCounts } from './counts.ts'
 import { cpuMeter } from './cpu-meter.ts'
 
-/** A check that takes longer hangs, milliseconds, also on a busy machine; in the nightly run tests try several times as much. */
+/** Milliseconds after which a check is considered to hang, even on a busy machine; in the nightly run, tests do several times as much. */
 const longest = (process.env.FULL === '1' ? 180 : 45) * 60_000
 
 interface Result {
@@ -15,10 +15,10 @@ interface Result {
 }
 
 /**
- * Runs every check that can be run, a failed one or not, and prints a line for each, with its seconds. What is printed by checks that run side
- * by side comes when each ends, whole.
+ * Runs every check that can run, even after failures, and prints a line for each with its seconds. Output of parallel checks is printed as
+ * a whole when each ends.
  *
- * @returns The counts of all; a check that cannot be run counts one failure.
+ * @returns Total counts; a check that cannot run counts as one failure.
  */
 export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
   const passed = new Map(stages.flat(2).map(({ name }) => [name, Promise.withResolvers<boolean>()]))
@@ -37,7 +37,7 @@ export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
         ofLane.push(result)
         console.log(result.line)
       }
-      // After a stop, nobody waits for what does not run any more.
+      // After a stop, checks that wait for a later one must not hang.
       for (const { name } of lane) passed.get(name)?.resolve(false)
       return ofLane
     }
@@ -73,13 +73,13 @@ async function runCheck(
   return { counts, line: resultLine(check, counts, note) }
 }
 
-/** Runs a command and keeps what it prints. */
+/** Runs a command and collects its output. */
 async function runQuietly(
   command: string,
   args: readonly string[],
   options: { env: NodeJS.ProcessEnv; timeout: number },
 ): Promise<{ exitCode: number; output: string }> {
-  // A file takes all that is printed even by a command that ends at once, as pipes do not.
+  // A file receives all output even of a command that ends at once; a pipe may not.
   const folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
   const file = join(folder, 'output')
   const output = openSync(file, 'a')

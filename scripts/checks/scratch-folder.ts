@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm'
 
-/** Bytes that must be free there; the checks write a fraction of that. */
+/** Bytes that must be free there; the checks write only a fraction of that. */
 const enough = 4 * 1024 ** 3
 
 /**
- * Makes a folder for what the checks write for a while, in memory where there is room. The tests make thousands of small files:
- * on a disk, unit tests take 260 CPU seconds, in memory 220.
+ * Creates a folder for temporary files of the checks, in memory if there is enough room. The tests create thousands of small files: unit
+ * tests take 260 CPU seconds on a disk and 220 in memory.
  *
- * @param memory Folder that is kept in memory; where there is none, or programs may not be started from it, it is not taken.
+ * @param memory Folder in memory; not used if it is missing, or programs cannot be started from it.
  * @param room Bytes that must be free in it.
  */
 export async function makeScratchFolder(memory = inMemory, room = enough): Promise<string> {
@@ -36,7 +36,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** A file system may be mounted so that none of its files can be run; tests write programs and start them. */
+/** A file system may be mounted without permission to execute files, but tests write and start programs. */
 async function startsPrograms(folder: string): Promise<boolean> {
   const program = join(folder, 'program')
   try {
