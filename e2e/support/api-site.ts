@@ -44,7 +44,7 @@ const description = {
   },
 }
 
-/** A site of an API with several servers, whose schemas have pages. */
+/** A site with an API that has several servers and pages for schemas. */
 export function apiSite({ files = {}, config = {} }: { files?: SiteFiles; config?: object } = {}): BuiltSite {
   return new BuiltSite(
     { 'content/docs/en/intro.md': '# Intro\n', 'api/shop.json': JSON.stringify(description), ...files },

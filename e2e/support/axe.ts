@@ -11,7 +11,7 @@ interface Violation {
 }
 
 /**
- * What axe finds on the page as it is now, a line for each rule.
+ * Violations that axe finds on the current page, a line for each rule.
  *
  * @param rules Only these rules.
  */
@@ -30,8 +30,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on the page in light mode and then in dark mode, which the page is left in. The modes differ in colours, so
- * only rules on colours are asked twice; all of them in the nightly run.
+ * Violations that axe finds in light mode and then in dark mode, in which the page is left. The modes differ in colours, so the second run
+ * only checks rules about colours, except in the nightly run.
  */
 export async function findViolationsInBothModes(page: Page): Promise<string[]> {
   await show(page, 'light')
@@ -41,7 +41,7 @@ export async function findViolationsInBothModes(page: Page): Promise<string[]> {
   return [...inLight.map(line => `light: ${line}`), ...inDark.map(line => `dark: ${line}`)]
 }
 
-/** Changes the mode as the reader's system does, and waits until colours have faded over. */
+/** Changes the mode as the reader's system does, and waits for colour transitions. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

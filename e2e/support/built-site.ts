@@ -6,7 +6,7 @@ import { SiteFolder } from 'shiori/internal/testing/site-folder.ts'
 
 const script = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
 
-/** A site of a test's own, built and served as readers get it. `using` ends it. */
+/** A site of a test, built and served as for readers. `using` removes it. */
 export class BuiltSite implements AsyncDisposable {
   origin = ''
   readonly folder: SiteFolder
@@ -26,10 +26,10 @@ export class BuiltSite implements AsyncDisposable {
   }
 
   /**
-   * Starts a server for what was built.
+   * Starts a server for the built site.
    *
-   * @param env What its environment has beside that of the tests.
-   * @returns its origin.
+   * @param env Additional environment variables.
+   * @returns Its origin.
    */
   async serve(env: Readonly<Record<string, string>> = {}): Promise<string> {
     const server = spawn(process.execPath, [script, 'start', this.folder.paths.out], {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Flags for a browser that runs in a container and calls nobody on its own. */
+/** Flags for a browser in a container that sends no requests of its own. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,9 +19,9 @@ const macApplications = [
 ]
 
 /**
- * The Chromium of this machine, for browser tests and measurements: `CHROMIUM_PATH`, else one of the usual names in `PATH`.
+ * The Chromium of this machine, for browser tests and measurements: `CHROMIUM_PATH`, or one of the usual names in `PATH`.
  *
- * @throws Error that says what to do when there is none, or when `CHROMIUM_PATH` names no program.
+ * @throws Error With what to do, if there is none or `CHROMIUM_PATH` is not a program.
  */
 export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
   const found = findChromium(env)
@@ -34,14 +34,14 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 /**
- * The browser for pages that are tested in no window: Chromium without its own interface, which takes a third of the CPU
- * time for each page, where the machine has it (Debian: `chromium-headless-shell`); else {@link chromiumPath}.
+ * The browser for tests without a window: Chromium without a user interface, which takes a third of the CPU time for each page, if it is
+ * installed (Debian: `chromium-headless-shell`); otherwise {@link chromiumPath}.
  */
 export function headlessPath(env: NodeJS.ProcessEnv = process.env): string {
   return (env.CHROMIUM_PATH ? undefined : findProgram(headlessNames, env)) ?? chromiumPath(env)
 }
 
-/** As {@link chromiumPath}, `undefined` when there is none. */
+/** As {@link chromiumPath}, but `undefined` if there is none. */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   return (
@@ -49,7 +49,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   )
 }
 
-/** The first of the names that is a program, in the first folder of `PATH` that has it. */
+/** The first of these programs in the first folder of `PATH` that contains it. */
 export function findProgram(programs: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   return programs.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)

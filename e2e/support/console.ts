@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { untilQuiet } from './quiet.ts'
 
-/** An operation with a large body, and one that takes an id alone. */
+/** An operation with a large body, and one that only takes an id. */
 export const createVod = '/docs/api/bv-one/public-cms-service-create-vod'
 export const getVod = '/docs/api/bv-one/public-cms-service-get-vod'
 
-/** Opens the console of an operation's page by its key, and waits for the form. */
+/** Opens the console of an operation's page with its shortcut, and waits for the form. */
 export async function openConsole(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   await page.keyboard.press('t')
@@ -14,15 +14,15 @@ export async function openConsole(page: Page, path: string): Promise<Locator> {
   return dialog
 }
 
-/** Sends what stands in the form, and waits for the status. */
+/** Sends the request in the form, and waits for the status. */
 export async function send(page: Page, status: number): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.console-status .badge')).toHaveText(String(status))
 }
 
 /**
- * Bytes of the scripts and styles that an open console asks for while something is done. The sandbox starts beside the form and is not
- * counted: its world is known before.
+ * Bytes of scripts and styles that an open console requests during an action. The sandbox is not counted: it starts at the same time as the
+ * form, and its size is known.
  */
 export async function bytesLoadedBy(page: Page, act: () => Promise<void>): Promise<number> {
   await expect(page.locator('.console-world > summary small')).toHaveText(/\d/)
@@ -35,7 +35,7 @@ export async function bytesLoadedBy(page: Page, act: () => Promise<void>): Promi
   return sentBytes(urls.filter(url => url.includes('/assets/')))
 }
 
-/** Bytes of what stands at some addresses, as it is sent with Brotli. */
+/** Bytes of some addresses as sent with Brotli. */
 export async function sentBytes(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     urls.map(async url => {

@@ -16,15 +16,15 @@ interface Message {
 /** A method of the DevTools protocol and its parameters. */
 export type PageCommand = readonly [method: string, params: object]
 
-/** Lets a page go on that waited for its first commands. */
+/** Resumes a page that was waiting for its first commands. */
 const start: PageCommand = ['Runtime.runIfWaitingForDebugger', {}]
 
-/** What the browser says of a page that is not there yet, or not any more. */
+/** Errors for a page that is not there yet, or not any more. */
 const passing = /Cannot find default execution context|the page is gone/
 
 /**
- * A tab of a Chromium of its own, driven over its protocol. Playwright attaches to the page, and Chromium prerenders
- * nothing for a page that is watched so; this attaches to the tab, as the browser's own developer tools do.
+ * A tab in a separate Chromium, controlled by its protocol. Chromium does not prerender for a page that Playwright is attached to; this
+ * attaches to the tab instead, as the browser's developer tools do.
  */
 export class DevtoolsTab {
   readonly #browser: ChildProcess
@@ -32,7 +32,7 @@ export class DevtoolsTab {
   readonly #socket: WebSocket
   readonly #answers = new Map<number, { sessionId: string | undefined; take(message: Message): void }>()
   #lastId = 0
-  /** Session of the page that is shown, and of those that are prerendered. */
+  /** Sessions of the visible page and of prerendered ones. */
   readonly #sessions: string[] = []
   readonly #commands: readonly PageCommand[]
 
@@ -49,7 +49,7 @@ export class DevtoolsTab {
     socket.onmessage = event => this.#receive(JSON.parse(String(event.data)))
   }
 
-  /** @param commands What is sent to each page of the tab before it loads anything. */
+  /** @param commands Commands for each page of the tab before it loads anything. */
   static async open(commands: readonly PageCommand[] = []): Promise<DevtoolsTab> {
     const profile = await mkdtemp(join(tmpdir(), 'portal-tab-'))
     const flags = [
@@ -80,7 +80,7 @@ export class DevtoolsTab {
     return tab
   }
 
-  /** How many pages the tab has: more than one while one is prerendered. */
+  /** Number of pages in the tab: more than one during prerendering. */
   get pages(): number {
     return this.#sessions.length
   }
@@ -91,8 +91,8 @@ export class DevtoolsTab {
   }
 
   /**
-   * The value of an expression in a page; by default the one that is shown. Waits for a page that is only being made, and asks the
-   * page that has taken the place of one, as a prerendered page does.
+   * The value of an expression in a page; by default the visible one. Waits for a page that is being created, and follows a prerendered
+   * page when it replaces the visible one.
    */
   async evaluate(expression: string, page = 0): Promise<unknown> {
     const evaluate = () =>
@@ -106,12 +106,12 @@ export class DevtoolsTab {
     return (evaluated.value.result as { value?: unknown }).value
   }
 
-  /** Moves the pointer to a place of the window. */
+  /** Moves the pointer to a position in the window. */
   async point(x: number, y: number): Promise<void> {
     await this.#mouse('mouseMoved', { x, y })
   }
 
-  /** The middle of an element in the window. */
+  /** The centre of an element in the window. */
   async middleOf(selector: string): Promise<{ x: number; y: number }> {
     const rect = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`
     return (await this.evaluate(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(${rect})`)) as {
@@ -130,12 +130,12 @@ export class DevtoolsTab {
     await this.#mouse('mouseReleased', point)
   }
 
-  /** A finger that touches the middle of an element and goes. */
+  /** Touches the centre of an element briefly. */
   async tap(selector: string): Promise<void> {
     await this.touch(await this.middleOf(selector))
   }
 
-  /** A finger that touches a place of the window and goes. */
+  /** Touches a position in the window briefly. */
   async touch(point: { x: number; y: number }): Promise<void> {
     const send = (type: string, touchPoints: object[]) =>
       this.#send('Input.dispatchTouchEvent', { type, touchPoints }, this.#sessions[0])
@@ -177,7 +177,7 @@ export class DevtoolsTab {
       for (const [method, params] of [...this.#commands, start])
         this.#send(method, params, session).catch(() => {})
     }
-    // A prerendered page that is opened takes the place of the page that was shown.
+    // A prerendered page replaces the visible one when it is opened.
     if (message.method === 'Target.detachedFromTarget' && session) {
       this.#sessions.splice(0, this.#sessions.length, ...this.#sessions.filter(other => other !== session))
       for (const { sessionId, take } of this.#answers.values()) {

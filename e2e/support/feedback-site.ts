@@ -6,9 +6,9 @@ function page(title: string): string {
   return `---\ntitle: ${title}\n---\n\nAll about ${title.toLowerCase()}.\n\n## More\n\n\`\`\`bash\necho ${title}\n\`\`\`\n`
 }
 
-/** A site in three languages that asks its readers, built and served with the receiver. */
+/** A site in three languages that asks for feedback, built and served with the receiver. */
 export class FeedbackSite extends BuiltSite {
-  /** The same files from a server that receives nothing, as any host of static files. */
+  /** Origin of a server with the same files and without a receiver, like any host for static files. */
   silentOrigin = ''
 
   constructor() {
@@ -37,14 +37,14 @@ export class FeedbackSite extends BuiltSite {
     this.silentOrigin = await this.serve()
   }
 
-  /** What has arrived of a kind, on a page. */
+  /** Received rows of a kind, for a page. */
   kept(kind: string, at?: string): Omit<FeedbackRow, 'day'>[] {
     return readFeedback(this.#file)
       .filter(row => row.kind === kind && (at === undefined || row.page === at))
       .map(({ day, ...row }) => row)
   }
 
-  /** How often a page was viewed. */
+  /** Number of views of a page. */
   views(at: string): number {
     return this.kept('view', at).reduce((sum, { count }) => sum + count, 0)
   }

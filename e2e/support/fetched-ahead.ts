@@ -1,6 +1,6 @@
 /**
- * Whether an address is one that pages fetch ahead of a reader: another page, whose address names no file, or the frame of them all.
- * Where the pointer passes and how busy the machine is decide when that happens, so what else is fetched is counted without it.
+ * Whether pages prefetch an address: that of another page, or of their common frame. The pointer and the load of the machine decide when
+ * that happens, so counts of other requests exclude it.
  */
 export function isFetchedAhead(url: string): boolean {
   const { pathname } = new URL(url)

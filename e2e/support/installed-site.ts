@@ -19,7 +19,11 @@ const repository = path.resolve(import.meta.dirname, '../..')
 const results = path.join(repository, 'test-results')
 mkdirSync(results, { recursive: true })
 
-/** Runs a program and gives what it printed. @throws with all that it printed where it fails. */
+/**
+ * Runs a program and returns its output.
+ *
+ * @throws With all of its output, if it fails.
+ */
 export async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(command, args, { cwd, maxBuffer: 16_000_000 })
@@ -31,18 +35,18 @@ export async function run(command: string, args: readonly string[], cwd: string)
 }
 
 /**
- * A site as a stranger makes it: the packages are packed, and create-shiori runs out of its tarball in a folder outside of the
- * repository, where npm installs the site.
+ * A site as a new user creates it: the packages are packed, and create-shiori runs from its tarball in a folder outside the repository,
+ * where npm installs the site.
  */
 export class InstalledSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'installed-'))
   readonly root = path.join(this.#folder, 'my-docs')
   readonly #behindEngine = mkdtempSync(path.join(results, 'site-'))
 
-  /** What npm installed, before anything ran. */
+  /** Size of the installed packages before anything has run. */
   installedBytes = 0
 
-  /** @param manager What installs the site, as `npm exec` fetches it. */
+  /** @param manager Package manager that installs the site, loaded by `npm exec`. */
   async create(template: string, title: string, manager: 'npm' | 'pnpm' = 'npm'): Promise<void> {
     const packed = await packPackages(repository)
     const creator = packed.find(({ name }) => name === 'create-shiori')
@@ -76,8 +80,8 @@ export class InstalledSite {
   }
 
   /**
-   * Builds the same site with the sources of the engine; gives the folder of the result. Its path sorts behind the engine's, that of the
-   * installed site before that of its engine: what is built must not depend on that.
+   * Builds the same site with the engine's sources, and returns the output folder. Its path sorts after that of the engine, while the path
+   * of the installed site sorts before: the result must not depend on it.
    */
   async buildFromSources(): Promise<string> {
     const copy = path.join(this.#behindEngine, 'from-sources')
@@ -89,7 +93,7 @@ export class InstalledSite {
     return path.join(copy, 'dist')
   }
 
-  /** What npm notes of the packages that it installed. */
+  /** The installed packages in npm's lock file. */
   lockedPackages(): Readonly<Record<string, { hasInstallScript?: boolean }>> {
     const lock = readFileSync(path.join(this.root, 'node_modules/.package-lock.json'), 'utf8')
     const { packages } = JSON.parse(lock)
@@ -101,7 +105,7 @@ export class InstalledSite {
   }
 }
 
-/** Names of files that are in one of two folders alone or differ. */
+/** Names of files that exist in only one of two folders, or differ. */
 export function differences(a: string, b: string): string[] {
   const files = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

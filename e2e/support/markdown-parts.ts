@@ -1,10 +1,10 @@
-/** What a text in Markdown is made of, as far as a test compares it with HTML. */
+/** Parts of Markdown that tests compare with HTML. */
 export interface MarkdownParts {
   headings: { level: number; text: string }[]
   code: { language: string; text: string }[]
-  /** Rows of tables, without the lines below their heads. */
+  /** Table rows, without the separator lines. */
   rows: number
-  /** All lines outside of blocks of code, without code in them. */
+  /** All lines outside code blocks, without inline code. */
   prose: string
 }
 
@@ -31,7 +31,7 @@ export function markdownParts(markdown: string): MarkdownParts {
   return parts
 }
 
-/** A line as readers see it. */
+/** A line as shown to readers. */
 function shownText(markdown: string): string {
   return markdown
     .replaceAll(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')

@@ -7,7 +7,7 @@ import { pixel, SiteFolder } from 'shiori/internal/testing/site-folder.ts'
 const script = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
 const run = promisify(execFile)
 
-/** A text that fills pages: a device is soon full of them. */
+/** Text that makes pages large, so that storage fills up quickly. */
 const filling = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
 
 function pages(word: string) {
@@ -22,7 +22,7 @@ function pages(word: string) {
   )
 }
 
-/** A site in three languages that can be read without network, built and served. `using` ends it. */
+/** A site in three languages with offline reading, built and served. `using` removes it. */
 export class OfflineSite implements AsyncDisposable {
   origin = ''
   readonly #folder = new SiteFolder(
@@ -61,7 +61,7 @@ export class OfflineSite implements AsyncDisposable {
   /**
    * Builds the site with another word in its pages.
    *
-   * @param offline Changes the scripts of all pages.
+   * @param offline Changing it changes the scripts of all pages.
    */
   async deploy(word: string, offline = true): Promise<void> {
     this.#folder.write(pages(word))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes on each page that is opened from now on what its policy refuses. */
+/** Records violations of the policy on each page that is opened from now on. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -13,11 +13,11 @@ export async function watchPolicy(page: Page): Promise<void> {
   })
 }
 
-/** What the policy has refused on the page since it was opened, of one that {@link watchPolicy} watches. */
+/** Violations of the policy since the page was opened, if {@link watchPolicy} was called before. */
 export function refusedBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { refused } = globalThis as { refused?: string[] }
-    // A page that nobody watches refuses nothing, which would pass.
+    // An unwatched page records no violations, so the test would pass.
     if (refused === undefined) throw new Error('the policy of this page is not watched')
     return refused
   })

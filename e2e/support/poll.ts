@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two attempts. */
 const interval = 50
 
 /**
- * Asks until the answer is truthy; an error counts as no answer yet. For programs that tell nobody when they are ready: tests of pages
- * wait by Playwright's `expect`.
+ * Repeats a question until the answer is truthy; an error counts as no answer. For programs that do not report when they are ready; tests
+ * of pages use Playwright's `expect`.
  *
- * @param what What is waited for, for the message.
+ * @param what What is awaited, for the message.
  * @param timeout Milliseconds.
  * @returns The first truthy answer.
- * @throws Error that names the last answer, when none was truthy in time.
+ * @throws Error With the last answer, if none was truthy in time.
  */
 export async function poll<Answer>(
   what: string,

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds without a new request after which a page is quiet although `networkidle` has not come. */
+/** Milliseconds without a new request after which a page counts as quiet although `networkidle` did not occur. */
 const maxSilence = 10_000
 
-/** Milliseconds without a new request once a page's thread has answered: on a busy machine a worker's script comes late. */
+/** Milliseconds without a new request after the page's thread has responded: on a busy machine, a worker's script may be late. */
 const minSilence = 1000
 
 /**
- * Waits until a page has loaded and has asked for nothing for a second: before a test says what a page does *not* ask for, or
- * counts what it asks for from now on. What never comes has no event to wait for. What does come is waited for by itself.
+ * Waits until a page has loaded and has requested nothing for a second: before a test asserts what a page does *not* request, or counts
+ * requests from now on. There is no event for a request that never comes; wait for expected ones by themselves.
  *
- * Playwright waits for the end of each request, which the browser does not always report: that of a page view goes on when its page is left.
+ * Playwright waits for the end of each request, which browsers do not always report: the request of a page view continues after its page is
+ * left.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   let isOver = false
@@ -30,7 +31,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   } finally {
     isOver = true
   }
-  // An answer comes once the thread has done what it was asked for before. A request for idle time may wait for a test's own clock.
+  // Resolves after the thread's earlier work. An idle callback may wait for a clock that the test controls.
   do await page.evaluate(() => undefined)
   while (await isAsked(minSilence))
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What a program said, and its exit code. */
+/** The output of a program, and its exit code. */
 export interface Ended {
   code: number | null
   stdout: string
@@ -12,7 +12,7 @@ export interface Ended {
 /**
  * Runs the program of an npm package under our Node.
  *
- * @param name Of the package, and of its program where that is another.
+ * @param name Name of the package, and of its program if that differs.
  */
 export function runProgram(
   name: string,

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { SearchSettings } from 'shiori/internal/search/search-settings.ts'
 
-/** The search dialog of a page, its field, the results in it, and the one that Enter opens. */
+/** The search dialog, its field, its results, and the result that Enter opens. */
 export const dialogOf = (page: Page) => page.locator('dialog.search-dialog')
 export const fieldOf = (page: Page) => dialogOf(page).locator('input[role=combobox]')
 export const options = (page: Page) => dialogOf(page).locator('a[role=option]')
 export const active = (page: Page) => dialogOf(page).locator('[role=option][aria-selected=true]')
 
-/** Everything of the index. */
+/** All files of the index. */
 export const searchFiles = /\/(search-\w+\.json|assets\/search\/.+)$/
 
-/** Opens a page, on it the search dialog, and types a query. */
+/** Opens a page and its search dialog, and types a query. */
 export async function openSearchDialog(page: Page, path: string, query = ''): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Control+k')
@@ -18,14 +18,14 @@ export async function openSearchDialog(page: Page, path: string, query = ''): Pr
   await page.keyboard.type(query)
 }
 
-/** Opens the dialog as `openSearchDialog` does and waits for the list that answers the whole query. */
+/** As `openSearchDialog`, and waits for the results of the whole query. */
 export async function openResults(page: Page, path: string, query: string): Promise<void> {
   await openSearchDialog(page, path, query)
-  // An answer above the results is a listbox of its own.
+  // An answer above the results is a separate listbox.
   await expect(page.locator('.search-options')).toHaveAttribute('data-query', query)
 }
 
-/** Serves the page other settings of the search (`/search-<locale>.json`). */
+/** Serves other settings of the search to the page (`/search-<locale>.json`). */
 export async function changeSearchSettings(
   page: Page,
   change: Partial<SearchSettings> | ((settings: SearchSettings) => object),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes from now on what elements of a page come to say, as some of it goes again before a busy machine looks.
+ * Records texts that appear in elements of a page from now on, since some disappear again before a busy machine looks.
  *
- * @returns reads all of it: texts, and states (`data-state`).
+ * @returns A function that returns all texts, and states (`data-state`).
  */
 export async function seenChanges(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

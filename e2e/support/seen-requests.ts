@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until every request that a page has made so far was reported to the test: the page makes one more, and they are reported in
- * the order in which they were made. For tests of what must not be asked for, which no event tells.
+ * Waits until every request of a page so far was reported to the test: the page sends one more, and requests are reported in order. For
+ * tests that something is not requested, for which there is no event.
  */
 export async function seenRequests(page: Page): Promise<void> {
   const mark = `/robots.txt?seen=${crypto.randomUUID()}`

@@ -1,9 +1,9 @@
-/** Paths of the pages, in all languages, that a sitemap names. */
+/** Paths of the pages in a sitemap, in all languages. */
 export function pathsOf(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
 }
 
-/** Some of many, from all over. */
+/** An evenly distributed selection of items. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, items.length / count)
   return Array.from(
