@@ -68,7 +68,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^warning broken-anchor content\/docs\/en\/links\.md:7 .*#prat.* \| Did you mean "#part"\?/,
     /^warning broken-link content\/docs\/en\/links\.md:9 .*"\/docs\/itro".* \| Did you mean \/docs\/intro\?/,
     /^warning broken-link content\/docs\/en\/links\.md:11 .*"\.\/none\.pdf"/,
-    /^warning broken-link content\/docs\/en\/links\.md:13 the link "" leads nowhere \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 the link "" has no target \| .+/,
     /^warning broken-link content\/docs\/en\/links\.md:13 "\[f\]\[g\]" .* \| .+/,
     /^warning broken-link content\/docs\/en\/links\.md:13 "\[\^1\]" .* \| .+/,
     /^error unknown-doc content\/sidebars\.ts:4 .*guide\/rtpm.* \| Did you mean "guide\/rtmp"\?/,
@@ -84,7 +84,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^error redirect content\/redirects\.yaml:1 .*\/docs\/nowhere.* \| .+/,
     /^warning broken-anchor content\/redirects\.yaml:2 .*#prat.* \| Did you mean "#part"\?/,
     /^error static-file static\/robots\.txt .+ \| Remove or rename the file\./,
-    /^warning static-file content\/docs\/en\/variable\.md static\/img\/preview\.png is missing: "image" names it \| .+/,
+    /^warning static-file content\/docs\/en\/variable\.md static\/img\/preview\.png is missing: "image" refers to it \| .+/,
     /^warning static-file site\.config\.ts static\/favicon\.svg is missing: "favicon" names it \| .+/,
     /^warning broken-link site\.config\.ts broken link: "navbar\.start\.0\.href" leads to \/docs\/intor, .* \| Did you mean \/docs\/intro\?/,
   ]

@@ -119,11 +119,11 @@ test('pages at addresses that the site needs are errors by their files', async (
   )
   expect(found.sort()).toEqual([
     'content/docs/en/a.md:3 /search is the address of the search page and content/docs/en/a.md',
-    'content/docs/en/assets/c.md:3 the address "/assets/c" is that of scripts, styles and pictures (/assets)',
+    'content/docs/en/assets/c.md:3 the address "/assets/c" belongs to scripts, styles and pictures (/assets)',
     'content/docs/en/b.md:3 /blog is the address of content/docs/en/b.md and the blog/list page',
-    'content/docs/en/d.md:3 the address "/ja/x" is that of pages in 日本語 (/ja)',
-    'content/docs/en/e.md:3 the address "/404" is that of the page for missing addresses',
-    'content/docs/en/f.md:3 the address "/" is that of the home page (content/home)',
-    'content/docs/en/g.md:3 the address "/index" is that of the home page',
+    'content/docs/en/d.md:3 the address "/ja/x" belongs to pages in 日本語 (/ja)',
+    'content/docs/en/e.md:3 the address "/404" belongs to the page for missing addresses',
+    'content/docs/en/f.md:3 the address "/" belongs to the home page (content/home)',
+    'content/docs/en/g.md:3 the address "/index" belongs to the home page',
   ])
 })

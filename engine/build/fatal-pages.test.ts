@@ -52,13 +52,15 @@ test('what ends, holds or breaks a build is an error with its file, and the othe
     expect.stringMatching(`${docs}/brackets.mdx:5 unreadable-markdown the Markdown compiler ends`),
     expect.stringMatching(`${docs}/component.mdx:\\d* render the page had not been rendered after 8 s`),
     expect.stringMatching(`${docs}/elements.md:\\d* render .*nested`),
-    expect.stringMatching(`${docs}/exit-on-render.mdx:\\d* render the process that rendered the page ended`),
+    expect.stringMatching(
+      `${docs}/exit-on-render.mdx:\\d* render the page ended the process that rendered it`,
+    ),
     expect.stringMatching(`${docs}/exit.mdx:5 render .* content may not end the process`),
     expect.stringMatching(`${docs}/long.md:5 page-size the page has 10.0 million`),
     // On a busy machine the time of the page is over before that of the loop.
     expect.stringMatching(`${docs}/loop.mdx:(?:7 render .* it had not ended after 2 s| render .* after 8 s)`),
     expect.stringMatching(`${docs}/outside.md: unreadable-file the symbolic link leads out of the site`),
-    expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotes and lists`),
+    expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotations and lists`),
   ])
   expect(site.built('index.html')).toBe('old')
 })

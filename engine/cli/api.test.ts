@@ -70,6 +70,6 @@ test('reading a description that does not end is ended, with the file', async ()
 String.prototype.replaceAll = function (...args) { while (this.includes('All books')); return trim.apply(this, args) }`,
   })
   const { code, said } = await shiori(['api', site.paths.root], { env: { NODE_OPTIONS: `--import=${hook}` } })
-  expect(said).toMatch(/^error .*reading the description had not ended after 3 s of the processor/)
+  expect(said).toMatch(/^error .*reading the description had not ended after 3 s of CPU time/)
   expect(code).toBe(1)
 })

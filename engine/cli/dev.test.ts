@@ -94,7 +94,7 @@ test('a page that is never done ends the server, with what it was about', async 
   await expect(fetch(`${address}docs/forever`)).rejects.toThrow()
   expect(await ended).toBe(1)
   expect(output()).toMatch(
-    /error content\/docs\/en\/forever\.mdx {2}compiling the page had not ended after 5 s of the processor/,
+    /error content\/docs\/en\/forever\.mdx {2}compiling the page had not ended after 5 s of CPU time/,
   )
 })
 

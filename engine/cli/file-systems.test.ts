@@ -67,7 +67,7 @@ test.each(sampleOf(taken, 2))('a build into %s changes nothing', async (_, from,
   try {
     const args = ['build', root, '--out', out.replace('SITE', path.basename(root))]
     expect(await refused(args, { cwd: path.join(root, from) })).toMatch(
-      /^error .*(?:nothing is built into|is a file|no build wrote)/,
+      /^error .*(?:cannot be built into|is a file|no build wrote|not written by a build)/,
     )
   } finally {
     rmSync(path.join(root, 'elsewhere'), { recursive: true })
@@ -97,10 +97,10 @@ test('what the file system holds that no site can', async () => {
   const { code, said } = await shiori(['build', odd.paths.root])
   expect(said).not.toMatch(noStack)
   for (const expected of [
-    /line\\nend\.md +the name holds a line end/,
-    /tab\\there\.png +the name holds a line end or another control character/,
-    /round +the symbolic link leads to a folder that it lies in/,
-    /a\.md +the symbolic link leads nowhere/,
+    /line\\nend\.md +the name contains a line break/,
+    /tab\\there\.png +the name contains a line break or another control character/,
+    /round +the symbolic link leads to a folder that contains it/,
+    /a\.md +the symbolic link leads to a file that does not exist/,
     /[gG]uide\.md.*(?:differ|case|capital)/,
   ])
     expect(said).toMatch(expected)

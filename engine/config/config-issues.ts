@@ -24,7 +24,7 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.values.map(value => JSON.stringify(value)).join(' or ')
     case 'too_small':
       return issue.origin === 'string'
-        ? 'a text that is not empty'
+        ? 'a non-empty string'
         : `at least ${amount(issue.minimum, issue.origin)}`
     case 'too_big':
       return `at most ${amount(issue.maximum, issue.origin)}`

@@ -31,7 +31,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'an empty text',
     { title: '' },
-    ['"title": found "", expected a text that is not empty | Change "title" in site.config.ts.'],
+    ['"title": found "", expected a non-empty string | Change "title" in site.config.ts.'],
   ],
   [
     'a page that is none',
@@ -65,7 +65,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     'a site URL with a path',
     { url: 'https://docs.example/portal/' },
     [
-      '"url": found "https://docs.example/portal/", expected scheme and host only, without a path and a slash at the end | Change "url" in site.config.ts.',
+      '"url": found "https://docs.example/portal/", expected scheme and host only, without a path or a final slash | Change "url" in site.config.ts.',
     ],
   ],
   [
@@ -168,15 +168,15 @@ test.each<[string, Record<string, unknown>, string[]]>([
     [
       '"variables.apiHost": found 5, expected a text | Change "variables.apiHost" in site.config.ts.',
       '"variables.api host": found the key "api host", expected a name of letters, digits and "_" that begins with a letter | Change "variables.api host" in site.config.ts.',
-      '"variables.note": found "a\\nb", expected a text of one line: a line more would move all lines below it | Change "variables.note" in site.config.ts.',
+      '"variables.note": found "a\\nb", expected one line of text, so that line numbers stay the same | Change "variables.note" in site.config.ts.',
     ],
   ],
   [
     'a variable that there is not',
     { variables: { apiHost: 'api.example' }, footer: { copyright: '{{appHost}} {{docHost}}' } },
     [
-      '"footer.copyright": There is no variable {{appHost}}. Known are {{apiHost}}. | Did you mean {{apiHost}}?',
-      '"footer.copyright": There is no variable {{docHost}}. Known are {{apiHost}}. | Add it under "variables", or mend its name.',
+      '"footer.copyright": There is no variable {{appHost}}. Variables are {{apiHost}}. | Did you mean {{apiHost}}?',
+      '"footer.copyright": There is no variable {{docHost}}. Variables are {{apiHost}}. | Add it under "variables", or correct its name.',
     ],
   ],
   [

@@ -33,7 +33,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     tagline: localized.optional(),
     /** Scheme and host of the site, without a path: `https://docs.example`. Canonical links, sitemap and feeds begin with it. */
     url: httpsUrl.refine(value => !value.replace(/^https?:\/\//, '').includes('/'), {
-      error: 'scheme and host only, without a path and a slash at the end',
+      error: 'scheme and host only, without a path or a final slash',
     }),
     /** Path under which the site is served; begins and ends with a slash: `/portal/`. Default: `/`. */
     basePath: z

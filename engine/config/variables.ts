@@ -33,7 +33,7 @@ export function fillVariables(
     const end = lastWord(name)
     if (hint === undefined && !known.some(one => one !== end && lastWord(one) === end)) return written
     const list = known.map(one => `{{${one}}}`).join(', ')
-    unknown({ name, offset, message: `There is no variable {{${name}}}. Known are ${list}.`, hint })
+    unknown({ name, offset, message: `There is no variable {{${name}}}. Variables are ${list}.`, hint })
     return written
   })
 }

@@ -52,7 +52,7 @@ test.each([
     'found "docs/x", expected a path that begins with "/", without spaces, "?" and "#" | Write "/docs/x"',
   ],
   ['/docs/x?a=b: /docs/intro', 'found "/docs/x?a=b", expected a path'],
-  ['/docs/x/: /docs/intro', '"/docs/x/" ends with a slash, so nobody gets there | Write "/docs/x"'],
+  ['/docs/x/: /docs/intro', '"/docs/x/" ends with a slash, so it never matches | Write "/docs/x"'],
   ['/docs/intro: /', '"/docs/intro" is a page and cannot be redirected | Remove the line, or the page.'],
   [
     '/docs/x: /docs/itnro',
@@ -63,7 +63,7 @@ test.each([
   ['/docs/x: /docs/old', '"/docs/x" leads to "/docs/old", which is redirected itself | Write "/docs/intro".'],
   [
     '/docs/old: /docs/intro',
-    'invalid YAML: Map keys must be unique | The key stands twice: remove one of the two.',
+    'invalid YAML: Map keys must be unique | The key occurs twice: remove one of the two.',
   ],
 ])('a wrong line is told with its number: %s', async (line, message) => {
   const { told } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
@@ -84,8 +84,8 @@ test('an old path leads to another host, if it names one', async () => {
 test('a circle is one error, wherever it is entered', async () => {
   const { told, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
   expect(told).toEqual([
-    'error redirect content/redirects.yaml:1 "/a" leads round in a circle: /a -> /b -> /c -> /a | Let it lead to a page.',
-    'error redirect content/redirects.yaml:4 "/s" leads round in a circle: /s -> /s | Let it lead to a page.',
+    'error redirect content/redirects.yaml:1 "/a" redirects in a circle: /a -> /b -> /c -> /a | Change the target to a page.',
+    'error redirect content/redirects.yaml:4 "/s" redirects in a circle: /s -> /s | Change the target to a page.',
   ])
   expect(redirects).toEqual({ '/ok': '/docs/intro' })
 })

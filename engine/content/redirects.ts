@@ -87,8 +87,8 @@ function sourceFault({ routes }: ContentModel, isHomeWritten: boolean, from: str
     }
   }
   if (from !== '/' && from.endsWith('/')) {
-    const hint = `Write "${from.slice(0, -1)}": a slash at the end is taken off before.`
-    return { message: `"${from}" ends with a slash, so nobody gets there`, hint }
+    const hint = `Write "${from.slice(0, -1)}": a final slash is removed from requests before.`
+    return { message: `"${from}" ends with a slash, so it never matches`, hint }
   }
   const page = routes.get(decodedPath(from))
   if (!page || (page.kind === 'home' && !isHomeWritten)) return undefined
@@ -116,12 +116,12 @@ function targetFault(
   const chain = chainFrom(redirects, from)
   const last = chain.at(-1) ?? target
   if (chain.indexOf(last) < chain.length - 1) {
-    const hint = 'Let it lead to a page.'
-    return { message: `"${from}" leads round in a circle: ${chain.join(' -> ')}`, hint, members: chain }
+    const hint = 'Change the target to a page.'
+    return { message: `"${from}" redirects in a circle: ${chain.join(' -> ')}`, hint, members: chain }
   }
   if (chain.length > 2) {
     const message = `"${from}" leads to "${to}", which is redirected itself`
-    return { message, hint: model.routes.has(last) ? `Write "${last}".` : 'Let it lead to a page.' }
+    return { message, hint: model.routes.has(last) ? `Write "${last}".` : 'Change the target to a page.' }
   }
   return { message: `"${from}" leads to "${to}", which is not a page`, ...new PageFinder(model).hint(target) }
 }

@@ -66,7 +66,7 @@ test('addresses that differ in capitals alone are an error: one file would overw
     'content/docs/ja/intro.md': page('title: あ'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-route content/docs/en/intro.md:2 /docs/intro is but for capitals the address of content/docs/en/Intro.md and content/docs/en/intro.md | Give one of them another slug.',
+    'error duplicate-route content/docs/en/intro.md:2 /docs/intro is apart from capital letters the address of content/docs/en/Intro.md and content/docs/en/intro.md | Give one of them another slug.',
   ])
   expect(model.routes.has('/docs/intro') && model.routes.has('/docs/Intro')).toBe(true)
 })
@@ -74,6 +74,6 @@ test('addresses that differ in capitals alone are an error: one file would overw
 test('a file name that no address can hold is an error', async () => {
   const { problems } = await loadSite({ 'content/docs/en/what now?.md': page('title: A') })
   expect(lines(problems)).toEqual([
-    'error address content/docs/en/what now?.md:2 the address "/docs/what now?" holds a character that addresses cannot have: space, ?, #, % or \\ | Rename the file, or set a slug in its front matter.',
+    'error address content/docs/en/what now?.md:2 the address "/docs/what now?" contains a character that is not allowed: space, ?, #, % or \\ | Rename the file, or set a slug in its front matter.',
   ])
 })

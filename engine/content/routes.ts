@@ -45,7 +45,7 @@ export function buildRoutes(
         severity: 'error',
         code: 'duplicate-route',
         ...placeOfDuplicate(root, model, route, other),
-        message: `${url} is ${same ? '' : 'but for capitals '}the address of ${pair}`,
+        message: `${url} is ${same ? '' : 'apart from capital letters '}the address of ${pair}`,
         hint: 'Give one of them another slug.',
       })
     }
@@ -58,7 +58,7 @@ function badAddress(root: string, model: Model, route: Route): Problem {
     severity: 'error',
     code: 'address',
     ...placeOf(root, model, route),
-    message: `the address "${route.path}" holds a character that addresses cannot have: space, ?, #, % or \\`,
+    message: `the address "${route.path}" contains a character that is not allowed: space, ?, #, % or \\`,
     hint: 'Rename the file, or set a slug in its front matter.',
   }
 }

@@ -79,7 +79,7 @@ test('a column whose key is wrong says nothing of the rows', () => {
 
 test('a text that a comma cuts off', () => {
   expect(read(`${columns}rows:\n  - { status: A, meaning: { en: Who, and how long? } }\n`).problems).toEqual([
-    'error data-table content/data/a.yaml:5 unknown key "and how long?" in "rows.0.meaning" | A text with a comma or a colon stands in quotes within { }. Known keys: en, ja',
+    'error data-table content/data/a.yaml:5 unknown key "and how long?" in "rows.0.meaning" | Put a text with a comma or colon in quotes within { }. Known keys: en, ja',
   ])
 })
 
@@ -100,7 +100,7 @@ test('names that stand twice', () => {
     `columns:\n  - { key: a, label: A }\n  - { key: a, label: B }\nrows:\n  - { id: x, a: b }\n  - { id: x, a: c }\n`,
   )
   expect(problems).toEqual([
-    'error data-table content/data/a.yaml:3 "columns.1": "a" stands twice | Give it a name of its own.',
-    'error data-table content/data/a.yaml:6 "rows.1": "x" stands twice | Give it a name of its own.',
+    'error data-table content/data/a.yaml:3 "columns.1": "a" occurs twice | Give it a unique name.',
+    'error data-table content/data/a.yaml:6 "rows.1": "x" occurs twice | Give it a unique name.',
   ])
 })

@@ -61,8 +61,8 @@ export function readDataTable(
       code,
       file: source.file,
       line: lineOf(place.split('.')),
-      message: `"${place}": "${name}" stands twice`,
-      hint: 'Give it a name of its own.',
+      message: `"${place}": "${name}" occurs twice`,
+      hint: 'Give it a unique name.',
     })
   }
   return {

@@ -45,6 +45,6 @@ test('refuses variants that are no list, and a term among its own', () => {
     expect.stringContaining('expected a list of wrong variants'),
   ])
   expect(read('- id: a\n  en: { term: A, definition: An A., avoid: [B, A] }\n').problems).toEqual([
-    'content/glossary.yaml:1 the term "A" (a) stands in its own list "avoid"',
+    'content/glossary.yaml:1 the term "A" (a) is in its own list "avoid"',
   ])
 })

@@ -79,8 +79,8 @@ function wrongVariants(
       severity: 'error',
       code: 'definitions',
       ...place,
-      message: `the term "${value.term}" (${id}) stands in its own list "avoid"`,
-      hint: 'Take it out of the list.',
+      message: `the term "${value.term}" (${id}) is in its own list "avoid"`,
+      hint: 'Remove it from the list.',
     }
   })
 }

@@ -37,8 +37,8 @@ export function readGuideSettings(
       severity: 'error',
       code: 'guide-settings',
       file,
-      message: 'there is no such file; "console.guides" of site.config.ts names it',
-      hint: 'Write it as the manual shows (node_modules/shiori/docs/guides/console.md), or remove "console.guides"',
+      message: 'the file does not exist, but "console.guides" in site.config.ts refers to it',
+      hint: 'Write it as shown in node_modules/shiori/docs/guides/console.md, or remove "console.guides"',
     })
   problems.push(...found)
   return found.length === 0 ? read?.value : undefined

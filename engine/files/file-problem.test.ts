@@ -35,11 +35,11 @@ test('what the file system says names the file, the reason and what to do', asyn
     /^error \.cache\S* {2}the file cannot be made: found a file, expected a folder \(ENOTDIR\)/,
   )
   expect(await said(root, () => readFile(path.join(root, 'loop')))).toMatch(
-    /^error loop {2}the file cannot be opened: symbolic links lead round in a circle \(ELOOP\)/,
+    /^error loop {2}the file cannot be opened: the symbolic links form a circle \(ELOOP\)/,
   )
   expect(await said(root, () => readFileSync(root))).toMatch(/found a folder, expected a file \(EISDIR\)/)
   expect(await said('/nowhere', () => cp(path.join(root, 'x\ny'), path.join(root, 'z')))).toMatch(
-    /x\\ny cannot be read: it is not there \(ENOENT\)/,
+    /x\\ny cannot be read: it does not exist \(ENOENT\)/,
   )
 })
 

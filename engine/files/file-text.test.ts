@@ -25,7 +25,7 @@ test('UTF-16 is called by its name', async () => {
 })
 
 test.each([
-  ['NUL', 'a\n\nb\0c\n', '3 found the control character U+0000 (NUL), which no text may hold'],
+  ['NUL', 'a\n\nb\0c\n', '3 found the control character U+0000 (NUL), which is not allowed in text'],
   ['NUL in front matter', '---\ntitle: a\0b\n---\n', '2 found the control character U+0000 (NUL)'],
   ['an escape sequence', 'text\n日本\x1b[31m\n', '2 found the control character U+001B,'],
   ['a form feed', 'text\f\n', '1 found the control character U+000C,'],

@@ -51,11 +51,11 @@ function controlProblem(file: string, bytes: Buffer): Problem | undefined {
     code: 'control-character',
     ...place,
     message: reorders
-      ? `found the control character ${name}, which shows text in another order than it is written`
-      : `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which no text may hold`,
+      ? `found the control character ${name}, which changes the order in which text is displayed`
+      : `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which is not allowed in text`,
     hint: reorders
       ? 'Delete it. Text from right to left stands in <bdi>, or in an element with dir="rtl".'
-      : 'Delete it. An editor that shows invisible characters, or "Go to column", finds it.',
+      : 'Delete it. To find it, let your editor show invisible characters, or go to the column.',
   }
 }
 

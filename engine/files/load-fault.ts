@@ -34,7 +34,7 @@ export function loadFault(path: string, error: unknown): LoadFault {
 
 const hints: Readonly<Record<string, string>> = {
   SyntaxError: 'Look for a bracket, comma or quote that is missing there or in the lines above.',
-  ReferenceError: 'Define it, or put it in quotes if it is a text.',
+  ReferenceError: 'Define it, or put it in quotes if it is a string.',
 }
 
 function lineOfText(path: string, text: string): { line?: number } {

@@ -30,7 +30,7 @@ export function withQuoteHint(problems: readonly Problem[], { locales }: TextLoc
   const known = `Known keys: ${locales.join(', ')}`
   return problems.map(problem =>
     problem.hint?.endsWith(known)
-      ? { ...problem, hint: `A text with a comma or a colon stands in quotes within { }. ${known}` }
+      ? { ...problem, hint: `Put a text with a comma or colon in quotes within { }. ${known}` }
       : problem,
   )
 }

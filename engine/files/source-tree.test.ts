@@ -68,10 +68,10 @@ test.each([
   ['a file of the system', '/etc/hostname', /leads out of the site, to .*etc\/hostname$/],
   ['a device', '/dev/zero', /leads out of the site/],
   ['secrets of the site', '../.env', /leads to \.env, which has a leading dot and is never published/],
-  ['nothing', 'gone', /leads nowhere/],
-  ['itself', 'link', /leads nowhere/],
-  ['the folder it lies in', '.', /leads to a folder that it lies in/],
-  ['the site', '..', /leads to a folder that it lies in/],
+  ['nothing', 'gone', /leads to a file that does not exist/],
+  ['itself', 'link', /leads to a file that does not exist/],
+  ['the folder it lies in', '.', /leads to a folder that contains it/],
+  ['the site', '..', /leads to a folder that contains it/],
 ])('a link to %s is an error', (_, target, message) => {
   write('site/.env')
   link(target, 'link')
@@ -86,7 +86,7 @@ test('links between folders that lead to each other end', () => {
   const { files, faults } = read()
   expect(files.length).toBeLessThan(40)
   expect(files).toContain('a/to-b/to-c/file')
-  expect(faults).toContain('static/a/to-b/to-a: the symbolic link leads to a folder that it lies in')
+  expect(faults).toContain('static/a/to-b/to-a: the symbolic link leads to a folder that contains it')
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -97,7 +97,7 @@ test.skipIf(process.platform === 'win32')(
     expect(read()).toEqual({
       files: ['a.png'],
       faults: [
-        'static/a\\nerror  b.png: the name holds a line end or another control character',
+        'static/a\\nerror  b.png: the name contains a line break or another control character',
         'static/pipe: found a pipe, a socket or a device, expected a file or a folder',
       ],
     })

@@ -51,7 +51,7 @@ export function entryFault(root: string, file: string, entry: Dirent, walk: Sour
     return {
       ...problem,
       code: 'file-name',
-      message: 'the name holds a line end or another control character',
+      message: 'the name contains a line break or another control character',
       hint: 'Rename the file.',
     }
   const link = entry.isSymbolicLink() ? linkFault(root, file, walk) : undefined
@@ -68,7 +68,7 @@ export function entryFault(root: string, file: string, entry: Dirent, walk: Sour
 
 type LinkFault = Pick<Problem, 'message' | 'hint'>
 
-const elsewhere = 'Delete the symbolic link, or let it lead elsewhere.'
+const elsewhere = 'Delete or change the symbolic link.'
 
 function linkFault(root: string, file: string, { places, through }: SourceWalk): LinkFault | undefined {
   const link = path.join(root, file)
@@ -76,14 +76,14 @@ function linkFault(root: string, file: string, { places, through }: SourceWalk):
   try {
     target = realpathSync(link)
   } catch {
-    return { message: 'the symbolic link leads nowhere', hint: elsewhere }
+    return { message: 'the symbolic link leads to a file that does not exist', hint: elsewhere }
   }
   return places.has(file) ? circle(target, through) : forbiddenLink(root, target)
 }
 
 function circle(target: string, through: readonly string[]): LinkFault | undefined {
   if (through.some(folder => isWithin(target, folder)))
-    return { message: 'the symbolic link leads to a folder that it lies in', hint: elsewhere }
+    return { message: 'the symbolic link leads to a folder that contains it', hint: elsewhere }
   return undefined
 }
 
@@ -101,7 +101,7 @@ export function forbiddenLink(root: string, target: string): LinkFault {
     }
   return {
     message: `the symbolic link leads out of the site, to ${to}`,
-    hint: `Copy what it leads to into the site or, if all of it may be published, name the folder in site.config.ts: linkFolders: ['${path.posix.dirname(to)}'].`,
+    hint: `Copy the file into the site or, if everything in its folder may be published, add the folder to site.config.ts: linkFolders: ['${path.posix.dirname(to)}'].`,
   }
 }
 

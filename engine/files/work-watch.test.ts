@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A watched process whose pieces of work may take 0.3 s of the processor. */
+/** A watched process whose pieces of work may take 0.3 s of CPU time. */
 async function run(code: string): Promise<{ code: unknown; said: string }> {
   const file = path.join(root, 'main.mjs')
   writeFileSync(
@@ -33,7 +33,7 @@ test.each([
   [
     'a loop of the site',
     'for (;;);',
-    /^error main\.mjs:7 {2}reading the file had not ended after 0\.3 s of the proc/,
+    /^error main\.mjs:7 {2}reading the file had not ended after 0\.3 s of CPU/,
   ],
   [
     'one that catches what it can',

@@ -35,7 +35,7 @@ setInterval(() => {
   const perPage = Atomics.load(state, 2)
   const allowed = perPage * Atomics.load(state, 3)
   const longest = Math.max(perPage * waits, minWait)
-  if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of the processor`)
+  if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of CPU time`)
   else if (performance.now() - begun > longest) void end(`${longest / 1000} s`)
 }, interval)
 
@@ -64,7 +64,7 @@ async function end(taken: string): Promise<void> {
     code: 'too-long',
     ...place,
     message: `${doing} had not ended after ${taken}`,
-    hint: `Look for a loop without end, or for numbers and texts that are out of all proportion, or raise "secondsPerPage" in site.config.ts.${where}`,
+    hint: `Look for an endless loop, or for excessive numbers or texts, or raise "secondsPerPage" in site.config.ts.${where}`,
   } as const
   writeSync(2, `${formatProblem(problem)}\n`)
   if (frames[0]) {

@@ -118,15 +118,15 @@ function parse({ text, firstLine }: YamlText): ParsedYaml {
   return { document, lineAt: offset => lineCounter.linePos(offset).line - 1 + firstLine }
 }
 
-const quoteHint = 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.'
+const quoteHint = 'Put text in quotes if it contains ": " or " #", or begins with one of * & ! [ { @ ` %.'
 
 /** Hints for the parser's errors. The usual cause of all others is a text without quotes. */
 const hints: readonly (readonly [RegExp, string])[] = [
   [/^Tabs are not allowed/, 'Indent with spaces.'],
-  [/^Map keys must be unique/, 'The key stands twice: remove one of the two.'],
+  [/^Map keys must be unique/, 'The key occurs twice: remove one of the two.'],
   [
     /^Missing closing ['"]quote/,
-    'Close the text with the quote that it begins with; one inside is written twice or as \\".',
+    'Close the text with the quote that it begins with; write a quote inside twice, or as \\".',
   ],
   [
     /^Flow (?:sequence|map) in block|^Expected flow (?:sequence|map) to end/,
@@ -134,7 +134,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^All (?:sequence|mapping|collection) items must|^Bad indentation/,
-    'Begin keys and items of one list at the same column.',
+    'Begin all keys, or all items of a list, in the same column.',
   ],
 ]
 

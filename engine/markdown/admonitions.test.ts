@@ -98,7 +98,7 @@ test('attributes of a directive are a warning', async () => {
   expect(problems).toMatchObject([
     { severity: 'warning', line: 1, hint: expect.stringContaining(':::note[Title]') },
   ])
-  expect(problems[0]?.message).toBe('":::note" takes no attributes, so {titel class} is left out.')
+  expect(problems[0]?.message).toBe('":::note" takes no attributes, so {titel class} is ignored.')
 })
 
 test('an admonition that is not closed is an error, also if one inside it is', async () => {

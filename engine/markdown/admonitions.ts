@@ -36,7 +36,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
       code: 'directive',
       line: lineOf(node),
       message: `":::${node.name}" is opened here and never closed.`,
-      hint: 'Put a line of ":::" after its text. Around another directive use more colons outside: "::::note".',
+      hint: 'Put a line ":::" after its text. A directive around another one needs more colons: "::::note".',
     })
   }
   const [first, ...rest] = node.children
@@ -61,8 +61,8 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
       severity: 'warning',
       code: 'directive',
       line: lineOf(node),
-      message: `":::${node.name}" takes no attributes, so {${attributes.join(' ')}} is left out.`,
-      hint: `A title stands in brackets: ":::${node.name}[Title]".`,
+      message: `":::${node.name}" takes no attributes, so {${attributes.join(' ')}} is ignored.`,
+      hint: `Write a title in brackets: ":::${node.name}[Title]".`,
     })
   }
   const title = label ? label.children : titleAfterName(page, node)

@@ -31,7 +31,7 @@ export function findAsset(page: Page, written: string, line: number): Asset {
     report(page, {
       code: 'missing-image',
       line,
-      message: `"${written}" leads out of the site, or to a file whose name begins with a dot.`,
+      message: `"${written}" is outside the site, or is a file whose name begins with a dot.`,
       hint: 'Put the file beside the page or into the static folder.',
     })
     return { src: undefined, file: undefined }
@@ -90,7 +90,7 @@ export function dimensionsOf(page: Page, file: string, line: number): Dimensions
       severity: 'warning',
       code: 'image-size',
       line,
-      message: `The size of the picture ${slashes(relative(page.options.root, file))} cannot be read; the text will jump when it loads.`,
+      message: `The size of the picture ${slashes(relative(page.options.root, file))} is unknown, so the text will jump when it loads.`,
       hint: 'Is it a PNG, JPEG, GIF, WebP, AVIF, or an SVG with width and height or a viewBox?',
     })
     return undefined

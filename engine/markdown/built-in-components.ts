@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ContentComponents } from './components.ts'
 
-const text = z.string('needs a text: name="…"')
+const text = z.string('needs a value: name="…"')
 const optional = text.optional()
 /** An attribute without a value. */
-const flag = z.literal(true, 'is written without a value').optional()
+const flag = z.literal(true, 'takes no value').optional()
 /** A value that only code can give, such as a list or an element. */
 const given = z.unknown().optional()
 const none = z.object({})
@@ -17,87 +17,83 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
   Admonition: z
     .object({
       kind: optional.describe('`note`, `tip`, `info`, `warning` or `danger`. Default: `note`.'),
-      type: optional.describe('The same by the name that Docusaurus gives it.'),
-      title: given.describe('Title above the note. Default: the word for its kind.'),
+      type: optional.describe('The same under its name in Docusaurus.'),
+      title: given.describe('Title above the note. Default: the name of its kind.'),
     })
-    .describe('A note set apart from the text: what `:::tip[Title]` becomes.'),
+    .describe('A note set apart from the text; `:::tip[Title]` becomes one.'),
   AdmonitionTitle: z
     .object({
       kind: optional.describe('Kind of the admonition.'),
     })
-    .describe('Title of an admonition that holds more than text, first within it.'),
+    .describe('Title of an admonition, as its first child, if the title is more than text.'),
   CodeBlock: z
     .object({
-      language: optional.describe('Language by the name that a fence gives it.'),
+      language: optional.describe('Name of the language, as after a fence.'),
       title: optional.describe('Title above the code.'),
-      className: optional.describe('`language-js` names the language, as Docusaurus has it.'),
-      metastring: optional.describe('What stands after the language of a fence: `{1,3-5} ins={2}`.'),
+      className: optional.describe('Names the language as Docusaurus does: `language-js`.'),
+      metastring: optional.describe('The text after the language of a fence: `{1,3-5} ins={2}`.'),
       showLineNumbers: given.describe('Whether lines are numbered.'),
     })
-    .describe('Code, as a fence shows it; a fence is the usual way to write it.'),
+    .describe('Code, shown as in a fence; a fence is the usual way to write it.'),
   Diagram: z
     .object({
       svg: text.describe('The drawing.'),
-      source: text.describe('The text that it was drawn from.'),
+      source: text.describe('Source of the diagram.'),
       title: optional.describe('Title of the diagram.'),
     })
-    .describe('A diagram that was drawn when the site was built: what a `mermaid` fence becomes.'),
+    .describe('A diagram drawn when the site is built; a `mermaid` fence becomes one.'),
   MermaidDiagram: z
     .object({
-      source: text.describe('The text that it is drawn from.'),
-      name: text.describe('What the diagram says, for readers who cannot see it.'),
+      source: text.describe('Source of the diagram.'),
+      name: text.describe('Text alternative for readers who cannot see the diagram.'),
       title: optional.describe('Title of the diagram.'),
     })
-    .describe('A diagram that only a browser can draw: what some `mermaid` fences become.'),
+    .describe('A diagram that only a browser can draw; some `mermaid` fences become one.'),
   Formula: z
     .object({
       source: text.describe('The TeX.'),
-      mathml: optional.describe('The MathML of it.'),
+      mathml: optional.describe('The formula in MathML.'),
       display: z.literal('block').optional().describe('`block` for a formula on lines of its own.'),
     })
-    .describe('A formula: what TeX between dollar signs becomes with `markdown.math`.'),
+    .describe('A formula; with `markdown.math`, TeX between dollar signs becomes one.'),
   Image: z
     .object({
       src: text.describe('Path of the file, or its address.'),
-      alt: text.describe('What the picture shows, for readers who cannot see it; empty for decoration.'),
+      alt: text.describe('Text alternative for readers who cannot see the picture; empty for decoration.'),
       title: optional.describe('Text of the tooltip.'),
       width: given.describe('Width in pixels. Default: that of the file.'),
       height: given.describe('Height in pixels. Default: that of the file.'),
       shownIn: z
         .enum(['light', 'dark'])
         .optional()
-        .describe('The colour mode in which it is shown, of a pair of pictures.'),
+        .describe('For one of a pair of pictures: the colour mode in which it is shown.'),
     })
-    .describe('A picture: what `![alt](src)` becomes.'),
+    .describe('A picture; `![alt](src)` becomes one.'),
   Tabs: z
     .object({
       groupId: optional.describe('Tabs of the same group switch together, on every page.'),
       queryString: given.describe(
-        'Keeps the choice in the address (`?os=ios`), so that a link can name it; a value names the parameter, else `groupId` does.',
+        'Keeps the choice in the address (`?os=ios`), so that links can select a tab. A value is the name of the parameter; by default, it is the `groupId`.',
       ),
       defaultValue: optional.describe('`value` of the tab that is shown first.'),
-      values: given.describe('Values and labels of the tabs in a list, as Docusaurus has it.'),
+      values: given.describe('Values and labels of the tabs as a list, as in Docusaurus.'),
     })
-    .describe('Alternatives, of which a reader sees one at a time. It holds `TabItem`s.'),
+    .describe('Alternatives, one of which is shown at a time. Contains `TabItem`s.'),
   TabItem: z
     .object({
       value: text.describe('Name of the tab for `groupId`, `defaultValue` and the address.'),
-      label: optional.describe('What the reader sees. Default: `value`.'),
+      label: optional.describe('Label of the tab. Default: `value`.'),
       default: flag.describe('Whether this tab is shown first.'),
     })
     .describe('One of the alternatives in `Tabs`.'),
-  Steps: none.describe(
-    'A numbered list whose items are steps, with code and text below each. It holds one ordered list.',
-  ),
+  Steps: none.describe('Numbered steps, each with text and code. Contains one ordered list.'),
   Cards: none.describe('`Card`s side by side.'),
   Card: z
     .object({
       title: text.describe('Title of the card.'),
-      href: optional.describe(
-        'Where the card leads: a file (`../start.md`), a path of the site or an address.',
-      ),
+      href: optional.describe('Target of the card: a file (`../start.md`), a path of the site or a URL.'),
     })
-    .describe('A box with a title and a text, which can be a link.'),
+    .describe('A box with a title and text, which can be a link.'),
   Badge: z
     .object({
       tone: z
@@ -108,15 +104,15 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
     .describe('A word or two in a coloured label.'),
   ApiMethod: z
     .object({
-      method: text.describe('`GET`, `POST` and others.'),
+      method: text.describe('Method, such as `GET` or `POST`.'),
       path: text.describe('Path of the request.'),
     })
     .describe('Method and path of a request, as the reference shows them.'),
-  Kbd: none.describe('A key of the keyboard.'),
+  Kbd: none.describe('A key on the keyboard.'),
   Operation: z
     .object({
       id: text.describe('The `operationId` in the description.'),
-      path: flag.describe("Shows method and path in place of the operation's title."),
+      path: flag.describe("Shows method and path instead of the operation's title."),
     })
     .describe('A link to the page of an operation.'),
   Field: z
@@ -139,30 +135,30 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
   Video: z
     .object({
       src: text.describe('Path of the file, or its address.'),
-      title: text.describe('What the video shows.'),
-      poster: optional.describe('Picture before it plays.'),
+      title: text.describe('Text alternative for the video.'),
+      poster: optional.describe('Picture shown before the video plays.'),
     })
     .describe('A video that plays on the page.'),
   TableFilter: z
     .object({
       label: optional.describe('Label of the field.'),
     })
-    .describe('A field above a table that filters its rows. It holds the table.'),
+    .describe('A text field that filters the rows of a table. Contains the table.'),
   Details: z
     .object({
       summary: given.describe('The line that is always shown.'),
-      open: flag.describe('Whether it is unfolded at first.'),
+      open: flag.describe('Whether it is open at first.'),
     })
-    .describe('A text that readers unfold.'),
+    .describe('Text that readers can open and close.'),
   DocCardList: z
     .object({
-      items: given.describe('Other items, as Docusaurus takes them.'),
+      items: given.describe('Other items, as in Docusaurus.'),
     })
-    .describe('Cards for the pages of the category that the page belongs to.'),
+    .describe('Cards for the pages in the same category as this page.'),
   Link: z
     .object({
-      to: optional.describe('Where it leads.'),
+      to: optional.describe('Target of the link.'),
       href: optional.describe('The same.'),
     })
-    .describe('A link, as Docusaurus names it; `[text](href)` is the usual way to write it.'),
+    .describe('A link, under its name in Docusaurus; `[text](href)` is the usual way to write it.'),
 }

@@ -65,7 +65,7 @@ test('a mark that means nothing is a warning with the nearest one, unless the pa
     { severity: 'warning', line: 1, message: expect.stringContaining('"titel"') },
     { severity: 'warning', line: 1, message: expect.stringContaining('"foo"') },
   ])
-  expect(problems[0]?.hint).toMatch(/^Did you mean "title"\? Known are title, /)
+  expect(problems[0]?.hint).toMatch(/^Did you mean "title"\? Known marks are title, /)
   expect((await compile(text, 'md', { tolerant: true })).problems).toEqual([])
 })
 

@@ -31,7 +31,7 @@ export function readFence(lang: string | null | undefined, meta: string | null |
 export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxFlowElement> {
   const { meta } = source
   const language = fenceLanguage(source.language, page.options.codeLanguages)
-  const message = `The code block names the language "${source.language}", which is not one of the site's; it is shown without colours.`
+  const message = `The code block names the language "${source.language}", which the site does not have, so it is shown without colours.`
   // Reported once a page.
   if (language.unknown && !page.problems.some(problem => problem.message === message)) {
     report(page, {
@@ -48,7 +48,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       severity: 'warning',
       code: 'line-number',
       line: source.line,
-      message: `The code block names the line "${number}", which no code block has; it is left out.`,
+      message: `No code block has a line "${number}"; it is ignored.`,
       hint: 'Lines are counted from 1: {1,3-5}, showLineNumbers=10, [!code hl:2].',
     })
   }
@@ -57,8 +57,8 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       severity: 'warning',
       code: 'fence-mark',
       line: source.line,
-      message: `The code block has the mark "${name}", which means nothing here; it is left out.`,
-      hint: hintFor(name, fenceMarks, `Known are ${fenceMarks.join(', ')} and lines such as {1,3-5}.`),
+      message: `The code block has an unknown mark "${name}"; it is ignored.`,
+      hint: hintFor(name, fenceMarks, `Known marks are ${fenceMarks.join(', ')} and lines such as {1,3-5}.`),
     })
   }
   const html = await htmlOf(page, marked, language.grammar, meta.lineNumbers !== undefined)

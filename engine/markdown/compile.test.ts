@@ -24,7 +24,7 @@ test('an unknown variable of a likely name is an error that lists the known', as
   const page = await compile('a\n\n{{apHost}} {{fooHost}} {{count}} {{toString}}')
   expect(summary(page)).toEqual(['error unknown-variable 3', 'error unknown-variable 3'])
   expect(page.problems[0]).toMatchObject({
-    message: 'There is no variable {{apHost}}. Known are {{apiHost}}, {{consoleHost}}, {{apiVersion}}.',
+    message: 'There is no variable {{apHost}}. Variables are {{apiHost}}, {{consoleHost}}, {{apiVersion}}.',
     hint: 'Did you mean {{apiHost}}?',
   })
 })

@@ -32,7 +32,7 @@ function checkColumns(tex: string): void {
     if (!/^align(?:at\*?|edat)$/.test(name)) continue
     const number = argument.replaceAll(/[{}\s]/g, '')
     if (!/^\d+$/.test(number) || Number(number) > maxColumns)
-      throw new Error(`"${name}" takes a number of columns up to ${maxColumns}, not "${number}"`)
+      throw new Error(`"${name}" takes at most ${maxColumns} columns, not "${number}"`)
   }
 }
 
@@ -58,7 +58,7 @@ function mathMl(
       code: 'formula',
       line: lineOf(node),
       message: `The formula cannot be read: ${first.replace(/:?\s*$/, '')}.`,
-      hint: 'It is TeX as KaTeX knows it. For a dollar sign as text write \\$.',
+      hint: 'Write TeX as in KaTeX. For a dollar sign as text write \\$.',
     })
     return undefined
   }

@@ -84,8 +84,8 @@ test.each(['menu', 'feedback-thanks', 'search:option-0', '_R_1_t-a', '_r_2_'])(
     const page = await compile(text, 'md', { trust: 'text' })
     expect(render(page)).toBe('<p>One <a>a</a> <a>b</a> <a id="own" name="mine">c</a></p>')
     expect(page.problems.map(({ message }) => message)).toEqual([
-      'id of <a> may not stand here and is left out.',
-      'name of <a> may not stand here and is left out.',
+      'id of <a> is not allowed here and is removed.',
+      'name of <a> is not allowed here and is removed.',
     ])
   },
 )
@@ -95,9 +95,9 @@ test('what a contributor loses is told with its line', async () => {
     trust: 'text',
   })
   expect(page.problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
-    ['warning', 3, '<iframe> is left out with its content: pages of contributors hold none.'],
-    ['warning', 5, 'onclick of <b> may not stand here and is left out.'],
-    ['warning', 5, 'The address "foo:1" is left out: it begins with none of http, https, mailto and tel.'],
+    ['warning', 3, '<iframe> is removed with its content: contributors may not use it.'],
+    ['warning', 5, 'onclick of <b> is not allowed here and is removed.'],
+    ['warning', 5, 'The address "foo:1" is removed: it must begin with http, https, mailto or tel.'],
   ])
 })
 

@@ -14,8 +14,8 @@ export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
   }
   const judged = judgeElement({ tagName: name, properties })
   if (typeof judged === 'string') {
-    const rest = judged === 'content' ? '; its content stays' : ' with its content'
-    reportHarm(page, line, `<${name}> is left out${rest}: pages of contributors hold none.`)
+    const rest = judged === 'content' ? '; its content is kept' : ' with its content'
+    reportHarm(page, line, `<${name}> is removed${rest}: contributors may not use it.`)
     return
   }
   const lost = Object.keys(properties).filter(key => {
@@ -26,7 +26,7 @@ export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
     reportHarm(
       page,
       line,
-      `${lost.join(', ').toLowerCase()} of <${name}> may not stand here and is left out.`,
+      `${lost.join(', ').toLowerCase()} of <${name}> is not allowed here and is removed.`,
     )
 }
 
@@ -42,7 +42,7 @@ export function reportHarmfulAddress(
       reportHarm(
         page,
         line,
-        `The address "${shortened(address)}" is left out: it begins with none of http, https, mailto and tel.`,
+        `The address "${shortened(address)}" is removed: it must begin with http, https, mailto or tel.`,
       )
   } else if (kind === 'link' && isCode(address)) {
     reportHarm(page, line, `The address "${shortened(address)}" is code or a page of its own.`)
@@ -52,8 +52,8 @@ export function reportHarmfulAddress(
 function reportHarm(page: Page, line: number, message: string): void {
   const hint =
     page.options.trust === 'text'
-      ? 'The manual says what pages may hold where markdown.trust is "text" (node_modules/shiori/docs/guides/security.md).'
-      : 'Take it out unless you mean it; pages of contributors would lose it (markdown.trust: "text").'
+      ? 'For what markdown.trust: "text" allows see node_modules/shiori/docs/guides/security.md.'
+      : 'Remove it unless you need it; with markdown.trust: "text" it would be removed.'
   report(page, { severity: 'warning', code: 'harmful-html', line, message, hint })
 }
 
@@ -77,15 +77,14 @@ function harmOf(name: string, properties: HtmlProperties): string | undefined {
   if (name === 'meta' && properties.httpEquiv !== undefined)
     return '<meta http-equiv> can lead readers to another page'
   if (properties.srcDoc !== undefined)
-    return `srcdoc of <${name}> is a page of its own at the address of this one`
+    return `srcdoc of <${name}> is a document with the same origin as this page`
   if (typeof properties.style === 'string' && /position\s*:\s*(?:fixed|sticky)/i.test(properties.style))
-    return `<${name}> can lie over the page: its style has a fixed position`
+    return `<${name}> can cover the page: its style has a fixed position`
   if (properties.ping !== undefined) return `ping of <${name}> tells another host who follows a link`
   const own = [properties.name, properties.id].find(
     value => named.has(name) && typeof value === 'string' && ofDocument.test(value),
   )
-  if (own !== undefined)
-    return `<${name}> named "${own}" takes the place of document.${own}, which scripts use`
+  if (own !== undefined) return `<${name}> named "${own}" shadows document.${own}, which scripts use`
   const code = addresses.find(key => isCode(String(properties[key] ?? '')))
   return code && `${code.toLowerCase()} of <${name}> is code or a page of its own`
 }

@@ -15,7 +15,7 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       severity: 'warning',
       code: 'second-title',
       line: lineOf(node),
-      message: 'This is a heading of level 1; the page has one already, its title.',
+      message: 'This is a heading of level 1, but the page already has one: its title.',
       hint: 'Begin headings in the text with ##.',
     })
   }
@@ -25,7 +25,7 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       severity: 'warning',
       code: 'duplicate-id',
       line: lineOf(node),
-      message: `The id "${given}" is one of the interface; the heading gets another.`,
+      message: `The interface uses the id "${given}", so the heading gets another one.`,
       hint: 'Give the heading another {#id}.',
     })
   } else if (given !== undefined && page.anchors.has(given)) {
@@ -33,7 +33,7 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       severity: 'warning',
       code: 'duplicate-id',
       line: lineOf(node),
-      message: `The id "${given}" stands on this page already; links lead to the first place.`,
+      message: `The id "${given}" is already on this page; links lead to the first one.`,
       hint: 'Give the heading another {#id}.',
     })
   }

@@ -152,8 +152,8 @@ function pixels(page: Page, src: string, value: unknown): number | undefined {
     severity: 'warning',
     code: 'image-size',
     line: lineOfTarget(page, src),
-    message: `The picture "${src}" is to be ${written} pixels long; its own size is taken.`,
-    hint: `No side is longer than ${maxPixels} pixels.`,
+    message: `The picture "${src}" cannot be ${written} pixels long; its own size is used.`,
+    hint: `A side may have at most ${maxPixels} pixels.`,
   })
   return undefined
 }

@@ -26,7 +26,7 @@ export function visitJsx(
   checkAttributeNames(page, node)
   if (/^[a-z]/.test(name)) {
     if (name === 'script' || name === 'style') {
-      report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
+      report(page, { code: 'raw-script', line, message: `<${name}> is not allowed in content.` })
       if (page.options.tolerant) ctx.removeNode(node)
       return undefined
     }
@@ -101,7 +101,7 @@ function reportUnexpanded(
   report(page, {
     code: 'data-component',
     line,
-    message: `<${name}> stands where it cannot be replaced, or is not written as it should be.`,
+    message: `<${name}> has a syntax error, or is in a place where it cannot be replaced.`,
     hint: `Write <${written} />${expand ? ' on a line of its own' : ', all on one line'}.`,
   })
 }
@@ -125,7 +125,7 @@ function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
   report(page, {
     code: 'jsx-style',
     line: lineOf(node),
-    message: `In .mdx the style of <${name}> is not written as text.`,
+    message: `In .mdx, the style of <${name}> cannot be a string.`,
     hint: "Write style={{ maxWidth: '20rem' }}.",
   })
 }

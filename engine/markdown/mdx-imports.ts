@@ -59,18 +59,18 @@ function reportImport(page: Page, from: string, line: number): void {
     report(page, {
       code: 'import',
       line,
-      message: `"${from}" cannot be imported here; of what it brings the content is shown.`,
-      hint: 'Declare the component in a plugin of the site, or put what it shows here.',
+      message: `"${from}" cannot be imported here; only the content of its components is shown.`,
+      hint: 'Declare the component in a plugin of the site, or write its result here.',
     })
     return
   }
   report(page, {
     code: 'import',
     line,
-    message: `Content may not import "${from}". These components are at hand without an import: ${[...page.options.components].sort().join(', ')}.`,
+    message: `Content may not import "${from}". These components are available without an import: ${[...page.options.components].sort().join(', ')}.`,
     hint: /\.mdx?$/.test(from)
       ? 'Put the text of the other file here, or link to its page.'
-      : 'Remove the line, and use a component of the list.',
+      : 'Remove the line, and use one of these components.',
   })
 }
 
@@ -83,7 +83,7 @@ function checkName(page: Page, name: string, from: string, line: number): void {
     report(page, {
       code: 'import',
       line,
-      message: `"${from}" is imported as "${name}", but components go by their own name here.`,
+      message: `"${from}" is imported as "${name}", but components cannot be renamed here.`,
       hint: `Write <${component}> and remove the import.`,
     })
   }

@@ -22,7 +22,7 @@ test('components hold Markdown', async () => {
   )
 })
 
-test('an unknown component lists the known and the nearest; its content stays', async () => {
+test('an unknown component lists the known and the nearest; its content is kept', async () => {
   const page = await compile('a\n\n<Tab>\n\ntext\n\n</Tab>', 'mdx')
   expect(page.problems).toMatchObject([{ severity: 'error', code: 'unknown-component', line: 3 }])
   expect(page.problems[0]?.message).toMatch(
@@ -82,7 +82,7 @@ test('what stands between tabs, where nothing shows it, is a warning', async () 
     'mdx',
   )
   expect(page.problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
-    ['warning', 5, '<Tabs> shows <TabItem> elements alone, so what stands here is left out.'],
+    ['warning', 5, '<Tabs> shows <TabItem> elements alone, so this content is left out.'],
     ['warning', 15, '<Tabs> shows <TabItem> elements alone, so <Card> is left out.'],
   ])
 })
@@ -97,7 +97,7 @@ test('an attribute that a built-in component does not have, or a value that it c
     [5, '<Card> has no attribute "hrf".', 'Did you mean "href"?'],
     [7, '<Tabs> has no attribute "grupId".', 'Did you mean "groupId"?'],
     [8, '<TabItem> has no attribute "lable".', 'Did you mean "label"?'],
-    [8, '<TabItem> default="yes": is written without a value', ''],
+    [8, '<TabItem> default="yes": takes no value', ''],
     [11, '<Details> has no attribute "sumary".', 'Did you mean "summary"?'],
     [13, '<Card> has no attribute "hrf".', 'Did you mean "href"?'],
   ])
@@ -142,8 +142,8 @@ test('other imports are errors with their line', async () => {
 
 test.each([
   ['a\n\n<Tabs>\n\ntext\n', 3, 1, '<Tabs> is opened here and never closed.'],
-  ['a\n\nb <Kbd>c\n\nd</Kbd>', 3, 3, '<Kbd> is opened in a paragraph and not closed before that ends.'],
-  ['<Tabs></Cards>', 1, 7, '</Cards> stands where the closing tag of <Tabs> (line 1) was expected.'],
+  ['a\n\nb <Kbd>c\n\nd</Kbd>', 3, 3, '<Kbd> is opened in a paragraph and not closed before its end.'],
+  ['<Tabs></Cards>', 1, 7, '</Cards> found where the closing tag of <Tabs> (line 1) was expected.'],
   ['a </Tabs>', 1, undefined, 'closing tag'],
   ['a {1+} b', 1, undefined, 'not valid JavaScript'],
   ['a {b', 1, undefined, 'A brace { is opened here and never closed.'],

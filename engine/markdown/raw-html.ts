@@ -25,8 +25,8 @@ function isElement(page: Page, tag: HtmlTag, line: number): boolean {
       report(page, {
         code: 'raw-script',
         line,
-        message: `<${name}> may not stand in content.`,
-        hint: 'Show it as code, in backticks or a fence; the looks and behaviour of pages belong to engine/ui.',
+        message: `<${name}> is not allowed in content.`,
+        hint: 'Show it as code, in backticks or a fence. Styles and scripts belong in a plugin or in css of site.config.ts.',
       })
     }
     return false
@@ -52,15 +52,15 @@ function reportUnknown(page: Page, name: string, line: number): void {
     report(page, {
       code: 'unknown-html',
       line,
-      message: `If <${name}> is a component of Vue, it is not read; only what stands between its tags is shown.`,
-      hint: `Write what it shows; or declare <${name}> in a plugin of the site and rename the file to .mdx. For the text write \`<${name}>\`.`,
+      message: `If <${name}> is a Vue component, it is not supported; only the content between its tags is shown.`,
+      hint: `Write its result; or declare <${name}> in a plugin of the site and rename the file to .mdx. For the text write \`<${name}>\`.`,
     })
     return
   }
   report(page, {
     code: 'unknown-html',
     line,
-    message: `<${name}> is read as an HTML tag, which does not exist, so a reader would not see it.`,
+    message: `<${name}> is read as an HTML tag but is not an HTML element, so readers would not see it.`,
     hint: `For the text itself write \`<${name}>\` in backticks, or \\<${name}>.`,
   })
 }

@@ -23,7 +23,7 @@ function runsCode({ file, format }: MarkdownSource, trust: CompileOptions['trust
     code: 'mdx-of-contributors',
     file,
     message:
-      'the page is MDX, which is code; markdown.trust of the site is "text", so pages are Markdown alone',
+      'the page is MDX, which is code, but markdown.trust of the site is "text", so pages must be Markdown',
     hint: 'Write it as Markdown and name the file .md; components and expressions need markdown.trust: "code".',
   }
 }
@@ -37,7 +37,7 @@ function tooLong({ file, text }: MarkdownSource): Problem | undefined {
     file,
     line: text.slice(0, longest).split('\n').length,
     message: `the page has ${million(text.length)} million characters; at most ${million(longest)} are read`,
-    hint: 'Make several pages of it, or a file below static/ that a page links to.',
+    hint: 'Split the page, or put the text into a file in static/ and link to it.',
   }
 }
 
@@ -52,8 +52,8 @@ function nestedTooDeep({ file, text }: MarkdownSource): Problem | undefined {
       code: 'nesting',
       file,
       line: text.slice(0, found.index).split('\n').length,
-      message: `${levels} quotes and lists lie in each other here; at most ${deepest} are read`,
-      hint: 'Take the signs (>, -, *, +) at the beginning of the line away.',
+      message: `${levels} quotations and lists are nested here; at most ${deepest} are allowed`,
+      hint: 'Remove the signs (>, -, *, +) at the beginning of the line.',
     }
   }
   return undefined

@@ -23,8 +23,8 @@ export function rowAnchorPlugin(page: Page): HastPluginDefinition {
             severity: 'warning',
             code: 'duplicate-id',
             ...(row.position && { line: row.position.start.line }),
-            message: `The id "${id}" of a row stands on ${page.source.file} already; links lead to the first place.`,
-            hint: 'Give the row another id, or the heading.',
+            message: `The id "${id}" of a row is already on ${page.source.file}; links lead to the first one.`,
+            hint: 'Give the row or the heading another id.',
           })
         }
         page.anchors.add(id)

@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /^Expected a closing tag for `(<[^`]*>)`.* before the end of `(\w+)`/,
     message: (tag, block) =>
-      `${tag} is opened in a ${blocks[block ?? ''] ?? 'block'} and not closed before that ends.`,
+      `${tag} is opened in a ${blocks[block ?? ''] ?? 'block'} and not closed before its end.`,
     hint: 'Put the opening and the closing tag on lines of their own, with empty lines between them and the text.',
   },
   {
@@ -37,12 +37,12 @@ const rules: readonly Rule[] = [
     pattern:
       /^Unexpected closing tag `([^`]*)`, expected corresponding closing tag for `([^`]*)` \(([\d:]+)\)/,
     message: (found, open, place) =>
-      `${found} stands where the closing tag of ${open} (line ${place.split(':')[0]}) was expected.`,
+      `${found} found where the closing tag of ${open} (line ${place.split(':')[0]}) was expected.`,
     hint: 'Close tags in the reverse order of opening.',
   },
   {
     pattern: /^Unexpected closing (?:tag|slash)/,
-    message: () => 'A closing tag stands here that was never opened.',
+    message: () => 'This closing tag has no opening tag.',
     hint: 'Remove it, or add the opening tag before it.',
   },
   {
@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^Could not parse (?:expression|esm|import\/export\w*)[^:]*: ([\s\S]*)/,
-    message: reason => `What stands in braces or after import/export is not valid JavaScript: ${reason}.`,
+    message: reason => `The code in braces or after import/export is not valid JavaScript: ${reason}.`,
     hint: literalBrace,
   },
   {
@@ -94,9 +94,9 @@ function reportAngle(page: Page, place: { code: string; line: number; column: nu
   const message = found ? `"${found}" cannot be read as a tag.` : said
   const literal = 'For the sign as text write &lt; or \\<, or put it in backticks.'
   if (/^<(?:https?:|mailto:|[\w.]+@)/.test(rest)) {
-    report(page, { ...place, message, hint: 'In .mdx a link is written [text](https://…).' })
+    report(page, { ...place, message, hint: 'In .mdx, write a link as [text](https://…).' })
   } else if (/^<[A-Za-z]/.test(rest)) {
-    const hint = `Values of attributes stand in quotes or braces, and a tag ends with >. ${literal}`
+    const hint = `Write values of attributes in quotes or braces, and end the tag with >. ${literal}`
     report(page, { ...place, message, hint })
   } else {
     report(page, { ...place, message, hint: literal })

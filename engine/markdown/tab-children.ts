@@ -5,7 +5,7 @@ import { type JsxNode, lineOf, type Page, report } from './page.ts'
 export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
   const lost = node.children.find(child => !isTabOrBlank(child))
   if (lost === undefined) return
-  const found = 'name' in lost && lost.name ? `<${lost.name}>` : 'what stands here'
+  const found = 'name' in lost && lost.name ? `<${lost.name}>` : 'this content'
   report(page, {
     severity: 'warning',
     code: 'tab-children',

@@ -28,7 +28,7 @@ export function checkDefinitions(page: Page, node: Readonly<NodeOf<'text'>>): vo
         severity: 'warning',
         code: 'broken-link',
         line: lineOf(node) + written.slice(0, index).split('\n').length - 1,
-        message: `"${found}" names ${named} that nothing defines, so its brackets would be shown`,
+        message: `"${found}" refers to ${named} without a definition, so its brackets would be shown`,
         hint: `${mend(found, label)} For brackets as text write \\[.`,
       })
     }

@@ -30,7 +30,7 @@ export function addressProblems(root: string, { config, model, home }: Addressed
         severity: 'error',
         code: 'address',
         ...place,
-        message: `the address "${route.path}" is that of ${owner}`,
+        message: `the address "${route.path}" belongs to ${owner}`,
         hint: 'Rename the file or its folder, or set a slug in its front matter.',
       },
     ]
@@ -48,7 +48,7 @@ function ownerOf({ path }: Route, config: SiteConfig, isHomeWritten: boolean): s
   if (path === '/404') return 'the page for missing addresses'
   // Its Markdown is the file index.md.
   if (path === '/index') return 'the home page'
-  if (path === offlinePath && config.offline) return 'the page without network ("offline")'
+  if (path === offlinePath && config.offline) return 'the offline page ("offline")'
   if (path === '/mcp' && config.agents.mcp.serve) return 'the tools for assistants ("agents.mcp.serve")'
   return undefined
 }

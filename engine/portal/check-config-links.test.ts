@@ -12,7 +12,7 @@ test('settings that hold for docs alone say so of another page', async () => {
   const problems = checkConfigLinks(await loadSite(site.paths.root, { git: false, includeDrafts: false }), [])
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'broken-link broken link: "search.popular.2" leads to /gone, which is not a page',
-    'not-a-doc "structuredData.questions.0" names /about, which is not a doc, so it has no effect',
-    'not-a-doc "search.popular.1" names /blog/first, which is not a doc, so it has no effect',
+    'not-a-doc "structuredData.questions.0" lists /about, which is not a doc, so it has no effect',
+    'not-a-doc "search.popular.1" lists /blog/first, which is not a doc, so it has no effect',
   ])
 })

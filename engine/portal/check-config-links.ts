@@ -45,8 +45,8 @@ function isNoDoc({ routes }: ContentModel, path: string): boolean {
 }
 
 function notDoc({ place, href }: PlacedLink): Problem {
-  const message = `"${place}" names ${href}, which is not a doc, so it has no effect`
-  const hint = 'Name a page of content/docs, or remove it.'
+  const message = `"${place}" lists ${href}, which is not a doc, so it has no effect`
+  const hint = 'Use a page of content/docs, or remove it.'
   return { severity: 'warning', code: 'not-a-doc', file: configFile, message, hint }
 }
 

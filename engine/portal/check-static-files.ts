@@ -65,7 +65,7 @@ function scripts({ head }: SiteConfig): NamedFile[] {
           {
             path: src.replace(/[?#].*$/, ''),
             file: configFile,
-            why: `"head.${index}.attributes.src" names it`,
+            why: `"head.${index}.attributes.src" refers to it`,
           },
         ]
       : [],
@@ -82,7 +82,7 @@ function previewPictures(model: ContentModel): NamedFile[] {
     ...[...pages.values()].flatMap(ofLocale => [...ofLocale.values()]),
   ]
   const named = all.flatMap(({ file, frontMatter: { image } }) =>
-    image?.startsWith('/') ? [[file, { path: image, file, why: '"image" names it' }] as const] : [],
+    image?.startsWith('/') ? [[file, { path: image, file, why: '"image" refers to it' }] as const] : [],
   )
   // Several locales may show the same file.
   return [...new Map(named).values()]
@@ -99,7 +99,7 @@ function isMadeBy(config: SiteConfig, { routes }: ContentModel): (name: string) 
 }
 
 function ownFile(name: string): Problem {
-  const message = `the build makes ${name} itself`
+  const message = `the build writes ${name} itself`
   return {
     severity: 'error',
     code: 'static-file',

@@ -70,8 +70,8 @@ export function embeddedSourceProblems({ headers }: SiteConfig, needs: EmbeddedO
       {
         severity: 'warning',
         code: 'policy-hosts',
-        message: `pages embed ${what} from ${replaced.length} hosts (${hosts}${more}), too many to name in the Content-Security-Policy: ${directive} allows every host (${sources.join(' ')})`,
-        hint: `Put the files into the static folder, or allow hosts by a pattern in site.config.ts: headers: { contentSecurityPolicy: { '${directive}': ['https://*.example.com'] } }. Hosts that it covers take no room; 'https:' there allows every host without this warning.`,
+        message: `pages embed ${what} from ${replaced.length} hosts (${hosts}${more}), too many to list in the Content-Security-Policy: ${directive} allows every host (${sources.join(' ')})`,
+        hint: `Put the files into the static folder, or allow hosts by a pattern in site.config.ts: headers: { contentSecurityPolicy: { '${directive}': ['https://*.example.com'] } }. Hosts that the pattern covers are not listed; 'https:' allows every host without this warning.`,
       },
     ]
   })

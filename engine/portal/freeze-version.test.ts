@@ -99,7 +99,7 @@ test('a name that is taken is refused, in other capitals too, and nothing change
   await freezeVersion(root, 'v1')
   const before = readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')
   site.write({ 'content/docs/en/intro.md': '# Changed\n' })
-  expect(await faultOf(root, 'V1')).toContain('there is a version "v1" already')
+  expect(await faultOf(root, 'V1')).toContain('there is already a version "v1"')
   expect(readFileSync(path.join(root, 'versions/v1/content/docs/en/intro.md'), 'utf8')).toBe(before)
 })
 

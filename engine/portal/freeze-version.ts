@@ -82,13 +82,13 @@ function nameProblem(name: string, frozen: readonly string[]): Problem | undefin
   return {
     ...problem,
     file: `${versionsFolder}/${same}`,
-    message: `there is a version "${same}" already`,
-    hint: `Choose another name, or delete the folder to freeze the docs anew.`,
+    message: `there is already a version "${same}"`,
+    hint: `Choose another name, or delete the folder to freeze the docs again.`,
   }
 }
 
 function outsideProblem(file: string): Problem {
-  const message = "the file lies outside the site's folder and cannot be frozen with its API description"
+  const message = "the file is outside the site's folder and cannot be frozen with its API description"
   return { severity: 'error', code: 'version', file, message, hint: 'Move it into the folder of the site.' }
 }
 

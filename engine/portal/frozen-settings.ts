@@ -43,8 +43,8 @@ export function readFrozenSettings(root: string, version: string, problems: Prob
   const file = `${versionFolder(version)}${frozenSettingsFile}`
   const read = readYamlFile(root, file, schema, problems)
   if (!read) {
-    const message = 'the file is missing: it holds the APIs and placeholders of the version'
-    const hint = `Bring the folder back as "shiori docs:version ${version}" wrote it, or delete it.`
+    const message = 'the file is missing: it contains the APIs and variables of the version'
+    const hint = `Restore the folder as "shiori docs:version ${version}" wrote it, or delete it.`
     problems.push({ severity: 'error', code: 'version', file, message, hint })
   }
   return read?.value ?? { apis: [], variables: {} }

@@ -52,7 +52,7 @@ export function homeSections(
         problems.push({
           severity: 'error',
           code: 'plugin',
-          message: `the plugin "${plugin.name}" names a section "${name}", and there is one already`,
+          message: `the plugin "${plugin.name}" declares a section "${name}", which already exists`,
           hint: 'Give it another name.',
         })
       else sections.set(name, copy ?? z.strictObject({}))

@@ -12,6 +12,6 @@ test('a script that the configuration names and static/ lacks is told', async ()
   }))
   const told = checkStaticFiles({ ...loaded, config: { ...loaded.config, head } }, site.paths.root)
   expect(told.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'site.config.ts static/other.js is missing: "head.1.attributes.src" names it',
+    'site.config.ts static/other.js is missing: "head.1.attributes.src" refers to it',
   ])
 })

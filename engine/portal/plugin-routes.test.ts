@@ -26,8 +26,8 @@ test('an address that another page has stays its own', () => {
   const routes = new Map([['/search', taken]])
   const problems = addPluginRoutes({ locales: ['en'], routes }, urls, pagesAt('/search', 'a b'))
   expect(problems.map(({ message }) => message)).toEqual([
-    'the plugin "status" makes a page at /search, which a search page has already',
-    'the plugin "status" makes a page at "a b", which is not an address',
+    'the plugin "status" has a page at /search, the address of a search page',
+    'the plugin "status" has a page at "a b", which is not an address',
   ])
   expect(routes.get('/search')).toBe(taken)
 })

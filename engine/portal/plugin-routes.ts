@@ -18,7 +18,7 @@ export function addPluginRoutes(
       if (!/^\/[^\s?#%\\]+$/.test(path)) {
         fault(
           plugin,
-          `makes a page at "${path}", which is not an address`,
+          `has a page at "${path}", which is not an address`,
           'Begin with "/", without spaces, "?" and "#".',
         )
         continue
@@ -28,8 +28,8 @@ export function addPluginRoutes(
       if (known && !(known.kind === 'plugin' && known.plugin === plugin))
         fault(
           plugin,
-          `makes a page at ${url}, which a ${known.kind} page has already`,
-          'Give it another path.',
+          `has a page at ${url}, the address of a ${known.kind} page`,
+          'Give the page another path.',
         )
       else routes.set(url, { kind: 'plugin', locale, path, plugin })
     }

@@ -101,7 +101,7 @@ export async function readManifest(dist: string): Promise<SiteRules> {
       {
         severity: 'error',
         code: 'not-built',
-        message: `there is no built site in ${dist} (${manifestFile} is not there)`,
+        message: `there is no built site in ${dist} (${manifestFile} is missing)`,
         hint: 'Build it first: npm run build',
       },
     ])
@@ -132,7 +132,7 @@ function rules(manifest: ServerManifest): SiteRules {
 }
 
 function check(manifest: unknown): Problem[] {
-  if (!isRecord(manifest)) return [broken('holds no object')]
+  if (!isRecord(manifest)) return [broken('is not an object')]
   const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
   const { mcp, feedback, ask, frames, trailingSlash } = manifest
   const problems: Problem[] = []

@@ -167,6 +167,6 @@ function guarded<T>(name: string, run: () => T): T {
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `the plugin "${name}" failed: ${reason}`
-    throw new ProblemsError([{ severity: 'error', code: 'plugin', message, hint: 'Mend the plugin.' }])
+    throw new ProblemsError([{ severity: 'error', code: 'plugin', message, hint: 'Correct the plugin.' }])
   }
 }

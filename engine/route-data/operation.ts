@@ -128,7 +128,7 @@ function operationProblem(
     severity: 'warning',
     code: 'api-operation',
     ...(file ? { file } : {}),
-    message: `operation "${id}": only its texts are shown: ${fault}`,
+    message: `operation "${id}": only its texts can be shown: ${fault}`,
   }
 }
 

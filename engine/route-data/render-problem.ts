@@ -26,7 +26,7 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
   }
   const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   const told = /^Maximum call stack size exceeded/.test(reason)
-    ? 'its elements are nested too deep, or code in it calls itself without end'
+    ? 'its elements are nested too deeply, or its code calls itself endlessly'
     : reason
   const route = model.routes.get(url)
   if (route?.kind === 'operation' || route?.kind === 'operation-samples')

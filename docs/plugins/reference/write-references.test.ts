@@ -50,8 +50,8 @@ test('a key has its type, whether it is required, and its comment, through impor
 })
 
 test('a component has its attributes', () => {
-  expect(references.components).toContain('| `href` | `string`. Where the card leads:')
-  expect(references.components).toContain('## Kbd\n\nA key of the keyboard.\n\nIt takes no attributes.')
+  expect(references.components).toContain('| `href` | `string`. Target of the card:')
+  expect(references.components).toContain('## Kbd\n\nA key on the keyboard.\n\nIt takes no attributes.')
 })
 
 test('a command has its summary, its form and its options', () => {

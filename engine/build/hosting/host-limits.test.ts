@@ -40,7 +40,7 @@ test('a site within all limits takes one line', () => {
 
 test.each([
   [{ files: 20_021 }, 'no more than 20,000 files'],
-  [{ files: 20_001 }, '--compress none leaves out'],
+  [{ files: 20_001 }, 'with --compress none, there are no compressed siblings'],
   [{ largest: { file: 'a.mp4', bytes: 27_000_000 } }, 'no more than 26.2 MB a file'],
   [{ redirects: 2000 }, 'no more than 2,000 rules'],
   [{ headerLine: 2001 }, 'no more than 2,000 characters a header'],

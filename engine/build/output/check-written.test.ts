@@ -18,7 +18,7 @@ test('a site as it was written passes, with its compressed files', () => {
 })
 
 test.each([
-  ['nobody recorded', 'docs/b.mjs', /docs\/b\.mjs was written by no part of the build/],
+  ['nobody recorded', 'docs/b.mjs', /docs\/b\.mjs was not written by the build/],
   ['is shorter', 'docs/a.html', /docs\/a\.html has 0 bytes instead of 8/],
 ])('a file that %s ends the build', (_, name, told) => {
   const file = path.join(out.folder, name)
@@ -48,8 +48,8 @@ test('what was in the way is said to be another program or a full disk', () => {
 })
 
 test.each([
-  [5, /:(?: \d\.js was written by no part of the build,?){5}$/m],
-  [7, /:(?: \d\.js was written by no part of the build,?){5} and 2 more$/m],
+  [5, /:(?: \d\.js was not written by the build,?){5}$/m],
+  [7, /:(?: \d\.js was not written by the build,?){5} and 2 more$/m],
 ])('of %i files that are wrong five are named, and the rest are counted', (count, told) => {
   for (let number = 0; number < count; number++) writeFileSync(path.join(out.folder, `${number}.js`), '')
   expect(() => checkWritten(out)).toThrow(told)

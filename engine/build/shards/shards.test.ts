@@ -93,11 +93,11 @@ test('shards that do not fit are told, all at once, and the built site stays', a
   site.write({ [`${shardsFolder}/notes/a.txt`]: '' })
   const told = await refusal()
   expect(told.split('\n')).toEqual([
-    expect.stringMatching(/^shards\/notes is no shard .+: it has no _shard\.json .+ \| Move it elsewhere/),
-    'shard 2 of 3 is there 2 times: shards/2-of-3, shards/twice | Delete all but one.',
-    'shard 3 of 3 is missing | Render it from the commit that is joined: shiori build --shard 3/3',
+    expect.stringMatching(/^shards\/notes is not a shard .+: it has no readable _shard\.json .+ \| Move it elsewhere/),
+    'there are 2 folders for shard 2 of 3: shards/2-of-3, shards/twice | Delete all but one.',
+    'shard 3 of 3 is missing | Render it from the same commit as the others: shiori build --shard 3/3',
     expect.stringMatching(
-      /^shards\/1-of-3 was changed: 404\.html\.old was written by no part of the build \|/,
+      /^shards\/1-of-3 was changed: 404\.html\.old was not written by the build \|/,
     ),
   ])
   for (const name of ['twice', 'notes']) rmSync(path.join(root, shardsFolder, name), { recursive: true })
@@ -106,8 +106,8 @@ test('shards that do not fit are told, all at once, and the built site stays', a
   site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nChanged.\n\n## Part\n' })
   await render(root, 2)
   expect((await refusal()).split('\n')).toEqual([
-    'shards/1-of-3 was rendered from other content | Render it from the commit that is joined: shiori build --shard 1/3',
-    'shards/3-of-3 was rendered from other content | Render it from the commit that is joined: shiori build --shard 3/3',
+    'shards/1-of-3 was rendered from other content | Render it from the same commit as the others: shiori build --shard 1/3',
+    'shards/3-of-3 was rendered from other content | Render it from the same commit as the others: shiori build --shard 3/3',
   ])
   expect(readFileSync(path.join(out, 'index.html')).equals(built)).toBe(true)
   rmSync(path.join(root, shardsFolder), { recursive: true })

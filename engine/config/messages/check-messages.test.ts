@@ -37,8 +37,8 @@ test('a group that is none, and a text that is none', () => {
   ])
   expect(problemsOf('fr', { docs: [], blog: { title: '' }, layout: { search: 5 } })).toEqual([
     `".docs": found [], expected a group of texts | ${change('.docs')}`,
-    `".blog.title": found "", expected a text that is not empty | ${change('.blog.title')}`,
-    `".layout.search": found 5, expected a text that is not empty | ${change('.layout.search')}`,
+    `".blog.title": found "", expected a non-empty string | ${change('.blog.title')}`,
+    `".layout.search": found 5, expected a non-empty string | ${change('.layout.search')}`,
   ])
 })
 

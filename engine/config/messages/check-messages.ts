@@ -36,8 +36,7 @@ function checkGroup(given: unknown, english: object, path: string[], htmlLang: s
 }
 
 function checkText(value: unknown, names: readonly string[], path: string[]): Issue[] {
-  if (typeof value !== 'string' || value.trim() === '')
-    return [fault(path, value, 'a text that is not empty')]
+  if (typeof value !== 'string' || value.trim() === '') return [fault(path, value, 'a non-empty string')]
   const missing = names.filter(name => !value.includes(`{${name}}`))
   return [
     ...unknownNames(value, names, path),
@@ -66,7 +65,7 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
       if (!known.some(category => category === form))
         return [fault([...path, form], text, `only the forms of "${htmlLang}": ${known.join(', ')}`)]
       if (typeof text !== 'string' || text.trim() === '')
-        return [fault([...path, form], text, 'a text that is not empty')]
+        return [fault([...path, form], text, 'a non-empty string')]
       return unknownNames(text, names, [...path, form])
     }),
     ...needed

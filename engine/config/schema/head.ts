@@ -5,10 +5,7 @@ import { text } from './values.ts'
 const attributes = z.record(
   z
     .string()
-    .regex(
-      /^(?!on)[a-z][a-z\d:-]*$/,
-      'the name of an attribute in small letters, and no handler of an event',
-    ),
+    .regex(/^(?!on)[a-z][a-z\d:-]*$/, 'the name of an attribute in lower case, and not an event handler'),
   z.union([z.string(), z.literal(true)]),
 )
 

@@ -41,7 +41,7 @@ export const headers = z.strictObject({
   all: z
     .record(
       z.string().regex(/^[A-Za-z][\w-]*$/, 'the name of a header'),
-      z.string().regex(/^[\x20-\x7e]*$/, 'a text on one line, of ASCII'),
+      z.string().regex(/^[\x20-\x7e]*$/, 'one line of ASCII text'),
     )
     .default({}),
 })

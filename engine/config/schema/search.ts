@@ -81,5 +81,5 @@ export const search = z
   })
   .refine(({ engine, ask }) => ask === undefined || engine.type === 'static', {
     path: ['ask'],
-    error: 'no "ask" beside a hosted engine, which gives no whole sections',
+    error: 'no "ask" with a hosted engine, which does not return whole sections',
   })

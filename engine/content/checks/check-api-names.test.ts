@@ -63,7 +63,7 @@ function check(...written: string[]): string[] {
   return lines(checkApiNames(names, pages)).map(line => line.replace(' content/docs/en/a.md', ''))
 }
 
-const remark = 'If the page means it as it is, say so in a comment: "not in the API: NAME".'
+const remark = 'If the name is meant as it is, add a comment: "not in the API: NAME".'
 
 test('names that are in the API are fine', () => {
   expect(
@@ -105,7 +105,10 @@ describe('components', () => {
       'operation StartLives',
       'unknown-operation:1 the API has no operation "StartLives" | Did you mean "StartLive"?',
     ],
-    ['operation X', 'unknown-operation:1 the API has no operation "X" | Operations go by their operationId.'],
+    [
+      'operation X',
+      'unknown-operation:1 the API has no operation "X" | Refer to an operation by its operationId.',
+    ],
     [
       'field Lives a',
       'unknown-schema:1 the API has no schema and no operation "Lives" | Did you mean "Live"?',
@@ -155,12 +158,12 @@ describe('code', () => {
     ],
     [
       'constant LIVE_STATUS_LIFE',
-      `unknown-value:1 no value of the API is "LIVE_STATUS_LIFE" | Did you mean "LIVE_STATUS_LIVE"? ${remark}`,
+      `unknown-value:1 the API has no value "LIVE_STATUS_LIFE" | Did you mean "LIVE_STATUS_LIVE"? ${remark}`,
     ],
-    ['constant LIVE_STATUS_X*', `unknown-value:1 no value of the API is "LIVE_STATUS_X*" | ${remark}`],
+    ['constant LIVE_STATUS_X*', `unknown-value:1 the API has no value "LIVE_STATUS_X*" | ${remark}`],
     [
       'constant ERROR_REASON_EXIST',
-      `unknown-value:1 no value of the API is "ERROR_REASON_EXIST" | Did you mean "ERROR_REASON_EXISTS"? ${remark}`,
+      `unknown-value:1 the API has no value "ERROR_REASON_EXIST" | Did you mean "ERROR_REASON_EXISTS"? ${remark}`,
     ],
   ])('%s', (written, problem) => expect(check(written)).toEqual([`error ${problem}`]))
 })

@@ -8,7 +8,7 @@ import type { RenderedPage } from './check-links.ts'
 import type { Fault } from './fault.ts'
 
 /** How a page declares a name that is not in the API. */
-const remark = 'If the page means it as it is, say so in a comment: "not in the API: NAME".'
+const remark = 'If the name is meant as it is, add a comment: "not in the API: NAME".'
 
 /**
  * Errors for operations, fields, values and paths that a page names and the API description lacks. Each is reported once, however many
@@ -50,7 +50,7 @@ function operationFault({ operations }: ApiNames, id: string): Fault | undefined
   return {
     code: 'unknown-operation',
     message: `the API has no operation "${id}"`,
-    ...suggestion(id, operations.keys(), 'Operations go by their operationId.'),
+    ...suggestion(id, operations.keys(), 'Refer to an operation by its operationId.'),
   }
 }
 
@@ -61,7 +61,7 @@ function ownerFault(names: ApiNames, of: string): Fault {
     ...suggestion(
       of,
       [...names.schemas.keys(), ...names.operations.keys()],
-      'Schemas go by their whole name.',
+      'Refer to a schema by its full name.',
     ),
   }
 }
@@ -126,7 +126,7 @@ function constantFault({ values, prefixes }: ApiNames, written: string): Fault |
   const guess = didYouMean(name.slice(prefix.length), endings, ending => `"${prefix}${ending}"`)
   return {
     code: 'unknown-value',
-    message: `no value of the API is "${written}"`,
+    message: `the API has no value "${written}"`,
     hint: guess === undefined ? remark : `${guess} ${remark}`,
   }
 }

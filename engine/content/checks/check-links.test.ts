@@ -52,8 +52,8 @@ test('a broken link names file and line and the page that was meant', async () =
 
 test('an empty link leads nowhere', async () => {
   expect(await check(['', '#'])).toEqual([
-    `warning broken-link ${a}:5 the link "" leads nowhere | Write where it leads, or take the brackets away.`,
-    `warning broken-link ${a}:6 the link "#" leads nowhere | Write where it leads, or take the brackets away.`,
+    `warning broken-link ${a}:5 the link "" has no target | Write the target, or remove the brackets.`,
+    `warning broken-link ${a}:6 the link "#" has no target | Write the target, or remove the brackets.`,
   ])
 })
 

@@ -44,7 +44,7 @@ export function checkLinks(
   return [...problems.values()]
 }
 
-const whatIsPublished = 'Files outside the site, and those whose names begin with a dot, are not published.'
+const whatIsPublished = 'Files outside the site, and files whose name begins with a dot, are not published.'
 
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
@@ -69,8 +69,8 @@ export class LinkCheck {
 
   fault(link: ResolvedLink, target: string): Fault | undefined {
     if (target.trim() === '' || target === '#') {
-      const message = `the link "${target}" leads nowhere`
-      return { code: 'broken-link', message, hint: 'Write where it leads, or take the brackets away.' }
+      const message = `the link "${target}" has no target`
+      return { code: 'broken-link', message, hint: 'Write the target, or remove the brackets.' }
     }
     switch (link.kind) {
       case 'broken':

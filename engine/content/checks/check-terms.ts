@@ -17,7 +17,7 @@ export function checkTerms(glossary: Glossary, pages: Iterable<RenderedPage>): P
         file: written,
         line,
         message: `the term "${target}" is not in content/glossary.yaml`,
-        hint: didYouMean(target, known) ?? `Define it there; known are ${known.join(', ') || 'none'}.`,
+        hint: didYouMean(target, known) ?? `Define it there; known terms are ${known.join(', ') || 'none'}.`,
       })
     }
   }

@@ -40,8 +40,8 @@ export function idleKeys(
             code: 'front-matter',
             file,
             line: frontMatterLine(root, file, [key]),
-            message: `"${key}" changes nothing on a page of this folder`,
-            hint: 'Remove it; the reference of front matter says where it counts.',
+            message: `"${key}" has no effect on a page of this folder`,
+            hint: 'Remove it; the reference of front matter lists where it applies.',
           }),
         ),
     )

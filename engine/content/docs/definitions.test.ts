@@ -67,7 +67,7 @@ test('an author that is not defined is an error; docs have none', async () => {
     'content/docs/en/a.md': page('title: A\nauthors: daniel'),
   })
   expect(lines(problems)).toEqual([
-    'warning front-matter content/docs/en/a.md:3 "authors" changes nothing on a page of this folder | Remove it; the reference of front matter says where it counts.',
+    'warning front-matter content/docs/en/a.md:3 "authors" has no effect on a page of this folder | Remove it; the reference of front matter lists where it applies.',
     'error unknown-author content/blog/en/2026-01-02-a.md:3 authors: "hruka" is not defined by content/blog/authors.yaml | Did you mean "haruka"? Defined: haruka.',
   ])
 })

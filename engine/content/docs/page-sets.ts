@@ -89,7 +89,7 @@ function addressProblems(root: string, original: SourcePage, page: SourcePage): 
       file: page.file,
       line: frontMatterLine(root, page.file, [key]),
       message: `${key} "${page.frontMatter[key]}" differs from the original's (${original.frontMatter[key] ?? 'none'}) in ${original.file}`,
-      hint: `Leave out ${key}: a translation takes its original's.`,
+      hint: `Remove ${key}: a translation uses its original's.`,
     }))
 }
 
@@ -103,7 +103,7 @@ function orphan(options: SectionOptions, page: SourcePage, sources: Iterable<str
     file: page.file,
     message: `this is a translation, but its original (${options.defaultLocale}) is gone: there is no ${place}`,
     hint: near
-      ? `If the original was renamed to ${near}, rename this file too; else delete it.`
+      ? `If the original was renamed to ${near}, rename this file too; otherwise delete it.`
       : 'Delete the translation, or write the original.',
   }
 }

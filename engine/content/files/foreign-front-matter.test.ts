@@ -58,7 +58,7 @@ test.each<[ForeignSyntax, string, object]>([
 })
 
 test.each<[ForeignSyntax, string, RegExp]>([
-  ['vitepress', 'hero:\n  name: X', /:3 the key "hero" has no counterpart here; .* content\/home/],
+  ['vitepress', 'hero:\n  name: X', /:3 the key "hero" is not supported .* content\/home/],
   ['vitepress', 'next: Boats', /:3 the key "next" .* "pagination_label"/],
   ['vitepress', 'outline: wide', /:3 unknown key "outline"/],
   ['starlight', 'sidebar:\n  badge: New', /:3 the key "sidebar" .* badge/],

@@ -64,8 +64,8 @@ function lostWith(hint: string): Rule {
   return () => ({ hint })
 }
 
-const homeHint = 'Write what it shows into the text, or as sections of the home page in content/home/.'
-const headHint = 'Metadata of a page comes from "title", "description", "keywords" and "image".'
+const homeHint = 'Write its content in the text, or as sections of the home page in content/home/.'
+const headHint = 'Set the metadata of a page with "title", "description", "keywords" and "image".'
 
 const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
   // squidfunk.github.io/mkdocs-material/reference/#usage
@@ -77,7 +77,7 @@ const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
       isRecord(value) ? { keys: value.exclude === true ? { search: false } : {} } : undefined,
     date: value =>
       isRecord(value) && typeof value.created === 'string' ? { keys: { date: value.created } } : undefined,
-    categories: lostWith('Write them as "tags", and define these in tags.yaml.'),
+    categories: lostWith('Write them as "tags", and define the tags in tags.yaml.'),
     links: lostWith('Write the links into the text.'),
     template: lostWith(homeHint),
     icon: silent,
@@ -153,7 +153,9 @@ function neighbourKeys(key: 'pagination_prev' | 'pagination_next', value: unknow
   if (value === false) return { keys: { [key]: null } }
   if (value === true) return {}
   if (typeof value === 'string')
-    return { hint: 'The label in links from neighbours is "pagination_label" of the page that they lead to.' }
+    return {
+      hint: 'To label links from neighbouring pages, set "pagination_label" on the page that they lead to.',
+    }
   const link = isRecord(value) ? value.link : undefined
   if (typeof link !== 'string') return undefined
   if (/^[a-z]+:/i.test(link))
@@ -171,8 +173,8 @@ function sidebarKeys(value: unknown): Meaning | undefined {
   const { label, order, hidden, badge } = value
   const hint = [
     hidden === true &&
-      '"unlisted: true" keeps a page out of sidebars, lists and search; content/sidebars.ts lists others.',
-    badge !== undefined && 'A badge of a page may stand in its text.',
+      'Use "unlisted: true" to keep the page out of sidebars, lists and search; content/sidebars.ts lists all others.',
+    badge !== undefined && 'Put the badge into the text of the page.',
   ]
     .filter(one => one !== false)
     .join(' ')

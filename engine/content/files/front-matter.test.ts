@@ -29,7 +29,7 @@ test('an unknown key that is near none lists the known ones', async () => {
 
 test('a key of Docusaurus that says nothing here is told with what holds instead', async () => {
   expect(await problemsOf(page('title: A\ndisplayed_sidebar: guide'))).toEqual([
-    `warning front-matter ${file}:3 unknown key "displayed_sidebar" | Remove it: a page shows the first sidebar of content/sidebars.ts that names it.`,
+    `warning front-matter ${file}:3 unknown key "displayed_sidebar" | Remove it: a page shows the first sidebar in content/sidebars.ts that contains it.`,
   ])
 })
 
@@ -40,7 +40,7 @@ test('a key that nothing reads on the pages of a folder is told', async () => {
     'content/pages/en/c.md': page('title: C\nhide_title: true\ncustom_edit_url: null'),
   })
   const told = (file: string, line: number, key: string) =>
-    `warning front-matter ${file}:${line} "${key}" changes nothing on a page of this folder | Remove it; the reference of front matter says where it counts.`
+    `warning front-matter ${file}:${line} "${key}" has no effect on a page of this folder | Remove it; the reference of front matter lists where it applies.`
   expect(lines(problems)).toEqual([
     told(file, 3, 'date'),
     told('content/pages/en/c.md', 4, 'custom_edit_url'),
@@ -117,7 +117,7 @@ test.each([
 
 test.each([
   ['title: A\ntags:\n\t- a', 4, 'Tabs are not allowed', 'Indent with spaces.'],
-  ['title: A\ntitle: B', 3, 'Map keys must be unique', 'The key stands twice: remove one of the two.'],
+  ['title: A\ntitle: B', 3, 'Map keys must be unique', 'The key occurs twice: remove one of the two.'],
   ['title: "A\ndescription: b\nslug: c', 2, 'Missing closing', 'Close the text with the quote'],
   ['title: A\ntags: [a', 3, 'Flow sequence', 'Close the bracket'],
 ])('broken YAML says how to mend it: %j', async (frontMatter, line, message, hint) => {

@@ -63,7 +63,7 @@ export function readFrontMatter(
       code: frontMatterCode,
       file: source.file,
       line: lineOf([key]),
-      message: `the key "${key}" has no counterpart here; nothing of it is shown`,
+      message: `the key "${key}" is not supported and has no effect`,
       hint,
     }),
   )

@@ -23,7 +23,7 @@ function commit(cwd: string, author: string, date: string): void {
   })
 }
 
-/** A repository with two commits; the site lies in a folder of it. */
+/** A repository with two commits; the site is in a folder of it. */
 function repository(): { site: TestSite; root: string } {
   const site = new TestSite({
     'portal/content/docs/en/a.md': page('title: A'),

@@ -12,9 +12,10 @@ test('symbolic links that lead nowhere, or round in a circle, are errors', async
   link('nowhere', 'folder')
   link('..', 'a/loop')
   const { problems, model } = await site.load()
-  const nowhere = 'the symbolic link leads nowhere | Delete the symbolic link, or let it lead elsewhere.'
+  const nowhere =
+    'the symbolic link leads to a file that does not exist | Delete or change the symbolic link.'
   expect(lines(problems)).toEqual([
-    `error unreadable-file ${docs}/a/loop the symbolic link leads to a folder that it lies in | Delete the symbolic link, or let it lead elsewhere.`,
+    `error unreadable-file ${docs}/a/loop the symbolic link leads to a folder that contains it | Delete or change the symbolic link.`,
     `error unreadable-file ${docs}/folder ${nowhere}`,
     `error unreadable-file ${docs}/gone.md ${nowhere}`,
   ])
@@ -39,7 +40,7 @@ test('a page under a name that is not read as one is an error', async () => {
     [`${docs}/_part.markdown`]: 'part',
   })
   expect(lines(problems)).toEqual([
-    `error misnamed-file ${docs}/a.MD the name ends with ".MD", so the file is not a page | Let it end with .md or .mdx.`,
-    `error misnamed-file ${docs}/b.markdown the name ends with ".markdown", so the file is not a page | Let it end with .md or .mdx.`,
+    `error misnamed-file ${docs}/a.MD the name ends with ".MD", so the file is not a page | Rename it so that it ends with .md or .mdx.`,
+    `error misnamed-file ${docs}/b.markdown the name ends with ".markdown", so the file is not a page | Rename it so that it ends with .md or .mdx.`,
   ])
 })

@@ -37,7 +37,7 @@ export function sourceFiles(
         severity: 'error',
         code: 'misplaced-file',
         file: path,
-        message: 'the page lies outside the folder of a locale',
+        message: 'the page is not in the folder of a locale',
         hint: `Move it to ${folder}/${options.defaultLocale}/.`,
       })
     }
@@ -103,7 +103,7 @@ function misnamed(file: string): Problem {
     code: 'misnamed-file',
     file,
     message: `the name ends with "${file.slice(file.lastIndexOf('.'))}", so the file is not a page`,
-    hint: 'Let it end with .md or .mdx.',
+    hint: 'Rename it so that it ends with .md or .mdx.',
   }
 }
 

@@ -28,8 +28,8 @@ test('a category slug without texts, and one that stands twice, are errors', asy
   })
   expect(lines(problems)).toEqual([
     'error unknown-category content/sidebars.ts:5 sidebar "guide": content/docs/categories.yaml has no texts for "live-steaming" | Did you mean "live-streaming"?',
-    'error duplicate-category content/sidebars.ts:21 sidebar "other": the category slug "live-streaming" stands also in sidebar "guide" | Give one of the categories another slug.',
-    'error sidebars content/sidebars.ts:28 sidebar "third": a category has neither a label nor a slug | Give it a slug that content/docs/categories.yaml has texts for, or a label.',
+    'error duplicate-category content/sidebars.ts:21 sidebar "other": the category slug "live-streaming" is also used in sidebar "guide" | Give one of the categories another slug.',
+    'error sidebars content/sidebars.ts:28 sidebar "third": a category has neither a label nor a slug | Give it a label, or a slug with texts in content/docs/categories.yaml.',
   ])
 })
 

@@ -155,7 +155,7 @@ class TreeBuilder {
       if (!this.#context.complete) return
       this.#report('sidebars', path, undefined, {
         message: 'a category has neither a label nor a slug',
-        hint: 'Give it a slug that content/docs/categories.yaml has texts for, or a label.',
+        hint: 'Give it a label, or a slug with texts in content/docs/categories.yaml.',
       })
     } else if (categories) {
       this.#report('unknown-category', path, slug, {
@@ -172,7 +172,7 @@ class TreeBuilder {
       return true
     }
     this.#report('duplicate-category', path, slug, {
-      message: `the category slug "${slug}" stands also in ${owner === this.#sidebar ? 'the same sidebar' : `sidebar "${owner}"`}`,
+      message: `the category slug "${slug}" is also used in ${owner === this.#sidebar ? 'the same sidebar' : `sidebar "${owner}"`}`,
       hint: 'Give one of the categories another slug.',
     })
     return false

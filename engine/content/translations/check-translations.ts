@@ -8,8 +8,8 @@ export function checkTranslations(translations: readonly Translation[]): Problem
     const message =
       state === 'outdated'
         ? `${original.file} has changed since it was translated (it is now ${original.hash})`
-        : `the translation does not say which state of ${original.file} it renders`
-    const hint = `Compare the two, then run: npm run i18n:accept -- ${page}. To leave it as it is for now, put "outdated: true" into its front matter.`
+        : `the translation does not record which version of ${original.file} it is from`
+    const hint = `Compare the two, then run: npm run i18n:accept -- ${page}. To accept it as it is for now, add "outdated: true" to its front matter.`
     return [{ severity: 'error', code: 'translation-outdated', file, message, hint }]
   })
 }

@@ -79,7 +79,7 @@ test.each<[string, Settings, string[], string[]]>([
     ],
     ['1.0'],
     [
-      'error config site.config.ts "docs.versions.1.isLast": found true, expected one last version: "current" is it already | Leave it out of one of the two.',
+      'error config site.config.ts "docs.versions.1.isLast": found true, expected only one last version, which is "current" | Remove it from one of the two.',
     ],
   ],
   [
@@ -87,7 +87,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: 'current', isLast: false }],
     [],
     [
-      'error config site.config.ts "docs.versions.0.isLast": found false, expected one version to be the last | Leave it out, or give another version "isLast: true".',
+      'error config site.config.ts "docs.versions.0.isLast": found false, expected one version to be the last | Remove it, or set "isLast: true" for another version.',
     ],
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: 'current', path: '/docs/all' }],
     [],
     [
-      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs", the path of the docs, for the last version | Leave it out: links to /docs lead to the last version. "docs.path" moves all docs.',
+      'error config site.config.ts "docs.versions.0.path": found "/docs/all", expected "/docs", the path of the docs, for the last version | Remove it: links to /docs lead to the last version. "docs.path" moves all docs.',
     ],
   ],
   [
@@ -103,7 +103,7 @@ test.each<[string, Settings, string[], string[]]>([
     [{ name: '1.0', path: '/docs/Next' }],
     ['2.0', '1.0'],
     [
-      'error config site.config.ts "docs.versions.0.path": found "/docs/Next", expected a path of its own: version "current" has it | Give one of them another path.',
+      'error config site.config.ts "docs.versions.0.path": found "/docs/Next", expected a unique path: version "current" has the same | Give one of them another path.',
     ],
   ],
   [

@@ -69,8 +69,8 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   const [first, second] = settings.filter(one => one.isLast === true)
   if (first && second) {
     const place = `"docs.versions.${settings.indexOf(second)}.isLast"`
-    const message = `${place}: found true, expected one last version: "${first.name}" is it already`
-    problems.push(configProblem(message, 'Leave it out of one of the two.'))
+    const message = `${place}: found true, expected only one last version, which is "${first.name}"`
+    problems.push(configProblem(message, 'Remove it from one of the two.'))
   }
   if (first) return first.name
   const possible = names.filter(
@@ -80,7 +80,7 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
   const index = settings.findIndex(one => one.name === last && one.isLast === false)
   if (index >= 0) {
     const message = `"docs.versions.${index}.isLast": found false, expected one version to be the last`
-    problems.push(configProblem(message, 'Leave it out, or give another version "isLast: true".'))
+    problems.push(configProblem(message, 'Remove it, or set "isLast: true" for another version.'))
   }
   return last
 }
@@ -101,13 +101,13 @@ function pathProblems(versions: readonly DocsVersion[], settings: Settings, last
       return [
         configProblem(
           message,
-          `Leave it out: links to ${last} lead to the last version. "docs.path" moves all docs.`,
+          `Remove it: links to ${last} lead to the last version. "docs.path" moves all docs.`,
         ),
       ]
     }
     const same = versions.slice(0, index).find(one => one.path.toLowerCase() === path.toLowerCase())
     if (!same) return []
-    const message = `${found} a path of its own: version "${same.name}" has it`
+    const message = `${found} a unique path: version "${same.name}" has the same`
     return [configProblem(message, 'Give one of them another path.')]
   })
 }

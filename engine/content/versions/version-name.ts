@@ -11,6 +11,6 @@ const taken = [currentVersion, 'next', 'api', 'category', 'tags']
 export function versionNameFault(name: string): string | undefined {
   if (!/^[a-z\d]([\w.-]*[a-z\d])?$/i.test(name) || name.includes('..') || name.length > 64)
     return 'letters, digits, ".", "-" and "_", at most 64, with a letter or digit at both ends: 1.0, v2, 2026-06'
-  if (/\.(html|mdx?)$/i.test(name)) return 'a name that does not end as a file of a page does'
+  if (/\.(html|mdx?)$/i.test(name)) return 'a name without the extension of a page'
   return taken.includes(name.toLowerCase()) ? `a name other than ${taken.join(', ')}` : undefined
 }

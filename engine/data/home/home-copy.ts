@@ -31,7 +31,7 @@ export function homeCopySchema(sections: ReadonlyMap<string, z.ZodObject>): z.Zo
   const [first, ...others] = [...sections].map(([name, copy]) =>
     copy.safeExtend({ section: z.literal(name) }),
   )
-  if (!first) throw new Error('There are no sections to make a home page of')
+  if (!first) throw new Error('There are no sections for a home page')
   const names = [...sections.keys()].join(', ')
   const section = z.discriminatedUnion('section', [first, ...others], {
     error: issue => (issue.code === 'invalid_union' ? names : 'a section and its copy'),

@@ -147,13 +147,15 @@ test.each([
   [
     'a variable that is none',
     '{ section: Hero, title: "{{apHost}}" }',
-    ['4 There is no variable {{apHost}}. Known are {{apiHost}}, {{helpUrl}}. | Did you mean {{apiHost}}?'],
+    [
+      '4 There is no variable {{apHost}}. Variables are {{apiHost}}, {{helpUrl}}. | Did you mean {{apiHost}}?',
+    ],
   ],
   [
     'an operation that is none',
     '{ section: Request, title: A, operation: CreateOrders }',
     [
-      '4 "sections.0.operation": found "CreateOrders", which is not an operation of the site | Did you mean "CreateOrder"? It is the operationId of an operation in an API description.',
+      '4 "sections.0.operation": found "CreateOrders", which is not an operation of the site | Did you mean "CreateOrder"? Use the operationId of an operation in an API description.',
     ],
   ],
   [

@@ -27,7 +27,7 @@ export function requestFaults(
   const source = document && operationsById(document).get(operation)
   if (!source) {
     const ids = documents.flatMap(one => [...operationsById(one).keys()])
-    const hint = hintFor(operation, ids, 'It is the operationId of an operation in an API description.')
+    const hint = hintFor(operation, ids, 'Use the operationId of an operation in an API description.')
     return [
       { path: ['operation'], message: `found "${operation}", which is not an operation of the site`, hint },
     ]
@@ -50,7 +50,7 @@ function bodyFaults(document: OpenApiDocument, source: OperationSource, body: Js
     })
   } catch (error) {
     const message = `cannot be checked: ${error instanceof Error ? error.message : error}`
-    return [{ path: ['body'], message, hint: 'Mend the schema in the API description.' }]
+    return [{ path: ['body'], message, hint: 'Correct the schema in the API description.' }]
   }
 }
 

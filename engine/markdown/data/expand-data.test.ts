@@ -142,19 +142,19 @@ test('in code it stays as it is', async () => {
 test.each([
   [
     'Text <DataTable of="states" /> text',
-    '<DataTable> stands where it cannot be replaced, or is not written as it should be.',
+    '<DataTable> has a syntax error, or is in a place where it cannot be replaced.',
   ],
   [
     '- <DataTable of="states" />',
-    '<DataTable> stands where it cannot be replaced, or is not written as it should be.',
+    '<DataTable> has a syntax error, or is in a place where it cannot be replaced.',
   ],
   [
     '<DataTable of={"states"} />',
-    '<DataTable> stands where it cannot be replaced, or is not written as it should be.',
+    '<DataTable> has a syntax error, or is in a place where it cannot be replaced.',
   ],
   [
     '<DataTable of="states">\n\nx\n\n</DataTable>',
-    '<DataTable> stands where it cannot be replaced, or is not written as it should be.',
+    '<DataTable> has a syntax error, or is in a place where it cannot be replaced.',
   ],
   ['<DataTable />', '<DataTable> needs of="…".'],
   ['<DataTable of="states" rows="2" />', '<DataTable> has no attribute "rows".'],

@@ -121,7 +121,7 @@ class Expander {
       this.#report(
         place,
         `<${declaration.name}> failed: ${reason}`,
-        'Mend the component, in the plugin that declares it.',
+        'Correct the component in the plugin that declares it.',
       )
       return undefined
     }

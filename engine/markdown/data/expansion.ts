@@ -53,7 +53,7 @@ export function relativeLinks(references: readonly Reference[]): Problem[] {
     // The paths in an imported text have already been adjusted to the page.
     if (kind !== 'link' || file === undefined || /\.mdx?$/.test(file)) return []
     if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(target)) return []
-    const message = `the link "${target}" leads from each page that shows this text to another place`
+    const message = `the link "${target}" has a different target on each page that shows this text`
     const hint = 'Write the path of the page, without a locale: /docs/loans/renew.'
     return [{ severity: 'error', code: 'data-link', file, line, message, hint }]
   })

@@ -95,7 +95,7 @@ test.each([
   ['<Lifecycle of="shop.OrderStatus" by="Payed" />', 'no transition is caused by "Payed"', 'Pay'],
   [
     '<Lifecycle of="shop.OrderStatus" by="Pay" to="ORDER_OPEN" />',
-    'Nothing of "shop.OrderStatus" is left',
+    'No transition of "shop.OrderStatus" is left',
     'by',
   ],
   ['<Lifecycle of="shop.OrderStatus" from="ORDER_OPEN" />', '<Lifecycle> has no attribute "from"', 'without'],

@@ -18,19 +18,21 @@ export const lifecycle: ComponentDeclaration<Courses> = {
   name: 'Lifecycle',
   attributes: z
     .strictObject({
-      of: z.string().describe('Schema whose `x-lifecycle` is drawn.'),
+      of: z.string().describe('Schema with the `x-lifecycle` to draw.'),
       by: z
         .string()
         .optional()
-        .describe('OperationIds: draws what these calls cause, and what follows by itself.'),
+        .describe(
+          'OperationIds: draws only the transitions that these calls cause, and those that follow by themselves.',
+        ),
       to: z
         .string()
         .optional()
-        .describe('States: draws what leads to these; `STATUS_FAIL_TO_*` means all that begin this way.'),
-      without: z.string().optional().describe('States that are left out.'),
+        .describe('States: draws only transitions to these; `STATUS_FAIL_TO_*` means all with this prefix.'),
+      without: z.string().optional().describe('States to leave out.'),
     })
     .describe(
-      "A diagram of the states that the description of an API gives a course, in the words of the page's language; `by`, `to` and `without` choose a part of it.",
+      "A diagram of a lifecycle from the API description, labelled in the page's language; `by`, `to` and `without` select a part of it.",
     ),
   expand({ attributes, data, locale, defaultLocale, htmlLang, texts, line, report, reportName }) {
     const of = attributes.get('of') ?? ''
@@ -43,7 +45,7 @@ export const lifecycle: ComponentDeclaration<Courses> = {
     const part = readPart(course, attributes, reportName)
     const diagram = writeLifecycle(course, part, texts.lifecycle, htmlLang)
     if (diagram.length === 0)
-      report(`Nothing of "${of}" is left to be drawn.`, 'Ask for more with by, to and without.')
+      report(`No transition of "${of}" is left to draw.`, 'Select more with by, to and without.')
     else for (const text of ['```mermaid', ...diagram, '```']) line(text)
   },
 }

@@ -74,7 +74,7 @@ test('the line stands in the message, in one of several wordings', () => {
   const drawn = "Parse error on line 2:\npie \"Free\" 62\n-----------^\nExpecting 'COLON', got 'NUM'"
   expect(mermaidFault(`%% note\n${text}`, { message: drawn }, 1)).toEqual({
     line: 3,
-    message: "`\"Free\" 62` is not understood: 'NUM' stands where 'COLON' was expected.",
+    message: "`\"Free\" 62` is not understood: found 'NUM', expected 'COLON'.",
   })
 })
 
@@ -87,6 +87,6 @@ test('a long list of what might have stood there is only counted; no line is pas
   const message = "Parse error on line 9:\nx\n^\nExpecting 'A', 'B', 'C', 'D', 'E', 'F', 'G', got 'EOF'"
   expect(mermaidFault(text, { message }, 0)).toEqual({
     line: 3,
-    message: '`"Paid" 38` is not understood: \'EOF\' stands where one of 7 other things was expected.',
+    message: '`"Paid" 38` is not understood: found \'EOF\', expected one of 7 other things.',
   })
 })

@@ -52,7 +52,7 @@ const quiet = () => {}
 const silent = { log: quiet, info: quiet, debug: quiet, warn: quiet, error: quiet, trace: quiet }
 
 const script = new Script(`
-  outcome = { message: 'Mermaid did not come to an end.' }
+  outcome = { message: 'Mermaid did not end.' }
   mermaid.parse(source).then(
     () => { outcome = undefined },
     error => { outcome = { message: String(error?.message ?? error), text: error?.hash?.text } },
@@ -65,7 +65,7 @@ function parse(context: Context, source: string): MermaidError | undefined {
   } catch {
     // An interrupted parser may be in any state.
     opened = undefined
-    return { message: 'Mermaid did not come to an end.' }
+    return { message: 'Mermaid did not end.' }
   }
   return context.outcome
 }
@@ -119,5 +119,5 @@ function sentence(told: string): string {
   const [, expected = '', got = ''] = list
   const names = expected.split(', ')
   const some = names.length > longest ? `one of ${names.length} other things` : names.join(', ')
-  return `is not understood: ${got} stands where ${some} was expected.`
+  return `is not understood: found ${got}, expected ${some}.`
 }

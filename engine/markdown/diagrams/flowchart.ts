@@ -62,7 +62,8 @@ export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Norm
   for (const { text: line, line: number } of lines) {
     const keyword = /^(?:classDef|class|style|linkStyle|direction)\s/.test(line)
     if (line === 'end') {
-      if (open.pop() === undefined) problems.push({ line: number, message: '"end" closes no subgraph.' })
+      if (open.pop() === undefined)
+        problems.push({ line: number, message: '"end" without a "subgraph" before it.' })
       text.push(line)
     } else if (/^subgraph\b/.test(line)) {
       text.push(subgraph(line, open.push(number), labels))
@@ -124,7 +125,7 @@ function unreadable(rest: string, line: string): Omit<DiagramProblem, 'line'> {
   return {
     message:
       rest === ''
-        ? `"${line}" ends where a node was expected.`
+        ? `"${line}" ends without the node that was expected.`
         : `"${rest}" cannot be read as part of a flowchart.`,
     hint: 'Nodes are written A, A[text], A(text), A{text}, with ids of letters and digits; arrows are -->, ---, -.->, ==>, with a text as -->|text|.',
   }

@@ -56,7 +56,11 @@ export function parseSequence(source: DiagramSource): Sequence {
       sequence.steps.push({ kind: 'divider', label: dividerLine.exec(text)?.[1] ?? '' })
     } else if (text === 'end') {
       if (open.pop()) sequence.steps.push({ kind: 'close' })
-      else sequence.problems.push({ line: statement.line, message: '"end" closes nothing.' })
+      else
+        sequence.problems.push({
+          line: statement.line,
+          message: '"end" without a statement that it could close.',
+        })
     } else if (blockLine.test(text)) {
       const [, type = '', label = ''] = blockLine.exec(text) ?? []
       open.push(statement)

@@ -65,7 +65,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
     const body = open.at(-1)?.body
     text.push(ignored ? '' : written)
     if (line === '}') {
-      if (!open.pop()) problems.push({ line: number, message: '"}" closes nothing.' })
+      if (!open.pop()) problems.push({ line: number, message: '"}" without a "{" before it.' })
     } else if (!body && grammar?.open.test(line)) {
       open.push({ line: number, body: /^namespace\b/.test(line) ? undefined : grammar.body })
     } else if (!ignored && !(body ? body.test(line) : grammar?.statements.some(one => one.test(written)))) {

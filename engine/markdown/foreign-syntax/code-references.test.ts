@@ -14,6 +14,6 @@ test('references of mkdocstrings show their words, and the first is told', async
     '<p><a href="https://b.example">own</a>, <a href="https://c.example">own</a></p>',
   ])
   expect(problems).toEqual([
-    'foreign-syntax 1 nothing on the page defines "[`Row[int]`][boats.Row]"; if it leads to what mkdocstrings makes from code, that is not read. Here and below only the words are shown',
+    'foreign-syntax 1 nothing on the page defines "[`Row[int]`][boats.Row]"; if it refers to documentation that mkdocstrings generates, that is not supported. Here and below, only the words are shown',
   ])
 })

@@ -25,8 +25,8 @@ export function withoutCodeReferences(translation: Translation, lines: readonly 
         if (!isTold)
           translation.report(
             line,
-            `nothing on the page defines "${whole}"; if it leads to what mkdocstrings makes from code, that is not read. Here and below only the words are shown`,
-            'Write a link to the page that it leads to.',
+            `nothing on the page defines "${whole}"; if it refers to documentation that mkdocstrings generates, that is not supported. Here and below, only the words are shown`,
+            'Write a link to the page instead.',
             'warning',
           )
         isTold = true

@@ -17,8 +17,8 @@ test('Critic Markup goes over lines of a paragraph, and over blocks', async () =
 test('Critic Markup without an end is a warning with its line', async () => {
   const { problems } = await read('A\n\n{++ b\n\nc ++}\n\n{--\n\nd\n\n{~~e\n~>f~~}', 'mkdocs')
   expect(problems).toEqual([
-    'foreign-syntax 3 "{++" (Critic Markup) begins here and is not read, so it is shown as it is written',
-    'foreign-syntax 7 "{--" (Critic Markup) begins here and is not read, so it is shown as it is written',
-    'foreign-syntax 11 "{~~" (Critic Markup) begins here and is not read, so it is shown as it is written',
+    'foreign-syntax 3 "{++" (Critic Markup) is not closed here, so it is shown as written',
+    'foreign-syntax 7 "{--" (Critic Markup) is not closed here, so it is shown as written',
+    'foreign-syntax 11 "{~~" (Critic Markup) is not closed here, so it is shown as written',
   ])
 })

@@ -40,10 +40,10 @@ export function withCriticMarkup(translation: Translation, lines: readonly Place
     }
     translation.report(
       line,
-      `"${found}" (Critic Markup) begins here and is not read, so it is shown as it is written`,
+      `"${found}" (Critic Markup) is not closed here, so it is shown as written`,
       mark === undefined
         ? 'Write all of it on one line.'
-        : `Write "${mark}" behind what it marks, in the same paragraph; or both on lines of their own.`,
+        : `Write "${mark}" after the marked text, in the same paragraph; or both marks on lines of their own.`,
       'warning',
     )
     return [line]

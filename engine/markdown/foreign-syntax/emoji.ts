@@ -100,7 +100,7 @@ export function withEmoji(translation: Translation, line: PlacedLine): PlacedLin
       if (found !== undefined) return found
       translation.report(
         line,
-        `the short code "${whole}" is not known, so it is shown as it is written`,
+        `the short code "${whole}" is unknown, so it is shown as written`,
         'Write the emoji itself.',
         'warning',
       )

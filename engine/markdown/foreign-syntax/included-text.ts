@@ -41,7 +41,7 @@ export function includedText(
     translation.report(
       at,
       `there is no file ${candidates.map(path => `"${posix.normalize(path)}"`).join(' or ')} to show here`,
-      'Paths are from the folder of the site, or from the page.',
+      'Paths are relative to the folder of the site, or to the page.',
     )
     return []
   }
@@ -66,7 +66,11 @@ export function includedText(
       ? lines.slice(from - 1, to)
       : (sectionOf(lines, section) ?? (/\.mdx?$/.test(file) ? headedBy(lines, section) : undefined))
   if (!shown) {
-    translation.report(at, `"${file}" has no section "${section}"`, 'Mark it there, or show the whole file.')
+    translation.report(
+      at,
+      `"${file}" has no section "${section}"`,
+      'Mark the section in the file, or show the whole file.',
+    )
     return []
   }
   const own = shown.filter(line => !marker.test(line.text))

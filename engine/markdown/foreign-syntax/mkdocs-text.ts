@@ -42,12 +42,12 @@ export function textLine(translation: Translation, line: PlacedLine): PlacedLine
   if (/^\s*\[TOC\]\s*$/.test(text)) return []
   if (isAttributes(text)) return anchorOf(line)
   if (/^\s*\{%/.test(text))
-    return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
+    return refuse(`the macro "${text.trim()}" is not supported`, 'Write its result here instead.')
   if (/\{\{(?!\s*[\w-]+\s*\}\})/.test(outsideCode(text)))
     translation.report(
       line,
-      'a macro ("{{ … }}") is not understood, so it is shown as it is written',
-      'Put the text that it makes here.',
+      'a macro ("{{ … }}") is not supported, so it is shown as written',
+      'Write its result here instead.',
       'warning',
     )
   return [withEmoji(translation, like(line, inline(text)))]

@@ -83,7 +83,7 @@ test('icons of MkDocs that say yes or no, or stand alone in a cell, are not lost
     'mkdocs',
   )
   expect(problems).toEqual([
-    'foreign-syntax 9 a macro ("{{ … }}") is not understood, so it is shown as it is written',
+    'foreign-syntax 9 a macro ("{{ … }}") is not supported, so it is shown as written',
   ])
   expect(html.match(/<td>.*?<\/td>/g)).toEqual([
     '<td>✓</td>',
@@ -142,7 +142,7 @@ test('fences of MkDocs without a language, within others and without an end', as
     '``` hl_lines="1,3"\na\n    ``` py\n    b # (1)!\n    ```\n```\n\n=== "A"\n\n    ``` .sh\n    c\n\nAfter.',
     'mkdocs',
   )
-  expect(problems).toEqual(['foreign-syntax 10 the block of code that begins here is never closed'])
+  expect(problems).toEqual(['foreign-syntax 10 the code block that begins here is never closed'])
   expect(html.replaceAll(/<span[^>]*>|<\/span>/g, '')).toMatch(
     /^<x-codeblock language="text">a\n {4}``` py\n {4}b # \(1\)\n {4}```<\/x-codeblock>\n<x-tabs><x-tabitem value="A" label="A"><x-codeblock language="bash">c<\/x-codeblock><\/x-tabitem><\/x-tabs>\n<p>After\.<\/p>$/,
   )
@@ -151,7 +151,7 @@ test('fences of MkDocs without a language, within others and without an end', as
 
 test('blocks of MkDocs that are never closed, and long fences, are no end of it', async () => {
   const { problems } = await read('/// note\n'.repeat(3000), 'mkdocs')
-  expect(problems).toContain('foreign-syntax 41 more than 40 blocks lie in each other here')
+  expect(problems).toContain('foreign-syntax 41 more than 40 blocks are nested here')
   const grids = await read('<div class="grid cards" markdown>\n'.repeat(3000), 'mkdocs')
   expect(grids.problems).toEqual([])
   const fence = '~'.repeat(90_000)
@@ -186,8 +186,8 @@ test('what is not understood of MkDocs is told with its line', async () => {
     'mkdocs',
   )
   expect(problems).toEqual([
-    'foreign-syntax 3 the macro "{% include "a" %}" is not understood',
-    'foreign-syntax 5 "::: boats.row" (mkdocstrings) is made from code, which is not read; nothing is shown in its place',
+    'foreign-syntax 3 the macro "{% include "a" %}" is not supported',
+    'foreign-syntax 5 "::: boats.row" (mkdocstrings) is generated from code, which is not supported; nothing is shown for it',
     'foreign-syntax 9 there is no file "parts/gone.md" or "content/docs/en/parts/gone.md" or "includes/parts/gone.md" to show here',
   ])
 })

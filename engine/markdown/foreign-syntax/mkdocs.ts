@@ -85,8 +85,8 @@ function fence(translation: Translation, lines: readonly PlacedLine[]): PlacedLi
   if (last && closesFence(first.text, last.text)) return shown
   translation.report(
     first,
-    'the block of code that begins here is never closed',
-    'End it with a line of as many backticks, no further in than this one.',
+    'the code block that begins here is never closed',
+    'End it with a line of as many backticks, indented no further than this one.',
   )
   return [...shown, like(last ?? first, /^[\s>]*(?:`+|~+)/.exec(first.text)?.[0] ?? '')]
 }
@@ -136,8 +136,8 @@ function generated(translation: Translation, lines: readonly PlacedLine[], start
   if (!line || whole === '') return undefined
   translation.report(
     line,
-    `"${whole.trim()}" (mkdocstrings) is made from code, which is not read; nothing is shown in its place`,
-    'Put the text that it makes here.',
+    `"${whole.trim()}" (mkdocstrings) is generated from code, which is not supported; nothing is shown for it`,
+    'Write its result here instead.',
     'warning',
   )
   return { lines: [], colons: 2, end: indentedBody(lines, start + 1, indent).end }

@@ -39,7 +39,7 @@ export class Translation {
   within<T>(first: PlacedLine | undefined, read: () => T): T | undefined {
     if (this.#depth >= deepestBlock) {
       if (first)
-        this.report(first, `more than ${deepestBlock} blocks lie in each other here`, 'Close the outer ones.')
+        this.report(first, `more than ${deepestBlock} blocks are nested here`, 'Close the outer ones.')
       return undefined
     }
     this.#depth++

@@ -7,7 +7,7 @@ test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %
     syntax,
   )
   expect(problems).toEqual([
-    'foreign-syntax 1 the short code ":sail_boat:" is not known, so it is shown as it is written',
+    'foreign-syntax 1 the short code ":sail_boat:" is unknown, so it is shown as written',
   ])
   expect(html).toMatch(
     /^<p>🎉 a :sail_boat: <code>:x:<\/code> at 10:30:15 .*<code>b `:tada:` ?<\/code><\/p>$/,
@@ -37,7 +37,7 @@ test('what is indented, dressed or taken from a heading in VitePress', async () 
     '- A\n\n  ::: code-group\n\n  ```bash [a]\n  x\n  ```\n\n  :::\n\n- [b](https://b.example){target="_self"} ![](https://b.example/c.png){width=3} x_{i}\n\n<!--@include: ../../../parts/rig.md#sails-->\n\nC {{ 1 + 1 }}',
     'vitepress',
   )
-  expect(problems).toEqual(['foreign-syntax 15 expressions of Vue ("{{ … }}") are not understood'])
+  expect(problems).toEqual(['foreign-syntax 15 Vue expressions ("{{ … }}") are not supported'])
   expect(html).toMatch(
     /<li>\n<p>A<\/p>\n<x-tabs><x-tabitem value="a" label="a">.*<\/x-tabitem><\/x-tabs>\n<\/li>/,
   )
@@ -133,14 +133,14 @@ test('what belongs to Vue is told with its line', async () => {
       format,
     )
     expect(problems.map(one => one.replace(/\. Known.*/, ''))).toEqual([
-      'foreign-syntax 3 expressions of Vue ("{{ … }}") are not understood',
-      'foreign-syntax 5 <script> of Vue is not understood',
+      'foreign-syntax 3 Vue expressions ("{{ … }}") are not supported',
+      'foreign-syntax 5 the Vue element <script> is not supported',
       'unknown-directive 9 There is no directive ":::boat"',
     ])
   }
   const { problems } = await read('A <Boat>b</Boat>, a Promise<T>', 'vitepress')
   expect(problems).toEqual([
-    expect.stringMatching(/^unknown-html 1 If <Boat> is a component of Vue, it is not read/),
+    expect.stringMatching(/^unknown-html 1 If <Boat> is a Vue component, it is not supported/),
     expect.stringMatching(/^unknown-html 1 <T> is read as an HTML tag/),
   ])
 })

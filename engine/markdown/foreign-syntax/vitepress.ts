@@ -133,8 +133,8 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       )
     } else if (vueBlock.test(line.text)) {
       const name = vueBlock.exec(line.text)?.[1] ?? ''
-      const hint = 'Show what it does as a component of a plugin of the site.'
-      translation.report(line, `<${name}> of Vue is not understood`, hint)
+      const hint = 'Write a component for it in a plugin of the site.'
+      translation.report(line, `the Vue element <${name}> is not supported`, hint)
       const close = lines.findIndex(({ text }, at) => at >= index - 1 && text.includes(`</${name}>`))
       index = close === -1 ? lines.length : close + 1
     } else {
@@ -210,7 +210,11 @@ function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
     piece.includes('}}') ? piece.replaceAll(/\{\{(?!\s*[\w-]+\s*\}\})[^\n]*?\}\}/g, '') : piece,
   )
   if (text !== line.text)
-    translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
+    translation.report(
+      line,
+      'Vue expressions ("{{ … }}") are not supported',
+      'Write its result here instead.',
+    )
   return [withEmoji(translation, like(line, withoutAttributes(withBadges(text, translation.format))))]
 }
 

@@ -140,8 +140,8 @@ function failedProblem(page: Page, { place, reason }: TriedFault): Problem {
     file: page.source.file,
     line: 1,
     ...(place && { file: place.file, line: place.line }),
-    message: `${place?.kind === 'export' ? 'This export' : 'What stands in braces'} cannot be evaluated and is left out: ${reason}`,
-    hint: 'Correct it, or take it out.',
+    message: `${place?.kind === 'export' ? 'This export' : 'The expression in braces'} cannot be evaluated and is removed: ${reason}`,
+    hint: 'Correct it, or remove it.',
   }
 }
 

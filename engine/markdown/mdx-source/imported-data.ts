@@ -33,7 +33,7 @@ export function importedData({ local, named }: ImportStatement, target: string, 
 export function dataExpression(root: string, file: string, problems: Problem[]): string | undefined {
   const { bytes, problem } = checkEncoding(file, readFileSync(join(root, file)))
   if (problem) {
-    problems.push({ ...problem, ...(problem.code === 'empty-file' && { hint: 'Put data into it.' }) })
+    problems.push({ ...problem, ...(problem.code === 'empty-file' && { hint: 'Put data into the file.' }) })
     return undefined
   }
   const text = bytes.toString()
@@ -55,7 +55,7 @@ function jsonExpression(file: string, text: string, problems: Problem[]): string
       file,
       line: text.slice(0, at).split('\n').length,
       message: `invalid JSON: ${said.replace(/ in JSON at position .*| \(line \d+ column \d+\)/, '')}`,
-      hint: 'Keys and texts stand in double quotes, with a comma between entries and none behind the last; there are no comments.',
+      hint: 'Write keys and strings in double quotes, with a comma between entries and none after the last; comments are not allowed.',
     })
     return undefined
   }

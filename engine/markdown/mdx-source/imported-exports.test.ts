@@ -76,7 +76,7 @@ import { version } from './_other.mdx'
     'mdx',
   )
   expect(summary(page)).toEqual(['warning import 1'])
-  expect(page.problems[0]?.message).toMatch(/^"version" is a name here and in .*_other\.mdx/)
+  expect(page.problems[0]?.message).toMatch(/^"version" is defined here and in .*_other\.mdx/)
   const html = render(page)
   expect(html).toContain('one 2.1 9')
   expect(html.match(/Text of 9\./g)).toHaveLength(2)

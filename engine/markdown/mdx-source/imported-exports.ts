@@ -95,8 +95,8 @@ export function ambiguousName(name: string, file: string, known: string): Proble
     code: 'import',
     file,
     line: 1,
-    message: `"${name}" is a name here and in ${other}, and one page shows both: it means that of ${other} in both texts.`,
-    hint: 'Give one of them another name.',
+    message: `"${name}" is defined here and in ${other}, and one page shows both texts: they both get the one of ${other}.`,
+    hint: 'Rename one of them.',
   }
 }
 
@@ -116,7 +116,7 @@ export function missingExport(
     hint:
       didYouMean(name, known) ??
       (/^(?:toc|contentTitle|metadata|assets)$/.test(name)
-        ? 'Take it out of the import: headings of an imported text are listed where it is shown.'
-        : `Write "export const ${name} = …" in that file, or take the name out of the import.`),
+        ? 'Remove it from the import: headings of an imported text are listed where it is shown.'
+        : `Write "export const ${name} = …" in that file, or remove the name from the import.`),
   }
 }

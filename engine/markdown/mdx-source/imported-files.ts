@@ -61,7 +61,7 @@ export function unusedSheet(from: string, place: { file: string; line: number })
     severity: 'warning',
     code: 'import',
     ...place,
-    message: `The rules of "${from}" are not applied: a page has no style sheet of its own.`,
-    hint: 'Name the sheet under css in site.config.ts and write its classes as texts, or put what it styles into a component of a plugin.',
+    message: `The rules of "${from}" are not applied: a page cannot have a style sheet of its own.`,
+    hint: 'Add the sheet to css in site.config.ts and write its classes as strings, or make a component in a plugin.',
   }
 }

@@ -45,7 +45,7 @@ export function tryPage(code: string, components: readonly string[]): TriedFault
 const deepest = 500
 
 function walk(node: unknown, depth: number): void {
-  if (depth > deepest) throw new Error('a component shows itself')
+  if (depth > deepest) throw new Error('a component renders itself')
   if (Array.isArray(node)) {
     for (const one of node) walk(one, depth + 1)
     return
@@ -55,7 +55,7 @@ function walk(node: unknown, depth: number): void {
   const { type, props } = node
   if (typeof type === 'function') walk(type(props), depth + 1)
   else if (typeof type === 'string') walk(props.children, depth + 1)
-  else throw new Error('a component that it names does not exist')
+  else throw new Error('it uses a component that does not exist')
 }
 
 function isShown(node: object): node is Shown {

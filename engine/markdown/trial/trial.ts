@@ -50,7 +50,7 @@ async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure)
 function problemOf({ file, text }: MarkdownSource, failure: Failure, line: number): Problem {
   const written = text.split('\n')[line - 1] ?? ''
   const attribute = /<[A-Za-z][^>]*?\s([\w:@-]+\.[\w.:-]+)/.exec(written)?.[1]
-  const what = failure === 'ended' ? 'ends' : `has not ended after ${patience / 1000} s of the processor`
+  const what = failure === 'ended' ? 'ends' : `did not end within ${patience / 1000} s of CPU time`
   return {
     severity: 'error',
     code: 'unreadable-markdown',
@@ -61,7 +61,7 @@ function problemOf({ file, text }: MarkdownSource, failure: Failure, line: numbe
       : `the Markdown compiler ${what} when it reads this line`,
     hint: attribute
       ? 'Write another name, or show the tag as code: in backticks or a code block.'
-      : 'Write it in another way: with fewer levels of brackets or tags in each other, or as code.',
+      : 'Write it differently: with fewer nested brackets or tags, or as code.',
   }
 }
 

@@ -49,7 +49,7 @@ test('what data files name is checked where it is written', async () => {
     'warning broken-link content/data/states.yaml:4 broken link: "/docs/none" leads to no page',
     'error unknown-term content/data/states.yaml:5 the term "none" is not in content/glossary.yaml',
     'warning broken-anchor content/errors/platform.yaml:5 broken anchor: "#nowhere" leads to /docs/intro',
-    'error unknown-value content/errors/platform.yaml:6 no value of the API is "ERROR_REASON_GONE"',
+    'error unknown-value content/errors/platform.yaml:6 the API has no value "ERROR_REASON_GONE"',
     'error unknown-operation content/errors/platform.yaml:6 the API has no operation "GetB" | Did you mean "GetA"?',
   ]
   const whole = await check(site)
