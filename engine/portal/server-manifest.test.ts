@@ -37,7 +37,7 @@ test('a folder without a site says how to build one', async () => {
     {
       severity: 'error',
       code: 'not-built',
-      message: `there is no built site in ${join(dist, 'nowhere')} (_server.json is not there)`,
+      message: `there is no built site in ${join(dist, 'nowhere')} (_server.json is missing)`,
       hint: 'Build it first: npm run build',
     },
   ])
@@ -66,7 +66,7 @@ const basePath = 'expected a path such as "/" or "/docs-site/"'
 const locales = 'expected a list of locale codes'
 
 test.each<[unknown, string]>([
-  [[], 'holds no object'],
+  [[], 'is not an object'],
   [{ ...plainManifest, basePath: 'portal' }, `basePath is "portal", ${basePath}`],
   [{ ...plainManifest, basePath: '/portal' }, `basePath is "/portal", ${basePath}`],
   [{ ...plainManifest, basePath: 7 }, `basePath is 7, ${basePath}`],

@@ -81,25 +81,25 @@ function everything(folder = top): Record<string, string> {
 }
 
 test.each([
-  ['the sources', 'content', 'it lies in content/, a source of the site'],
-  ['a folder of the sources', 'content/docs', 'it lies in content/, a source of the site'],
-  ['a new folder in the sources', 'content/out', 'it lies in content/, a source of the site'],
-  ['sources with a slash at the end', 'content/', 'it lies in content/, a source of the site'],
-  ['static files', 'static', 'it lies in static/, a source of the site'],
-  ['a folder of sources that is not there', 'versions/built', 'it lies in versions/, a source of the site'],
-  ['sources on file systems without capitals', 'Static', 'it lies in static/, a source of the site'],
-  ['frozen versions', 'versions/1.0', 'it lies in versions/, a source of the site'],
-  ['the cache', '.cache/out', 'it lies in .cache/, a source of the site'],
-  ['packages', 'node_modules/out', 'it lies in node_modules/, a source of the site'],
-  ['a repository', '.git/out', 'it lies in .git/, a source of the site'],
-  ['the site', '.', "it is the site's folder, or holds it"],
-  ['what holds the site', '..', "it is the site's folder, or holds it"],
-  ['what holds all', '/', "it is the site's folder, or holds it"],
-  ['a way back to the sources', 'dist/../content', 'it lies in content/, a source of the site'],
-  ['a link to the sources', 'link', 'it lies in content/, a source of the site'],
-  ['a folder behind a link to the site', 'around/content/out', 'it lies in content/, a source of the site'],
-  ['a folder that sources are linked from', '../elsewhere/api', 'it lies in api/, a source of the site'],
-  ['what holds linked sources', '../elsewhere', 'it holds api/, a source of the site'],
+  ['the sources', 'content', 'it is in content/, a source of the site'],
+  ['a folder of the sources', 'content/docs', 'it is in content/, a source of the site'],
+  ['a new folder in the sources', 'content/out', 'it is in content/, a source of the site'],
+  ['sources with a slash at the end', 'content/', 'it is in content/, a source of the site'],
+  ['static files', 'static', 'it is in static/, a source of the site'],
+  ['a folder of sources that is not there', 'versions/built', 'it is in versions/, a source of the site'],
+  ['sources on file systems without capitals', 'Static', 'it is in static/, a source of the site'],
+  ['frozen versions', 'versions/1.0', 'it is in versions/, a source of the site'],
+  ['the cache', '.cache/out', 'it is in .cache/, a source of the site'],
+  ['packages', 'node_modules/out', 'it is in node_modules/, a source of the site'],
+  ['a repository', '.git/out', 'it is in .git/, a source of the site'],
+  ['the site', '.', "it is the site's folder, or contains it"],
+  ['what holds the site', '..', "it is the site's folder, or contains it"],
+  ['what holds all', '/', "it is the site's folder, or contains it"],
+  ['a way back to the sources', 'dist/../content', 'it is in content/, a source of the site'],
+  ['a link to the sources', 'link', 'it is in content/, a source of the site'],
+  ['a folder behind a link to the site', 'around/content/out', 'it is in content/, a source of the site'],
+  ['a folder that sources are linked from', '../elsewhere/api', 'it is in api/, a source of the site'],
+  ['what holds linked sources', '../elsewhere', 'it contains api/, a source of the site'],
 ])('nothing is built into %s', async (_, out, reason) => {
   symlinkSync('content', path.join(root, 'link'))
   symlinkSync('.', path.join(root, 'around'))
@@ -108,7 +108,7 @@ test.each([
   const before = everything()
   const target = realPathOf(path.resolve(root, out))
   expect(await refusal(out)).toBe(
-    `nothing is built into ${target}: ${reason}, and a build replaces the whole folder | Name a new folder with --out, such as --out dist.`,
+    `the site cannot be built into ${target}: ${reason}, and a build replaces the whole folder | Name a new folder with --out, such as --out dist.`,
   )
   expect(everything()).toEqual(before)
 })
@@ -127,7 +127,7 @@ test.each<[string, Record<string, string>]>([
   write(files)
   const before = everything()
   expect(await refusal('../pages')).toBe(
-    `in ${at('pages')} are files, and no build wrote them | ${builtByNobody}`,
+    `${at('pages')} contains files, but was not written by a build | ${builtByNobody}`,
   )
   expect(everything()).toEqual(before)
 })
@@ -144,7 +144,7 @@ test('what somebody added to a built site is told by name, not deleted', async (
   await build('dist')
   write({ 'site/dist/deep/notes.txt': 'kept', 'site/dist/CNAME': 'docs.example' })
   expect(await refusal('dist')).toMatch(
-    /are files that no build wrote, .+: (?:deep\/notes\.txt, CNAME|CNAME, deep\/notes\.txt) \| Move them elsewhere/,
+    /contains files that no build wrote and .+: (?:deep\/notes\.txt, CNAME|CNAME, deep\/notes\.txt) \| Move them elsewhere/,
   )
   expect(everything()['site/dist/deep/notes.txt']).toBe('kept')
   rmSync(at('site/dist/deep'), { recursive: true })
@@ -162,7 +162,7 @@ test('of files that somebody added three are named, and the rest are counted', a
     return refusal('dist')
   }
   const told = (shown: string) =>
-    `in ${at('site/dist')} are files that no build wrote, and the next one would delete: ${shown} | Move them elsewhere: what is to be part of the site belongs into static/.`
+    `${at('site/dist')} contains files that no build wrote and that the next one would delete: ${shown} | Move them elsewhere: files of the site belong in static/.`
   expect(await added('a', 'b', 'c')).toBe(told('a.txt, b.txt, c.txt'))
   expect(await added('d', 'e')).toBe(told('a.txt, b.txt, c.txt and 2 more'))
 })
@@ -236,7 +236,7 @@ test('a build that has lost its lock puts nothing into place', async () => {
         severity: 'error',
         code: 'build-running',
         message:
-          'another build has begun meanwhile, as this one gave no sign of life for a minute; it goes on',
+          'another build has started, because this one did not respond for a minute; the other one continues',
         hint: 'Build again when it has ended.',
       },
     ],
