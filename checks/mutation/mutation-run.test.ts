@@ -84,3 +84,16 @@ test('the test of what uses a file directly comes before those that load it with
     'engine/a/connections.test.ts',
   ])
 })
+
+test('all tests of its own folder may notice a file, and eight of others', () => {
+  const tests = Array.from({ length: 12 }, (_, index) => [`engine/a/${index}.test.ts`, "import './limit.ts'"])
+  const affected = new AffectedTests(
+    new Map([
+      ['engine/a/limit.ts', "import '../c/part.ts'"],
+      ['engine/c/part.ts', ''],
+      ...tests.map(([file = '', text = '']): [string, string] => [file, text]),
+    ]),
+  )
+  expect(affected.of('engine/a/limit.ts')).toHaveLength(12)
+  expect(affected.of('engine/c/part.ts')).toHaveLength(8)
+})

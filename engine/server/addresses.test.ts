@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 import { request, sendRaw } from './testing/raw-request.ts'
 
@@ -85,6 +86,16 @@ test.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
+test('for what is there nobody looks whether there is a new build', async () => {
+  const latest = vi.spyOn(SiteReader.prototype, 'latest')
+  await get('/docs/x')
+  await get('/old')
+  expect(latest).not.toHaveBeenCalled()
+  await get('/nowhere')
+  expect(latest).toHaveBeenCalledOnce()
+  latest.mockRestore()
+})
+
 test.each([
   '//evil.example/',
   '//evil.example/docs/x',
@@ -123,6 +134,8 @@ test.each([
   '/..%5cetc',
   '/docs/%00x',
   '/docs/%0d%0aSet-Cookie:x',
+  '/docs/%1f',
+  '/docs/%7f',
   '/docs/%',
   '/docs/%zz',
   '/docs/%ff',

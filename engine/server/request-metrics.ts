@@ -10,7 +10,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Counts answers, in the text format of Prometheus. What it holds does not grow with the requests. */
 export class RequestMetrics {
   readonly #answers = new Map<string, number>()
-  readonly #within = bounds.map(() => 0)
+  readonly #within = bounds.map(bound => ({ bound, count: 0 }))
   #count = 0
   #seconds = 0
   #bytes = 0
@@ -27,8 +27,7 @@ export class RequestMetrics {
     this.#count++
     this.#seconds += seconds
     this.#bytes += bytes
-    for (const [index, bound] of bounds.entries())
-      if (seconds <= bound) this.#within[index] = (this.#within[index] ?? 0) + 1
+    for (const within of this.#within) if (seconds <= within.bound) within.count++
   }
 
   /** @param connections How many are open. */
@@ -48,7 +47,7 @@ export class RequestMetrics {
         'histogram',
         'From head of request to end of answer.',
         [
-          ...bounds.map((bound, index): Sample => [`_bucket{le="${bound}"}`, this.#within[index] ?? 0]),
+          ...this.#within.map(({ bound, count }): Sample => [`_bucket{le="${bound}"}`, count]),
           ['_bucket{le="+Inf"}', this.#count],
           ['_sum', this.#seconds],
           ['_count', this.#count],

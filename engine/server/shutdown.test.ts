@@ -47,6 +47,7 @@ async function listen(): Promise<void> {
   stopOnSignals(server, onStop)
   stop = process.listeners('SIGTERM').find(listener => !others.includes(listener))
   if (!stop) throw new Error('nothing listens to SIGTERM')
+  expect(process.listeners('SIGINT')).toContain(stop)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }

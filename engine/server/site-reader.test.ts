@@ -51,6 +51,10 @@ test('a new build is seen by a running server', async () => {
   expect((await request(site.port, '/assets/new-2.js')).status).toBe(200)
   expect((await request(site.port, '/assets/old-1.js')).status).toBe(404)
   expect((await request(site.port, '/c')).headers.location).toBe('/b')
+  // And the next one, at once for what was not there.
+  await writeSite(site.dist, { 'd.html': 'd' })
+  await utimes(join(site.dist, manifestFile), new Date(), new Date(Date.now() + 120_000))
+  expect((await request(site.port, '/d')).body.toString()).toBe('d')
 })
 
 test('while a build runs, what it removed is answered with 503 and the rest is served', async () => {
@@ -73,7 +77,12 @@ test('a broken new build leaves the last one in place', async () => {
   await writeFile(join(site.dist, manifestFile), '{')
   await passTime(site.dist)
   expect((await request(site.port, '/a')).status).toBe(200)
-  expect(error).toHaveBeenCalledOnce()
+  expect(error.mock.calls).toEqual([
+    [
+      'The new build cannot be served; the server goes on with the one before it.',
+      expect.objectContaining({ message: expect.stringContaining('is not JSON') }),
+    ],
+  ])
   error.mockRestore()
 })
 

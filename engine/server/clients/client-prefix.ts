@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What stands for a client: the network that its address is in, /24 of IPv4 and /56 of IPv6, as one household or office has all
- * addresses of it.
+ * addresses of it: three numbers, or 14 hexadecimal digits.
  *
  * @returns undefined for what is not an address.
  */
@@ -17,8 +17,6 @@ export function clientPrefix(address: string): string | undefined {
   // A dotted end stands for two groups, beyond the 56 bits that count.
   const after = tail ? tail.replace(/[\d.]*\.[\d.]*$/, '0:0').split(':') : []
   if (tail !== undefined) groups.push(...Array<string>(8 - groups.length - after.length).fill('0'), ...after)
-  const [first = '0', second = '0', third = '0', fourth = '0'] = groups
-  return [first, second, third, fourth.padStart(4, '0').slice(0, 2)]
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  const digits = groups.map(group => group.padStart(4, '0')).join('')
+  return digits.slice(0, 14).toLowerCase()
 }

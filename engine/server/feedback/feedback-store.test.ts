@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, expect, test, vi } from 'vitest'
 import { FeedbackStore, readFeedback, type StoreLimits } from './feedback-store.ts'
 import type { KeptEvent } from './read-event.ts'
 import { ThreadedStore } from './threaded-store.ts'
@@ -77,6 +78,72 @@ test('events of which one cannot be written are all not kept, and the next ones 
   expect(store.add([comment('kept')])).toEqual([true])
   store.close()
   expect(readFeedback(file).map(({ text }) => text)).toEqual(['kept'])
+})
+
+test('of events of which one is refused none is kept, and the next ones are', () => {
+  const file = path.join(folder, 'refused.db')
+  const store = new FeedbackStore(file)
+  const other = new DatabaseSync(file)
+  other.exec(
+    "CREATE TRIGGER t BEFORE INSERT ON feedback WHEN NEW.text = 'bad' BEGIN SELECT RAISE(ABORT, 'no bad ones'); END",
+  )
+  other.close()
+  expect(() => store.add([comment('lost'), comment('bad')])).toThrow('no bad ones')
+  expect(store.add([comment('kept')])).toEqual([true])
+  store.close()
+  expect(readFeedback(file).map(({ text }) => text)).toEqual(['kept'])
+})
+
+test('a day that fills the file by itself stays', () => {
+  const file = path.join(folder, 'full-day.db')
+  const store = new FeedbackStore(file, { bytes: 0, dayBytes: 1_000_000 })
+  for (const text of ['one', 'two']) expect(store.add([comment(text)], dayOf(1))).toEqual([true])
+  store.close()
+  expect(readFeedback(file).map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('the file is marked as feedback, and what is read has its columns', () => {
+  const file = path.join(folder, 'marked.db')
+  const store = new FeedbackStore(file)
+  store.add([comment('a'), comment('a')], dayOf(1))
+  store.close()
+  expect(readFeedback(file)).toEqual([{ day: '2026-01-01', ...comment('a'), count: 2 }])
+  // `file` calls it by its mark.
+  expect(readFileSync(file).toString('latin1', 68, 72)).toBe('shiF')
+})
+
+test('when the thread ends, what it had and what comes later is refused; it keeps no process from ending', async () => {
+  const file = path.join(folder, 'ended.db')
+  const threads: Worker[] = []
+  const unref = vi.spyOn(Worker.prototype, 'unref').mockImplementation(function (this: Worker) {
+    threads.push(this)
+  })
+  const [broken, ended] = [await ThreadedStore.open(file), await ThreadedStore.open(file)]
+  unref.mockRestore()
+  const writing = broken.add(comment('a'))
+  threads[0]?.emit('error', new Error('no memory'))
+  await expect(writing).rejects.toThrow('no memory')
+  await threads[0]?.terminate()
+  await expect(broken.add(comment('b'))).rejects.toThrow('no memory')
+  await broken.close()
+  await threads[1]?.terminate()
+  await expect(ended.add(comment('c'))).rejects.toThrow('the thread that writes has ended')
+})
+
+test('what is waiting is written before the file is closed', async () => {
+  const file = path.join(folder, 'closed.db')
+  const store = await ThreadedStore.open(file)
+  const kept = ['a', 'b', 'c'].map(text => store.add(comment(text)))
+  await store.close()
+  await Promise.all(kept)
+  expect(readFeedback(file)).toHaveLength(3)
+  await expect(store.add(comment('d'))).rejects.toThrow('the thread that writes has ended')
+})
+
+test('a thread says what is wrong with its file, and ends', async () => {
+  const file = path.join(folder, 'no-file.db')
+  writeFileSync(file, 'no database at all, but long enough to be looked at as one'.repeat(20))
+  await expect(ThreadedStore.open(file)).rejects.toThrow(`${file} cannot be read as feedback: `)
 })
 
 test('a row takes 32 bytes and those of its texts from the share of its day, to the last one', () => {
