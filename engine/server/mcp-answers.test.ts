@@ -13,7 +13,8 @@ let site: TestSite
 beforeAll(async () => {
   const files = { 'index.html': 'home', [factsPath.slice(1)]: JSON.stringify(facts) }
   const mcp = { hosts: ['docs.example'], origins: ['https://app.example'] }
-  site = await serveSite(files, { ...plainManifest, mcp })
+  // On a busy machine the process takes its time to start.
+  site = await serveSite(files, { ...plainManifest, mcp }, { callLimits: { time: 600_000 } })
 })
 afterAll(() => site.stop())
 

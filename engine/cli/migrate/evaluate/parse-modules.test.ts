@@ -106,6 +106,31 @@ export default { __dirname, beside, file: import.meta.filename, resolved: ['./ow
   })
 })
 
+test('of the run it sees its folder and that it builds for production', () => {
+  const code =
+    'const { argv, env } = process\nmodule.exports = async ({ isProd }) => ({ argv: argv.length, cwd: process.cwd(), env: { ...env }, isProd })'
+  expect(evaluated('docusaurus.config.js', code).value).toEqual({
+    argv: 1,
+    cwd: 'ROOT',
+    env: { NODE_ENV: 'production' },
+    isProd: true,
+  })
+})
+
+test('what is no plain data is left out, or stands as text', () => {
+  const code = `const own = { a: 1 }
+own.self = own
+module.exports = { own, run() {}, at: new Date(0), like: /a+/g, many: 9n, none: null, sign: Symbol('a'), list: [() => {}, [own]] }`
+  expect(evaluated('docusaurus.config.js', code).value).toEqual({
+    own: { a: 1 },
+    at: '1970-01-01T00:00:00.000Z',
+    like: '/a+/g',
+    many: '9',
+    none: null,
+    list: [null, [{ a: 1 }]],
+  })
+})
+
 test('require gives the default export of a module of ECMAScript, with its other exports', () => {
   const code =
     "const list = require('./list')\nconst plugin = require('./plugin')\nmodule.exports = { list: [...list, list.more], plugin: [plugin.name, plugin.first] }"
