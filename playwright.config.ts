@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import { leftOutSpecs } from './e2e/support/by-turns.ts'
 import { chromiumFlags, headlessPath } from './e2e/support/chromium.ts'
 import { full } from './engine/testing/full.ts'
 // Workers take over the day by which samples are drawn, so that none draws another one after midnight.
 import './engine/testing/sample.ts'
 
-/** They have a configuration of their own. */
-const threeEngines = '**/e2e/engines/**'
+/** Engines have a configuration of their own; in `npm test`, specs of single parts take turns. */
+const ignored = [
+  '**/e2e/engines/**',
+  ...(process.env.SAMPLE_SPECS ? leftOutSpecs().map(file => `**/${file}`) : []),
+]
 const longFiles = ['**/template.spec.ts', '**/offline.spec.ts']
 const port = Number(process.env.E2E_PORT ?? 3117)
 
@@ -16,8 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Files whose tests go one after the other, the longest first: at the end each of them would leave the other workers without work.
   projects: [
-    { name: 'long', testMatch: longFiles, testIgnore: threeEngines },
-    { name: 'pages', testIgnore: [threeEngines, ...longFiles] },
+    { name: 'long', testMatch: longFiles, testIgnore: ignored },
+    { name: 'pages', testIgnore: [...ignored, ...longFiles] },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

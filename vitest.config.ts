@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { leftOutPrograms, programTests } from './scripts/checks/program-tests.ts'
 
+const programs = programTests(import.meta.dirname)
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -15,13 +17,9 @@ export default defineConfig({
       project(
         'unit',
         ['{engine,sandbox,docs,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-        ['sandbox/real/**', ...programTests],
+        ['sandbox/real/**', ...programs],
       ),
-      project(
-        'programs',
-        programTests,
-        process.env.SAMPLE_PROGRAMS ? leftOutPrograms(import.meta.dirname) : [],
-      ),
+      project('programs', programs, process.env.SAMPLE_PROGRAMS ? leftOutPrograms(import.meta.dirname) : []),
       // What stands in the portal's own content and code.
       project('site', ['site/**/*.test.{ts,tsx}', 'sandbox/real/**/*.test.ts'], ['site/golden/**']),
       // What search finds in it, by the questions of readers.

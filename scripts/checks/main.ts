@@ -16,7 +16,8 @@ async function main(): Promise<Counts> {
     const { allChecks } = await import('./checks.ts')
     const { runChecks } = await import('./run-checks.ts')
     const { leftOutPrograms } = await import('./program-tests.ts')
-    const leftOut = leftOutPrograms(join(import.meta.dirname, '../..'))
+    const { leftOutSpecs } = await import('../../e2e/support/by-turns.ts')
+    const leftOut = [...leftOutPrograms(join(import.meta.dirname, '../..')), ...leftOutSpecs()]
     if (leftOut.length > 0) console.log(`Left out today, run by npm run test:nightly: ${leftOut.join(', ')}`)
     return await runChecks(allChecks(reports))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { full } from '../../engine/testing/full.ts'
@@ -6,10 +6,30 @@ import { leftOutPrograms, programTests } from './program-tests.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('half of the files are left out of a sample, none of the nightly run', () => {
-  const all = globSync([...programTests], { cwd: root })
+test('two thirds of the files are left out of a sample, none of the nightly run', () => {
+  const all = programTests(root)
   expect(all.length).toBeGreaterThan(50)
   const leftOut = leftOutPrograms(root)
   expect(all).toEqual(expect.arrayContaining(leftOut))
-  expect(Math.abs(leftOut.length - (full ? 0 : all.length / 2))).toBeLessThan(1)
+  expect(Math.abs(leftOut.length - (full ? 0 : (all.length * 2) / 3))).toBeLessThan(1)
+})
+
+/** What bundles, builds, or starts or changes a process. */
+const program =
+  /\b(?:buildSite|bundle\w*|shiori|spawn\w*|execFile\w*|run\w*|compile\w*|collectGarbage)\(|from 'vite'|vi\.mock\(|case-runner/
+
+test('a test that needs no process of its own runs with all others, each day', () => {
+  const needless = programTests(root).filter(
+    file => !program.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(needless).toEqual([])
+})
+
+test('none that shares a process builds a site', () => {
+  const apart = new Set(programTests(root))
+  const others = globSync('{engine,scripts,checks}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+    file => !apart.has(file),
+  )
+  const builds = others.filter(file => /\bbuildSite\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(builds).toEqual([])
 })
