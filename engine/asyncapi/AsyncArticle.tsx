@@ -24,7 +24,7 @@ interface AsyncArticleProps {
 /** What pages of a description have in common: title and texts above, guides and neighbours below. */
 export function AsyncArticle({ data, subject, facts, side, children }: AsyncArticleProps) {
   const { frame, sidebar, breadcrumbs, title, summary, description, lang, tags, pagination } = data
-  const { docs, reference, asyncapi } = frame.messages
+  const { reference, asyncapi } = frame.messages
   const { expandAll, collapseAll } = reference
   const language = useLanguage()
   return (
@@ -54,12 +54,7 @@ export function AsyncArticle({ data, subject, facts, side, children }: AsyncArti
             {children}
             <Guides guides={data.guides} externalDocs={data.externalDocs} />
             <PageFeedback />
-            <Pagination
-              {...pagination}
-              label={docs.pagination}
-              previousLabel={docs.previous}
-              nextLabel={docs.next}
-            />
+            <Pagination {...pagination} />
           </div>
         </article>
       </TextLang>

@@ -39,12 +39,7 @@ export function BlogPostPage({
           )}
         </footer>
       )}
-      <Pagination
-        {...pagination}
-        label={docs.pagination}
-        previousLabel={blog.newerPost}
-        nextLabel={blog.olderPost}
-      />
+      <Pagination {...pagination} previousLabel={blog.newerPost} nextLabel={blog.olderPost} />
     </BlogLayout>
   )
 }

@@ -74,12 +74,7 @@ export function CategoryPage({
           </ul>
         </section>
       )}
-      <Pagination
-        {...pagination}
-        label={docs.pagination}
-        previousLabel={docs.previous}
-        nextLabel={docs.next}
-      />
+      <Pagination {...pagination} />
     </DocsLayout>
   )
 }

@@ -28,12 +28,7 @@ export function DocPage(data: DocPageData) {
       <PageFeedback />
       <Part of="PageFooter" given={{ ...facts, pagination }}>
         <DocMeta {...facts} />
-        <Pagination
-          {...pagination}
-          label={docs.pagination}
-          previousLabel={docs.previous}
-          nextLabel={docs.next}
-        />
+        <Pagination {...pagination} />
       </Part>
     </DocsLayout>
   )

@@ -2,20 +2,21 @@ import type { LinkData, PaginationData } from '../../route-data/link-types.ts'
 import { useFrame } from './frame-context.ts'
 
 interface PaginationProps extends PaginationData {
-  /** Accessible name of the navigation. */
-  label: string
-  /** Labels above the titles. */
-  previousLabel: string
-  nextLabel: string
+  /** Accessible name of the navigation. Default: that of docs. */
+  label?: string
+  /** Labels above the titles. Default: those of docs. */
+  previousLabel?: string
+  nextLabel?: string
 }
 
 /** Links to the previous and next page. */
 export function Pagination({ label, previousLabel, nextLabel, previous, next }: PaginationProps) {
+  const { docs } = useFrame().messages
   if (!previous && !next) return null
   return (
-    <nav className="pager" aria-label={label}>
-      {previous && <Neighbour rel="prev" label={previousLabel} link={previous} />}
-      {next && <Neighbour rel="next" label={nextLabel} link={next} />}
+    <nav className="pager" aria-label={label ?? docs.pagination}>
+      {previous && <Neighbour rel="prev" label={previousLabel ?? docs.previous} link={previous} />}
+      {next && <Neighbour rel="next" label={nextLabel ?? docs.next} link={next} />}
     </nav>
   )
 }

@@ -15,7 +15,7 @@ import { UsedBy } from './UsedBy.tsx'
 /** The page of a schema: its fields, an example beside them, and where it is used. */
 export function ModelPage(data: ModelPageData) {
   const { frame, title, lang, model, pagination } = data
-  const { docs, reference } = frame.messages
+  const { reference } = frame.messages
   const language = useLanguage()
   const { name, description, deprecated, schema } = model
   const { expandAll, collapseAll } = reference
@@ -53,12 +53,7 @@ export function ModelPage(data: ModelPageData) {
             )}
             {data.usedBy.length > 0 && <UsedBy users={data.usedBy} />}
             <PageFeedback />
-            <Pagination
-              {...pagination}
-              label={docs.pagination}
-              previousLabel={docs.previous}
-              nextLabel={docs.next}
-            />
+            <Pagination {...pagination} />
           </div>
         </article>
       </TextLang>

@@ -16,7 +16,7 @@ import { Section } from './Section.tsx'
 /** The page of an API operation: text on the left, samples beside it if there is room. */
 export function OperationPage(data: OperationPageData) {
   const { frame, operation: whole, shown: operation = whole, pagination } = data
-  const { docs, reference } = frame.messages
+  const { reference } = frame.messages
   // Texts of scripts that only these pages load.
   const { expandAll, collapseAll } = reference
   return (
@@ -45,12 +45,7 @@ export function OperationPage(data: OperationPageData) {
               )}
               <Guides guides={data.guides} externalDocs={operation.externalDocs} />
               <PageFeedback />
-              <Pagination
-                {...pagination}
-                label={docs.pagination}
-                previousLabel={docs.previous}
-                nextLabel={docs.next}
-              />
+              <Pagination {...pagination} />
             </div>
           </BranchesHref>
         </article>
