@@ -27,24 +27,29 @@ export function deriveExample(
   direction: Direction,
   name = '',
 ): Json {
-  const left = { values: maxValues }
-  return exampleValue(document, schema, direction, new Set(), left, name) ?? null
+  return (
+    exampleValue({ document, direction, left: { values: maxValues }, above: new Set() }, schema, name) ?? null
+  )
+}
+
+/** What a value is made with. */
+interface Making {
+  document: OpenApiDocument
+  direction: Direction
+  /** How many values there is room for. */
+  left: { values: number }
+  /** References that led here: one that comes again stands within itself. */
+  above: ReadonlySet<string>
 }
 
 /** @returns undefined for a schema that stands within itself, or when there is enough. */
-function exampleValue(
-  document: OpenApiDocument,
-  value: Schema,
-  direction: Direction,
-  above: ReadonlySet<string>,
-  left: { values: number },
-  name: string,
-): Json | undefined {
+function exampleValue(making: Making, value: Schema, name: string): Json | undefined {
+  const { document, left, above } = making
   if (left.values <= 0) return undefined
   left.values--
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
-  const within = ref === undefined ? above : new Set([...above, ref])
+  const within = ref === undefined ? making : { ...making, above: new Set([...above, ref]) }
   const { schema: merged } = withForms(document, outer, ref)
   const given = givenValue(merged)
   if (given !== undefined) return given
@@ -52,31 +57,24 @@ function exampleValue(
   if (options.length > 0 && !merged.properties) {
     let nothing: null | undefined
     for (const option of options) {
-      const value = exampleValue(document, option, direction, within, left, name)
+      const value = exampleValue(within, option, name)
       if (value !== undefined && value !== null) return withKindOf(document, value, merged, option)
       if (value === null) nothing = null
     }
     return nothing
   }
   const schema = withFirstOption(document, merged)
-  const plain = chosenValue(document, schema, direction, within, left, name)
+  const plain = chosenValue(within, schema, name)
   const [first] = options
   const example = first === undefined ? plain : withKindOf(document, plain, merged, first)
   return ref === undefined ? example : withKindOfBases(document, example, outer, ref, schema)
 }
 
 /** An example of a schema whose parts are merged and whose alternatives are chosen. */
-function chosenValue(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  direction: Direction,
-  within: ReadonlySet<string>,
-  left: { values: number },
-  name: string,
-): Json {
+function chosenValue(making: Making, schema: SchemaObject, name: string): Json {
   const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
-    const plain = objectOf(document, schema, direction, within, left)
+    const plain = objectOf(making, schema)
     const { if: condition, then: met, else: unmet, dependentSchemas = {}, ...rest } = schema
     const branch = condition === undefined ? undefined : isMet(condition, plain) ? met : unmet
     const brought = Object.entries(dependentSchemas).flatMap(([field, also]) =>
@@ -84,13 +82,11 @@ function chosenValue(
     )
     const further = branch === undefined ? brought : [branch, ...brought]
     if (further.length === 0) return plain
-    return objectOf(document, mergeAllOf(document, { ...rest, allOf: further }), direction, within, left)
+    return objectOf(making, mergeAllOf(making.document, { ...rest, allOf: further }))
   }
-  if (type === 'array' || schema.items) {
-    return arrayOf(document, schema, direction, within, left, name)
-  }
+  if (type === 'array' || schema.items) return arrayOf(making, schema, name)
   if (schema.contentSchema !== undefined && isJson(schema.contentMediaType ?? ''))
-    return JSON.stringify(exampleValue(document, schema.contentSchema, direction, within, left, name) ?? null)
+    return JSON.stringify(exampleValue(making, schema.contentSchema, name) ?? null)
   return scalarOf(schema, type, name)
 }
 
@@ -113,20 +109,10 @@ function withFirstOption(document: OpenApiDocument, schema: SchemaObject): Schem
   return option === undefined ? schema : mergeAllOf(document, { ...own, allOf: [option] })
 }
 
-function arrayOf(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  direction: Direction,
-  within: ReadonlySet<string>,
-  left: { values: number },
-  name: string,
-): Json[] {
-  const first = (schema.prefixItems ?? []).map(entry =>
-    exampleValue(document, entry, direction, within, left, name),
-  )
-  const tuple = first.map(value => value ?? null)
+function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
+  const tuple = (schema.prefixItems ?? []).map(entry => exampleValue(making, entry, name) ?? null)
   if (schema.items === undefined || schema.items === false) return tuple
-  const item = exampleValue(document, schema.items, direction, within, left, name)
+  const item = exampleValue(making, schema.items, name)
   if (item === undefined || schema.maxItems === 0) return tuple
   // Entries that must differ are not repeated.
   const wanted = schema.uniqueItems ? 1 : Math.min(Math.max(1, schema.minItems ?? 1), 10)
@@ -150,13 +136,8 @@ function givenValue(schema: SchemaObject): Json | undefined {
   return given.find(value => value !== undefined && value !== null && isAllowed(value))
 }
 
-function objectOf(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  direction: Direction,
-  within: ReadonlySet<string>,
-  left: { values: number },
-): JsonObject {
+function objectOf(making: Making, schema: SchemaObject): JsonObject {
+  const { document, direction } = making
   const required = new Set(schema.required)
   // Grows while it is read.
   for (const name of required) for (const other of schema.dependentRequired?.[name] ?? []) required.add(other)
@@ -170,8 +151,7 @@ function objectOf(
   // Those that must be there come first: there may not be room for all.
   for (const isNeeded of [true, false])
     for (const [name, field] of shown)
-      if (required.has(name) === isNeeded)
-        made.set(name, exampleValue(document, field, direction, within, left, name))
+      if (required.has(name) === isNeeded) made.set(name, exampleValue(making, field, name))
   const result: JsonObject = {}
   for (const [name] of shown) {
     const value = made.get(name)
@@ -181,9 +161,9 @@ function objectOf(
   const others = additionalProperties ?? unevaluatedProperties ?? true
   const undeclared = [...required].filter(name => !Object.hasOwn(properties, name))
   if (shown.length === 0 && undeclared.length === 0 && typeof others === 'object')
-    undeclared.push(String(exampleValue(document, propertyNames, direction, within, left, 'key') ?? 'key'))
+    undeclared.push(String(exampleValue(making, propertyNames, 'key') ?? 'key'))
   for (const name of others === false ? [] : undeclared) {
-    const value = exampleValue(document, others, direction, within, left, name)
+    const value = exampleValue(making, others, name)
     if (value !== undefined) result[name] = value
   }
   return result
