@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { headingSlug } from '../../../markdown/foreign-syntax/heading-slug.ts'
-import { fenceEnd, like, Translation } from '../../../markdown/foreign-syntax/translation.ts'
+import { like, outsideOfCode, Translation } from '../../../markdown/foreign-syntax/translation.ts'
 import { translateVitePress } from '../../../markdown/foreign-syntax/vitepress.ts'
 import type { PlacedLine } from '../../../markdown/mdx-source/edited-text.ts'
 import { asText, type Plain } from '../plain-data.ts'
@@ -62,34 +62,22 @@ export function vitepressText(
 /** Lines with the values that front matter gives expressions; what Vue leaves alone (`v-pre`) stays as it is written. */
 function withValues(lines: readonly PlacedLine[], data: Plain): PlacedLine[] {
   let verbatim = ''
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const end = fenceEnd(lines, index)
-    if (end !== undefined) {
-      result.push(...lines.slice(index, end))
-      index = end
-      continue
-    }
-    const line = lines[index++]
-    if (!line) break
+  return outsideOfCode(lines, line => {
     const [, opening] = /^\s*(:{3,})[ \t]*v-pre\b/.exec(line.text) ?? []
     if (opening !== undefined) verbatim = opening
     else if (verbatim !== '' && line.text.trim() === verbatim) verbatim = ''
-    result.push(
-      verbatim === ''
-        ? like(
-            line,
-            line.text
-              .replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, whole => shownBraces(whole))
-              .replaceAll(
-                /\{\{\s*\$?frontmatter\.([\w.]+)\s*\}\}/g,
-                (whole, key: string) => asText(data[key]) ?? whole,
-              ),
-          )
-        : like(line, shownBraces(line.text)),
-    )
-  }
-  return result
+    if (verbatim !== '') return [like(line, shownBraces(line.text))]
+    const shown = line.text.replaceAll(/(<(\w+)\s[^>]*\bv-pre\b[^>]*>)(.*?)(?=<\/\2>)/g, shownBraces)
+    return [
+      like(
+        line,
+        shown.replaceAll(
+          /\{\{\s*\$?frontmatter\.([\w.]+)\s*\}\}/g,
+          (whole, key: string) => asText(data[key]) ?? whole,
+        ),
+      ),
+    ]
+  })
 }
 
 function shownBraces(text: string): string {
@@ -99,31 +87,20 @@ function shownBraces(text: string): string {
 /** Headings with the ids that other pages know them by, where ours would be others. */
 function withIds(lines: readonly PlacedLine[]): PlacedLine[] {
   const taken = new Set<string>()
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; ) {
-    const end = fenceEnd(lines, index)
-    if (end !== undefined) {
-      result.push(...lines.slice(index, end))
-      index = end
-      continue
-    }
-    const line = lines[index++]
-    if (!line) break
+  return outsideOfCode(lines, line => {
     const [, words = ''] = /^#{2,6}[ \t]+(.*?)[ \t]*#*$/.exec(line.text) ?? []
+    if (words === '') return [line]
     const plain = words.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|[`*]/g, '$1')
     const wanted = headingSlug(plain, 'vitepress')
-    const isGiven = words === '' || /\{#[^}]*\}\s*$/.test(words) || wanted === ''
     const [, given] = /\{#([^}]*)\}\s*$/.exec(words) ?? []
     if (given !== undefined && taken.has(given)) {
       const id = uniqueId(given, taken)
       taken.add(id)
-      result.push(like(line, line.text.replace(/\{#[^}]*\}\s*$/, `{#${id}}`)))
-      continue
+      return [like(line, line.text.replace(/\{#[^}]*\}\s*$/, `{#${id}}`))]
     }
     if (given !== undefined) taken.add(given)
-    if (isGiven || wanted === slugOf(plain) || taken.has(wanted)) result.push(line)
-    else result.push(like(line, `${line.text.trimEnd()} {#${wanted}}`))
+    const isOurs = wanted === '' || wanted === slugOf(plain) || taken.has(wanted)
     taken.add(wanted)
-  }
-  return result
+    return [given !== undefined || isOurs ? line : like(line, `${line.text.trimEnd()} {#${wanted}}`)]
+  })
 }
