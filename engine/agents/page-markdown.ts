@@ -22,7 +22,6 @@ import { markdownLink } from './links.ts'
 import { escapeText } from './markdown/escape.ts'
 import { modelMarkdown } from './operation/model-markdown.ts'
 import { operationMarkdown } from './operation/operation-markdown.ts'
-import { pageHead } from './page-head.ts'
 import { homeMarkdown } from './pages/home-markdown.ts'
 import { categoryMarkdown, notFoundMarkdown, tagListMarkdown, tagMarkdown } from './pages/list-markdown.ts'
 
@@ -193,4 +192,20 @@ export function noticeOf(
   if (!original) return undefined
   const notice = originalNotice(original, messages.docs, locale.htmlLang)
   return `${notice.text} [${notice.link}](${link(original.href)})`
+}
+
+/** Front matter for the Markdown of a page: YAML between two lines of dashes. */
+function pageHead(facts: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(facts).map(
+    ([key, value]) => `${key}: ${isPlain(value) ? value : JSON.stringify(value)}`,
+  )
+  return ['---', ...lines, '---'].join('\n')
+}
+
+/** Whether YAML reads an unquoted text as the same string. Other texts are written as JSON strings, which are valid YAML. */
+function isPlain(value: string): boolean {
+  return (
+    /^(https?:\/\/\S+|[a-z]{2,3}(-[A-Za-z]+)?|\d{4}-\d\d-\d\d)$/.test(value) &&
+    !/^(no|yes|on|off)$/.test(value)
+  )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { format, formatPlural } from '../config/messages/messages.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { TagCount } from '../content/page-types.ts'
 import type { PluginRoute } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -10,13 +10,12 @@ import { contentLang } from '../route-data/content-lang.ts'
 import { editHref, originalData } from '../route-data/doc.ts'
 import { tagGroups } from '../route-data/docs-tags.ts'
 import { frameData, localeInfo, type PageFacts } from '../route-data/frame.ts'
-import type { FrameData } from '../route-data/frame-types.ts'
+import type { FrameData, PageFormat } from '../route-data/frame-types.ts'
 import type { LinkData } from '../route-data/link-types.ts'
 import { pageLink } from '../route-data/links.ts'
 import type { TagListPageData } from '../route-data/types.ts'
 import { type BlogPost, blogOf, type ListRoute, type TagRoute } from './blog-content.ts'
 import { blogPosting } from './blog-posting.ts'
-import { feedLinks } from './feed-links.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, PostSummary } from './page-types.ts'
 import { listedPosts, listPath, pageCount, postsOnPage } from './post-lists.ts'
 
@@ -198,4 +197,21 @@ function recentPosts(portal: Portal, locale: Locale): LinkData[] {
   return listedPosts(blogOf(portal.model), locale)
     .slice(0, recentCount)
     .map(post => pageLink(portal, locale, post.title, post.path, post.locale))
+}
+
+/** The feeds of a locale, for links in the head of the blog's pages. */
+function feedLinks({ config, urls }: Portal, locale: Locale): PageFormat[] {
+  const title = `${config.title}: ${siteMessages(config, locale).blog.title}`
+  return [
+    {
+      type: 'application/rss+xml',
+      title: `${title} (RSS)`,
+      href: fileUrl(urls, locale, '/blog/rss.xml'),
+    },
+    {
+      type: 'application/atom+xml',
+      title: `${title} (Atom)`,
+      href: fileUrl(urls, locale, '/blog/atom.xml'),
+    },
+  ]
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { withoutMisspelled } from './misspelled-keys.ts'
 import { hintFor } from './nearest.ts'
 import type { Problem } from './problem.ts'
-import { shownValue } from './shown-value.ts'
 
 /** Name of the file that configures a site, from the site's root. */
 export const configFile = 'site.config.ts'
@@ -122,4 +121,24 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     input,
   )
+}
+
+const longest = 200
+
+/** A value for a message: JSON, or its type if it has no JSON; long values are truncated. */
+function shownValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'number')
+    return String(value)
+  const text = json(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function json(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing'
+  } catch {
+    return 'a value that cannot be written as JSON'
+  }
 }

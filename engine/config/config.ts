@@ -1,11 +1,11 @@
 import { configFile, configProblem, expectation, toProblems } from './config-issues.ts'
 import { type SiteConfig, siteConfigSchema } from './config-schema.ts'
-import { fillConfig } from './fill-config.ts'
 import type { Locale } from './locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
 import type { LocalizedText } from './schema/localized-text.ts'
 import { localeCode } from './schema/values.ts'
 import { untranslated } from './untranslated.ts'
+import { fillVariables, type Variables } from './variables.ts'
 
 /**
  * Checks the default export of site.config.ts, replaces `{{name}}` in it and fills in the defaults.
@@ -89,4 +89,47 @@ function localeProblems(codes: readonly Locale[], input: unknown): Problem[] {
 
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+/**
+ * The configuration with `{{name}}` replaced in all texts except the variables themselves.
+ *
+ * @param input As written, valid or not; anything but plain data stays unchanged.
+ */
+function fillConfig(input: unknown, problems: Problem[]): unknown {
+  const variables = variablesOf(input)
+  const filled = new Map<unknown, unknown>()
+  const fill = (value: unknown, place: string): unknown => {
+    if (typeof value === 'string') {
+      return fillVariables(value, variables, ({ message, hint }) =>
+        problems.push(
+          configProblem(`"${place}": ${message}`, hint ?? 'Add it under "variables", or mend its name.'),
+        ),
+      )
+    }
+    if (!isPlain(value) || place === 'variables') return value
+    // Also handles a value that contains itself.
+    if (filled.has(value)) return filled.get(value)
+    const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {}
+    filled.set(value, copy)
+    for (const [key, child] of Object.entries(value))
+      Reflect.set(copy, key, fill(child, place ? `${place}.${key}` : key))
+    return copy
+  }
+  return fill(input, '')
+}
+
+/** The valid variables; the schema reports the others. */
+function variablesOf(input: unknown): Variables {
+  const variables: unknown = isPlain(input) ? Reflect.get(input, 'variables') : undefined
+  if (!isPlain(variables)) return {}
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype || Array.isArray(value)
 }

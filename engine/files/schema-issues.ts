@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { expectation } from '../config/config-issues.ts'
 import { withoutMisspelled } from '../config/misspelled-keys.ts'
 import { didYouMean, hintFor } from '../config/nearest.ts'
-import { keysOfDocusaurus } from './keys-of-docusaurus.ts'
 import { withoutPaths } from './without-paths.ts'
 
 /** A rule that a value breaks: where in the value, the error, and how to correct it. */
@@ -91,3 +90,18 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list'
   return typeof value === 'object' ? 'keys and values' : String(value)
 }
+
+const plainItem = 'Remove it: an item of a sidebar has a label and no marks of its own.'
+const opening = 'Remove it: a category is closed until one of its pages is shown, and readers can open each.'
+
+/** Keys of Docusaurus' pages and folders that have no effect here, with a hint. */
+const keysOfDocusaurus: ReadonlyMap<string, string> = new Map([
+  ['displayed_sidebar', 'Remove it: a page shows the first sidebar of content/sidebars.ts that names it.'],
+  ['sidebar_class_name', plainItem],
+  ['sidebar_custom_props', plainItem],
+  ['sidebar_key', plainItem],
+  ['className', plainItem],
+  ['customProps', plainItem],
+  ['collapsed', opening],
+  ['collapsible', opening],
+])

@@ -1,3 +1,4 @@
+import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { untranslatedTexts } from '../config/config.ts'
 import { configFile } from '../config/config-issues.ts'
@@ -11,20 +12,20 @@ import type { ContentModel } from '../content/types.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { docsVersions } from '../content/versions/docs-versions.ts'
 import { lastVersion, modelOf } from '../content/versions/model-of.ts'
-import { frozenVersions } from '../content/versions/version-files.ts'
+import { frozenVersions, versionsFolder } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
-import type { GuideSettings } from '../data/guide-settings.ts'
+import { type GuideSettings, readGuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
+import { AllowedPlaces } from '../files/allowed-places.ts'
 import { withFileProblems } from '../files/file-problem.ts'
+import { forbiddenLink, sourceTree } from '../files/source-tree.ts'
 import { working } from '../files/work-watch.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { addressProblems } from './address-problems.ts'
-import { checkLinks } from './check-links.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
-import { loadGuideSettings } from './load-guide-settings.ts'
 import { loadHome } from './load-home.ts'
 import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } from './load-version.ts'
 
@@ -168,4 +169,37 @@ function contentSource({ plugin, options }: LoadedPlugin): ContentSource[] {
     }
   }
   return [{ name, read }]
+}
+
+/** Settings for guides that run in their pages; undefined if they do not, or the file is invalid. */
+function loadGuideSettings(
+  root: string,
+  { console: own }: Pick<SiteConfig, 'console'>,
+  problems: Problem[],
+): GuideSettings | undefined {
+  const file = own?.guides
+  return file === undefined ? undefined : readGuideSettings(root, path.normalize(file), problems)
+}
+
+/** Problems with links in content and descriptions that lead to files no page may use, and with unreadable files. */
+function checkLinks(root: string, { linkFolders, apis, asyncapi }: SiteConfig): Problem[] {
+  const places = new AllowedPlaces(root, linkFolders)
+  const problems: Problem[] = []
+  for (const folder of ['content', versionsFolder]) sourceTree(root, folder, places, problems)
+  for (const { file, overlays, refFolders } of [...apis, ...asyncapi]) {
+    for (const one of [file, ...Object.values(overlays)]) {
+      const fault = descriptionFault(root, one, [...linkFolders, ...refFolders])
+      if (fault) problems.push(fault)
+    }
+  }
+  return problems
+}
+
+/** A file in the configuration may be outside the site, but a file that is only linked to may not. */
+function descriptionFault(root: string, file: string, folders: readonly string[]): Problem | undefined {
+  const isNamed = file.startsWith('../') || path.isAbsolute(file)
+  const isThere = lstatSync(path.resolve(root, file), { throwIfNoEntry: false }) !== undefined
+  if (isNamed || !isThere || new AllowedPlaces(root, folders).has(file)) return undefined
+  const target = realpathSync(path.resolve(root, file))
+  return { severity: 'error', code: 'unreadable-file', file, ...forbiddenLink(root, target) }
 }

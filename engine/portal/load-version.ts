@@ -5,15 +5,15 @@ import type { DocsSource } from '../content/options.ts'
 import type { DocsVersion } from '../content/types.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { versionFolder } from '../content/versions/version-files.ts'
-import { type DataCache, type DataFiles, readDataFiles } from '../data/data-files.ts'
+import { type DataCache, type DataFiles, readDataFiles, readDataFolder } from '../data/data-files.ts'
 import { type Glossary, readGlossary } from '../data/glossary.ts'
 import { readSearchSynonyms, type SearchSynonyms } from '../data/search-synonyms.ts'
+import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import { readFrozenSettings } from './frozen-settings.ts'
 import { type ApiCache, loadApis } from './load-apis.ts'
-import { loadPluginData } from './load-plugin-data.ts'
 
 /** Data that the docs of a version use besides their own files. */
 export interface VersionData {
@@ -100,4 +100,39 @@ function apiPath(written: string, docsPath: string, { path, isLast }: DocsVersio
   const below = docsPath === '/' ? '' : docsPath
   if (written.startsWith(`${below}/`)) return path + written.slice(below.length)
   return isLast ? written : path + written
+}
+
+/** Where plugins read files: paths are as in the site, but within the folder of the version. */
+interface DataPlace {
+  root: string
+  /** Path prefix of the version's files: empty, or `versions/1.0/`. */
+  folder: string
+  locales: readonly Locale[]
+  defaultLocale: Locale
+}
+
+/** Lets each plugin read its data, in the order of the configuration; an error is reported with the plugin's name. */
+async function loadPluginData(
+  plugins: readonly LoadedPlugin[],
+  { folder: ofVersion, ...place }: DataPlace,
+  problems: Problem[],
+  cache: DataCache,
+): Promise<Map<string, unknown>> {
+  const data = new Map<string, unknown>()
+  for (const { plugin, options } of plugins) {
+    working(`reading the data of the plugin "${plugin.name}"`, undefined, 10)
+    try {
+      const read = await plugin.load?.({
+        ...place,
+        options,
+        report: problem => problems.push(problem),
+        readFolder: (folder, readOne) => readDataFolder(place, ofVersion + folder, readOne, problems, cache),
+      })
+      data.set(plugin.name, read)
+    } catch (error) {
+      const message = `the plugin "${plugin.name}" could not read its data: ${error instanceof Error ? error.message : String(error)}`
+      problems.push({ severity: 'error', code: 'plugin', message })
+    }
+  }
+  return data
 }

@@ -1,10 +1,14 @@
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import { fileUrl } from '../config/urls.ts'
 import { findSidebar } from '../content/find.ts'
 import type { Route } from '../content/route-types.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
-import { apiFileLinks } from './api-file-links.ts'
+import { bundlePath, clientFilePath } from '../reference/paths.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { categoryItem, operationGroups } from './category-items.ts'
+import { clientFileKindsOf } from './client-files.ts'
 import { contentLang } from './content-lang.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { navigation } from './sidebar.ts'
@@ -58,4 +62,22 @@ function findCategory(items: SidebarItem[], key: string): SidebarCategory | unde
     if (found) return found
   }
   return undefined
+}
+
+/** Links to the files of an API, for the page of all its operations. */
+function apiFileLinks(portal: Portal, locale: Locale, api: string): { label: string; href: string }[] {
+  const { config, model, urls } = portal
+  const path = model.apis.find(({ id }) => id === api)?.path
+  if (path === undefined) return []
+  const { clientFiles } = siteMessages(config, locale).reference
+  return [
+    ...(['json', 'yaml'] as const).map(extension => ({
+      label: `OpenAPI, ${extension.toUpperCase()}`,
+      href: fileUrl(urls, locale, bundlePath(path, extension)),
+    })),
+    ...clientFileKindsOf(portal, api).map(kind => ({
+      label: clientFiles[kind],
+      href: fileUrl(urls, config.defaultLocale, clientFilePath(path, kind)),
+    })),
+  ]
 }

@@ -6,8 +6,8 @@ import type { Route } from '../content/route-types.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentData, tocOf } from './content.ts'
+import { contentSections } from './content-sections.ts'
 import { frameData, localeInfo } from './frame.ts'
-import { pageQuestions } from './page-questions.ts'
 import { navigation } from './sidebar.ts'
 import { faqPage, type StructuredThing, techArticle } from './structured-data.ts'
 import type { DocPageData, OriginalData } from './types.ts'
@@ -99,4 +99,24 @@ export function editHref(
   { file, frontMatter: { custom_edit_url: own } }: Pick<ContentPage, 'file' | 'frontMatter'>,
 ): string | undefined {
   return own === undefined ? config.docs.editUrl?.replace('{file}', file) : (own ?? undefined)
+}
+
+/**
+ * The questions on a page and their answers as plain text: its innermost headings and the text below each.
+ *
+ * @param locale Locale of the text.
+ * @returns Empty if the text contains a component whose content is only known as HTML.
+ */
+function pageQuestions(
+  portal: Portal,
+  locale: Locale,
+  compiled: CompiledMarkdown,
+): { question: string; answer: string }[] {
+  const all = contentSections(portal, { locale, textLocale: locale }, compiled) ?? []
+  const sections = all.filter(({ isRow }) => !isRow)
+  return sections.flatMap(({ headings, text }, index) => {
+    const question = headings.at(-1)
+    const isInner = headings.length >= (sections[index + 1]?.headings.length ?? 0)
+    return question && text && isInner ? [{ question, answer: text }] : []
+  })
 }

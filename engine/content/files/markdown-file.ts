@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
@@ -9,7 +10,6 @@ import type { FrontMatter } from '../page-types.ts'
 import { firstHeading } from './first-heading.ts'
 import { isTitledByHeading, titledByHeading } from './foreign-front-matter.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
-import { sourceHash } from './source-hash.ts'
 
 /** The parts of a Markdown file that the model needs. A file with problems counts with the parts that could be read. */
 export interface MarkdownFile {
@@ -112,4 +112,16 @@ function unreadable(problem: Problem): MarkdownFile {
     hash: '',
     problems: [problem],
   }
+}
+
+/** Digits of a hash: enough to distinguish the versions of one page. */
+const digits = 12
+
+/**
+ * Identifies the version of a page for its translations: 12 hexadecimal digits of SHA-256 over the whole file with its front matter. Line
+ * ends are normalized, so that the hash is the same in every checkout.
+ */
+function sourceHash(bytes: Buffer): string {
+  const text = bytes.includes(0x0d) ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes
+  return hash('sha256', text, 'hex').slice(0, digits)
 }

@@ -1,11 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { drawStyled, type StyledDrawing, style } from './draw-styled.ts'
 import type { Mermaid } from './load-mermaid.ts'
 import { makeReadable } from './make-readable.ts'
 import type { MermaidDiagramProps } from './props.ts'
-import { mermaidConfig } from './theme/mermaid-config.ts'
+import { type ColorTheme, mermaidConfig } from './theme/mermaid-config.ts'
 import { pageColors } from './theme/page-colors.ts'
-import { useColorTheme } from './use-color-theme.ts'
 
 interface Props extends MermaidDiagramProps {
   mermaid: Mermaid
@@ -58,4 +57,17 @@ export function MermaidDiagram({ name, label, mermaid, source }: Props) {
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )
+}
+
+/** The colour mode that is shown; changes when the reader switches. */
+function useColorTheme(): ColorTheme {
+  return useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { byLanguage } from '../../config/by-language.ts'
+import type { LocaleInfo } from '../../config/locale.ts'
 import type { FrameData } from '../../route-data/frame-types.ts'
+import hansCss from '../styles/hans.css?inline'
+import koreCss from '../styles/kore.css?inline'
+import rtlCss from '../styles/rtl.css?inline'
 import { FrameContext } from './frame-context.ts'
 import { Head } from './Head.tsx'
-import { languageSheet } from './language-sheet.ts'
 
 /**
  * The whole HTML document of a page. Without `data-theme`, the reader's system decides: the head script sets the attribute before the first
@@ -27,4 +31,13 @@ export function Document({ frame, children }: { frame: FrameData; children: Reac
       </html>
     </FrameContext>
   )
+}
+
+const ofScripts: Partial<Record<string, string>> = { Hans: hansCss, Kore: koreCss }
+
+const scripts = byLanguage(tag => new Intl.Locale(tag).maximize().script)
+
+/** Styles for the language of a page, which pages in other languages do not load; undefined if there are none. */
+function languageSheet({ htmlLang, dir }: Pick<LocaleInfo, 'htmlLang' | 'dir'>): string | undefined {
+  return dir === 'rtl' ? rtlCss : ofScripts[scripts(htmlLang) ?? '']
 }

@@ -1,10 +1,10 @@
-import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import type { ResourceFacts, WorldFacts } from '@shiori/sandbox/browser/world-facts'
+import { parentsOf, placeOf } from '@shiori/sandbox/place'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { FormField } from './fields.ts'
-import { resourcesFor } from './ids.ts'
 import { ParameterField } from './ParameterField.tsx'
 
 interface ParametersProps {
@@ -54,4 +54,21 @@ export function Parameters({ path, fields, values, faults, world, onChange, onFi
       </fieldset>
     )
   })
+}
+
+/** Resources of the world that a parameter of a path can name. */
+function resourcesFor(path: string, parameter: string, world: WorldFacts | undefined): ResourceFacts[] {
+  if (!world) return []
+  const place = placeOf(path)
+  const collection =
+    place.item === parameter
+      ? place.collection
+      : parentsOf(path).find(({ item }) => item === parameter)?.collection
+  // Paths such as `/lives/{id}/dvr` end in a word: what they are about is the item before it.
+  const type = collection === undefined ? undefined : world.collections[unnamed(collection)]
+  return type === undefined ? [] : world.resources.filter(resource => resource.type === type)
+}
+
+function unnamed(template: string): string {
+  return template.replaceAll(/\{[^{}]+\}/g, '{}')
 }
