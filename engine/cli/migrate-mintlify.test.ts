@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../portal/check-site.ts'
-import { askAddresses } from './migrate/asked-addresses.ts'
-import { folderWith, run } from './migrate/testing/old-site.ts'
+import { migratedSite } from './migrate/testing/old-site.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 const description = {
@@ -92,15 +89,9 @@ const site = {
 }
 
 test('a site of Mintlify becomes one without errors and warnings, and keeps its addresses', async () => {
-  using folder = folderWith(
-    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
-  )
-  const told: string[] = []
-  expect(await run(folder, told, { engine: 'mintlify' })).toBe(0)
-  expect(told).toEqual([])
-  expect(folder.texts('old')).toEqual(site)
-  const files = folder.texts('new')
-  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+  using migrated = await migratedSite('mintlify', site)
+  const { files, report, exported } = migrated
+  expect(exported('site.config.ts')).toMatchObject({
     title: 'Tea',
     tagline: 'How to brew',
     brand: { logo: '/img/cup.svg', darkLogo: '/img/night.svg' },
@@ -121,7 +112,7 @@ test('a site of Mintlify becomes one without errors and warnings, and keeps its 
     },
     footer: { columns: [{ title: 'Tea', items: [{ label: 'X', href: 'https://x.com/tea' }] }] },
   })
-  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+  expect(exported('content/sidebars.ts')).toEqual({
     'docs-t1': [{ type: 'category', label: { en: 'Start', fr: 'Début' }, items: ['index', 'guides/pot'] }],
     'docs-t2': [
       { type: 'category', label: 'Cups', items: ['api/intro'] },
@@ -158,7 +149,6 @@ Steam
     '<ApiMethod method="POST" path="https://tea.example/brew" />\n\n- **`leaf`** `string` (required)\n\n  Which.',
   )
   expect(files['content/docs/en/hidden.mdx']).toContain('unlisted: true')
-  const report = files['migration.md'] ?? ''
   for (const left of [
     ...['mood', 'integrations', 'redirect /a/:x/b', 'logo.href', '"guides/gone" is not a file', 'style.css'],
     ...[
@@ -169,9 +159,6 @@ Steam
     ],
   ])
     expect(report).toContain(left)
-  const root = path.join(folder.root, 'new')
-  const { problems } = await checkSite(root, path.join(root, '.cache'))
-  expect(problems).toEqual([])
   const pages = [
     '/',
     '/guides/pot',
@@ -183,5 +170,5 @@ Steam
     '/leaf',
     '/home',
   ]
-  expect((await askAddresses(root, pages)).missing).toEqual([])
+  await migrated.expectWhole(pages)
 })

@@ -1,8 +1,5 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../portal/check-site.ts'
-import { askAddresses } from './migrate/asked-addresses.ts'
-import { folderWith, run } from './migrate/testing/old-site.ts'
+import { migratedSite } from './migrate/testing/old-site.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 
@@ -62,15 +59,9 @@ nav:
 }
 
 test('a site of MkDocs becomes one without errors and warnings, and keeps its addresses', async () => {
-  using folder = folderWith(
-    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
-  )
-  const told: string[] = []
-  expect(await run(folder, told, { engine: 'mkdocs' })).toBe(0)
-  expect(told).toEqual([])
-  expect(folder.texts('old')).toEqual(site)
-  const files = folder.texts('new')
-  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+  using migrated = await migratedSite('mkdocs', site)
+  const { files, report, exported } = migrated
+  expect(exported('site.config.ts')).toMatchObject({
     title: 'Tea',
     tagline: 'How to brew',
     url: 'https://tea.example',
@@ -96,7 +87,7 @@ test('a site of MkDocs becomes one without errors and warnings, and keeps its ad
       copyright: 'Free © Tea',
     },
   })
-  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+  expect(exported('content/sidebars.ts')).toEqual({
     'tab-1': [
       'cups/index',
       { type: 'doc', id: 'cups/big', label: 'Big one' },
@@ -143,7 +134,6 @@ Log of [cups](./cups/index.md).
   expect(files['content/redirects.yaml']).toBe(
     '/blog/2024/01/31/first-tea: /blog/first-tea\n/blog/archive/2024: /blog/archive\n/blog/category/hot-water: /blog/tags/hot-water\n/leaf: /cups/big#handle\n/out: https://other.example/x\n',
   )
-  const report = files['migration.md'] ?? ''
   for (const left of [
     ...['mood', 'theme.features.steam', 'plugins.steamer', 'markdown_extensions.own.extension'],
     ...['extra_css', 'extra.social', 'cups/README.md', '"cups/gone.md" is not a file of the docs'],
@@ -151,9 +141,6 @@ Log of [cups](./cups/index.md).
     'without links in its front matter',
   ])
     expect(report).toContain(left)
-  const root = path.join(folder.root, 'new')
-  const { problems } = await checkSite(root, path.join(root, '.cache'))
-  expect(problems).toEqual([])
   expect(files['content/blog/en/2024-01-31-first-tea.md']).toBe(
     '---\ntags:\n  - hot-water\nauthors:\n  - ada\nslug: first-tea\n---\n\n# First tea\n\nRead [cups](/cups).\n\n<!-- truncate -->\n\nMore.\n',
   )
@@ -162,5 +149,5 @@ Log of [cups](./cups/index.md).
     ...['/', '/cups', '/cups/big', '/01_old', '/fr/cups', '/leaf', '/blog', '/tags/big-ones'],
     ...['/blog/2024/01/31/first-tea', '/blog/archive/2024', '/blog/category/hot-water'],
   ]
-  expect((await askAddresses(root, pages)).missing).toEqual([])
+  await migrated.expectWhole(pages)
 })

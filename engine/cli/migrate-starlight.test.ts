@@ -1,9 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../portal/check-site.ts'
-import { askAddresses } from './migrate/asked-addresses.ts'
-import { folderWith, run } from './migrate/testing/old-site.ts'
+import { folderWith, migratedSite, run } from './migrate/testing/old-site.ts'
 
 const config = `import { defineConfig } from 'astro/config'
 import starlight from '@astrojs/starlight'
@@ -97,15 +95,11 @@ const site = {
 }
 
 test('a site of Starlight becomes one without errors and warnings, and keeps its addresses', async () => {
-  using folder = folderWith(
-    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
-  )
-  const told: string[] = []
-  expect(await run(folder, told, { engine: 'starlight' })).toBe(0)
-  expect(told).toEqual(['\nwarning  src/pages/more.astro: it is a program in Astro'])
-  expect(folder.texts('old')).toEqual(site)
-  const files = folder.texts('new')
-  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+  using migrated = await migratedSite('starlight', site, [
+    '\nwarning  src/pages/more.astro: it is a program in Astro',
+  ])
+  const { files, report, exported } = migrated
+  expect(exported('site.config.ts')).toMatchObject({
     title: 'Tea',
     tagline: 'How to brew',
     url: 'https://tea.example',
@@ -122,7 +116,7 @@ test('a site of Starlight becomes one without errors and warnings, and keeps its
     head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],
     css: ['own.css'],
   })
-  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+  expect(exported('content/sidebars.ts')).toEqual({
     docs: [
       {
         type: 'category',
@@ -179,7 +173,6 @@ export const minutes = 3
   expect(files['content/docs/en/index.mdx']).toContain('[Start](/brew/pot)')
   expect(files['content/docs/en/index.mdx']).toContain('![Cup](/src/assets/cup.svg)')
   expect(files['content/docs/fr/brew/pot.md']).toContain('[tasse](/brew/cup)')
-  const report = files['migration.md'] ?? ''
   for (const left of [
     'mood',
     'starlight.steam',
@@ -190,9 +183,6 @@ export const minutes = 3
   ])
     expect(report).toContain(left)
   expect(report).toMatch(/brew\/pot\.mdx \| without mood in its front matter/)
-  const root = path.join(folder.root, 'new')
-  const { problems } = await checkSite(root, path.join(root, '.cache'))
-  expect(problems).toEqual([])
   const pages = [
     '/',
     '/en',
@@ -203,9 +193,7 @@ export const minutes = 3
     '/en/kinds/verde',
     '/old',
   ]
-  expect((await askAddresses(root, [...pages, '/api/shop', '/api/shop/operations/listtea'])).missing).toEqual(
-    [],
-  )
+  await migrated.expectWhole([...pages, '/api/shop', '/api/shop/operations/listtea'])
 })
 
 test('files of Starlight that are not of its source are reported and not taken', async () => {

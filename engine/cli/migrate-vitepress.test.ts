@@ -1,9 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../portal/check-site.ts'
-import { askAddresses } from './migrate/asked-addresses.ts'
-import { folderWith, run } from './migrate/testing/old-site.ts'
+import { folderWith, migratedSite, run } from './migrate/testing/old-site.ts'
 
 const config = `import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitepress'
@@ -57,15 +55,9 @@ const site = {
 }
 
 test('a site of VitePress becomes one without errors and warnings, and keeps its addresses', async () => {
-  using folder = folderWith(
-    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
-  )
-  const told: string[] = []
-  expect(await run(folder, told, { engine: 'vitepress' })).toBe(0)
-  expect(told).toEqual([])
-  expect(folder.texts('old')).toEqual(site)
-  const files = folder.texts('new')
-  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+  using migrated = await migratedSite('vitepress', site)
+  const { files, report, exported } = migrated
+  expect(exported('site.config.ts')).toMatchObject({
     title: 'Tea',
     tagline: 'How to brew',
     url: 'https://tea.example',
@@ -87,7 +79,7 @@ test('a site of VitePress becomes one without errors and warnings, and keeps its
     head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#fff' } }],
     markdown: { math: true },
   })
-  expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
+  expect(exported('content/sidebars.ts')).toEqual({
     brew: [
       {
         type: 'category',
@@ -144,7 +136,6 @@ Hot **water**
 `)
   expect(files['content/docs/fr/brew/pot.md']).toContain('[tasses](/cups)')
   expect(Object.keys(files)).toContain('content/docs/en/mug/use.md')
-  const report = files['migration.md'] ?? ''
   for (const left of [
     'mood',
     'themeConfig.steam',
@@ -158,11 +149,8 @@ Hot **water**
     /brew\/pot\.md \| without mood in its front matter; its heading is its title, also of its window/,
   )
   expect(report).toMatch(/brew\/pot\.md:33 \.\/gone\.md \| the link leads to no page/)
-  const root = path.join(folder.root, 'new')
-  const { problems } = await checkSite(root, path.join(root, '.cache'))
-  expect(problems).toEqual([])
   const pages = ['/', '/brew/pot', '/cups', '/cups/01-small', '/mug/use', '/fr/brew/pot', '/parts/fill']
-  expect((await askAddresses(root, pages)).missing).toEqual([])
+  await migrated.expectWhole(pages)
 })
 
 test('links of VitePress that lead out of its source are errors', async () => {

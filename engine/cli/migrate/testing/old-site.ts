@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
 import { migrate } from '../../migrate.ts'
+import { askAddresses } from '../asked-addresses.ts'
 
 interface Folder extends Disposable {
   root: string
@@ -53,5 +55,43 @@ export async function run(
   } finally {
     log.mockRestore()
     error.mockRestore()
+  }
+}
+
+/** What a site has become. */
+interface MigratedSite extends Disposable {
+  /** Texts of the new site, by path. */
+  files: Readonly<Record<string, string>>
+  report: string
+  /** What a file of the new site exports as data. */
+  exported(file: string): unknown
+  /** Expects that the new site has no fault and answers to addresses of the old one. */
+  expectWhole(addresses: readonly string[]): Promise<void>
+}
+
+/** Migrates a site, which stays as it is. @param warnings What is told on the way. */
+export async function migratedSite(
+  engine: string,
+  site: Readonly<Record<string, string>>,
+  warnings: readonly string[] = [],
+): Promise<MigratedSite> {
+  const folder = folderWith(
+    Object.fromEntries(Object.entries(site).map(([file, text]) => [`old/${file}`, text])),
+  )
+  const told: string[] = []
+  expect(await run(folder, told, { engine })).toBe(0)
+  expect(told).toEqual(warnings)
+  expect(folder.texts('old')).toEqual(site)
+  const files = folder.texts('new')
+  return {
+    files,
+    report: files['migration.md'] ?? '',
+    exported: file => JSON.parse(files[file]?.replace('export default ', '') ?? ''),
+    expectWhole: async addresses => {
+      const root = path.join(folder.root, 'new')
+      expect((await checkSite(root, path.join(root, '.cache'))).problems).toEqual([])
+      expect((await askAddresses(root, addresses)).missing).toEqual([])
+    },
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
   }
 }
