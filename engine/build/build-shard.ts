@@ -9,6 +9,7 @@ import { afterEachOther, ownCost, together } from './cost.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
+import { dropPictures } from './page-pictures.ts'
 import { prepareSite } from './prepare-site.ts'
 import { prerender } from './prerender.ts'
 import { refuseFaults } from './refuse-faults.ts'
@@ -68,6 +69,7 @@ async function buildInto(
   checkWritten(out)
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
+  dropPictures(paths.cache, out.written)
   const cost = together([ownCost(), rendered.cost])
   return {
     pages: rendered.pages,

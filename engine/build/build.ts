@@ -38,6 +38,7 @@ import { keepAssets } from './keep-assets.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
+import { dropPictures } from './page-pictures.ts'
 import type { PageProcess } from './page-process.ts'
 import { prepareSite } from './prepare-site.ts'
 import { prerender } from './prerender.ts'
@@ -159,6 +160,7 @@ async function buildInto(
   }
   writeOffline(portal, out, bundled, rendered.pages)
   working('putting the site into place', undefined, 10)
+  dropPictures(paths.cache, out.written)
   keepAssets(target, out, site.config.keepAssetsFor)
   checkWritten(out)
   out.writeNew(markerFile, markerText(out.written.keys(), compress))

@@ -27,6 +27,7 @@ import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
 import { growHeapSlowly, manyPages } from './heap.ts'
+import { writePicture } from './page-pictures.ts'
 import { PageStyles } from './page-styles.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
@@ -74,7 +75,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       send({ kind: 'begins', url })
       try {
         await writePage(
-          { portal, render, out, styles, firstPaint, shown, policy, islands, names },
+          { portal, render, out, cache: data.cache, styles, firstPaint, shown, policy, islands, names },
           url,
           report,
         )
@@ -124,6 +125,8 @@ interface PageTools {
   portal: Portal
   render(path: string): ReturnType<RenderPage>
   out: SiteOutput
+  /** Folder of caches. */
+  cache: string
   styles: PageStyles
   firstPaint: FirstPaint
   shown: ShownModels
@@ -141,7 +144,7 @@ interface ShownModels {
 
 /** Renders and writes a page. An error becomes a problem, so that other pages are still rendered. */
 async function writePage(
-  { portal, render, out, styles, firstPaint, shown, policy, islands, names }: PageTools,
+  { portal, render, out, cache, styles, firstPaint, shown, policy, islands, names }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -155,6 +158,7 @@ async function writePage(
   const bytes = Buffer.from(html)
   // Pages with a fixed role, such as the one for missing addresses, have the file names that hosts expect.
   const brotli = out.write(pageFile(url, route ? portal.urls : {}), bytes, isFetched ? 'piece' : 'page')
+  if (page.picture) await writePicture(out, cache, page.picture)
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {

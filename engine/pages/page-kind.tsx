@@ -10,7 +10,7 @@ import type { SearchPage } from '../search/types.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** A page before it is rendered to HTML. */
-export interface MadePage extends Omit<RenderedPage, 'html'> {
+export interface MadePage extends Omit<RenderedPage, 'html' | 'picture'> {
   content: ReactNode
   /** Frame around the content; undefined if only scripts request the page. */
   frame?: FrameData

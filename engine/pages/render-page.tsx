@@ -9,13 +9,20 @@ import { ExtensionsContext } from '../ui/parts.ts'
 import { type AssetHref, sheetLink } from './page-files.ts'
 import type { MadePage } from './page-kind.tsx'
 import { makePage } from './page-kinds.tsx'
+import { pagePicture } from './page-picture.tsx'
 import type { RenderPage } from './rendered-page.ts'
 
 export const renderPage: RenderPage = async (portal, path, hrefOf) => {
   const page = await makePage(portal, pluginPages, path)
   const { content, frame, sheet, ...rest } = page
+  const picture = frame && (await pagePicture(portal, frame, extensions))
+  if (picture) frame.head.picture = picture.preview
   const html = frame ? inFrame(frame, content) : renderToStaticMarkup(content)
-  return { ...rest, html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}` }
+  return {
+    ...rest,
+    html: `<!DOCTYPE html>${withAssets(html, sheet, hrefOf)}`,
+    ...(picture && { picture: picture.file }),
+  }
 }
 
 /** Adds the links of the style sheets, and the script after all elements that it uses. */

@@ -3,11 +3,14 @@ import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import type { SearchPage } from '../search/types.ts'
 import type { AssetHref } from './page-files.ts'
+import type { PictureFile } from './page-picture.tsx'
 
 /** A page as sent to browsers. */
 export interface RenderedPage {
   status: 200 | 404
   html: string
+  /** The picture that a plugin draws of the page; nothing for a page without. */
+  picture?: PictureFile
   /** The page as Markdown; undefined if it has none. */
   markdown?: () => PageMarkdown
   /**

@@ -13,6 +13,7 @@ import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
 import type { HeadTag } from './head-tag.ts'
+import type { PagePicture, PicturedPage } from './page-picture.ts'
 
 /** Converts a YAML file. Returns undefined for an invalid file and adds its errors to `problems`. */
 export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
@@ -136,6 +137,11 @@ export interface PluginHooks {
   pages?(locale: Locale): readonly PluginPage[]
   /** `meta` and `link` tags for a page's head. */
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
+  /**
+   * The picture that chats and feeds show with a link to a page. Called for pages that name none themselves; the first plugin that
+   * has one draws it.
+   */
+  picture?(page: PicturedPage): PagePicture | undefined
   /** Finds problems for which the whole site must be known. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
   /** Declarations in TypeScript, Kotlin or Swift against which checks compile code samples. */

@@ -6,6 +6,7 @@ import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import type { PagePicture, PicturedPage } from '../plugins/page-picture.ts'
 import type {
   CheckedPage,
   EmittedFile,
@@ -38,6 +39,8 @@ export interface SitePlugins {
   /** Pages, each with its plugin. */
   pages(locale: Locale): { plugin: string; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
+  /** The picture of a page, and the plugin whose view shows what is drawn. */
+  picture(page: PicturedPage): (PagePicture & { plugin: string }) | undefined
   check(pages: readonly CheckedPage[]): Problem[]
   declarations(): SampleDeclarations[]
   entities(doc: string, locale: Locale): SearchEntity[]
@@ -56,6 +59,7 @@ export const noPlugins: SitePlugins = {
   files: () => [],
   pages: () => [],
   head: () => [],
+  picture: () => undefined,
   check: () => [],
   declarations: () => [],
   entities: () => [],
@@ -137,6 +141,13 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     files: () => each(own => own.files?.()),
     pages: locale => each((own, plugin) => own.pages?.(locale).map(page => ({ plugin, page }))),
     head: page => each(own => own.head?.(page)),
+    picture: page => {
+      for (const [plugin, own] of hooks) {
+        const picture = guarded(plugin, () => own.picture?.(page))
+        if (picture) return { ...picture, plugin }
+      }
+      return undefined
+    },
     check: pages => each(own => own.check?.(pages)),
     declarations: () => each(own => own.declarations?.()),
     entities: (doc, locale) => each(own => own.entities?.(doc, locale)),

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale, LocaleInfo } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { HeadTag } from '../plugins/head-tag.ts'
+import type { PicturedPage } from '../plugins/page-picture.ts'
 import type { LinkData, MenuData } from './link-types.ts'
 
 export type NavbarItemData = LinkData | MenuData
@@ -26,6 +27,14 @@ export interface PageFormat {
   href: string
 }
 
+/** A picture that chats and feeds show with a link to a page. */
+export interface PreviewPicture {
+  /** Absolute URL. */
+  url: string
+  /** What it shows, and its pixels; known of pictures that are drawn for a page. */
+  drawn?: { alt: string; width: number; height: number }
+}
+
 /** Data for the document's head. */
 export interface HeadData {
   /** Complete title with the site's name. */
@@ -39,8 +48,8 @@ export interface HeadData {
   ogType: 'website' | 'article'
   /** Open Graph locales: that of the text, and the others in which the page exists: `ja_JP`. */
   ogLocales: string[]
-  /** Absolute URL of the preview picture, if there is one. */
-  ogImage?: string | undefined
+  /** What is shown with links to the page, if there is anything. */
+  picture?: PreviewPicture
   publishedTime?: string
   modifiedTime?: string
   /** Formats of the list that the page belongs to, to which programs can subscribe: feeds. */
@@ -110,6 +119,8 @@ export interface FrameData {
    */
   kind: string
   head: HeadData
+  /** What a picture of the page is drawn from; nothing for one that names its picture. */
+  pictured?: PicturedPage
   /** Only for a page that also exists as Markdown. */
   markdown: MarkdownLinks | undefined
   homeHref: string

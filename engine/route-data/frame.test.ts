@@ -23,7 +23,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       noIndex: false,
       ogType: 'website',
       ogLocales: ['ja_JP', 'en_US'],
-      ogImage: 'https://docs.example/portal/social-card.png',
+      picture: { url: 'https://docs.example/portal/social-card.png' },
       formats: [],
       tags: [],
     })
@@ -35,12 +35,12 @@ test('head: title, canonical and alternate links, preview picture, below a base 
     }).head
     expect(own).toMatchObject({
       title: 'T',
-      ogImage: 'https://docs.example/portal/img/own.png',
+      picture: { url: 'https://docs.example/portal/img/own.png' },
       noIndex: true,
     })
-    expect(frameData(portal, { ...facts, image: 'https://elsewhere.example/a.png' }).head.ogImage).toBe(
-      'https://elsewhere.example/a.png',
-    )
+    expect(frameData(portal, { ...facts, image: 'https://elsewhere.example/a.png' }).head.picture).toEqual({
+      url: 'https://elsewhere.example/a.png',
+    })
   }))
 
 test('tags of the configuration stand in the head, paths of the site below its base', () => {

@@ -8,6 +8,7 @@ import { pageLocales } from '../content/docs/page-locales.ts'
 import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
 import { canonicalPath, routeAt } from '../content/versions/same-page.ts'
+import type { PicturedPage } from '../plugins/page-picture.ts'
 import { openSearchPath, openSearchType } from '../portal/named-types.ts'
 import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
@@ -17,6 +18,7 @@ import { browserVersions } from './browser-versions.ts'
 import type { FrameData, HeadData, MarkdownLinks } from './frame-types.ts'
 import { configLink, navbarItem } from './links.ts'
 import { pictureUrl } from './picture-url.ts'
+import { breadcrumbs } from './sidebar.ts'
 import { type StructuredThing, structuredDataText } from './structured-data.ts'
 import { versionBanner } from './version-banner.ts'
 import { versionLinks } from './version-links.ts'
@@ -57,6 +59,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     messages,
     kind: facts.kind,
     head: headData(portal, facts),
+    ...(facts.image === undefined && isPage(facts) && { pictured: picturedPage(portal, facts) }),
     markdown: hasMarkdown(facts) ? markdownLinks(portal, locale, path) : undefined,
     homeHref: url('/'),
     searchHref: url('/search'),
@@ -151,10 +154,29 @@ export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
   return info
 }
 
+/** Whether there is an address that leads to it alone. */
+function isPage({ kind }: PageFacts): boolean {
+  return kind !== 'not-found' && kind !== 'offline'
+}
+
+function picturedPage(
+  portal: Portal,
+  { kind, locale, path, title, description, contentLocale = locale }: PageFacts,
+): PicturedPage {
+  return {
+    kind,
+    locale,
+    lang: localeInfo(portal, contentLocale).htmlLang,
+    path,
+    title,
+    description,
+    section: breadcrumbs(portal, locale, path).map(({ label }) => label),
+  }
+}
+
 function headData(portal: Portal, facts: PageFacts): HeadData {
   const { config, urls } = portal
   const { locale, path } = facts
-  const isPage = facts.kind !== 'not-found' && facts.kind !== 'offline'
   const image = facts.image ?? config.socialCard
   const canonical = canonicalPath(portal.model, locale, path)
   const route = canonical === path ? undefined : routeAt(portal.model, locale, canonical)
@@ -165,11 +187,11 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
     description: facts.description,
     canonical: config.url + localizedUrl(urls, textLocale ?? locale, canonical),
-    alternates: isPage ? alternateLinks(portal, canonical) : [],
+    alternates: isPage(facts) ? alternateLinks(portal, canonical) : [],
     ogLocales: openGraphLocales(portal, facts),
     noIndex,
     ogType: facts.ogType ?? 'website',
-    ...(image !== undefined && { ogImage: pictureUrl(config, image) }),
+    ...(image !== undefined && { picture: { url: pictureUrl(config, image) } }),
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     formats: facts.formats ?? [],

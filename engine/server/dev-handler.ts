@@ -34,6 +34,7 @@ type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
+  | { kind: 'picture'; bytes: () => Promise<Uint8Array> }
   | { kind: 'outside'; path: string; base: string }
   | { kind: 'vite' }
 
@@ -75,6 +76,9 @@ export function createDevHandler(
         response
           .writeHead(200, { 'Content-Type': contentType(answer.name), 'Cache-Control': 'no-store' })
           .end(answer.text)
+        break
+      case 'picture':
+        sendPicture(answer.bytes, response).catch(fail)
         break
       case 'outside':
         sendOutside(answer, request, response)
@@ -131,6 +135,8 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (/^\/(search-[\w.-]+\.json|assets\/search\/.+)$/.test(plain)) {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
+  const picture = site.pictures.get(plain.slice(1))
+  if (picture) return { kind: 'picture', bytes: picture }
   const asMarkdown = plain.endsWith('.md') ? pageOfMarkdown(plain) : plain
   const route = site.portal.model.routes.get(asMarkdown)
   if (route && hasMarkdown(route) && (asMarkdown !== plain || chooseType(accept) === 'markdown'))
@@ -200,12 +206,19 @@ async function sendPage(
   try {
     const page = await render(site.portal, path)
     status = page.status
+    if (page.picture) site.pictures.set(page.picture.name, page.picture.bytes)
     html = page.html.replace('<head>', `$&${client}`)
   } catch (error) {
     site.add(renderProblem(site.portal, path, error))
   }
   response.writeHead(status, { 'Content-Type': contentType('page.html'), 'Cache-Control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : html)
+}
+
+/** The picture of a page that was rendered before: its address stands there alone. */
+async function sendPicture(bytes: () => Promise<Uint8Array>, response: ServerResponse): Promise<void> {
+  const drawn = await bytes()
+  response.writeHead(200, { 'Content-Type': contentType('page.png'), 'Cache-Control': 'no-store' }).end(drawn)
 }
 
 async function sendAsset(

@@ -19,6 +19,8 @@ export class DevSite {
   /** URL path to URL path, base path included. */
   redirects: Record<string, string>
   plugins: readonly LoadedPlugin[]
+  /** What draws the pictures of pages that were rendered, by name; cleared when the site is read again. */
+  readonly pictures = new Map<string, () => Promise<Uint8Array>>()
   readonly #paths: BuildPaths
   readonly #cache: SiteCache
   readonly #onProblem: (problem: Problem) => void
@@ -69,6 +71,7 @@ export class DevSite {
     try {
       const site = await load(this.#paths, this.#cache)
       this.portal = this.#portalOf(site)
+      this.pictures.clear()
       this.redirects = localizedRedirects(site.config, site.redirects.paths)
       this.plugins = site.plugins
       this.#replaceProblems(site.problems)

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { PluginPageData } from '../route-data/types.ts'
 import { Page } from './layout/Page.tsx'
-import { ExtensionsContext } from './parts.ts'
+import { ExtensionsContext, viewOf } from './parts.ts'
 
 /**
  * A page of a plugin in the frame of the site.
@@ -9,13 +9,12 @@ import { ExtensionsContext } from './parts.ts'
  * @throws If the plugin has no such view.
  */
 export function PluginPage({ frame, plugin, view, data }: PluginPageData) {
-  const { views, texts } = use(ExtensionsContext)
-  const View = views[`${plugin}/${view}`]
-  if (!View) throw new Error(`The plugin "${plugin}" has no view "${view}" (views of definePlugin)`)
+  const extensions = use(ExtensionsContext)
+  const View = viewOf(extensions, plugin, view)
   return (
     <Page frame={frame}>
       <main id="main" className="narrow" tabIndex={-1}>
-        <View {...frame.plugins[plugin]} {...data} text={texts[plugin]?.[frame.locale.code]} />
+        <View {...frame.plugins[plugin]} {...data} text={extensions.texts[plugin]?.[frame.locale.code]} />
       </main>
     </Page>
   )

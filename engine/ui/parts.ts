@@ -29,7 +29,7 @@ export interface Extensions {
   components: Record<string, SiteComponent>
   /** Sections of the home page by name. */
   sections: Record<string, SiteSection>
-  /** Views of plugins' pages, by plugin and name: `status/Overview`. */
+  /** Views of plugins, by plugin and name: `status/Overview`. */
   views: Record<string, ComponentType<Record<string, unknown>>>
   /** Texts of plugins by plugin and locale. */
   texts: Record<string, Record<string, unknown>>
@@ -38,6 +38,13 @@ export interface Extensions {
 export const noExtensions: Extensions = { parts: {}, components: {}, sections: {}, views: {}, texts: {} }
 
 export const ExtensionsContext = createContext<Extensions>(noExtensions)
+
+/** A view of a plugin. @throws when the plugin has none of that name. */
+export function viewOf({ views }: Extensions, plugin: string, view: string): Extensions['views'][string] {
+  const View = views[`${plugin}/${view}`]
+  if (!View) throw new Error(`The plugin "${plugin}" has no view "${view}" (views of definePlugin)`)
+  return View
+}
 
 /** The site's replacement of a part, if it has one. */
 export function usePart(name: PartName): Part | undefined {

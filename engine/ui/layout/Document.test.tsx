@@ -29,7 +29,7 @@ describe('document', () => {
 
   test('a site without icons and pictures names none, and browsers ask for none', () => {
     const { head } = frameFixture()
-    const html = document({ favicon: undefined, touchIcon: undefined, head: { ...head, ogImage: undefined } })
+    const html = document({ favicon: undefined, touchIcon: undefined, head: { ...head, picture: undefined } })
     expect(html).toContain('<link rel="icon" href="data:,"/>')
     expect(html).not.toContain('apple-touch-icon')
     expect(html).not.toContain('og:image')

@@ -35,12 +35,12 @@ export function Head({ frame }: { frame: FrameData }) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      {head.ogImage && <meta property="og:image" content={head.ogImage} />}
+      {head.picture && <Picture {...head.picture} />}
       <meta property="og:site_name" content={siteTitle} />
       {head.ogLocales.map((name, index) => (
         <meta key={name} property={index === 0 ? 'og:locale' : 'og:locale:alternate'} content={name} />
       ))}
-      <meta name="twitter:card" content={head.ogImage ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content={head.picture ? 'summary_large_image' : 'summary'} />
       {head.publishedTime && <meta property="article:published_time" content={head.publishedTime} />}
       {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}
       {colorMode.followSystem ? (
@@ -67,6 +67,22 @@ export function Head({ frame }: { frame: FrameData }) {
       {head.tags.map(tag => (
         <OwnTag key={JSON.stringify(tag)} tag={tag} />
       ))}
+    </>
+  )
+}
+
+/** https://ogp.me/#structured: with its size a picture is shown at once, before it has been fetched. */
+function Picture({ url, drawn }: NonNullable<HeadData['picture']>) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      {drawn && (
+        <>
+          <meta property="og:image:width" content={String(drawn.width)} />
+          <meta property="og:image:height" content={String(drawn.height)} />
+          <meta property="og:image:alt" content={drawn.alt} />
+        </>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       noIndex: false,
       ogType: 'article',
       ogLocales: ['ja_JP', 'en_US', 'zh_TW'],
-      ogImage: 'https://docs.example/social-card.png',
+      picture: { url: 'https://docs.example/social-card.png' },
       formats: [],
       tags: [],
     },

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { linkEngine } from '../testing/link-engine.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+
+/** It "draws" the HTML of its view as it is, and records each drawing. */
+const files: SiteFiles = {
+  ...smallSite,
+  'plugins/cards/plugin.ts': `import { appendFileSync } from 'node:fs'
+import { definePlugin } from 'shiori'
+
+export default definePlugin({
+  name: 'cards',
+  views: { card: './Card.tsx' },
+  messages: { en: './en.ts' },
+  setup: ({ root }) => ({
+    props: () => ({ site: 'Ours' }),
+    picture: ({ kind, path }) =>
+      kind === 'doc' && path !== '/docs/hidden'
+        ? { view: 'card', width: 12, height: 6, key: 'pen', draw: async html => {
+            appendFileSync(root + '/drawn.txt', html + '\\n')
+            return Buffer.from(html)
+          } }
+        : undefined,
+  }),
+})
+`,
+  'plugins/cards/en.ts': "export default { by: 'by' }\n",
+  'plugins/cards/Card.tsx':
+    "export default function Card({ title, section, lang, site, text }) { return <p lang={lang}>{section.concat(title).join('/')} {text.by} {site}</p> }\n",
+  'content/docs/en/own.md': '---\ntitle: Own\nimage: /img/static.png\n---\n\nText.\n',
+}
+
+/** What the head of a page says of pictures, by property. */
+function previewOf(html: string): Record<string, string> {
+  const tags = html.matchAll(/<meta (?:property|name)="(og:image[^"]*|twitter:card)" content="([^"]*)"/g)
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
+}
+
+test('pages get the picture that a plugin draws of them, and only what has changed is drawn again', async () => {
+  using site = new SiteFolder(files, {
+    basePath: '/portal/',
+    plugins: ['./plugins/cards/plugin.ts'],
+  })
+  linkEngine(site.paths.root)
+  const build = async () => {
+    rmSync(path.join(site.paths.root, 'drawn.txt'), { force: true })
+    await buildSite({ paths: site.paths, strict: false, git: false })
+  }
+  const drawn = () => readFileSync(path.join(site.paths.root, 'drawn.txt'), 'utf8').trim().split('\n').sort()
+  const fileOf = (url = '') => url.replace('https://docs.example/portal/', '')
+  const cached = () => readdirSync(path.join(site.paths.cache, 'pictures')).length
+
+  await build()
+  expect(drawn()).toContain('<p lang="en">Guide/RTMP by Ours</p>')
+  expect(drawn()).toContain('<p lang="ja">紹介 by Ours</p>')
+  // The English text is shown in both locales.
+  expect(drawn().filter(text => text.includes('RTMP'))).toHaveLength(1)
+  const intro = previewOf(site.built('docs/intro.html'))
+  expect(intro).toEqual({
+    'og:image': expect.stringMatching(/^https:\/\/docs\.example\/portal\/assets\/pages\/[\da-f]{20}\.png$/),
+    'og:image:width': '12',
+    'og:image:height': '6',
+    'og:image:alt': 'Intro | Docs',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(site.built(fileOf(intro['og:image']))).toBe('<p lang="en">Intro by Ours</p>')
+  // A page's own picture comes first; the site's is for pages that the plugin draws none of.
+  const image = (page: string) => previewOf(site.built(page))['og:image']
+  expect(image('docs/own.html')).toBe('https://docs.example/portal/img/static.png')
+  expect(drawn().filter(text => text.includes('Own'))).toEqual([])
+  for (const page of ['docs/hidden.html', 'blog.html', '404.html'])
+    expect(image(page)).toBe('https://docs.example/portal/social-card.png')
+
+  const before = cached()
+  const page = files['content/docs/en/intro.md'] as string
+  site.write({ 'content/docs/en/intro.md': page.replace('title: Intro', 'title: Begin') })
+  await build()
+  expect(drawn()).toEqual(['<p lang="en">Begin by Ours</p>'])
+  expect(cached()).toBe(before)
+  // Chats go on showing what they were told of.
+  expect(site.built(fileOf(intro['og:image']))).toBe('<p lang="en">Intro by Ours</p>')
+})

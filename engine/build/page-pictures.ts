@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { replaceFile } from '../files/replace-file.ts'
+import type { PictureFile } from '../pages/page-picture.tsx'
+import type { SiteOutput, WrittenFiles } from './site-output.ts'
+
+/**
+ * Puts the picture of a page into the site: the one that an earlier build has drawn of the same, or a new one.
+ *
+ * @param cache Folder of caches.
+ * @throws what the plugin throws that draws it.
+ */
+export async function writePicture(
+  out: SiteOutput,
+  cache: string,
+  { name, bytes }: PictureFile,
+): Promise<void> {
+  // Pages that show the same share a file, and this process or another has written it.
+  if (existsSync(path.join(out.folder, name))) return
+  const folder = folderIn(cache)
+  const file = path.join(folder, path.basename(name))
+  if (!existsSync(file)) {
+    const drawn = await bytes()
+    mkdirSync(folder, { recursive: true })
+    replaceFile(file, drawn)
+  }
+  out.link(file, name)
+}
+
+/** Removes pictures of earlier builds that no page has any more. @param written Files of the site. */
+export function dropPictures(cache: string, written: WrittenFiles): void {
+  const folder = folderIn(cache)
+  if (!existsSync(folder)) return
+  const needed = new Set([...written.keys()].map(name => path.posix.basename(name)))
+  for (const name of readdirSync(folder)) if (!needed.has(name)) rmSync(path.join(folder, name))
+}
+
+function folderIn(cache: string): string {
+  return path.join(cache, 'pictures')
+}

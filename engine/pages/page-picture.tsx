@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PagePicture } from '../plugins/page-picture.ts'
+import type { Portal } from '../portal/types.ts'
+import type { FrameData, PreviewPicture } from '../route-data/frame-types.ts'
+import { pictureUrl } from '../route-data/picture-url.ts'
+import { type Extensions, viewOf } from '../ui/parts.ts'
+
+/** A picture of a page as a file of the site. */
+export interface PictureFile {
+  /** Path below the site's root, with a hash of what is drawn. */
+  name: string
+  /** Draws it. */
+  bytes(): Promise<Uint8Array>
+}
+
+/** What the head of a page says of its picture, and the file. */
+export interface MadePicture {
+  preview: PreviewPicture
+  file: PictureFile
+}
+
+/**
+ * The picture that a plugin draws of a page; undefined for a page that names its own, and where no plugin draws any.
+ *
+ * @throws when the plugin has no such view, and what the view throws.
+ */
+export async function pagePicture(
+  portal: Portal,
+  { pictured, plugins, locale, head }: FrameData,
+  extensions: Extensions,
+): Promise<MadePicture | undefined> {
+  const picture = pictured && portal.plugins.picture(pictured)
+  if (!picture) return undefined
+  const { plugin, view, width, height } = picture
+  const View = viewOf(extensions, plugin, view)
+  const text = extensions.texts[plugin]?.[locale.code]
+  const html = renderToStaticMarkup(<View {...plugins[plugin]} {...pictured} text={text} />)
+  const name = `assets/pages/${await nameOf(picture, html)}.png`
+  return {
+    preview: {
+      url: pictureUrl(portal.config, `/${name}`),
+      drawn: { alt: head.title, width, height },
+    },
+    file: { name, bytes: () => picture.draw(html) },
+  }
+}
+
+/** 80 bits: two pictures of a million have the same name once in a million sites. */
+async function nameOf({ key, width, height }: PagePicture, html: string): Promise<string> {
+  const drawn = new TextEncoder().encode([key, width, height, html].join('\0'))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', drawn))
+  return Array.from(digest.subarray(0, 10), byte => byte.toString(16).padStart(2, '0')).join('')
+}
