@@ -16,7 +16,9 @@ export default defineConfig({
       // What the engine and the tools do, whatever the site.
       project(
         'unit',
-        ['{engine,sandbox,docs,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+        [
+          '{engine,sandbox,social-cards,docs,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}',
+        ],
         ['sandbox/real/**', ...programs],
       ),
       project('programs', programs, process.env.SAMPLE_PROGRAMS ? leftOutPrograms(import.meta.dirname) : []),

@@ -73,6 +73,11 @@ function siteOfSamples(): SiteFolder {
     'site.config.ts': `${imports.join('\n')}\n\nexport default { ${merged.join(', ')}, plugins: ${plugins} }\n`,
   })
   linkEngine(site.paths.root)
+  mkdirSync(path.join(site.paths.root, 'node_modules/@shiori'))
+  symlinkSync(
+    path.join(engineFolder, '../social-cards'),
+    path.join(site.paths.root, 'node_modules/@shiori/social-cards'),
+  )
   const require = createRequire(import.meta.url)
   mkdirSync(path.join(site.paths.root, 'node_modules/@types'))
   symlinkSync(

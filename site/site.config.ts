@@ -387,6 +387,17 @@ export default defineConfig({
     ],
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
     './plugins/sandbox-tools/plugin.ts',
+    [
+      '@shiori/social-cards',
+      {
+        fonts: {
+          en: ['@fontsource-variable/inter'],
+          ja: ['@fontsource-variable/inter', '@fontsource-variable/noto-sans-jp'],
+          zh: ['@fontsource-variable/inter', '@fontsource-variable/noto-sans-tc'],
+        },
+        logo: 'components/card-logo.svg',
+      },
+    ],
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],
   ],
   code: {

@@ -67,7 +67,7 @@ let imports: Import[]
 beforeAll(async () => {
   imports = []
   for await (const file of glob(
-    '{engine,sandbox,checks,api-types,site,docs,create-shiori,bench,e2e}/**/*.{ts,tsx}',
+    '{engine,sandbox,social-cards,checks,api-types,site,docs,create-shiori,bench,e2e}/**/*.{ts,tsx}',
     {
       cwd: root,
       exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
@@ -130,12 +130,19 @@ test('other packages take the engine by its name', () => {
   expect(wrong).toEqual([])
 })
 
+/** Its package is published without `./internal/*` of the engine. */
+test('the plugin of social cards takes from the engine what any plugin takes', () => {
+  const own = imports.filter(({ from }) => from.startsWith('social-cards/') && !isTest(from))
+  expect(own.map(({ to }) => to)).toContain('shiori')
+  expect(own.filter(({ to }) => to.startsWith('shiori/internal/'))).toEqual([])
+})
+
 /** Files of tests share the modules that are loaded (vitest.config.ts): what one mocks may be there already, or stays for others. */
 test('no test mocks a module', async () => {
   const mocking: string[] = []
   let tests = 0
   for await (const file of glob(
-    '{engine,sandbox,checks,api-types,scripts,site,docs,bench,e2e}/**/*.test.{ts,tsx}',
+    '{engine,sandbox,social-cards,checks,api-types,scripts,site,docs,bench,e2e}/**/*.test.{ts,tsx}',
     {
       cwd: root,
       exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),

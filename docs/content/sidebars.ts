@@ -36,7 +36,7 @@ const sidebars: SidebarsConfig = {
           slug: 'apis',
           items: guides('api-reference', 'asyncapi', 'lifecycles', 'console'),
         },
-        { type: 'category', slug: 'looks', items: guides('theming', 'parts') },
+        { type: 'category', slug: 'looks', items: guides('theming', 'parts', 'social-cards') },
         {
           type: 'category',
           slug: 'extending',

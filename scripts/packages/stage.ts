@@ -6,7 +6,7 @@ import { writeDeclarations } from './declarations.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 
 /** Folders of the packages, in the order of their dependencies. */
-export const packageFolders = ['sandbox', 'engine', 'create-shiori']
+export const packageFolders = ['sandbox', 'engine', 'social-cards', 'create-shiori']
 
 /** Tests, and files that only they need. */
 const forTests = /\.test\.tsx?$|(?:^|\/)(?:testing|fixtures|real)\//

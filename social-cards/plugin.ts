@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { definePlugin, type Plugin, z } from 'shiori'
+import { drawCard } from './draw-card.ts'
+import { type CardFonts, readFonts } from './fonts.ts'
+import { dataUrl } from './logo.ts'
+
+const options = z.strictObject({
+  /**
+   * Packages of fonts by locale, such as `{ en: ['@fontsource-variable/inter'] }`, or style sheets of them
+   * (`@fontsource/inter/700.css`). The first one that has a letter draws it. A page in another locale is not drawn.
+   */
+  fonts: z.record(z.string(), z.array(z.string()).min(1)),
+  /** Picture of the site's logo, a path from its folder: `static/logo.svg`. */
+  logo: z.string().optional(),
+  /** Colours of the card, as CSS writes them. */
+  colors: z
+    .strictObject({
+      background: z.string().default('#101118'),
+      text: z.string().default('#f6f6fa'),
+      accent: z.string().default('#adaeff'),
+    })
+    .prefault({}),
+})
+
+/** What a site sets of its cards. */
+export type CardOptions = z.infer<typeof options>
+
+/** What the plugin reads: faces of the fonts by locale, and the logo as a `data:` URL. */
+interface CardData {
+  fonts: Readonly<Record<string, CardFonts>>
+  logo: string | undefined
+}
+
+/** What a card shows: facts of its page, of the site, and what its options say. */
+export interface SocialCardProps {
+  title: string
+  /** Labels of the categories above the page, outermost first. */
+  section: readonly string[]
+  description: string
+  /** Language of the page's text, a BCP 47 tag. */
+  lang: string
+  /** Kind of the page: `doc`, `operation`, `blog/post`. */
+  kind: string
+  /** Address without locale. */
+  path: string
+  siteTitle: string
+  /** As a `data:` URL. */
+  logo: string | undefined
+  colors: CardOptions['colors']
+}
+
+/** Pixels of a card: the size that services of chat and feeds show without cutting it. */
+const size = { width: 1200, height: 630 }
+
+/**
+ * A plugin that draws a card of each page. `plugins: ['@shiori/social-cards']` names one with the usual card.
+ *
+ * @param card Absolute path of a module whose default export is a React component that shows `SocialCardProps`.
+ */
+export function socialCards({
+  card = fileURLToPath(new URL('./Card.tsx', import.meta.url)),
+} = {}): Plugin<CardData, CardOptions> {
+  return definePlugin<CardData, CardOptions>({
+    name: 'social-cards',
+    options,
+    views: { card },
+    load: ({ root, options: { fonts, logo }, report }) => ({
+      fonts: Object.fromEntries(
+        Object.entries(fonts).map(([locale, names]) => [locale, readFonts(root, names, report)]),
+      ),
+      logo: logo === undefined ? undefined : dataUrl(root, logo, report),
+    }),
+    setup: ({ config, options: { colors }, data: { fonts, logo } }) => ({
+      props: () => ({ siteTitle: config.title, logo, colors }),
+      picture({ locale, lang, kind }) {
+        const own = fonts[locale]
+        // The home page stands for the site, as its own picture does.
+        if (!own || (kind === 'home' && config.socialCard !== undefined)) return undefined
+        return {
+          view: 'card',
+          ...size,
+          key: own.key,
+          draw: html => drawCard(html, { ...size, lang, fonts: own }),
+        }
+      },
+    }),
+  })
+}
+
+export default socialCards()
