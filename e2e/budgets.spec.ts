@@ -15,6 +15,13 @@ test('static hosts take the built site: they limit the number of files', () => {
   expect(files.filter(file => file.startsWith('assets/search/')).length).toBeLessThanOrEqual(1_500)
 })
 
+test('programs read in portions: no Markdown of a page is longer than they take at once', () => {
+  const pages = [...folderFiles('dist')].filter(file => file.endsWith('.md'))
+  expect(pages.length).toBeGreaterThan(2000)
+  const long = pages.filter(file => readFileSync(`dist/${file}`, 'utf8').length > 100_000)
+  expect(long).toEqual([])
+})
+
 test('no part of a worker imports its script, which WebKit would run again', () => {
   const kept = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
   const scripts = [...folderFiles('dist/assets')].filter(

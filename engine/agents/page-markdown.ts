@@ -24,10 +24,12 @@ import { modelMarkdown } from './operation/model-markdown.ts'
 import { operationMarkdown } from './operation/operation-markdown.ts'
 import { homeMarkdown } from './pages/home-markdown.ts'
 import { categoryMarkdown, notFoundMarkdown, tagListMarkdown, tagMarkdown } from './pages/list-markdown.ts'
+import { portionsOf } from './portions.ts'
 
 /** A page as Markdown, with its data for lists of pages. */
 export interface PageMarkdown {
-  text: string
+  /** The files that it becomes: several where it is too long for one. */
+  portions: readonly string[]
   title: string
   description: string
   /** Date of the last change (ISO 8601), if known. */
@@ -70,20 +72,26 @@ export function markdownPlace(portal: Portal, { locale }: FrameData, path: strin
 export function pageMarkdown(
   { config, urls }: Portal,
   frame: FrameData,
-  { url, locale }: MarkdownPlace,
+  { url, locale, link }: MarkdownPlace,
   { title, lead = '', notice, body, lang, updated }: PageText,
 ): PageMarkdown {
   const { htmlLang } = frame.locale
-  const head = pageHead({
-    title,
-    url,
-    language: lang ?? htmlLang,
-    ...(updated ? { updated: updated.slice(0, 10) } : {}),
-    llms_txt: config.url + fileUrl(urls, locale, '/llms.txt'),
-  })
-  const blocks = [head, `# ${escapeText(title)}`, notice && `> ${notice}`, escapeText(lead), body]
+  const head = (part: string | undefined) =>
+    pageHead({
+      title,
+      url,
+      language: lang ?? htmlLang,
+      ...(part ? { part } : {}),
+      ...(updated ? { updated: updated.slice(0, 10) } : {}),
+      llms_txt: config.url + fileUrl(urls, locale, '/llms.txt'),
+    })
+  const blocks = [notice && `> ${notice}`, escapeText(lead), body]
+  const name = (number: number, count: number) => format(frame.messages.agents.portion, { number, count })
   return {
-    text: `${blocks.filter(Boolean).join('\n\n')}\n`,
+    portions: portionsOf(
+      { head, title: `# ${escapeText(title)}`, url: link(''), name },
+      blocks.filter(Boolean).join('\n\n'),
+    ),
     title,
     description: frame.head.description,
     updated,

@@ -112,7 +112,7 @@ function pageAt(path: string, more: Record<string, unknown> = {}, description: o
       const page = await makePage(portal, { asyncapi: () => import('./pages.tsx') }, path)
       return {
         html: page.frame ? render(page.content, page.frame) : '',
-        markdown: page.markdown?.().text ?? '',
+        markdown: page.markdown?.().portions.join('') ?? '',
         found: page.found?.(undefined, () => ''),
         files: portal.plugins.files().map(({ url }) => url),
         problems: portal.plugins.check([]).map(({ message }) => message),

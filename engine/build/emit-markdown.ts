@@ -1,3 +1,4 @@
+import { partFile } from '../agents/portions.ts'
 import type { RenderedPage } from '../pages/rendered-page.ts'
 import { markdownPath } from '../portal/page-file.ts'
 import type { MarkdownReport } from './prerender-types.ts'
@@ -15,7 +16,9 @@ export function emitMarkdown(
 ): MarkdownReport | undefined {
   const page = markdown?.()
   if (!page) return undefined
-  const { text, ...facts } = page
-  out.write(markdownPath(url).slice(1), text, 'plain')
-  return status === 404 ? undefined : { ...facts, bytes: Buffer.byteLength(text) }
+  const { portions, ...facts } = page
+  const file = markdownPath(url).slice(1)
+  for (const [index, text] of portions.entries()) out.write(partFile(file, index + 1), text, 'plain')
+  const bytes = portions.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  return status === 404 ? undefined : { ...facts, bytes }
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { joinPortions } from '../agents/portions.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
 test('a build writes the Markdown of pages, lists of them, and what is asked for in vain', async () => {
-  using site = new SiteFolder(smallSite)
+  const paragraph = `${'word '.repeat(1000)}.\n\n`
+  const parts = ['One', 'Two', 'Three'].map(title => `## ${title}\n\n${paragraph.repeat(8)}`)
+  using site = new SiteFolder({
+    ...smallSite,
+    'content/docs/en/guide/long.md': `---\ntitle: Long\n---\n\n${parts.join('')}`,
+  })
   await buildSite({ paths: site.paths, strict: false, git: false })
 
   expect(site.built('docs/intro.md')).toMatch(
@@ -28,6 +34,14 @@ test('a build writes the Markdown of pages, lists of them, and what is asked for
   const section = site.built('docs/category/guide/llms.txt')
   expect(section).toContain('- [RTMP](/docs/guide/rtmp.md)')
   expect(site.built('docs/category/guide/llms-full.txt')).toContain(site.built('docs/guide/rtmp.md'))
+  // Nothing that programs read of a page is longer than they take at once; the text of the section has the page as a whole.
+  const portions = ['docs/guide/long.md', 'docs/guide/long.part-2.md'].map(name => site.built(name))
+  for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(100_000)
+  expect(portions[0]).toContain(
+    '> Part 1 of 2\n> - [Part 2 of 2](https://docs.example/docs/guide/long.part-2.md): Three\n',
+  )
+  expect(site.built('docs/category/guide/llms-full.txt')).toContain(joinPortions(portions))
+  expect(joinPortions(portions).match(/^## .+/gm)).toEqual(['## One', '## Two', '## Three'])
   expect(site.built('blog/llms.txt')).not.toContain('Quiet')
   expect(site.built('sitemap-markdown.xml')).toContain('<loc>https://docs.example/docs/intro.md</loc>')
   expect(site.built('docs/intro.html')).toContain(

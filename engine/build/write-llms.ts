@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { indexPath, sectionList, siteList } from '../agents/llms/list-text.ts'
 import { sectionText } from '../agents/llms/section-text.ts'
 import { sectionsOf } from '../agents/llms/sections.ts'
+import { joinPortions, partFile, portionCount } from '../agents/portions.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Route } from '../content/route-types.ts'
 import { contentOf } from '../content/routes.ts'
@@ -30,9 +29,11 @@ function writeLocale(
   const sections = sectionsOf(portal, locale).map(section => {
     const pages = section.pages.filter(url => known.has(url) && !isUnlisted(portal, url))
     const listed = { ...section, pages }
-    const full = sectionText(portal, locale, listed, url =>
-      readFileSync(path.join(out.folder, markdownPath(url)), 'utf8'),
-    )
+    const full = sectionText(portal, locale, listed, url => {
+      const file = markdownPath(url).slice(1)
+      const count = portionCount(out.read(file))
+      return joinPortions(Array.from({ length: count }, (_, index) => out.read(partFile(file, index + 1))))
+    })
     const name = section.folder.slice(1)
     out.write(`${name}/llms-full.txt`, full.text, 'plain')
     out.write(`${name}/llms.txt`, sectionList(portal, locale, listed, known, full), 'plain')

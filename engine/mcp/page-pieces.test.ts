@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPart, type PagePart, paged, partsOf } from './page-parts.ts'
+import { findPart, type PagePart, paged, partsOf } from '../agents/markdown/page-parts.ts'
 import { memorySite } from './testing/memory-site.ts'
 import { readPageTool } from './tools/read-page-tool.ts'
 

@@ -2,7 +2,7 @@ import { completable, McpServer, ResourceNotFoundError, ResourceTemplate } from 
 import { type AgentTool, z } from '../plugins/agent-tool.ts'
 import { pageAddress } from './page-address.ts'
 import type { McpSite } from './site.ts'
-import { textOf } from './source/site-source.ts'
+import { pageText, textOf } from './source/site-source.ts'
 
 /**
  * Creates MCP servers for a site. Each HTTP request and each connection over standard input and output needs a new one.
@@ -141,7 +141,7 @@ function addResources(server: McpServer, site: McpSite): void {
   const about = { title: 'Page as Markdown', description: 'Any page of the site', mimeType: 'text/markdown' }
   server.registerResource('page', template, about, async uri => {
     const address = pageAddress(site, uri.href, facts.defaultLocale)
-    const text = address && (await textOf(source, address.file))
+    const text = address && (await pageText(source, address.file))
     if (text === undefined) throw new ResourceNotFoundError(uri.href, `${uri.href} is not there`)
     return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] }
   })

@@ -79,7 +79,7 @@ function shown(
     const of = { portal, subject: route, place: markdownPlace(portal, page.frame, route.path) }
     return {
       page,
-      markdown: pageMarkdown(portal, page.frame, of.place, categoryText(page, of)).text,
+      markdown: pageMarkdown(portal, page.frame, of.place, categoryText(page, of)).portions.join(''),
       search: introductionSearchPage(page, of),
     }
   })

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { discoveryFiles } from '../agents/discovery-files.ts'
+import { joinPortions } from '../agents/portions.ts'
 import { asciiUrl } from '../config/ascii-url.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf, pageUrl } from '../config/urls.ts'
@@ -184,7 +185,7 @@ async function sendMarkdown(
   const page = (await render(portal, path)).markdown?.()
   if (!page) return sendText(request, response, 404, `There is no Markdown of ${path}`)
   const headers = { 'Content-Type': contentType('page.md'), 'Cache-Control': 'no-store', Vary: 'Accept' }
-  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page.text)
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : joinPortions(page.portions))
 }
 
 /** The page whose Markdown stands at a path. */

@@ -333,6 +333,8 @@ export const en = {
     /** Introduction of that file. */
     pagesLeftOut:
       'This file has {count} of the {pages} pages of its section: with all of them it would be too large. {url} lists each page as a file of its own.',
+    /** Of a page whose Markdown is too long for one file. */
+    portion: 'Part {number} of {count}',
     sitemap: 'Addresses of all pages as Markdown',
     about:
       'Every page is also available as Markdown: add .md to its address, or ask with "Accept: text/markdown". This file lists the sections; each has a file like this one with its pages.',

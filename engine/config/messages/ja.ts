@@ -309,6 +309,7 @@ export const ja: Messages = {
     partOfText: '{pages}ページ中{count}ページの本文（{size} kB）',
     pagesLeftOut:
       'このファイルには、セクションの{pages}ページのうち{count}ページだけがあります。すべてを入れると大きくなりすぎるためです。各ページのファイルは{url}に一覧があります。',
+    portion: '第{number}部（全{count}部）',
     sitemap: 'すべてのページのMarkdownのアドレス',
     about:
       'どのページもMarkdownで取得できます。アドレスに.mdを付けるか、"Accept: text/markdown"で要求してください。このファイルはセクションの一覧で、各セクションには同じ形式のファイルにページの一覧があります。',

@@ -308,6 +308,7 @@ export const zh: Messages = {
     fullText: '本章節全文（{size} kB）',
     partOfText: '{pages} 頁中 {count} 頁的內文（{size} kB）',
     pagesLeftOut: '本檔只含本章節 {pages} 頁中的 {count} 頁，全部放入會過大。{url} 列出每一頁各自的檔案。',
+    portion: '第 {number} 部分，共 {count} 部分',
     sitemap: '所有頁面的 Markdown 網址',
     about:
       '每個頁面都有 Markdown 版本：在網址後加上 .md，或以「Accept: text/markdown」要求。本檔列出各章節，每個章節都有同樣格式的檔案列出其頁面。',

@@ -7,7 +7,7 @@ import { resolve } from '../../reference/resolve.ts'
 import { schemaSlice } from '../../reference/schema-slice.ts'
 import type { McpSite } from '../site.ts'
 import { findOperation, type ListedOperation, type SiteApis } from '../site-apis.ts'
-import { textOf } from '../source/site-source.ts'
+import { pageText } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
 /** Max characters of JSON in an answer, about 4,000 tokens. */
@@ -90,7 +90,7 @@ export function describeOperationTool(site: McpSite, apis: Apis): AgentTool {
       if (!found) return { text: unknown(wanted, operations), isError: true }
       if (show === 'request') return requestSchema(found)
       if (show === 'response') return responseSchema(found, status)
-      const page = await textOf(site.source, `${site.localized(language, found.page)}.md`)
+      const page = await pageText(site.source, `${site.localized(language, found.page)}.md`)
       return page === undefined
         ? { text: `${line(found)}\n\nIts page is not there.`, isError: true }
         : { text: page }

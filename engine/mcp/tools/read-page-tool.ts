@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { findPart, type PagePart, paged, partsOf } from '../../agents/markdown/page-parts.ts'
 import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
 import { pageAddress } from '../page-address.ts'
-import { findPart, type PagePart, paged, partsOf } from '../page-parts.ts'
 import type { McpSite } from '../site.ts'
-import { textOf } from '../source/site-source.ts'
+import { pageText } from '../source/site-source.ts'
 import { languageInput } from './language-input.ts'
 
 /** Max characters of an answer, about 5,000 tokens, so that it fits into an assistant's context with other texts. */
@@ -26,7 +26,7 @@ export function readPageTool(site: McpSite): AgentTool {
     async run({ page, heading, piece, language }) {
       const address = pageAddress(site, page, language)
       if (!address) return { text: `${page} is not a page of ${site.facts.url}.`, isError: true }
-      const text = await textOf(site.source, address.file)
+      const text = await pageText(site.source, address.file)
       if (text === undefined) {
         const message = `There is no page ${address.file.replace(/\.md$/, '')}. Find it with search_docs.`
         return { text: message, isError: true }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portionsOf } from '../../agents/portions.ts'
 import type { McpSite } from '../site.ts'
 import { memorySite } from '../testing/memory-site.ts'
 import { siteTools } from './site-tools.ts'
@@ -55,6 +56,21 @@ async function run(name: string, input: Record<string, unknown>, site?: McpSite)
 test('a site without APIs and terms has no tools for them', async () => {
   const site = await memorySite({}, { apis: [], glossary: false })
   expect(siteTools(site).map(({ name }) => name)).toEqual(['search_docs', 'read_page'])
+})
+
+test('a page in several files is one page', async () => {
+  const text = ['One', 'Two'].map(title => `## ${title}\n\n${'word '.repeat(200)}end`).join('\n\n')
+  const head = {
+    head: (part: string | undefined) =>
+      ['---', 'title: "A"', ...(part ? [`part: "${part}"`] : []), '---'].join('\n'),
+    title: '# A',
+    url: '/docs/a.md',
+    name: String,
+  }
+  const [first = '', second = ''] = portionsOf(head, text, 1500)
+  const site = await memorySite({ '/docs/a.md': first, '/docs/a.part-2.md': second })
+  expect(await run('read_page', { page: '/docs/a' }, site)).toEqual({ text: portionsOf(head, text)[0] })
+  expect((await run('read_page', { page: '/docs/a', heading: 'Two' }, site)).text).toMatch(/^## Two\n\nword/)
 })
 
 test('a long page comes in pieces with its headings, a part by its heading', async () => {
