@@ -6,7 +6,7 @@ import { packageName } from './site-names.ts'
 const types = { '@types/node': '24.19.2', '@types/react': '19.3.0' }
 
 /** What installing and building leave in a site's folder. */
-const ignored = ['node_modules', 'dist', '.cache', '.shiori']
+const ignored = ['node_modules', 'dist', '.cache', '.shiori', '.*.shiori-*']
 
 /**
  * The files that a package manager and git go by, by name. They are no part of a template, since they differ from site to site,
