@@ -4,6 +4,7 @@ import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
 import { ask, openBuilt, type Traffic } from 'shiori/internal/search/testing/open-built.ts'
 import type { SearchPage } from 'shiori/internal/search/types.ts'
 import { full } from 'shiori/internal/testing/full.ts'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { describe, expect, test } from 'vitest'
 import { copies, guidesOf } from './testing/guides.ts'
 
@@ -24,7 +25,8 @@ const budget = 30_000
 /** Postings that one letter may look at, whatever the size of the site: far below 16 ms. */
 const maxWork = 12_000
 
-describe.each(['ja', 'en'] as const)('the cost of a question in %s', locale => {
+// One of the two a day, both in the nightly run: each builds its index twice.
+describe.each(sampleOf(['ja', 'en'] as const, 2))('the cost of a question in %s', locale => {
   const sample = guidesOf(locale)
 
   const measure = async (pages: readonly SearchPage[]) => {

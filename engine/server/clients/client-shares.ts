@@ -37,7 +37,7 @@ export class ClientShares {
   #key = randomBytes(32)
   #began = 0
   #all = 0
-  readonly #counts = new Map<string, { taken: number; refused: number }>()
+  readonly #counts = new Map<string | undefined, { taken: number; refused: number }>()
 
   /**
    * @param now Milliseconds; for tests.
@@ -93,7 +93,7 @@ export class ClientShares {
   #of(client: string): { taken: number; refused: number } {
     const hash = createHmac('sha256', this.#key).update(client).digest('base64')
     const isKnown = this.#counts.has(hash) || this.#counts.size < maxClients
-    const name = isKnown ? hash : ''
+    const name = isKnown ? hash : undefined
     const count = this.#counts.get(name) ?? { taken: 0, refused: 0 }
     this.#counts.set(name, count)
     return count
