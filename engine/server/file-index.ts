@@ -35,7 +35,12 @@ const suffixes: readonly (readonly [Coding, string])[] = [
 ]
 
 /** The four lists of codings there can be; shared, since a large site has 60,000 files. */
-const codingLists: readonly (readonly Coding[])[] = [[], ['br'], ['gzip'], ['br', 'gzip']]
+const codings: Readonly<Record<'none' | 'br' | 'gzip' | 'both', readonly Coding[]>> = {
+  none: [],
+  br: ['br'],
+  gzip: ['gzip'],
+  both: ['br', 'gzip'],
+}
 
 /** Addresses that programs know (RFC 8615), `security.txt` among them: the one name with a dot that is served. */
 const wellKnown = '.well-known'
@@ -84,8 +89,10 @@ function isSibling(name: string, names: ReadonlySet<string>): boolean {
 }
 
 function codingsOf(name: string, names: ReadonlySet<string>): readonly Coding[] {
-  const bits = (names.has(`${name}.br`) ? 1 : 0) + (names.has(`${name}.gz`) ? 2 : 0)
-  return codingLists[bits] ?? []
+  const { none, br, gzip, both } = codings
+  const hasGzip = names.has(`${name}.gz`)
+  if (names.has(`${name}.br`)) return hasGzip ? both : br
+  return hasGzip ? gzip : none
 }
 
 /** File name suffix of a precompressed sibling. */

@@ -42,7 +42,8 @@ export class McpRoute {
   }
 
   async answer(site: SiteWith<'mcp'>, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { host, origin } = req.headers
+    const { method = '', headers } = req
+    const { host, origin } = headers
     const { mcp: callers } = site.rules
     if (!isOwnHost(host, callers)) return refuse(res, 403, 'This host is not served here.')
     if (!isAllowedOrigin(origin, callers)) return refuse(res, 403, 'Pages of this origin may not call.')
@@ -51,8 +52,8 @@ export class McpRoute {
       res.setHeader('Access-Control-Expose-Headers', 'mcp-protocol-version, mcp-session-id, retry-after')
       res.setHeader('Vary', 'Origin')
     }
-    if (req.method === 'OPTIONS') return preflight(res)
-    if (!methods.split(', ').includes(req.method ?? '')) {
+    if (method === 'OPTIONS') return preflight(res)
+    if (!methods.split(', ').includes(method)) {
       res.setHeader('Allow', methods)
       return refuse(res, 405, 'Calls are sent by POST.')
     }
@@ -60,7 +61,7 @@ export class McpRoute {
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(res, early)
     const tools = this.#toolsOf(site)
-    const body = req.method === 'POST' ? await readBody(req, maxBodyLength, this.#reading) : undefined
+    const body = method === 'POST' ? await readBody(req, maxBodyLength, this.#reading) : undefined
     // Counted once the body is there: senders that take their time use up nobody's share.
     const excess = this.#shares.take(client)
     if (excess) return refuseExcess(res, excess)
@@ -74,7 +75,7 @@ export class McpRoute {
     if (body && startsList(body)) return refuse(res, 400, 'Calls are sent one by one, not as a list.')
     try {
       const answer = await tools.answer(client, {
-        method: req.method ?? 'GET',
+        method,
         headers: headersOf(req),
         body,
       })

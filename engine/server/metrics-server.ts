@@ -10,7 +10,7 @@ export function createMetricsServer(observed: Server): Server {
   return createServer((req, res) => {
     if (req.url !== '/metrics') return sendText(req, res, 404, 'The figures are at /metrics.')
     observed.getConnections((_error, connections) => {
-      const text = metrics.text(connections ?? 0)
+      const text = metrics.text(connections)
       const length = { 'Content-Length': Buffer.byteLength(text) }
       res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', ...length })
       res.end(req.method === 'HEAD' ? undefined : text)

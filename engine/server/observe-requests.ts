@@ -22,13 +22,13 @@ export function observeRequests(server: Server, onAnswered: (request: AnsweredRe
   server.on('request', (req, res) => {
     const began = performance.now()
     // Requests of a connection are answered one after the other, so what it sent meanwhile is this answer.
-    const { socket } = req
+    const { socket, method = '', url = '' } = req
     const sent = socket.bytesWritten
     const { remoteAddress = '' } = socket
     res.once('close', () =>
       onAnswered({
-        method: req.method ?? '',
-        url: req.url ?? '',
+        method,
+        url,
         status: res.statusCode,
         bytes: socket.bytesWritten - sent,
         milliseconds: performance.now() - began,

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { AskRoute } from './ask/ask-route.ts'
+import { McpRoute } from './mcp-route.ts'
 import { SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 import { type RawAnswer, request, sendRaw } from './testing/raw-request.ts'
@@ -253,4 +255,12 @@ test('without a page for what is missing there is a line of text', async () => {
     'Not found.\n',
   ])
   await bare.stop()
+})
+
+test('with the server end the processes that answer for it', async () => {
+  const ends = [McpRoute, AskRoute].map(route => vi.spyOn(route.prototype, 'close'))
+  const own = await serveSite({ 'index.html': 'home' })
+  await own.stop()
+  expect(ends.map(end => end.mock.calls.length)).toEqual([1, 1])
+  vi.restoreAllMocks()
 })

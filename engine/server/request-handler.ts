@@ -60,7 +60,8 @@ async function answer(
       Connection: 'close',
     })
   }
-  const target = readTarget(req.url ?? '')
+  const { url = '' } = req
+  const target = readTarget(url)
   if (target === 414) return sendText(req, res, 414, 'The address is too long.')
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
   const found = resolvePath(site, target)

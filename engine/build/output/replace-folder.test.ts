@@ -6,13 +6,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProblemsError } from '../../config/problem.ts'
-import { replaceFolder } from './replace-folder.ts'
+import { besideOf, replaceFolder } from './replace-folder.ts'
 
 let root: string
 const at = (name: string) => path.join(root, name)
@@ -38,6 +39,15 @@ const acrossSystems: typeof renameSync = (from, to) => {
   renameSync(from, to)
 }
 
+test('what stands beside a folder is hidden and named after it', () => {
+  expect(besideOf('/www/dist')).toEqual({
+    copy: '/www/.dist.shiori-copy',
+    next: '/www/.dist.shiori-next',
+    last: '/www/.dist.shiori-last',
+    lock: '/www/.dist.shiori-lock',
+  })
+})
+
 test.each([
   ['of the same file system', renameSync],
   ['of another one', acrossSystems],
@@ -53,16 +63,59 @@ test('where there was none it is made, with the folders above', async () => {
   expect(readFileSync(at('volume/sites/one/dist/docs/a.html'), 'utf8')).toBe('new')
 })
 
-test('a mounted folder stays as it is, and the message says what to name instead', async () => {
-  const mounted: typeof renameSync = (from, to) => {
-    if (String(from) === at('volume/dist')) throw refused('EBUSY')
+test.each(['EBUSY', 'EXDEV'])(
+  'a folder that is mounted (%s) stays as it is, and the message says what to name instead',
+  async code => {
+    const mounted: typeof renameSync = (from, to) => {
+      if (String(from) === at('volume/dist')) throw refused(code)
+      acrossSystems(from, to)
+    }
+    const replacing = replaceFolder(at('cache/fresh'), at('volume/dist'), mounted)
+    await expect(replacing).rejects.toThrow(ProblemsError)
+    await expect(replacing).rejects.toMatchObject({
+      problems: [
+        {
+          severity: 'error',
+          code: 'output',
+          message: `the built site cannot take the place of ${at('volume/dist')}: another file system is mounted there, or a program holds it.`,
+          hint: `Name a folder in it: --out ${at('volume/dist/site')}`,
+        },
+      ],
+    })
+    expect(readFileSync(at('volume/dist/docs/a.html'), 'utf8')).toBe('old')
+    expect(readdirSync(at('volume'))).toEqual(['dist'])
+  },
+)
+
+test('where the old folder cannot be put aside for another reason, that is told, and the new one goes', async () => {
+  const held: typeof renameSync = (from, to) => {
+    if (String(from) === at('volume/dist')) throw refused('EACCES')
+    renameSync(from, to)
+  }
+  await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), held)).rejects.toThrow('EACCES: refused')
+  expect(readdirSync(at('volume'))).toEqual(['dist'])
+})
+
+test('where the new folder cannot take the place, the old one is put back', async () => {
+  const failing: typeof renameSync = (from, to) => {
+    if (String(to) === at('volume/dist') && String(from).endsWith('next')) throw refused('EIO')
+    renameSync(from, to)
+  }
+  await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), failing)).rejects.toThrow('EIO: refused')
+  expect(readFileSync(at('volume/dist/docs/a.html'), 'utf8')).toBe('old')
+})
+
+test('half a copy is removed where the rest does not fit', async () => {
+  symlinkSync(at('nowhere'), at('cache/fresh/link'))
+  const crossing: typeof renameSync = (from, to) => {
+    // A folder lies where a link is to be copied to.
+    if (String(from) === at('cache/fresh'))
+      mkdirSync(at('volume/.dist.shiori-copy/link'), { recursive: true })
     acrossSystems(from, to)
   }
-  const replacing = replaceFolder(at('cache/fresh'), at('volume/dist'), mounted)
-  await expect(replacing).rejects.toThrow(ProblemsError)
-  await expect(replacing).rejects.toThrow(`--out ${at('volume/dist/site')}`)
-  expect(readFileSync(at('volume/dist/docs/a.html'), 'utf8')).toBe('old')
+  await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), crossing)).rejects.toThrow()
   expect(readdirSync(at('volume'))).toEqual(['dist'])
+  expect(readFileSync(at('volume/dist/docs/a.html'), 'utf8')).toBe('old')
 })
 
 test('what fails for another reason is told as it is', async () => {

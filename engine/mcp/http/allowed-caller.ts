@@ -3,9 +3,9 @@ import type { McpCallers } from '../../portal/server-manifest.ts'
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Whether a `Host` header names this server. With DNS rebinding, a page sends its own host instead. */
-export function isOwnHost(host: string | undefined, { hosts }: McpCallers): boolean {
+export function isOwnHost(host: string | undefined = '', { hosts }: McpCallers): boolean {
   // Only a name and a port (RFC 9112, 3.2), nothing that a URL parser could take for a user, a path or a query.
-  const name = /^[\w.[\]:-]+$/.test(host ?? '') ? hostname(`http://${host}`) : undefined
+  const name = /^[\w.[\]:-]+$/.test(host) ? hostname(`http://${host}`) : undefined
   return name !== undefined && (loopback.has(name) || hosts.includes(name))
 }
 

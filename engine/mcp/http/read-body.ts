@@ -20,7 +20,7 @@ export async function readBody(
   most: number,
   reading: Reading,
 ): Promise<Uint8Array<ArrayBuffer> | 413 | 503> {
-  if (Number(req.headers['content-length'] ?? 0) > most) return 413
+  if (Number(req.headers['content-length']) > most) return 413
   const chunks: Buffer[] = []
   let length = 0
   try {

@@ -211,11 +211,11 @@ interface Refusal {
 
 /** Questions come from the site's own pages, as JSON, which no page of another site can send. */
 function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
-  const { origin = '', host = '' } = headers
+  const { origin = '', host = '', 'content-type': type = '' } = headers
   if (method !== 'POST') return { status: 405, message: 'Questions are sent by POST.' }
   if (!/^https?:\/\//.test(origin) || origin.replace(/^https?:\/\//, '') !== host)
     return { status: 403, message: 'Questions are taken from pages of this site only.' }
-  if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
+  if (!/^application\/json\s*(?:;|$)/i.test(type))
     return { status: 415, message: 'Questions are sent as application/json.' }
   return undefined
 }

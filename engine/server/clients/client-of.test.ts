@@ -16,6 +16,10 @@ test('without trusted proxies nobody names another address than the own', () => 
   expect(clientOf('127.0.0.1', '198.51.100.1', ' ')).toBe('127.0.0')
 })
 
+test('a connection that is gone has the name of no client', () => {
+  expect(clientOf('', undefined)).toBe('')
+})
+
 test.each([
   ['127.0.0.1', '198.51.100.1', '127.0.0.1', '198.51.100'],
   ['::ffff:127.0.0.1', '198.51.100.1', '127.0.0.1', '198.51.100'],

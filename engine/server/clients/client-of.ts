@@ -22,10 +22,13 @@ export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): Clien
   }
   return ({ socket, headers }) => {
     const { remoteAddress = '' } = socket
+    const { 'x-forwarded-for': forwarded = '' } = headers
     const own = clientPrefix(remoteAddress) ?? ''
     if (!isProxy(remoteAddress)) return own
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-    const client = forwarded.map(plain).findLast(address => !isProxy(address))
+    const client = String(forwarded)
+      .split(',')
+      .map(plain)
+      .findLast(address => !isProxy(address))
     return clientPrefix(client ?? '') ?? own
   }
 }

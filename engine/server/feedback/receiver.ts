@@ -113,8 +113,8 @@ function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void
 
 const tooLong = `Feedback has at most ${maxBodyLength} bytes.`
 
-function typeOf({ headers }: IncomingMessage): string {
-  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+function typeOf({ headers: { 'content-type': type = '' } }: IncomingMessage): string {
+  return type.replace(/;.*$/s, '').trim().toLowerCase()
 }
 
 /** @throws {Refusal} for more than is taken, whatever the header said. */
