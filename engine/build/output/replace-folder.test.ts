@@ -77,7 +77,7 @@ test.each(['EBUSY', 'EXDEV'])(
         {
           severity: 'error',
           code: 'output',
-          message: `the built site cannot take the place of ${at('volume/dist')}: another file system is mounted there, or a program holds it.`,
+          message: `the built site cannot replace ${at('volume/dist')}: another file system is mounted there, or a program uses it.`,
           hint: `Name a folder in it: --out ${at('volume/dist/site')}`,
         },
       ],
