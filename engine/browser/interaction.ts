@@ -31,14 +31,14 @@ function isSearch(event: Event): boolean {
 }
 
 /** Maximum milliseconds between touching and opening a link. */
-const touch = 300
+const maxTouchTime = 300
 /** Milliseconds that the browser gets to open a link's page before this page is considered to stay. */
-const opening = 1000
+const openingTime = 1000
 
 /** Milliseconds to wait after an event: a link that opens before the chunk could load should not share the connection with it. */
-function patience(event: Event): number {
+function loadingDelay(event: Event): number {
   if (!(event instanceof PointerEvent && navigationLink(event))) return 0
-  return event.pointerType === 'touch' ? touch : intent
+  return event.pointerType === 'touch' ? maxTouchTime : intent
 }
 
 let early: Event | undefined
@@ -92,7 +92,7 @@ export function startInteraction(): void {
     if (loading || isSearch(event)) return
     // Pressing a button also moves the focus.
     if (timer && event.type === 'focusin') return
-    const wait = patience(event)
+    const wait = loadingDelay(event)
     if (wait === 0) load()
     else if (!timer) loadIn(wait)
   }
@@ -112,7 +112,7 @@ export function startInteraction(): void {
   addEventListener(
     'click',
     async event => {
-      if (timer) loadIn(opening)
+      if (timer) loadIn(openingTime)
       const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()

@@ -1,11 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { withoutConsequences } from '../portal/consequences.ts'
 import { markerFile } from '../portal/server-manifest.ts'
-import { tolerated } from '../portal/tolerated.ts'
+import { toleratedProblems } from '../portal/tolerated-problems.ts'
+import { withoutConsequences } from '../portal/without-consequences.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
-import { afterEachOther, ownCost, together } from './cost.ts'
+import { inParallel, inSequence, ownCost } from './cost.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
@@ -57,7 +57,7 @@ async function buildInto(
       return prerender({ ...task, first, onReport })
     },
   })
-  const problems = tolerated(site.config, withoutConsequences([...found, ...rendered.problems]))
+  const problems = toleratedProblems(site.config, withoutConsequences([...found, ...rendered.problems]))
   refuseFaults(problems, strict)
   out.link(reports, reportsFile)
   const manifest: ShardManifest = {
@@ -70,11 +70,11 @@ async function buildInto(
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
   dropPictures(paths.cache, out.written)
-  const cost = together([ownCost(), rendered.cost])
+  const cost = inParallel([ownCost(), rendered.cost])
   return {
     pages: rendered.pages,
     problems,
-    cost: bundled.cost ? afterEachOther([bundled.cost, cost]) : cost,
+    cost: bundled.cost ? inSequence([bundled.cost, cost]) : cost,
     // Reported once, by the build that joins the shards.
     untranslated: [],
   }

@@ -7,7 +7,6 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { working } from '../files/work-watch.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { staticFiles } from '../portal/check-static-files.ts'
-import { withoutConsequences } from '../portal/consequences.ts'
 import { embeddedSourceProblems } from '../portal/embedded-sources.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -17,8 +16,9 @@ import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import { markerFile } from '../portal/server-manifest.ts'
 import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
-import { tolerated } from '../portal/tolerated.ts'
+import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import type { Portal } from '../portal/types.ts'
+import { withoutConsequences } from '../portal/without-consequences.ts'
 import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
@@ -31,7 +31,7 @@ import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyBundle, copyFiles } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
-import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
+import { type BuildCost, inParallel, inSequence, ownCost } from './cost.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
@@ -126,7 +126,7 @@ async function buildInto(
       rendered.files,
     ),
   ])
-  const problems = tolerated(site.config, all)
+  const problems = toleratedProblems(site.config, all)
   refuseFaults(problems, strict)
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
@@ -180,8 +180,8 @@ function costOf(
   { cost: pages }: RenderedSite,
   { cost: tools }: WrittenApart,
 ): BuildCost {
-  const rendering = together([ownCost(), pages, ...(tools ? [tools] : [])])
-  return bundling ? afterEachOther([bundling, rendering]) : rendering
+  const rendering = inParallel([ownCost(), pages, ...(tools ? [tools] : [])])
+  return bundling ? inSequence([bundling, rendering]) : rendering
 }
 
 /** Pages of an index's operations. Which operation a name refers to is known only after all have been rendered. */

@@ -28,7 +28,16 @@ export interface BundleSource {
 }
 
 /** Folders of the engine from which Vite bundles no modules. */
-const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache', sharedFolder])
+const unbundledFolders = new Set([
+  'build',
+  'cli',
+  'mcp',
+  'server',
+  'testing',
+  'node_modules',
+  '.cache',
+  sharedFolder,
+])
 
 /** Modules in those folders that affect bundling or compression. */
 const bundling = [
@@ -116,7 +125,7 @@ function packageLists(code: string): string[] {
 
 function sources(code: string): string[] {
   return readdirSync(code, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !apart.has(entry.name))
+    .filter(entry => entry.isDirectory() && !unbundledFolders.has(entry.name))
     .flatMap(({ name }) => folderFiles(path.join(code, name)).map(file => `${name}/${file}`))
     .filter(name => !/\.test\.tsx?$|\.map$/.test(name))
     .sort()

@@ -18,7 +18,7 @@ import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { bundleFolder, type SharedBundle, sharedFile, sharedFolder, workersFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
-import { afterEachOther, type BuildCost } from './cost.ts'
+import { type BuildCost, inSequence } from './cost.ts'
 import { runInOwnProcess } from './own-process.ts'
 import { compiledCode } from './site-styles/compiled-code.ts'
 
@@ -81,7 +81,7 @@ export async function bundle(
     const cost = await runProcess({ ...settings, outDir: fresh })
     if (!existsSync(folder)) renameSync(fresh, folder)
     removeOld(paths.bundles)
-    return { ...result, cost: afterEachOther([...(styled?.cost ? [styled.cost] : []), cost]) }
+    return { ...result, cost: inSequence([...(styled?.cost ? [styled.cost] : []), cost]) }
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
@@ -126,7 +126,7 @@ export async function writeSharedBundle(code: string, config: SiteConfig): Promi
 }
 
 /** Number of bundles to keep, by their last use. */
-const most = 12
+const maxBundles = 12
 /** A bundle used within this many milliseconds may still be in use. */
 const inUse = 3_600_000
 
@@ -135,7 +135,7 @@ function removeOld(bundles: string): void {
     const folder = path.join(bundles, name)
     return { folder, used: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
   })
-  const old = known.sort((a, b) => b.used - a.used).slice(most)
+  const old = known.sort((a, b) => b.used - a.used).slice(maxBundles)
   for (const { folder } of old.filter(({ used }) => used < Date.now() - inUse))
     rmSync(folder, { recursive: true, force: true })
 }

@@ -28,7 +28,7 @@ const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
 export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt|m3u8|mpd)$/
 
 /** Compressing a smaller file costs a server more, in headers and look-ups, than it saves. */
-const smallest = 512
+const minCompressedSize = 512
 
 // From 8 on, a page takes twice as long for 0.2 %.
 const brotliQuality = { page: 8, piece: 8, asset: 11 }
@@ -65,7 +65,7 @@ const largestWindow = 22
 /** Everything besides its content that determines the compressed form of a file. */
 export const compressionKey = JSON.stringify([
   [
-    smallest,
+    minCompressedSize,
     brotliQuality,
     minPageBytes,
     shortPage,
@@ -110,7 +110,7 @@ export function writeCompressed(
 function takeLast(file: string, content: Uint8Array, effort: Effort, last: string): number | undefined {
   try {
     if (!readFileSync(last).equals(content)) return undefined
-    const siblings = content.byteLength < smallest ? [] : siblingsOf[effort]
+    const siblings = content.byteLength < minCompressedSize ? [] : siblingsOf[effort]
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
   } catch {
@@ -128,7 +128,7 @@ export function compressAsset(file: string, others: readonly string[]): void {
   const suffixes = siblingsOf.asset
   if (suffixes.every(suffix => existsSync(file + suffix))) return
   const buffer = readFileSync(file)
-  const br = buffer.byteLength < smallest ? undefined : siblingsIn(others, buffer, suffixes)
+  const br = buffer.byteLength < minCompressedSize ? undefined : siblingsIn(others, buffer, suffixes)
   if (br !== undefined) {
     for (const suffix of suffixes) put(file + suffix, draft => linkSync(br + suffix, draft))
     return
@@ -172,7 +172,7 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
 
 /** The file compressed with Brotli; undefined if it is sent uncompressed. */
 function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort): Buffer | undefined {
-  if (buffer.byteLength < smallest) return undefined
+  if (buffer.byteLength < minCompressedSize) return undefined
   if (effort === 'asset' && buffer.byteLength > largeAsset) return brotli(buffer, largeAssetQuality)
   const isPage = effort === 'page' && file.endsWith('.html')
   if (isPage && buffer.byteLength < minPageBytes) return brotli(buffer, brotliQuality.asset)

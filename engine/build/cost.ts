@@ -13,7 +13,7 @@ export function ownCost(): BuildCost {
 }
 
 /** Cost of processes that ran at the same time: peak memory adds up. */
-export function together(costs: readonly BuildCost[]): BuildCost {
+export function inParallel(costs: readonly BuildCost[]): BuildCost {
   const sum = (of: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
   return {
     cpu: { user: sum(({ cpu }) => cpu.user), system: sum(({ cpu }) => cpu.system) },
@@ -22,6 +22,6 @@ export function together(costs: readonly BuildCost[]): BuildCost {
 }
 
 /** Cost of steps that ran one after the other. */
-export function afterEachOther(costs: readonly BuildCost[]): BuildCost {
-  return { cpu: together(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
+export function inSequence(costs: readonly BuildCost[]): BuildCost {
+  return { cpu: inParallel(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
 }

@@ -84,10 +84,10 @@ export class PageProcess {
   /**
    * Renders pages one after the other. After a page has ended the process, no others can be rendered.
    *
-   * @param patience Time limit for a page in milliseconds.
+   * @param timeLimit Time limit for a page in milliseconds.
    * @throws For errors that no page causes.
    */
-  async render(batch: Batch, patience: number): Promise<BatchOutcome> {
+  async render(batch: Batch, timeLimit: number): Promise<BatchOutcome> {
     const child = this.#child
     let url: string | undefined
     let timer: NodeJS.Timeout | undefined
@@ -110,7 +110,7 @@ export class PageProcess {
             timer = setTimeout(() => {
               this.stop()
               resolve({ kind: 'end', url: begun, how: 'too-long', isFirst: this.#begun === 1 })
-            }, patience)
+            }, timeLimit)
           }
         })
         child.send(batch)

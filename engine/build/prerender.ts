@@ -1,4 +1,4 @@
-import { afterEachOther, type BuildCost, together } from './cost.ts'
+import { type BuildCost, inParallel, inSequence } from './cost.ts'
 import { collectGarbage, manyPages } from './heap.ts'
 import { freeMachine } from './machine.ts'
 import { PageProcess } from './page-process.ts'
@@ -14,7 +14,7 @@ export interface PrerenderTask {
   urls: readonly string[]
   data: Omit<WorkerData, 'alone'>
   /** Time limit for a page in milliseconds. */
-  patience: number
+  timeLimit: number
   /** A process that has already been started; it is ended with the others. */
   first: PageProcess | undefined
   /** Called with the report of each batch. */
@@ -39,7 +39,7 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const state: State = { batches, heap, alone: true, isTidy: false, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
-    return together(await Promise.all(lines))
+    return inParallel(await Promise.all(lines))
   } finally {
     await Promise.all([...state.open].map(one => one.end()))
   }
@@ -64,7 +64,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
   let pages: PageProcess | undefined
   for (let batch = state.batches.shift(); batch; batch = state.batches.shift()) {
     pages ??= await startPages(task, state)
-    const outcome = await pages.render(batch, task.patience)
+    const outcome = await pages.render(batch, task.timeLimit)
     if (outcome.kind === 'report') {
       task.onReport(outcome.report)
       costs.set(pages, outcome.cost)
@@ -85,7 +85,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     state.alone = false
     if (rest.length > 0) state.batches.unshift({ urls: rest })
   }
-  return afterEachOther([...costs.values()])
+  return inSequence([...costs.values()])
 }
 
 async function startPages({ data }: PrerenderTask, state: State): Promise<PageProcess> {

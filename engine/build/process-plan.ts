@@ -14,13 +14,13 @@ export interface ProcessPlan {
 }
 
 /** Rendering this many pages takes as long as starting a process: 1.5 CPU seconds. */
-const worthAProcess = 48
+const minPagesPerProcess = 48
 
 /** Number of pages from which memory matters more than CPU time. */
-const large = 5_000
+const minLargeSite = 5_000
 
 /** Memory of a process in MB if V8 chooses its heap size, without the site's model. */
-const usual = 500
+const usualMemory = 500
 
 /**
  * Size in MB of the old generation for large sites. Without a limit (or from 2,048 on), V8 lets the heap grow to four times its live size
@@ -29,11 +29,11 @@ const usual = 500
  */
 const largeHeap = 1536
 /** Bytes of heap for each page of the site: each process holds the model, 1.6 kB a page. */
-const ofPage = 3000
+const heapPerPage = 3000
 /** Memory of a process in MB besides its old generation. */
-const besides = 264
+const memoryBesidesHeap = 264
 /** Share of the free memory for heaps if it is scarce, and the smallest heap in MB that can render anything. */
-const share = 0.75
+const heapShare = 0.75
 const minHeap = 256
 
 /**
@@ -41,14 +41,14 @@ const minHeap = 256
  * not suffice for one, its heap is limited, so that V8 collects garbage before the system kills it.
  */
 export function processPlan({ here, inSite }: PagesToRender, { cores, memory }: Machine): ProcessPlan {
-  const model = Math.ceil((inSite * ofPage) / 2 ** 20)
+  const model = Math.ceil((inSite * heapPerPage) / 2 ** 20)
   const wanted = Math.max(largeHeap, model)
-  const isLarge = here >= large || model > largeHeap
+  const isLarge = here >= minLargeSite || model > largeHeap
   const megabytes = memory / 2 ** 20
-  const each = isLarge ? wanted + besides : usual + model
-  const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / worthAProcess))
+  const each = isLarge ? wanted + memoryBesidesHeap : usualMemory + model
+  const fitting = Math.min(cores, Math.floor(megabytes / each), Math.floor(here / minPagesPerProcess))
   const count = Math.max(1, fitting)
   if (!isLarge) return { count, heap: undefined }
-  const heap = Math.max(minHeap, Math.min(wanted, Math.floor((megabytes * share) / count)))
+  const heap = Math.max(minHeap, Math.min(wanted, Math.floor((megabytes * heapShare) / count)))
   return { count, heap: ['--max-semi-space-size=8', `--max-old-space-size=${heap}`] }
 }

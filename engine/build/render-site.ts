@@ -101,11 +101,11 @@ export async function renderSite(
     for (const name of report.islands) islands.add(name)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   }
-  const patience = site.config.secondsPerPage * 1000
+  const timeLimit = site.config.secondsPerPage * 1000
   const cost = await render({
     urls: pageUrls(site, shard),
     data,
-    patience,
+    timeLimit,
     onReport,
     onEnd: end => ends.push(end),
   })

@@ -14,7 +14,7 @@ import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Limits of one sitemap, uncompressed (sitemaps.org/protocol.html). */
-const ofProtocol = { urls: 50_000, bytes: 50 * 1024 * 1024 }
+const protocolLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
 /**
  * Writes `sitemap.xml` with all pages that search engines may index, each with its languages. Beyond 50,000 pages or 50 MB, it becomes an
@@ -24,7 +24,7 @@ export async function writeSitemap(
   out: SiteOutput,
   config: SiteConfig,
   model: ContentModel,
-  most = ofProtocol,
+  most = protocolLimits,
 ): Promise<void> {
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
@@ -44,7 +44,7 @@ async function writeItems(
   config: SiteConfig,
   file: string,
   items: readonly object[],
-  most: typeof ofProtocol,
+  most: typeof protocolLimits,
 ): Promise<void> {
   const [first = '', ...rest] = await sitemapTexts(config, items, most)
   if (rest.length === 0) {
@@ -63,7 +63,7 @@ async function writeItems(
 async function sitemapTexts(
   config: SiteConfig,
   items: readonly object[],
-  most: typeof ofProtocol,
+  most: typeof protocolLimits,
 ): Promise<string[]> {
   if (items.length <= most.urls) {
     const whole = await text(Readable.from(items).pipe(new SitemapStream({ hostname: config.url })))

@@ -15,7 +15,7 @@ const waits = 10
 /** Minimum milliseconds that work may wait: the limit for pages may be low, and the machine busy. */
 const minWait = 300_000
 /** Milliseconds for the main thread to report its place: native code cannot be interrupted, and a busy machine takes seconds. */
-const patience = 10_000
+const responseTimeout = 10_000
 
 const { state, name, root }: WorkWatchData = workerData
 const engine = path.resolve(import.meta.dirname, '..')
@@ -34,9 +34,9 @@ setInterval(() => {
   if (Atomics.load(state, 1) === 0) return
   const perPage = Atomics.load(state, 2)
   const allowed = perPage * Atomics.load(state, 3)
-  const longest = Math.max(perPage * waits, minWait)
+  const maxWait = Math.max(perPage * waits, minWait)
   if (cpuTime() - cpu > allowed) void end(`${allowed / 1000} s of CPU time`)
-  else if (performance.now() - begun > longest) void end(`${longest / 1000} s`)
+  else if (performance.now() - begun > maxWait) void end(`${maxWait / 1000} s`)
 }, interval)
 
 let isEnding = false
@@ -46,7 +46,7 @@ async function end(taken: string): Promise<void> {
   isEnding = true
   const { doing, file } = currentWork()
   const session = new Session()
-  const frames = await Promise.race([framesOf(session), setTimeout(patience, [])])
+  const frames = await Promise.race([framesOf(session), setTimeout(responseTimeout, [])])
   const own = frames.map(frame => placeOf(frame))
   const ofSite = own.find(place => place !== undefined && isBelow(root, place.file))
   const [first] = own
@@ -71,7 +71,7 @@ async function end(taken: string): Promise<void> {
     // Closes stderr first, since Node would wait for a debugger and print a message.
     const expression = "process.getBuiltinModule('node:fs').closeSync(2); process.reallyExit(1)"
     session.post('Debugger.evaluateOnCallFrame', { callFrameId: frames[0].callFrameId, expression })
-    await setTimeout(patience)
+    await setTimeout(responseTimeout)
   }
   process.kill(process.pid, 'SIGKILL')
 }

@@ -15,7 +15,7 @@ const ownName = /(?:\$\{|\bexport\s+|\bconst\s+|environ(?:\.get\(|\[)["']|\bgete
 const constant = /(?<![\w$./-])[A-Z][A-Z\d]*_[A-Z\d_]*(?:\*|…|\.{3})?(?!\w|\s?=(?!=))/g
 
 /** How many characters before a name are searched for its definition. */
-const near = 40
+const maxDistance = 40
 
 /** A path or constant of an API in a piece of code, and its line, counted from the beginning of the code. */
 interface Mention {
@@ -71,7 +71,7 @@ function pathPattern(hosts: readonly string[]): RegExp {
 
 /** The method in the options of JavaScript's `fetch`. */
 function fetchMethod(code: string, start: number, end: number): string | undefined {
-  if (!/\bfetch\(\s*$/.test(code.slice(Math.max(0, start - near), start + 1).replace(/["'`]$/, '')))
+  if (!/\bfetch\(\s*$/.test(code.slice(Math.max(0, start - maxDistance), start + 1).replace(/["'`]$/, '')))
     return undefined
   const [options = ''] = code.slice(end, end + 400).split(/\bfetch\(/, 1)
   return /\bmethod:\s*["'](\w+)["']/.exec(options)?.[1]?.toUpperCase()
@@ -79,7 +79,7 @@ function fetchMethod(code: string, start: number, end: number): string | undefin
 
 function* constants(code: string): Generator<Mention> {
   for (const match of code.matchAll(constant)) {
-    if (ownName.test(code.slice(Math.max(0, match.index - near), match.index))) continue
+    if (ownName.test(code.slice(Math.max(0, match.index - maxDistance), match.index))) continue
     yield { kind: 'constant', target: match[0], lines: linesBefore(code, match.index) }
   }
 }

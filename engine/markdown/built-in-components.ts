@@ -6,7 +6,7 @@ const optional = text.optional()
 /** An attribute without a value. */
 const flag = z.literal(true, 'takes no value').optional()
 /** A value that only code can give, such as a list or an element. */
-const given = z.unknown().optional()
+const anyValue = z.unknown().optional()
 const none = z.object({})
 
 /**
@@ -18,7 +18,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
     .object({
       kind: optional.describe('`note`, `tip`, `info`, `warning` or `danger`. Default: `note`.'),
       type: optional.describe('The same under its name in Docusaurus.'),
-      title: given.describe('Title above the note. Default: the name of its kind.'),
+      title: anyValue.describe('Title above the note. Default: the name of its kind.'),
     })
     .describe('A note set apart from the text; `:::tip[Title]` becomes one.'),
   AdmonitionTitle: z
@@ -32,7 +32,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       title: optional.describe('Title above the code.'),
       className: optional.describe('Names the language as Docusaurus does: `language-js`.'),
       metastring: optional.describe('The text after the language of a fence: `{1,3-5} ins={2}`.'),
-      showLineNumbers: given.describe('Whether lines are numbered.'),
+      showLineNumbers: anyValue.describe('Whether lines are numbered.'),
     })
     .describe('Code, shown as in a fence; a fence is the usual way to write it.'),
   Diagram: z
@@ -61,8 +61,8 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       src: text.describe('Path of the file, or its address.'),
       alt: text.describe('Text alternative for readers who cannot see the picture; empty for decoration.'),
       title: optional.describe('Text of the tooltip.'),
-      width: given.describe('Width in pixels. Default: that of the file.'),
-      height: given.describe('Height in pixels. Default: that of the file.'),
+      width: anyValue.describe('Width in pixels. Default: that of the file.'),
+      height: anyValue.describe('Height in pixels. Default: that of the file.'),
       shownIn: z
         .enum(['light', 'dark'])
         .optional()
@@ -72,11 +72,11 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
   Tabs: z
     .object({
       groupId: optional.describe('Tabs of the same group switch together, on every page.'),
-      queryString: given.describe(
+      queryString: anyValue.describe(
         'Keeps the choice in the address (`?os=ios`), so that links can select a tab. A value is the name of the parameter; by default, it is the `groupId`.',
       ),
       defaultValue: optional.describe('`value` of the tab that is shown first.'),
-      values: given.describe('Values and labels of the tabs as a list, as in Docusaurus.'),
+      values: anyValue.describe('Values and labels of the tabs as a list, as in Docusaurus.'),
     })
     .describe('Alternatives, one of which is shown at a time. Contains `TabItem`s.'),
   TabItem: z
@@ -146,13 +146,13 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
     .describe('A text field that filters the rows of a table. Contains the table.'),
   Details: z
     .object({
-      summary: given.describe('The line that is always shown.'),
+      summary: anyValue.describe('The line that is always shown.'),
       open: flag.describe('Whether it is open at first.'),
     })
     .describe('Text that readers can open and close.'),
   DocCardList: z
     .object({
-      items: given.describe('Other items, as in Docusaurus.'),
+      items: anyValue.describe('Other items, as in Docusaurus.'),
     })
     .describe('Cards for the pages in the same category as this page.'),
   Link: z

@@ -2,18 +2,18 @@ import { admonitionKinds } from './admonitions.ts'
 import type { Page } from './page.ts'
 
 /** Components passed to the page: the second argument of its compiled code. */
-const given = 'arguments[1]'
+const passedComponents = 'arguments[1]'
 
 /** Wrappers for components that the compiler otherwise emits itself, with the props that writers pass. */
 const adapters: Readonly<Record<string, string>> = {
   Admonition: `({ type = 'note', kind = (${JSON.stringify(admonitionKinds)})[type] ?? 'note', title, children }) => {
   const { jsx, jsxs } = arguments[0]
-  return jsxs(${given}.Admonition, { kind, children: [jsx(${given}.AdmonitionTitle, { kind, children: title }, 'title'), children] })
+  return jsxs(${passedComponents}.Admonition, { kind, children: [jsx(${passedComponents}.AdmonitionTitle, { kind, children: title }, 'title'), children] })
 }`,
   CodeBlock: `({ language = 'text', title, children }) => {
   const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
   const html = [children].flat(9).join('').trim().replace(/[&<>]/g, one => signs[one])
-  return arguments[0].jsx(${given}.CodeBlock, { language, title, html })
+  return arguments[0].jsx(${passedComponents}.CodeBlock, { language, title, html })
 }`,
 }
 
@@ -27,7 +27,7 @@ export function takeShownComponents(page: Page, code: string): void {
   for (const [, name = ''] of code.matchAll(/<([A-Z]\w*)/g)) {
     if (page.ownNames.has(name) || !page.options.components.includes(name)) continue
     const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined
-    page.standIns.set(name, adapter ?? `${given}.${name}`)
+    page.standIns.set(name, adapter ?? `${passedComponents}.${name}`)
   }
 }
 
@@ -39,6 +39,6 @@ export function takeShownComponents(page: Page, code: string): void {
 export function withOwnTables(code: string, before: string[]): string {
   const own = /\b(_jsxs?)\("table"/g
   if (!own.test(code)) return code
-  before.push(`const _table = ${given}.table ?? 'table';\n`)
+  before.push(`const _table = ${passedComponents}.table ?? 'table';\n`)
   return code.replaceAll(own, '$1(_table')
 }

@@ -14,7 +14,7 @@ import { literalOf } from './jsx.ts'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
 /** Names that expressions in MDX can use besides JavaScript's globals. */
-const given = new Set(['props', 'undefined', 'arguments', 'useBaseUrl'])
+const knownNames = new Set(['props', 'undefined', 'arguments', 'useBaseUrl'])
 
 type Expression = MdxFlowExpressionHast | MdxTextExpressionHast
 
@@ -122,7 +122,7 @@ function canFail(expression: string): boolean {
 }
 
 function isUndefined(page: Page, name: string): boolean {
-  if (given.has(name) || name in globalThis) return false
+  if (knownNames.has(name) || name in globalThis) return false
   return !page.ownNames.has(name) && !page.options.components.includes(name)
 }
 

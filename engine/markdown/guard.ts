@@ -4,7 +4,7 @@ const reached = '_reached'
 const limited = '_limited'
 
 /** Time limit in milliseconds for the code of a page: an expression takes far less, or never ends. */
-const patience = 2000
+const timeLimit = 2000
 
 export interface ExpressionPlace {
   file: string
@@ -79,7 +79,7 @@ function ${limited}(run) {
   globalThis._shioriRun = run
   try {
     // Stopped before it had half of its time on the processor, which others had on a busy machine: once more, with twice the limit.
-    for (let timeout = ${patience}; ; timeout *= 2) {
+    for (let timeout = ${timeLimit}; ; timeout *= 2) {
       const begun = process.cpuUsage()
       const start = performance.now()
       try {
@@ -87,12 +87,12 @@ function ${limited}(run) {
       } catch (error) {
         if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
         const { user, system } = process.cpuUsage(begun)
-        if ((user + system) / 1000 >= Math.min(performance.now() - start, ${patience}) / 2) throw error
+        if ((user + system) / 1000 >= Math.min(performance.now() - start, ${timeLimit}) / 2) throw error
       }
     }
   } catch (error) {
     if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    const reason = 'it had not ended after ${patience / 1000} s'
+    const reason = 'it had not ended after ${timeLimit / 1000} s'
     throw Object.assign(new Error(reason), { ...(${limited}.at && { expression: { ...${limited}.at, reason } }) })
   } finally {
     Object.assign(process, own)

@@ -8,13 +8,13 @@ import { pluginFolders } from '../plugins/load-plugins.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
-import { withoutConsequences } from './consequences.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { pluginFiles } from './plugin-files.ts'
 import { createPortal } from './portal.ts'
 import type { SitePlugins } from './site-plugins.ts'
-import { tolerated } from './tolerated.ts'
+import { toleratedProblems } from './tolerated-problems.ts'
+import { withoutConsequences } from './without-consequences.ts'
 
 /** The data read for a check, for further checks, and the problems found. */
 export interface CheckedSite {
@@ -52,7 +52,12 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
       listTranslations({ root, ...site.model }, new FileCache(), pluginFolders(site.plugins)),
     ),
   ]
-  return { site, plugins, pages, problems: eachOnce(tolerated(site.config, withoutConsequences(problems))) }
+  return {
+    site,
+    plugins,
+    pages,
+    problems: eachOnce(toleratedProblems(site.config, withoutConsequences(problems))),
+  }
 }
 
 /** A page as rendered in each of its locales. */

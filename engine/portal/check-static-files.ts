@@ -111,7 +111,7 @@ function ownFile(name: string): Problem {
 }
 
 /** Page kinds whose addresses come from a description, which somebody else may own, so they do not fail a build. */
-const ofDescriptions: ReadonlySet<Route['kind']> = new Set(['operation', 'operation-samples', 'model'])
+const descriptionKinds: ReadonlySet<Route['kind']> = new Set(['operation', 'operation-samples', 'model'])
 
 /**
  * Errors for files of a site whose names differ only in case or in how an accent is encoded: file systems that ignore that keep one of
@@ -149,7 +149,7 @@ function checkLetterCase(
     add(
       pageFile(url, urls),
       file ?? `the page ${url}`,
-      ofDescriptions.has(route.kind) ? 'warning' : 'error',
+      descriptionKinds.has(route.kind) ? 'warning' : 'error',
       file === undefined ? {} : { file },
     )
   }

@@ -21,7 +21,7 @@ import { setUpPlugins } from './site-plugins.ts'
 import type { CompileRequest, Portal } from './types.ts'
 
 /** Number of compiled files to cache: the pages of one file in several locales are rendered one after the other. */
-const kept = 8
+const maxCompiledFiles = 8
 
 export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation' | 'onProblem'> {
   site: SiteWithPlugins
@@ -107,7 +107,7 @@ function versionPortal(
       const compiled = compileFile(request)
       recent.set(key, compiled)
       const [oldest] = recent.keys()
-      if (recent.size > kept && oldest !== undefined) recent.delete(oldest)
+      if (recent.size > maxCompiledFiles && oldest !== undefined) recent.delete(oldest)
       return compiled
     },
     highlight: (code, language) =>

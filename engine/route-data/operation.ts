@@ -161,7 +161,7 @@ interface OperationModel extends ReturnType<typeof findOperation> {
 const recent = new WeakMap<Portal, Map<string, OperationModel>>()
 
 /** The page with an operation's samples is rendered shortly after its page. */
-const kept = 16
+const maxRecentModels = 16
 
 /**
  * The model of an operation's page, with its sources; cached for a short time.
@@ -186,7 +186,7 @@ export function operationOf(
   const model = { ...found, texts, operation }
   models.set(key, model)
   const [oldest] = models.keys()
-  if (models.size > kept && oldest !== undefined) models.delete(oldest)
+  if (models.size > maxRecentModels && oldest !== undefined) models.delete(oldest)
   return model
 }
 

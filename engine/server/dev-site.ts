@@ -7,7 +7,7 @@ import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
-import { tolerated } from '../portal/tolerated.ts'
+import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import type { Portal } from '../portal/types.ts'
 
 /** How long after an edit what YAML says is written, milliseconds: of a portal it is 9 MB, and its page comes first. */
@@ -88,7 +88,7 @@ export class DevSite {
 
   /** Adds a problem that showed up while a page was made. */
   add(given: Problem): void {
-    const [problem = given] = tolerated(this.config, [given])
+    const [problem = given] = toleratedProblems(this.config, [given])
     const text = formatProblem(problem)
     if (this.#problems.has(text)) return
     this.#problems.set(text, problem)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { compileRequest, toldOnce, withSheets, writeSheets } from '../build/site-styles/compiled-code.ts'
+import { compileRequest, reportedOnce, withSheets, writeSheets } from '../build/site-styles/compiled-code.ts'
 import { type CompileRequest, StyleCompiler } from '../build/site-styles/style-compiler.ts'
 import type { Problem } from '../config/problem.ts'
 import { isPostCssConfig } from '../plugins/postcss-config.ts'
@@ -67,7 +67,7 @@ export class DevStyles {
     // The process has loaded the file: only another one reads it again.
     if (changed.some(file => isPostCssConfig(this.#request.root, file))) this.#compiler.close()
     const { sheets, problems } = await this.#compiler.compile()
-    this.problems = toldOnce(problems)
+    this.problems = reportedOnce(problems)
     const others = sheets.filter(({ file, css }) => this.#css.get(file) !== css)
     for (const { file, css } of others) this.#css.set(file, css)
     this.#sources = new Set(

@@ -3,12 +3,12 @@ import type { Behaviour, Call, Route } from './behaviour.ts'
 import type { Operation } from './description/operations.ts'
 import type { Events, SandboxEvent } from './events.ts'
 import type { Faults } from './fault-rules.ts'
+import { completeResponse } from './http/complete-response.ts'
 import { type Incoming, jsonResponse, type Outgoing, originOf } from './http/messages.ts'
 import { readParameters } from './http/parameters.ts'
 import { readBody } from './http/read-body.ts'
 import type { Match, OtherMethods, Router } from './http/router.ts'
 import { invalid, StatusError } from './http/status-error.ts'
-import { written } from './http/written.ts'
 import type { Parts } from './parts.ts'
 import { documented, showing } from './resources/answer.ts'
 import { create } from './resources/create.ts'
@@ -45,12 +45,12 @@ export interface Core {
 const publicWorld = 'public'
 
 /** Data of a request that is reported when it is complete. */
-type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status'>
+type ReportedCall = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status'>
 
 /** Answers a request. Any error becomes a `google.rpc.Status`. */
 export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
   const [path = ''] = request.target.split('?', 1)
-  const told: Told = {
+  const told: ReportedCall = {
     world: undefined,
     time: new Date(core.now()).toISOString(),
     method: request.method,
@@ -69,7 +69,12 @@ export async function answerCall(core: Core, request: Incoming): Promise<Outgoin
   return response
 }
 
-async function answerMatch(core: Core, request: Incoming, path: string, told: Told): Promise<Outgoing> {
+async function answerMatch(
+  core: Core,
+  request: Incoming,
+  path: string,
+  told: ReportedCall,
+): Promise<Outgoing> {
   if (request.target.length > core.limits.target) {
     throw new StatusError('INVALID_ARGUMENT', `the address is longer than ${core.limits.target} characters`, {
       status: 414,
@@ -104,7 +109,7 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   const answer = core.look([call.world], made)
   // A behaviour that leaves a request to the description may just return its example.
   told.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
-  return { ...written(operation, answer, told.from, call.warnings), ...broken }
+  return { ...completeResponse(operation, answer, told.from, call.warnings), ...broken }
 }
 
 /**

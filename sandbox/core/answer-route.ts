@@ -1,7 +1,7 @@
 import type { Route } from './behaviour.ts'
+import { outgoing } from './http/complete-response.ts'
 import { type Incoming, type Outgoing, originOf } from './http/messages.ts'
 import { readBody } from './http/read-body.ts'
-import { outgoing } from './http/written.ts'
 import type { Answer } from './resources/ground.ts'
 import type { World } from './worlds/world.ts'
 

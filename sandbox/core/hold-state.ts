@@ -89,7 +89,7 @@ export interface HeldState {
 }
 
 /** Code that is not needed if the state is only displayed. */
-export interface Beside {
+export interface RequestCode {
   /** For a description that was not prepared in advance. */
   learn?: typeof learn
   /** Effects of resources on others when they change their state. */
@@ -102,7 +102,7 @@ export interface Beside {
  *
  * @throws Error If the description was not prepared, and `beside` has no `learn`.
  */
-export function holdState(options: SandboxOptions, beside: Beside = {}): HeldState {
+export function holdState(options: SandboxOptions, beside: RequestCode = {}): HeldState {
   const { effectsOf, journal } = beside
   const { description, resources = {}, conditions = {}, seed = 'sandbox' } = options
   const limits = { ...usualLimits, ...options.limits }

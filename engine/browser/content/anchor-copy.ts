@@ -4,7 +4,7 @@ import { closest } from '../event-target.ts'
 import { announce } from '../page/announcer.ts'
 
 /** Milliseconds for which the result of copying is shown. */
-const shown = 2000
+const resultTime = 2000
 
 /** A click on a heading's sign copies the address of the section. */
 export function startAnchorCopy(): void {
@@ -17,6 +17,6 @@ export function startAnchorCopy(): void {
     setTimeout(() => {
       delete link.dataset.state
       announce('')
-    }, shown)
+    }, resultTime)
   })
 }

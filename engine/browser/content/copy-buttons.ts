@@ -4,7 +4,7 @@ import { closest } from '../event-target.ts'
 import { announce } from '../page/announcer.ts'
 
 /** Milliseconds for which a button shows the result of copying. */
-const shown = 2000
+const resultTime = 2000
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
@@ -27,7 +27,7 @@ export function startCopyButtons(): void {
         name(button, button.dataset.label ?? text.copy)
         delete button.dataset.state
         announce('')
-      }, shown),
+      }, resultTime),
     )
   })
 }

@@ -8,7 +8,7 @@ interface FilterTexts {
 }
 
 /** Milliseconds after the last letter until screen readers announce the number of rows. */
-const pause = 500
+const announceDelay = 500
 
 /** Makes the fields above tables of error codes filter their rows, including text typed before the script was loaded. */
 export function startTableFilters(): void {
@@ -33,7 +33,7 @@ function start(box: HTMLElement): void {
     const text = input.value.trim() === '' ? '' : formatPlural(filtered, count, lang, { total })
     timer = setTimeout(() => {
       status.textContent = text
-    }, pause)
+    }, announceDelay)
   }
   input.addEventListener('input', filter)
   if (input.value !== '') filter()

@@ -7,7 +7,7 @@ import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { type SampleAnswer, SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
 /** Milliseconds for which a wait is shown. */
-const pause = 300
+const shownWait = 300
 
 /**
  * The reader's sandbox for guides.
@@ -60,7 +60,7 @@ export function guideWorld(
     send,
     wait: async seconds => {
       await advance(seconds * 1000)
-      await new Promise(resolve => setTimeout(resolve, pause))
+      await new Promise(resolve => setTimeout(resolve, shownWait))
     },
     change: async resources => {
       Object.assign(changes, resources)

@@ -17,13 +17,13 @@ const budget = (settings.fetchAhead ?? 30) * 1000
 const forPointer = { whole: 20_000, framed: 10_000 }
 const hasPointer = matchMedia('(hover: hover)').matches
 /** Milliseconds without a move after which links in sight are considered. */
-const rest = 300
+const restTime = 300
 /** A request that failed or was cancelled is retried once. */
 const maxTries = 2
 /** Milliseconds on a link after which its page may use the budget. After `intent`, it is fetched whatever its size. */
-const moment = 20
+const minStay = 20
 /** A pointer slower than this fraction of its last speed is about to stop. */
-const slowing = 0.8
+const stoppingRatio = 0.8
 
 /**
  * Prefetches pages: the one that the reader points at and, within the budget, those that are likely to follow: first screens of all rows in
@@ -157,7 +157,7 @@ function fetchLikely(
   let timer: ReturnType<typeof setTimeout> | undefined
   const lookAgain = () => {
     clearTimeout(timer)
-    timer = setTimeout(work, rest)
+    timer = setTimeout(work, restTime)
   }
   addEventListener('scroll', lookAgain, { passive: true, signal })
   for (const type of ['click', 'keydown', 'submit']) addEventListener(type, dropAhead, { signal })
@@ -173,7 +173,7 @@ function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => 
     if (event.pointerType === 'touch' || (last && event.timeStamp - last.timeStamp < step)) return
     const link = last ? linkAhead(last, event) : null
     const now = last ? speed(last, event) : 0
-    if (link && (link === seen || now < lastSpeed * slowing)) onLink(link)
+    if (link && (link === seen || now < lastSpeed * stoppingRatio)) onLink(link)
     last = event
     lastSpeed = now
     seen = link
@@ -183,7 +183,7 @@ function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => 
   const stay = (event: PointerEvent) => {
     clearTimeout(timer)
     const link = event.pointerType === 'touch' ? undefined : swapLink(event)
-    if (link) timer = setTimeout(() => signal.aborted || onLink(link), moment)
+    if (link) timer = setTimeout(() => signal.aborted || onLink(link), minStay)
   }
   document.addEventListener('pointerover', stay, { passive: true, signal })
 }

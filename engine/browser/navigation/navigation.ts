@@ -11,9 +11,9 @@ import { leavePage, showFirst, showPage } from './show-page.ts'
 import { swapLink } from './swap-link.ts'
 
 /** Milliseconds after the last scroll event until the offset is stored in the history entry. */
-const rest = 150
+const scrollDelay = 150
 /** Milliseconds for which the page's title stays in the live region for screen readers. */
-const said = 1000
+const announcementTime = 1000
 
 /** Releases input that waits for the rest of the page. */
 let release: ((isWhole: boolean) => void) | undefined
@@ -86,7 +86,7 @@ export function startNavigation(): void {
     () => {
       clearTimeout(timer)
       // Only for this page's entry: during navigation, the address is already that of the next page.
-      timer = setTimeout(() => pathOf(location) === current && keepOffset(), rest)
+      timer = setTimeout(() => pathOf(location) === current && keepOffset(), scrollDelay)
     },
     { passive: true },
   )
@@ -166,5 +166,5 @@ function arrive(url: URL): void {
 /** Announces the title of a page that is already shown. */
 function tell(): void {
   afterPaint(() => announce(document.title))
-  setTimeout(() => announce(''), said)
+  setTimeout(() => announce(''), announcementTime)
 }

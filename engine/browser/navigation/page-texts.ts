@@ -1,9 +1,9 @@
 import { whenIdle } from '../page/when-idle.ts'
 
 /** Maximum number of cached pages. */
-const most = 16
+const maxPages = 16
 /** Milliseconds after which a prefetched page is requested again, since it may have changed. */
-const fresh = 300_000
+const maxAge = 300_000
 
 interface Fetched {
   text: Promise<string | undefined>
@@ -20,7 +20,7 @@ function keyOf(url: URL): string {
 
 function kept(key: string): Fetched | undefined {
   const known = fetched.get(key)
-  return known && Date.now() - known.at < fresh ? known : undefined
+  return known && Date.now() - known.at < maxAge ? known : undefined
 }
 
 /** Whether a page is loaded or being loaded. */
@@ -118,7 +118,7 @@ function keep(key: string, text: Promise<string | undefined>, ahead?: AbortContr
     if (value === undefined && fetched.get(key)?.text === text) fetched.delete(key)
   })
   const [oldest] = fetched.keys()
-  if (fetched.size > most && oldest !== undefined) fetched.delete(oldest)
+  if (fetched.size > maxPages && oldest !== undefined) fetched.delete(oldest)
   return text
 }
 

@@ -8,14 +8,14 @@ export interface PointerPlace {
 /** Minimum milliseconds between two positions: closer ones do not show a direction. */
 export const step = 25
 /** Milliseconds after which the pointer counts as having stopped. */
-const pause = 120
+const stopTime = 120
 /** How far ahead positions are predicted, in milliseconds. */
 const foresight = [40, 80, 120]
 
 /** Speed of the pointer between two positions, in pixels per millisecond; 0 after a stop. */
 export function speed(from: PointerPlace, to: PointerPlace): number {
   const time = to.timeStamp - from.timeStamp
-  if (time <= 0 || time > pause) return 0
+  if (time <= 0 || time > stopTime) return 0
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) / time
 }
 

@@ -9,7 +9,7 @@ export interface SampleMarks {
 }
 
 /** Of a longer token, only the last characters are shown, which its owner recognizes. */
-const longest = 16
+const maxFullyMasked = 16
 
 /**
  * The replacements and values for samples.
@@ -34,7 +34,7 @@ export function sampleMarks(
 }
 
 function masking(token: string): string {
-  return `••••${token.length > longest ? token.slice(-4) : ''}`
+  return `••••${token.length > maxFullyMasked ? token.slice(-4) : ''}`
 }
 
 /** A piece of a sample: plain text, or a marked text. */

@@ -6,7 +6,7 @@ import { announce } from './announcer.ts'
 import styles from './copy-page.css?inline'
 
 /** Milliseconds for which the button shows the result of copying. */
-const shown = 2000
+const resultTime = 2000
 
 /** Copies the page as Markdown, which is requested on the click, with the button beside its title. */
 export function startCopyPage(): void {
@@ -22,7 +22,7 @@ export function startCopyPage(): void {
     setTimeout(() => {
       button.textContent = label
       announce('')
-    }, shown)
+    }, resultTime)
   })
 }
 

@@ -1,5 +1,5 @@
 /** Minimum milliseconds between two automatic reloads of a page. */
-const pause = 60_000
+const minReloadInterval = 60_000
 
 /** Whether a field contains text that a reload would lose. */
 function hasText(): boolean {
@@ -15,7 +15,7 @@ function hasText(): boolean {
  */
 export function reloadOnce(): void {
   const state = history.state as { reloadedAt?: number } | null
-  if (hasText() || Date.now() - (state?.reloadedAt ?? 0) < pause) return
+  if (hasText() || Date.now() - (state?.reloadedAt ?? 0) < minReloadInterval) return
   history.replaceState({ ...state, reloadedAt: Date.now() }, '')
   location.reload()
 }

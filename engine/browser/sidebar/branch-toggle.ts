@@ -3,11 +3,11 @@ import { animationLength } from '../page/animation-length.ts'
 import {
   addToggles,
   type Branch,
+  branchesToClose,
   findBranch,
   isOpen,
   listOf,
   markBranch,
-  rivalsOf,
   toggleOf,
 } from './sidebar-branch.ts'
 
@@ -29,7 +29,7 @@ export async function toggleBranch(branch: Branch): Promise<void> {
   } finally {
     toggle?.removeAttribute('aria-busy')
   }
-  for (const rival of rivalsOf(branch)) slide(rival, false)
+  for (const rival of branchesToClose(branch)) slide(rival, false)
   slide(branch, true)
 }
 

@@ -15,7 +15,7 @@ interface FilterTexts {
 }
 
 /** Milliseconds after the last letter until screen readers announce the number of operations. */
-const pause = 500
+const announceDelay = 500
 
 /**
  * Shows the operations of the API that match a query in place of the sidebar's rows, which return unchanged when the field is empty. Arrow
@@ -42,7 +42,7 @@ export function filterOperations(field: HTMLInputElement): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       status.textContent = text
-    }, pause)
+    }, announceDelay)
   }
   const show = () => {
     const query = field.value.trim()

@@ -25,7 +25,7 @@ export function findBranch(page: Document, key: string): Branch | undefined {
 }
 
 /** The branches to close when a branch opens, if opening one closes others. */
-export function rivalsOf(branch: Branch): Branch[] {
+export function branchesToClose(branch: Branch): Branch[] {
   if (settings.autoCollapse === false) return []
   return branchesOf(document).filter(
     other => other !== branch && other.parentElement === branch.parentElement && isOpen(other),

@@ -2,7 +2,7 @@ import { session } from '../../client/storage.ts'
 import { closest } from '../event-target.ts'
 import { leaving, shown } from '../page/page-life.ts'
 import { toggleBranch } from './branch-toggle.ts'
-import { branchesOf, findBranch, isOpen, listOf, markBranch, rivalsOf } from './sidebar-branch.ts'
+import { branchesOf, branchesToClose, findBranch, isOpen, listOf, markBranch } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
 
 /** State kept for the next page: the sidebar, and key and list (as HTML) of each open branch. */
@@ -41,7 +41,7 @@ function restore(): void {
   if (id !== sidebarId) return
   for (const [key, html] of open) {
     const branch = findBranch(document, key)
-    if (!branch || isOpen(branch) || rivalsOf(branch).length > 0) continue
+    if (!branch || isOpen(branch) || branchesToClose(branch).length > 0) continue
     listOf(branch)?.remove()
     branch.insertAdjacentHTML('beforeend', html)
     markBranch(branch, true)

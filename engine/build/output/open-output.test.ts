@@ -22,7 +22,7 @@ import { SiteOutput } from '../site-output.ts'
 import { openOutput } from './open-output.ts'
 import { markerText } from './output-marker.ts'
 import { recoverOutput } from './recover-output.ts'
-import { besideOf } from './replace-folder.ts'
+import { siblingPaths } from './replace-folder.ts'
 
 let top: string
 let root: string
@@ -227,7 +227,7 @@ test('one build of a site runs at a time, and one into a folder', async () => {
 test('a build that has lost its lock puts nothing into place', async () => {
   await build('dist', 'old')
   const output = await openOutput(pathsTo('dist'))
-  rmSync(besideOf(output.target).lock)
+  rmSync(siblingPaths(output.target).lock)
   mkdirSync(path.join(output.work, 'site'))
   write({ 'site/.dist.shiori-copy/half.html': '' })
   await expect(output.replace(path.join(output.work, 'site'))).rejects.toMatchObject({
@@ -243,7 +243,7 @@ test('a build that has lost its lock puts nothing into place', async () => {
   })
   output.close()
   // It is the other build's now.
-  expect(existsSync(besideOf(output.target).copy)).toBe(true)
+  expect(existsSync(siblingPaths(output.target).copy)).toBe(true)
   expect(everything()['site/dist/index.html']).toBe('old')
 })
 
@@ -258,7 +258,7 @@ test.each<[string, Partial<Record<'target' | 'copy' | 'next' | 'last', string>>,
   'a build that was killed %s leaves a whole site, which start and the next build find',
   async (_, left, text) => {
     const target = path.join(root, 'dist')
-    const places = { ...besideOf(target), target }
+    const places = { ...siblingPaths(target), target }
     for (const find of [
       () => recoverOutput(target),
       () => openOutput(pathsTo('dist')).then(out => out.close()),
@@ -277,9 +277,9 @@ test.each<[string, Partial<Record<'target' | 'copy' | 'next' | 'last', string>>,
 
 test('a site that is being put into place is waited for', async () => {
   const output = await openOutput(pathsTo('dist'))
-  mkdirSync(besideOf(output.target).next)
+  mkdirSync(siblingPaths(output.target).next)
   const recovering = recoverOutput(output.target)
-  renameSync(besideOf(output.target).next, output.target)
+  renameSync(siblingPaths(output.target).next, output.target)
   expect(await recovering).toBe(false)
   output.close()
 })
@@ -295,7 +295,7 @@ test('a build that ends leaves nothing of its own, however it ends', async () =>
     if (end === 'close') output.close()
     else onExit?.(0)
     expect(added()).toEqual([])
-    expect([output.work, ...Object.values(besideOf(output.target))].filter(file => existsSync(file))).toEqual(
+    expect([output.work, ...Object.values(siblingPaths(output.target))].filter(file => existsSync(file))).toEqual(
       [],
     )
   }
@@ -304,7 +304,7 @@ test('a build that ends leaves nothing of its own, however it ends', async () =>
 test('work of builds that were killed is cleared away', async () => {
   const killed = await openOutput(pathsTo('dist'))
   writeFileSync(path.join(killed.work, 'half.html'), '')
-  for (const lock of [path.join(root, '.cache/build.lock'), besideOf(killed.target).lock]) rmSync(lock)
+  for (const lock of [path.join(root, '.cache/build.lock'), siblingPaths(killed.target).lock]) rmSync(lock)
   await build('dist')
   expect(existsSync(killed.work)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { realPathOf } from '../../files/real-path.ts'
 import type { BuildPaths } from '../../portal/paths.ts'
 import { readManifest } from '../../portal/server-manifest.ts'
 import { foreignFiles, hasFiles, readMarker } from './output-marker.ts'
-import { besideOf, clearBeside, finishReplacing, remove, replaceFolder } from './replace-folder.ts'
+import { clearBeside, finishReplacing, remove, replaceFolder, siblingPaths } from './replace-folder.ts'
 import { sourceFault } from './source-folders.ts'
 
 /** The folder that a build writes a site into, locked by this build. */
@@ -45,7 +45,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
   }
   try {
     locks.push(holdLock(path.join(cache, 'build.lock'), running, 'another build of this site'))
-    locks.push(holdLock(besideOf(target).lock, running, `another build of ${target}`))
+    locks.push(holdLock(siblingPaths(target).lock, running, `another build of ${target}`))
     finishReplacing(target)
     refuse(await contentFault(target))
     clearBeside(target)
@@ -53,7 +53,7 @@ export async function openOutput({ root, out, cache }: BuildPaths): Promise<Outp
     const close = () => {
       process.off('exit', close)
       clear(work)
-      if (locks.every(lock => lock.isHeld())) clear(besideOf(target).copy)
+      if (locks.every(lock => lock.isHeld())) clear(siblingPaths(target).copy)
       release()
     }
     process.once('exit', close)

@@ -15,7 +15,7 @@ const outputMarker = z.object({
 type OutputMarker = z.infer<typeof outputMarker>
 
 /** Files that operating systems add to folders. */
-const ofSystems: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+const systemFiles: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /**
  * The marker of a built site as text.
@@ -45,14 +45,14 @@ export function isCompressedAlike(folder: string, compress: boolean): boolean {
 export function foreignFiles(folder: string, { files }: OutputMarker): string[] {
   const known = new Set(files)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory() && !ofSystems.has(entry.name))
+    .filter(entry => !entry.isDirectory() && !systemFiles.has(entry.name))
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter(name => name !== markerFile && !known.has(hashOf(name)))
 }
 
 /** Whether a folder exists and is not empty. */
 export function hasFiles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some(name => !ofSystems.has(name))
+  return existsSync(folder) && readdirSync(folder).some(name => !systemFiles.has(name))
 }
 
 /** A name for the compression settings. */

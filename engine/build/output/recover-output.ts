@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { FileLock } from '../../files/file-lock.ts'
 import { realPathOf } from '../../files/real-path.ts'
-import { besideOf, finishReplacing } from './replace-folder.ts'
+import { finishReplacing, siblingPaths } from './replace-folder.ts'
 
 /** Message for a site that was recovered. */
 export const foundSite = 'A build was killed while it replaced the site; the new site is in place now.'
@@ -18,7 +18,7 @@ const pause = 25
  */
 export async function recoverOutput(folder: string): Promise<boolean> {
   const target = realPathOf(folder)
-  const { next, last, lock: file } = besideOf(target)
+  const { next, last, lock: file } = siblingPaths(target)
   for (let waited = 0; waited < maxWait; waited += pause) {
     if (existsSync(target) || !(existsSync(next) || existsSync(last))) return false
     const lock = FileLock.take(file)

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProblemsError } from '../../config/problem.ts'
-import { besideOf, replaceFolder } from './replace-folder.ts'
+import { siblingPaths, replaceFolder } from './replace-folder.ts'
 
 let root: string
 const at = (name: string) => path.join(root, name)
@@ -40,7 +40,7 @@ const acrossSystems: typeof renameSync = (from, to) => {
 }
 
 test('what stands beside a folder is hidden and named after it', () => {
-  expect(besideOf('/www/dist')).toEqual({
+  expect(siblingPaths('/www/dist')).toEqual({
     copy: '/www/.dist.shiori-copy',
     next: '/www/.dist.shiori-next',
     last: '/www/.dist.shiori-last',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ProblemsError } from '../../config/problem.ts'
 
 /** Paths used while one folder replaces another. They are siblings of the folder, to be on the same file system. */
-export interface Beside {
+export interface SiblingPaths {
   /** A copy from another file system, possibly incomplete. */
   copy: string
   /** The new content, complete. */
@@ -16,7 +16,7 @@ export interface Beside {
 }
 
 /** @param target Real path of the folder. */
-export function besideOf(target: string): Beside {
+export function siblingPaths(target: string): SiblingPaths {
   const { dir, base } = path.parse(target)
   const name = (part: string) => path.join(dir, `.${base}.shiori-${part}`)
   return { copy: name('copy'), next: name('next'), last: name('last'), lock: name('lock') }
@@ -32,7 +32,7 @@ export function besideOf(target: string): Beside {
  * @throws {ProblemsError} If the old folder is a mount point and cannot be replaced.
  */
 export async function replaceFolder(fresh: string, target: string, move = renameSync): Promise<void> {
-  const { next, last } = besideOf(target)
+  const { next, last } = siblingPaths(target)
   clearBeside(target)
   mkdirSync(path.dirname(target), { recursive: true })
   await putBeside(target, fresh, move)
@@ -53,7 +53,7 @@ export async function replaceFolder(fresh: string, target: string, move = rename
  * @returns Whether a folder was restored.
  */
 export function finishReplacing(target: string): boolean {
-  const { next, last } = besideOf(target)
+  const { next, last } = siblingPaths(target)
   if (isThere(target)) return false
   const found = [next, last].find(isThere)
   if (found === undefined) return false
@@ -63,12 +63,12 @@ export function finishReplacing(target: string): boolean {
 
 /** Removes leftovers of a replacement beside an existing folder. */
 export function clearBeside(target: string): void {
-  const { copy, next, last } = besideOf(target)
+  const { copy, next, last } = siblingPaths(target)
   for (const folder of [copy, next, last]) remove(folder)
 }
 
 async function putBeside(target: string, fresh: string, move: typeof renameSync): Promise<void> {
-  const { copy, next } = besideOf(target)
+  const { copy, next } = siblingPaths(target)
   try {
     move(fresh, next)
   } catch (error) {
@@ -86,7 +86,7 @@ async function putBeside(target: string, fresh: string, move: typeof renameSync)
 }
 
 function putAside(target: string, move: typeof renameSync): void {
-  const { next, last } = besideOf(target)
+  const { next, last } = siblingPaths(target)
   try {
     move(target, last)
   } catch (error) {

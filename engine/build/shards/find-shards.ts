@@ -15,7 +15,7 @@ export interface FoundShard {
 }
 
 /** Files that are written last and not listed in the manifest. */
-const ofFolder: ReadonlySet<string> = new Set([shardFile, markerFile])
+const unlistedFiles: ReadonlySet<string> = new Set([shardFile, markerFile])
 
 /** A folder of shards with its manifest. */
 interface Candidate {
@@ -98,7 +98,7 @@ function shardFaults({ name, folder, manifest }: Candidate, source: ShardSource)
     key => manifest.source[key] !== source[key],
   )
   if (different) return [fault(`${name} was rendered from ${sourceNames[different]}`, again(number, of))]
-  const wrong = changedFiles(folder, new Map(Object.entries(files)), ofFolder)
+  const wrong = changedFiles(folder, new Map(Object.entries(files)), unlistedFiles)
   return wrong.length === 0 ? [] : [fault(`${name} was changed: ${firstOf(wrong)}`, again(number, of))]
 }
 

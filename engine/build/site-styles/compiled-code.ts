@@ -41,7 +41,7 @@ export async function compiledCode(
   compiler.close()
   rmSync(cache, { recursive: true, force: true })
   const files = writeSheets(request, sheets, hashOf)
-  return { code: withSheets(code, files), problems: toldOnce(problems), cost }
+  return { code: withSheets(code, files), problems: reportedOnce(problems), cost }
 }
 
 /** Bundlers warn about an empty sheet. */
@@ -88,7 +88,7 @@ export function withSheets(code: SiteCode, files: ReadonlyMap<string, string>): 
 }
 
 /** If a plugin has the same problem with every sheet, only the first is kept. */
-export function toldOnce(problems: readonly Problem[]): Problem[] {
+export function reportedOnce(problems: readonly Problem[]): Problem[] {
   return [...new Map([...problems].reverse().map(one => [one.message, one])).values()].reverse()
 }
 

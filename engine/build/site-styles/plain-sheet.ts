@@ -4,7 +4,7 @@ import { preprocessCSS, type ResolvedConfig } from 'vite'
 import type { CompiledSheet } from './compile-sheet.ts'
 
 /** At-rules that are not CSS and only have a meaning for a plugin. */
-const ofPlugin =
+const pluginRules =
   /^(?!(?:import|media|supports|font-face|font-feature-values|font-palette-values|keyframes|-\w+-\w+|layer|container|property|charset|namespace|page|counter-style|scope|starting-style|view-transition|position-try)$)/i
 
 /** The parts of PostCSS's tree used here; the engine only has PostCSS through Vite. */
@@ -16,7 +16,7 @@ interface Root {
 export const withoutPluginRules = {
   postcssPlugin: 'shiori-without-plugin-rules',
   Once(root: Root) {
-    root.walkAtRules(ofPlugin, rule => rule.remove())
+    root.walkAtRules(pluginRules, rule => rule.remove())
   },
 }
 

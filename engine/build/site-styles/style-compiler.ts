@@ -23,7 +23,7 @@ export interface StyleMessage {
 }
 
 /** Time limit for compiling a site's sheets, in milliseconds. */
-const longest = 120_000
+const timeout = 120_000
 
 /**
  * Runs Sass, Less and PostCSS plugins over a site's style sheets in a process whose working directory is the site's folder, where plugins
@@ -36,7 +36,7 @@ export class StyleCompiler {
   #child: ChildProcess | undefined
 
   /** @param limit Time limit of a run in milliseconds. */
-  constructor(request: CompileRequest, limit = longest) {
+  constructor(request: CompileRequest, limit = timeout) {
     this.#request = request
     this.#limit = limit
   }

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../config/problem.ts'
 
 /** Properties of errors from compilers of style sheets: PostCSS, Sass and Less. */
-interface Told {
+interface CompilerError {
   message?: unknown
   code?: unknown
   /** PostCSS: the message without the place. */
@@ -28,7 +28,7 @@ interface Told {
  * @param file Absolute path of the compiled sheet.
  */
 export function styleProblem(error: unknown, root: string, file: string): Problem {
-  const told: Told = typeof error === 'object' && error !== null ? error : { message: String(error) }
+  const told: CompilerError = typeof error === 'object' && error !== null ? error : { message: String(error) }
   const message = firstLines(text(told.reason) ?? text(told.message) ?? 'it could not be compiled')
   const lacking = /^ERR_MODULE_NOT_FOUND$|^MODULE_NOT_FOUND$/.test(text(told.code) ?? '')
     ? lackingIn(message)
@@ -67,7 +67,7 @@ function lackingIn(message: string): string | undefined {
   return name === undefined ? undefined : /^(?:@[^/]+\/)?[^./][^/]*/.exec(name)?.[0]
 }
 
-function placeOf({ file, line, loc, span, postcssNode }: Told): { line?: number; at?: string } {
+function placeOf({ file, line, loc, span, postcssNode }: CompilerError): { line?: number; at?: string } {
   // If a plugin throws at the sheet as a whole, the node has no useful line.
   const node = postcssNode?.type === 'root' ? undefined : postcssNode?.source
   const ofSass = typeof span?.start?.line === 'number' ? span.start.line + 1 : undefined

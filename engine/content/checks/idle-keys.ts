@@ -9,7 +9,7 @@ type Key = keyof FrontMatter
 /** Keys without effect on pages of the docs. */
 export const idleInDocs: readonly Key[] = ['authors', 'date']
 /** Keys that only matter for pages in a sidebar. */
-const ofSidebars: readonly Key[] = [
+const sidebarKeys: readonly Key[] = [
   'sidebar_label',
   'sidebar_position',
   'pagination_label',
@@ -18,9 +18,9 @@ const ofSidebars: readonly Key[] = [
   'last_update',
 ]
 /** Keys without effect on posts. */
-export const idleInPosts: readonly Key[] = [...ofSidebars, 'id', 'hide_title']
+export const idleInPosts: readonly Key[] = [...sidebarKeys, 'id', 'hide_title']
 /** Keys without effect on pages of `content/pages`. */
-export const idleInPages: readonly Key[] = [...ofSidebars, ...idleInDocs, 'custom_edit_url']
+export const idleInPages: readonly Key[] = [...sidebarKeys, ...idleInDocs, 'custom_edit_url']
 
 /** Warnings for valid keys that have no effect on these pages. Content of another engine may have further keys. */
 export function idleKeys(

@@ -4,7 +4,7 @@ import { createContext, isContext, Script } from 'node:vm'
  * Limit of the first run, in milliseconds; each later run has twice the limit of the one before. Only a grammar that never ends needs that
  * long for a line.
  */
-const patience = 10_000
+const firstTimeout = 10_000
 
 /** CPU time of this thread alone where Node can measure it (from 23.9 on): V8's own threads are busy meanwhile. */
 const cpuUsage: (previous?: NodeJS.CpuUsage) => NodeJS.CpuUsage = process.threadCpuUsage ?? process.cpuUsage
@@ -23,7 +23,7 @@ const context: { run?: () => void } = {}
  */
 export function endsInTime(prepare: () => () => void): boolean {
   if (!isContext(context)) createContext(context)
-  for (let timeout = patience; ; timeout *= 2) {
+  for (let timeout = firstTimeout; ; timeout *= 2) {
     context.run = prepare()
     const begun = cpuUsage()
     const start = performance.now()
@@ -33,7 +33,7 @@ export function endsInTime(prepare: () => () => void): boolean {
     } catch (error) {
       if (!isTimeout(error)) throw error
       const { user, system } = cpuUsage(begun)
-      if ((user + system) / 1000 >= Math.min(performance.now() - start, patience) / 2) return false
+      if ((user + system) / 1000 >= Math.min(performance.now() - start, firstTimeout) / 2) return false
     }
   }
 }

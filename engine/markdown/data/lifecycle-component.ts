@@ -51,7 +51,7 @@ export const lifecycle: ComponentDeclaration<Courses> = {
 }
 
 /** If more states than this have the same transitions, they share one box: one arrow instead of many that cross. */
-const few = 3
+const maxSeparateStates = 3
 
 /** Lines of a Mermaid state diagram, without the states' common prefix; none if the part has no transition. */
 function writeLifecycle(
@@ -101,7 +101,7 @@ class Nodes {
   of(states: readonly string[]): string[] {
     if (states.length === 0) return ['[*]']
     const names = states.map(state => this.named(state))
-    if (names.length <= few) return names
+    if (names.length <= maxSeparateStates) return names
     const label = names.join('<br>')
     const known = this.#groups.get(label) ?? `group${this.#groups.size + 1}`
     this.#groups.set(label, known)

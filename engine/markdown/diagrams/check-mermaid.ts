@@ -111,13 +111,13 @@ export function mermaidFault(text: string, error: MermaidError, dropped: number)
 }
 
 /** A longer list of expected tokens does not help a writer. */
-const longest = 6
+const maxExpected = 6
 
 function sentence(told: string): string {
   const list = /^Expecting (.*), got (.*)$/.exec(told)
   if (!list) return `is not understood: ${told.replace(/\.?$/, '.')}`
   const [, expected = '', got = ''] = list
   const names = expected.split(', ')
-  const some = names.length > longest ? `one of ${names.length} other things` : names.join(', ')
+  const some = names.length > maxExpected ? `one of ${names.length} other things` : names.join(', ')
   return `is not understood: found ${got}, expected ${some}.`
 }

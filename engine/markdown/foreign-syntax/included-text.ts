@@ -15,7 +15,7 @@ export interface IncludedPart {
 }
 
 /** Files included more deeply than this include each other in a cycle. */
-export const deepest = 12
+export const maxIncludeDepth = 12
 
 /** Files of a site that contain secrets. No page may show them, whoever wrote it. */
 const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/

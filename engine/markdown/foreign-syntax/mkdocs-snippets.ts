@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { deepest, includedText } from './included-text.ts'
+import { includedText, maxIncludeDepth } from './included-text.ts'
 import { like, type Translation } from './translation.ts'
 
 const snippet = /^(\s*)-{1,}8<-{1,}[ \t]+"([^"]+)"[ \t]*$/
@@ -39,7 +39,7 @@ function snippetLines(
   depth: number,
 ): PlacedLine[] {
   const [, path = '', from, to, section] = /^(.*?)(?::(\d*)(?::(\d+))?|:([\w-]+))?$/.exec(written) ?? []
-  if (/^https?:/.test(written) || depth >= deepest) {
+  if (/^https?:/.test(written) || depth >= maxIncludeDepth) {
     translation.report(at, `"${written}" cannot be shown here`, 'Put the text into a file of the site.')
     return []
   }

@@ -4,7 +4,7 @@ import { anchorOf, isAttributes, withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { headingSlug } from './heading-slug.ts'
-import { deepest, includedText } from './included-text.ts'
+import { includedText, maxIncludeDepth } from './included-text.ts'
 import { fenceEnd, label, like, outsideOfCode, type Translation } from './translation.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
@@ -44,7 +44,7 @@ function withIncludes(translation: Translation, lines: readonly PlacedLine[], de
   return outsideOfCode(lines, line => {
     const [, indent = '', included] = include.exec(line.text) ?? []
     const [, codeIndent = '', code] = snippet.exec(line.text) ?? []
-    if (included !== undefined && depth < deepest) {
+    if (included !== undefined && depth < maxIncludeDepth) {
       const [, path = '', section, range] = /^([^{#]*)(?:#([\w.-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
       const [from, to] = (range ?? '').split(',').map(one => (one.trim() === '' ? undefined : Number(one)))
       const own = includedText(translation, line, candidates(translation, line, path), { section, from, to })

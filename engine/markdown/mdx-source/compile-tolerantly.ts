@@ -8,7 +8,7 @@ import { editedText, emptied, matchEdits } from './edited-text.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
 
 /** After so many errors of one kind, the next simpler way to read the page is tried. */
-const most = 60
+const maxFaults = 60
 
 /**
  * Compiles as much of a page as possible: characters at which the parser fails become text, and expressions and exports that fail at run
@@ -37,11 +37,11 @@ export async function compileTolerantly(
     }
     return page
   }
-  for (let count = 0; count < 2 * most; count++) {
+  for (let count = 0; count < 2 * maxFaults; count++) {
     const page = again()
     try {
       const code = await compile(page)
-      const fault = format === 'mdx' && count < 2 * most - 1 ? tried(page, code) : undefined
+      const fault = format === 'mdx' && count < 2 * maxFaults - 1 ? tried(page, code) : undefined
       if (!fault) {
         page.problems.push(...told)
         return { page, code, located }
@@ -71,7 +71,7 @@ export async function compileTolerantly(
         })
       told.push(...problems.problems)
       const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
-      const mended = fault && !isHtml && count < most ? escaped(text, fault) : undefined
+      const mended = fault && !isHtml && count < maxFaults ? escaped(text, fault) : undefined
       if (mended === undefined) ({ format, text } = await asPlain(text, first.source))
       else text = mended
     }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { readYaml } from '../../files/yaml.ts'
-import { type Brought, exportOf } from './imported-files.ts'
+import { exportOf, type ImportResult } from './imported-files.ts'
 import type { ImportStatement } from './imports.ts'
 
 /** Whether a file is imported as data, for use in expressions such as `data.x`. */
@@ -13,7 +13,7 @@ export function isDataFile(file: string): boolean {
 }
 
 /** `import data, { a } from './data.json'`: the data, and the values of its keys. */
-export function importedData({ local, named }: ImportStatement, target: string, data: string): Brought {
+export function importedData({ local, named }: ImportStatement, target: string, data: string): ImportResult {
   const whole = local === undefined ? [] : [{ name: local, value: data, meant: exportOf(target, '') }]
   const keys = named.map(({ name, local: own }) => ({
     name: own,

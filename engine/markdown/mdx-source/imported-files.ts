@@ -4,7 +4,7 @@ import type { ImportStatement } from './imports.ts'
 import { attributeEdits, renamed, replaced } from './name-edits.ts'
 
 /** A file imported as text: `import code from '!!raw-loader!./a.js'`. */
-export function importedText(local: string, target: string, text: string, masked: string): Brought {
+export function importedText(local: string, target: string, text: string, masked: string): ImportResult {
   const value = JSON.stringify(text)
   return {
     constants: [{ name: local, value, meant: exportOf(target, '') }],
@@ -17,7 +17,7 @@ export function isMediaFile(file: string): boolean {
 }
 
 /** A picture or another file imported for its address: `<img src={cup} />`, `<Cup />`. */
-export function importedMedia(local: string, target: string, masked: string): Brought {
+export function importedMedia(local: string, target: string, masked: string): ImportResult {
   const path = JSON.stringify(`@site/${target}`)
   return {
     constants: [{ name: local, value: path, meant: exportOf(target, '') }],
@@ -26,13 +26,13 @@ export function importedMedia(local: string, target: string, masked: string): Br
 }
 
 /** Result of an import: constants, and edits of the text that uses them. */
-export interface Brought {
+export interface ImportResult {
   /** Name and value of each constant, with its identity across all texts. */
   constants: readonly { name: string; value: string; meant: string }[]
   edits: readonly Edit[]
 }
 
-export const nothing: Brought = { constants: [], edits: [] }
+export const nothing: ImportResult = { constants: [], edits: [] }
 
 /** Identity of an export across all texts; '' means the whole file. */
 export function exportOf(file: string, name: string): string {
@@ -45,7 +45,7 @@ export function isStyleSheet(from: string): boolean {
 }
 
 /** `import styles from './page.module.css'`: every class name is undefined, so that elements are shown without styles. */
-export function importedSheet({ local, named }: ImportStatement, target: string): Brought {
+export function importedSheet({ local, named }: ImportStatement, target: string): ImportResult {
   const whole = local === undefined ? [] : [{ name: local, value: '{}', meant: exportOf(target, '') }]
   const classes = named.map(({ name, local: own }) => ({
     name: own,

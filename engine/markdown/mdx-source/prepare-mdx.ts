@@ -19,8 +19,8 @@ import {
   moduleVariable,
 } from './imported-exports.ts'
 import {
-  type Brought,
   exportOf,
+  type ImportResult,
   importedMedia,
   importedSheet,
   importedText,
@@ -69,7 +69,7 @@ export function prepareMdx(source: MarkdownSource, root: string): Expansion | un
 const ownHooks = new Set(['react', '@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'])
 
 /** Texts imported more deeply than this import each other in a cycle. */
-const deepest = 12
+const maxImportDepth = 12
 
 /** A text whose imports are being read, and the texts that led to it. */
 interface Place {
@@ -160,7 +160,7 @@ class Preparation {
   }
 
   /** The result of an import; undefined keeps it as it is. */
-  #import(one: ImportStatement, place: Place): Brought | undefined {
+  #import(one: ImportStatement, place: Place): ImportResult | undefined {
     const { local, named, from, start } = one
     const { file, text, masked, above } = place
     if (themeComponent(from) !== undefined) return nothing
@@ -199,7 +199,7 @@ class Preparation {
     target: string,
     place: { file: string; line: number },
     above: readonly string[],
-  ): Brought['constants'] {
+  ): ImportResult['constants'] {
     const wanted = named.filter(({ name }) => name !== 'default')
     if (wanted.length === 0 && !isNamespace) return []
     const module = this.#module(target, above)
@@ -287,7 +287,7 @@ class Preparation {
 
   #partial(target: string, local: string, text: string, masked: string, above: readonly string[]): Edit[] {
     return partialUses(text, masked, local).map(({ start, end, indent, props }): Edit => {
-      if (above.includes(target) || above.length >= deepest) return { start, end, by: '' }
+      if (above.includes(target) || above.length >= maxImportDepth) return { start, end, by: '' }
       const lines = trimmed(this.#shown(target, props, above))
       const origin: Origin = { file: target, line: lines[0]?.origin.line ?? 1 }
       if (indent === undefined)

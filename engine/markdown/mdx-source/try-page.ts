@@ -42,10 +42,10 @@ export function tryPage(code: string, components: readonly string[]): TriedFault
 }
 
 /** A component nested more deeply than this renders itself. */
-const deepest = 500
+const maxDepth = 500
 
 function walk(node: unknown, depth: number): void {
-  if (depth > deepest) throw new Error('a component renders itself')
+  if (depth > maxDepth) throw new Error('a component renders itself')
   if (Array.isArray(node)) {
     for (const one of node) walk(one, depth + 1)
     return

@@ -12,9 +12,9 @@ export interface Trial extends Pick<MarkdownSource, 'text' | 'format'> {
 type Failure = 'ended' | 'too-long'
 
 /** CPU time limit in milliseconds for parsing a text. A page takes 1, one of 4 million characters 400. */
-const patience = 5000
-/** Limit for each part of a text that exceeded `patience`. */
-const patienceWithParts = 1000
+const cpuLimit = 5000
+/** Limit for each part of a text that exceeded `cpuLimit`. */
+const partCpuLimit = 1000
 /** Milliseconds to wait for a response, in case the process does not get any CPU time. */
 const maxWait = 120_000
 
@@ -29,13 +29,13 @@ let queue: Promise<unknown> = Promise.resolve()
  * @returns The problem with its line; undefined if this process can parse the text.
  */
 export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
-  const failure = await inTurn({ ...source, allowed: patience })
+  const failure = await inTurn({ ...source, allowed: cpuLimit })
   return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
 /** Finds the line at fault: the last line of the shortest beginning that fails. Bisects, because each try may cost a process. */
 async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
-  const allowed = failure === 'ended' ? patience : patienceWithParts
+  const allowed = failure === 'ended' ? cpuLimit : partCpuLimit
   const lines = text.split('\n')
   let good = 0
   let bad = lines.length
@@ -50,7 +50,7 @@ async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure)
 function problemOf({ file, text }: MarkdownSource, failure: Failure, line: number): Problem {
   const written = text.split('\n')[line - 1] ?? ''
   const attribute = /<[A-Za-z][^>]*?\s([\w:@-]+\.[\w.:-]+)/.exec(written)?.[1]
-  const what = failure === 'ended' ? 'ends' : `did not end within ${patience / 1000} s of CPU time`
+  const what = failure === 'ended' ? 'ends' : `did not end within ${cpuLimit / 1000} s of CPU time`
   return {
     severity: 'error',
     code: 'unreadable-markdown',

@@ -132,7 +132,7 @@ function Flow({ flow }: { flow: OAuthFlow }) {
 }
 
 /** Number of scopes that can be read at a glance; more are collapsed. */
-const few = 6
+const maxOpenScopes = 6
 
 /** On lines of their own: a definition list within the list of facts would inherit its styles. */
 function Scopes({ scopes }: Pick<OAuthFlow, 'scopes'>) {
@@ -142,7 +142,7 @@ function Scopes({ scopes }: Pick<OAuthFlow, 'scopes'>) {
       <code>{value}</code> <Html as="span" html={description} />
     </small>
   ))
-  if (scopes.length <= few) return list
+  if (scopes.length <= maxOpenScopes) return list
   return (
     <details>
       <summary>{formatPlural(text.values, scopes.length, htmlLang)}</summary>

@@ -5,7 +5,7 @@ import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 
 /** Number of values that can be read at a glance; more are collapsed. */
-const few = 6
+const maxOpenValues = 6
 
 /** The possible values of a field, with their meanings if the description has them. */
 export function EnumValues({ values }: { values: readonly EnumValue[] }) {
@@ -28,7 +28,7 @@ export function EnumValues({ values }: { values: readonly EnumValue[] }) {
       ))}
     </ol>
   )
-  if (values.length <= few) return list
+  if (values.length <= maxOpenValues) return list
   return (
     <details>
       <summary>{formatPlural(text.values, values.length, htmlLang)}</summary>

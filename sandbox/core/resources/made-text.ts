@@ -27,7 +27,7 @@ const forms: Record<string, string> = {
 }
 
 /** Maximum length of generated text, whatever the schema requires, because each resource is kept in memory. */
-const longest = 2000
+const maxTextLength = 2000
 
 /**
  * Minimal text of a schema.
@@ -36,7 +36,7 @@ const longest = 2000
  */
 export function madeText(schema: SchemaObject, nth: number): string {
   const { format = '', pattern, maxLength = Infinity } = schema
-  const minLength = Math.min(schema.minLength ?? 0, longest)
+  const minLength = Math.min(schema.minLength ?? 0, maxTextLength)
   const form = forms[format]
   if (form === undefined && pattern !== undefined) return matchingText(pattern, minLength, maxLength, nth)
   if (nth > 0 && format === 'uuid') return (form ?? '').slice(0, -12) + String(nth).padStart(12, '0')

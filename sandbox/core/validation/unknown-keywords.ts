@@ -3,13 +3,13 @@ import type { Problem } from '../description/problem.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
 
 /** Keywords that the validator supports. */
-const read = new Set(
+const supportedKeywords = new Set(
   '$ref type format enum pattern minimum maximum minLength maxLength maxItems required properties additionalProperties items'.split(
     ' ',
   ),
 )
 /** Keywords for readers or for other parts of the sandbox, which restrict no value. */
-const told = new Set(
+const informativeKeywords = new Set(
   'title description readOnly writeOnly default examples example deprecated externalDocs discriminator xml $comment'.split(
     ' ',
   ),
@@ -21,11 +21,11 @@ export function unknownKeywords(document: OpenApi): Problem[] {
   const visit = (schema: Schema | undefined, pointer: string): void => {
     if (typeof schema !== 'object') return
     for (const key of Object.keys(schema)) {
-      if (read.has(key) || told.has(key) || key.startsWith('x-')) continue
+      if (supportedKeywords.has(key) || informativeKeywords.has(key) || key.startsWith('x-')) continue
       problems.push({
         pointer: `${pointer}/${key}`,
         message: `the keyword "${key}" is not read: what it forbids passes`,
-        hint: `Say it by ${[...read].slice(1, 8).join(', ')} where that is possible`,
+        hint: `Say it by ${[...supportedKeywords].slice(1, 8).join(', ')} where that is possible`,
       })
     }
     const fault = schema.pattern === undefined ? undefined : patternFault(schema.pattern)

@@ -5,7 +5,7 @@ import type { Problem } from '../config/problem.ts'
 const fatal: ReadonlySet<string> = new Set(['config', 'bundle', 'plugin', 'version', 'render'])
 
 /** The problems of a site. With content for another engine, errors that leave the page readable become warnings. */
-export function tolerated({ markdown }: SiteConfig, problems: readonly Problem[]): Problem[] {
+export function toleratedProblems({ markdown }: SiteConfig, problems: readonly Problem[]): Problem[] {
   if (!markdown.tolerant) return [...problems]
   return problems.map(one =>
     one.severity === 'error' && !fatal.has(one.code) ? { ...one, severity: 'warning' } : one,

@@ -5,7 +5,7 @@ import type { Answer } from '../resources/ground.ts'
 import { jsonResponse, type Outgoing } from './messages.ts'
 
 /** Completes a response: with the media type that the operation documents, and with headers. */
-export function written(
+export function completeResponse(
   { success }: Operation,
   answer: Answer,
   from: Answer['from'],

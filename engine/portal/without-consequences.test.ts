@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutConsequences } from './consequences.ts'
+import { withoutConsequences } from './without-consequences.ts'
 
 test('what follows from a plugin that is missing is not told, all else is', () => {
   const problem = (code: string) => ({ severity: 'error' as const, code, message: '' })
