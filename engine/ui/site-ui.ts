@@ -2,6 +2,7 @@
 export { Hero } from './home/Hero.tsx'
 export { Section } from './home/Section.tsx'
 export { Anchor } from './layout/Anchor.tsx'
+export { ByModeStyle } from './layout/ByModeStyle.tsx'
 export { useFrame } from './layout/frame-context.ts'
 export { CodeBlock } from './mdx/CodeBlock.tsx'
 export { TabItem, Tabs } from './mdx/Tabs.tsx'
