@@ -398,6 +398,21 @@ export default defineConfig({
         logo: 'components/card-logo.svg',
       },
     ],
+    [
+      './plugins/screens/plugin.ts',
+      {
+        navigation: {
+          VOD: [],
+          AOD: [],
+          Live: ['Livestream List'],
+          Library: ['Sources', 'Knowledge Base'],
+          AiSK: [],
+          Analytics: ['Overview'],
+          Developers: ['API Tokens'],
+          Organization: ['General', 'Users', 'Billing', 'Plan'],
+        },
+      },
+    ],
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],
   ],
   code: {

@@ -1,0 +1,27 @@
+import type { Navigation } from './draw/draw-navigation.ts'
+import type { TextOf } from './draw/texts.ts'
+import type { ScreenFile } from './schema.ts'
+
+/** Entries of the console's navigation, each with those below it. */
+export type ConsoleNavigation = Readonly<Record<string, readonly string[]>>
+
+/** The navigation of a screen: that of the console, with what is below the open entry, or the program's own. */
+export function navigationOf(
+  { open = [], step, navigation, program }: ScreenFile,
+  console: ConsoleNavigation,
+  textOf: TextOf,
+): Navigation {
+  const way = open.map(textOf)
+  const state = (text: string, depth: number) => {
+    if (way[depth] !== text) return 'other'
+    return depth === way.length - 1 ? 'open' : 'parent'
+  }
+  const entry = (text: string, depth: number) => ({ text, depth, state: state(text, depth) }) as const
+  const entries = navigation
+    ? navigation.map(texts => entry(textOf(texts), 0))
+    : Object.entries(console).flatMap(([text, below]) => [
+        entry(text, 0),
+        ...(way[0] === text ? below.map(one => entry(one, 1)) : []),
+      ])
+  return { entries, open: way, step, isConsole: program === undefined }
+}

@@ -1,0 +1,97 @@
+import type { Block } from './schema.ts'
+
+/** What the text for readers who do not see a picture is made of, and the note that it is a drawing. */
+export interface ScreenWords {
+  /** What the picture is. */
+  picture(title: string): string
+  /** The title as a sentence of the caption. */
+  caption(title: string): string
+  /** What is open in the navigation. */
+  open(way: string): string
+  /** What happens at a step. */
+  step(step: number, part: string): string
+  /** A part of the screen with its label. */
+  part(kind: Part, label: string): string
+  /** Marks the picture as a drawing. */
+  note: string
+}
+
+/** What a step can belong to: a block, the navigation, or an entry of a menu. */
+export type Part = Exclude<Block['show'], 'chat' | 'table'> | 'navigation'
+
+const en: Readonly<Record<Part, string>> = {
+  navigation: 'in the navigation',
+  field: 'field',
+  choice: 'choice',
+  copy: 'value to copy',
+  options: 'options',
+  switch: 'switch',
+  button: 'button',
+  tabs: 'tab',
+  icons: 'icon',
+  menu: 'menu entry',
+  video: 'picture',
+  chart: 'chart',
+}
+
+const ja: Readonly<Record<Part, string>> = {
+  navigation: 'ナビゲーションの',
+  field: '入力欄',
+  choice: '選択欄',
+  copy: 'コピーする値',
+  options: '選択肢',
+  switch: 'スイッチ',
+  button: 'ボタン',
+  tabs: 'タブ',
+  icons: 'アイコン',
+  menu: 'メニューの',
+  video: '映像',
+  chart: 'グラフ',
+}
+
+const zh: Readonly<Record<Part, string>> = {
+  navigation: '導覽中的',
+  field: '欄位',
+  choice: '下拉選單',
+  copy: '可複製的值',
+  options: '選項',
+  switch: '開關',
+  button: '按鈕',
+  tabs: '分頁',
+  icons: '圖示',
+  menu: '選單項目',
+  video: '畫面',
+  chart: '圖表',
+}
+
+export const screenWords: Readonly<Record<'en' | 'ja' | 'zh', ScreenWords>> = {
+  en: {
+    picture: title => `Schematic screen: ${title}.`,
+    caption: title => `${title}.`,
+    open: way => ` Open: ${way}.`,
+    step: (step, part) => ` ${step}: ${part}.`,
+    part: (kind, label) => (kind === 'navigation' ? `${label} ${en[kind]}` : `${en[kind]} ${label}`),
+    note: 'Schematic: the screen may look different.',
+  },
+  ja: {
+    picture: title => `画面の模式図：${title}。`,
+    caption: title => `${title}。`,
+    open: way => `開いているのは${way}。`,
+    step: (step, part) => `${step}は${part}。`,
+    part: (kind, label) => `${ja[kind]}${label}`,
+    note: '模式図です。実際の画面とは異なることがあります。',
+  },
+  zh: {
+    picture: title => `畫面示意圖：${title}。`,
+    caption: title => `${title}。`,
+    open: way => `開啟的是 ${way}。`,
+    step: (step, part) => `${step}：${part}。`,
+    part: (kind, label) => `${zh[kind]}${/^[A-Za-z]/.test(label) ? ' ' : ''}${label}`,
+    note: '此為示意圖，實際畫面可能不同。',
+  },
+}
+
+/** Words of a locale; English for one that has none. */
+export function wordsIn(locale: string): ScreenWords {
+  return Object.hasOwn(screenWords, locale) ? screenWords[locale as keyof typeof screenWords] : screenWords.en
+}
