@@ -22,6 +22,7 @@ const inClass: FragmentRule = {
 export const checkers: ReadonlyMap<string, SyntaxChecker> = new Map(
   Object.entries({
     css: grammar('css'),
+    dart: grammar('dart'),
     go: grammar('go', {
       around: [
         ['package sample; ', ''],
@@ -42,9 +43,11 @@ export const checkers: ReadonlyMap<string, SyntaxChecker> = new Map(
     ruby: grammar('ruby'),
     rust: grammar('rust'),
     shellscript: shellFaults,
+    svelte: oneByOne(htmlFault),
     swift: grammar('swift', { around: [['class Sample {', '}']] }),
     tsx: script('tsx'),
     typescript: script('ts'),
+    vue: oneByOne(htmlFault),
     xml: oneByOne(xmlFault),
     yaml: oneByOne(yamlFault),
   }),

@@ -5,6 +5,7 @@ import { Language, Parser, type Tree } from 'web-tree-sitter'
 const files = {
   bash: '@lumis-sh/wasm-bash/tree-sitter-bash.wasm',
   css: '@repomix/tree-sitter-wasms/out/tree-sitter-css.wasm',
+  dart: '@repomix/tree-sitter-wasms/out/tree-sitter-dart.wasm',
   go: '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm',
   groovy: '@lumis-sh/wasm-groovy/tree-sitter-groovy.wasm',
   html: '@lumis-sh/wasm-html/tree-sitter-html.wasm',

@@ -40,6 +40,8 @@ function faultInScript(node: Node): SyntaxFault | undefined {
   const type = /\btype=["']?([\w/+-]+)/.exec(tag?.text ?? '')?.[1] ?? 'text/javascript'
   const isScript = type === 'module' || type.endsWith('/javascript')
   const isData = type.endsWith('json') || type === 'importmap'
-  const fault = isScript ? scriptFault(text.text, 'js') : isData ? jsonFault(text.text) : undefined
+  // Components of Vue and Svelte may be written in TypeScript.
+  const language = /\blang=["']?ts\b/.test(tag?.text ?? '') ? 'ts' : 'js'
+  const fault = isScript ? scriptFault(text.text, language) : isData ? jsonFault(text.text) : undefined
   return fault && { ...fault, line: text.startPosition.row + fault.line }
 }
