@@ -16,7 +16,9 @@ export async function writeGuideFiles(
 ): Promise<void> {
   for (const [name, code] of files)
     await writeFile(join(folder, name), codeOf({ title: name, code, line: 0 }))
-  const codes = steps.flatMap(({ samples }) => samples.map(({ code }) => code)).join('\n')
+  const codes = [...files.values(), ...steps.flatMap(({ samples }) => samples.map(({ code }) => code))].join(
+    '\n',
+  )
   for (const [name, bytes] of Object.entries(readers)) {
     if (!codes.includes(name) || files.has(name)) continue
     await mkdir(dirname(join(folder, name)), { recursive: true })

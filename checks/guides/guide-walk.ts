@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { isOf } from 'shiori/internal/samples/guide/exchange.ts'
 import type { GuidePreparation } from 'shiori/internal/samples/guide/guide-setup.ts'
 import { settingName } from 'shiori/internal/samples/guide/setting-name.ts'
@@ -130,6 +130,7 @@ export class GuideWalk {
       block => this.#codeOf(block),
     )
     const file = join(folder, sample.title ?? `line-${sample.line}`)
+    await mkdir(dirname(file), { recursive: true })
     await writeFile(file, this.#codeOf(sample))
     const here = Object.entries(given).map(([variable, value]) => [variable, this.#here(value)])
     const result = await program.run(file, {
