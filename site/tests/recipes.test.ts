@@ -24,7 +24,8 @@ test.each(recipes.flatMap(recipe => ['ja', 'zh'].map(locale => [locale, recipe])
     expect(parts.filter(part => !text.includes(`{#${part}}`))).toEqual([])
     expect(text).toContain('```mermaid')
     // Translations have the anchors of the English page, which the content check holds to them; code is the same.
-    const code = (page: string) => read(page).match(/^```(?:bash|js|ts|python|json) .*?^```$/gms)
+    const code = (page: string) =>
+      read(page).match(/^```(?:bash|js|ts|tsx|vue|svelte|dart|python|json) .*?^```$/gms)
     expect(code(`${locale}/recipes/${recipe}`)).toEqual(code(`en/recipes/${recipe}`))
   },
 )
