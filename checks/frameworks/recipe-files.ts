@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readSamples } from '../content/samples/code-sample.ts'
+
+/** Hosts of the platform, as `variables` of a site name them. */
+export interface Hosts {
+  apiHost: string
+  showroomHost: string
+}
+
+/**
+ * The files of a recipe by the paths that its code blocks have as titles, with addresses of the platform replaced.
+ *
+ * @param root Folder of the site.
+ * @param origin What answers in place of the platform: `http://localhost:4010`.
+ */
+export function recipeFiles(
+  root: string,
+  recipe: string,
+  { apiHost, showroomHost }: Hosts,
+  origin: string,
+): Map<string, string> {
+  const text = readFileSync(path.join(root, `content/docs/en/recipes/${recipe}.mdx`), 'utf8')
+  const samples = readSamples({ format: 'mdx', text }, { apiHost, showroomHost })
+  return new Map(
+    samples.flatMap(({ title = '', code }) => {
+      if (!title.includes('/')) return []
+      const served = code
+        .replaceAll(`https://${apiHost}`, origin)
+        .replaceAll(`https://${showroomHost}`, origin)
+      return [[title, served] as const]
+    }),
+  )
+}

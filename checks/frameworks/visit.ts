@@ -1,0 +1,39 @@
+/** What is wrong with a page of a framework that shows the video of a recipe; empty when nothing is. */
+export async function visit(
+  origin: string,
+  { watched, apiToken }: { watched: string; apiToken: string },
+): Promise<string[]> {
+  const faults: string[] = []
+  const expect = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
+  const address = `${origin}/watch/safety-training`
+  const [first, second] = [await read(address), await read(address)]
+  expect(first.status === 200, `GET /watch/safety-training: ${first.status}`)
+  expect(
+    /no-store/.test(first.cacheControl),
+    `the page may be kept: cache-control is "${first.cacheControl}"`,
+  )
+  expect(first.text.includes('Safety training</h1>'), 'the page has no title')
+  expect(!first.text.includes(apiToken), 'the page has the API token in it')
+  expect(
+    first.frame !== '' && first.frame === second.frame,
+    'a second view has another token, which no device limit counts',
+  )
+  const player = first.frame === '' ? undefined : await read(first.frame)
+  expect(
+    player?.status === 200 && player.text.includes('<video'),
+    `the player does not open: ${player?.status}`,
+  )
+  const unknown = await read(`${origin}/watch/nothing`)
+  expect(unknown.status === 404, `GET /watch/nothing: ${unknown.status}`)
+  const headers = { origin, 'content-type': 'application/json' }
+  const report = await fetch(origin + watched, { method: 'POST', headers, body: '{}' })
+  expect(report.status === 204, `POST ${watched}: ${report.status}`)
+  return faults
+}
+
+async function read(address: string) {
+  const response = await fetch(address)
+  const text = await response.text()
+  const [, frame = ''] = /<iframe[^>]*\bsrc="([^"]+)"/.exec(text) ?? []
+  return { status: response.status, cacheControl: response.headers.get('cache-control') ?? '', text, frame }
+}
