@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SiteWithPlugins } from '../portal/load-site.ts'
 import { engineComponents } from '../portal/site-components.ts'
 
-/** What of a JSON Schema becomes a type. */
+/** The parts of a JSON Schema that are converted to a type. */
 const node = z.object({
   description: z.string().optional(),
   type: z.string().optional(),
@@ -15,7 +15,7 @@ const node = z.object({
 })
 
 /**
- * Declarations of the components that `.mdx` files of a site may use, for language servers: MDX's takes a global type of this name
+ * Type declarations of the components for a site's `.mdx` files, for language servers: that of MDX reads a global type of this name
  * (github.com/mdx-js/mdx-analyzer).
  */
 export function componentTypes({ plugins }: Pick<SiteWithPlugins, 'plugins'>): string {
@@ -44,7 +44,7 @@ export function componentTypes({ plugins }: Pick<SiteWithPlugins, 'plugins'>): s
 import type { ReactNode } from 'react'
 
 declare global {
-  /** The components that every .mdx file may use. */
+  /** Components for every .mdx file. */
   interface MDXProvidedComponents {
 ${components.join('\n')}
   }
@@ -56,7 +56,7 @@ function comment(text: string | undefined, indent: string): string[] {
   return text === undefined ? [] : [`${indent}/** ${text.replaceAll('*/', '* /')} */`]
 }
 
-/** Type of a value as TypeScript writes it; `unknown` for what only code can give. */
+/** TypeScript for the type of a value; `unknown` for values that only code can give. */
 function typeOf(schema: unknown): string {
   const { type, enum: values, const: value, anyOf } = node.parse(schema)
   if (value !== undefined) return JSON.stringify(value)

@@ -12,13 +12,13 @@ import { questionsSchema } from '../mcp/evaluation/evaluate.ts'
 import { homeSections } from '../portal/load-home.ts'
 import type { SiteWithPlugins } from '../portal/load-site.ts'
 
-/** A JSON Schema of draft 7, which all editors know. */
+/** A JSON Schema of draft 7, which all editors support. */
 export interface EditorSchema extends Readonly<Record<string, unknown>> {
-  /** The files that it is for: paths from the site's root, with `*` and `**`. */
+  /** Files for which it is: paths relative to the site's root, with `*` and `**`. */
   $comment: string
 }
 
-/** The schemas of what writers and owners of a site type in YAML, by name; they are those that the files are checked by. */
+/** Schemas of a site's YAML files by name. The build validates the files by the same schemas. */
 export function editorSchemas({
   config,
   plugins,
@@ -57,14 +57,14 @@ function nameOf(file: string): string {
     .replaceAll(/[^\w-]+/g, '-')
 }
 
-/** A schema as editors read it: of what is written, before anything is made of it. */
+/** A schema for editors: of the input, before transforms. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Zod names formats that no editor knows; their patterns say the same.
+      // Zod adds formats that editors do not know; its patterns are equivalent.
       if (jsonSchema.pattern !== undefined) delete jsonSchema.format
       const { alsoText, ...texts } = jsonSchema
       if (alsoText !== true) return

@@ -5,12 +5,12 @@ import type { SiteWithPlugins } from '../portal/load-site.ts'
 import { componentTypes } from './component-types.ts'
 import { editorSchemas } from './editor-schemas.ts'
 
-/** Folder of what editors read, below a site's. It is made, so git passes over it. */
+/** Folder of files for editors, relative to the site's root. It is generated, so git ignores it. */
 export const editorFolder = '.shiori'
 
 /**
- * Writes the JSON Schemas of a site's YAML files and the types of its components, so that an editor completes and checks them as they
- * are typed. A file that would not change is left alone.
+ * Writes JSON Schemas for a site's YAML files and types of its components, so that editors can complete and check them. Files that would not
+ * change are not written.
  *
  * @param root The site's folder, absolute.
  */
@@ -30,7 +30,7 @@ export function writeEditorFiles(root: string, site: Pick<SiteWithPlugins, 'conf
       if (textOf(file) !== text) replaceFile(file, text)
     }
   } catch {
-    // A folder that cannot be written to, as in a container: nobody edits there.
+    // The folder is read-only, for example in a container, where nobody edits.
   }
 }
 

@@ -1,16 +1,16 @@
 /** Whether a page was helpful. */
 export type Answer = 'yes' | 'no'
 
-/** What a page tells of its reader. None of them says who that is. */
+/** An event that a page sends. No event identifies the reader. */
 export type FeedbackEvent =
   | {
       /** A page was shown. */
       kind: 'view'
-      /** Path without query and hash: they may hold what the reader typed. */
+      /** Path without query and hash, which may contain text that the reader typed. */
       path: string
       locale: string
       title: string
-      /** Origin and path of the page the reader came from, or an empty text. */
+      /** Origin and path of the referrer, or an empty string. */
       referrer: string
     }
   | { kind: 'helpful'; path: string; locale: string; value: Answer }
@@ -30,8 +30,8 @@ export type FeedbackEvent =
       count: number
     }
 
-/** UTF-16 units of a comment that are taken. */
+/** Max length of a comment, in UTF-16 units. */
 export const maxCommentLength = 1000
 
-/** UTF-16 units of a query or question that are taken. */
+/** Max length of a query or question, in UTF-16 units. */
 export const maxQueryLength = 256

@@ -1,24 +1,23 @@
 import type { FeedbackSettings } from '../config/schema/feedback.ts'
 
-/** What a browser says for its reader. */
+/** Privacy signals of a browser. */
 export interface PrivacySignals {
-  /** "Do Not Track": `1` where the reader asks for it (https://www.w3.org/TR/tracking-dnt/). */
+  /** Do Not Track: `1` if the reader has enabled it (https://www.w3.org/TR/tracking-dnt/). */
   doNotTrack?: string | null | undefined
-  /** "Global Privacy Control" (https://w3c.github.io/gpc/). */
+  /** Global Privacy Control (https://w3c.github.io/gpc/). */
   globalPrivacyControl?: boolean | undefined
 }
 
-/** What a reader has said when asked; undefined before. */
+/** The reader's answer to the request for consent; undefined if not asked yet. */
 export type Consent = 'yes' | 'no' | undefined
 
-/** Whether a browser says that its reader is not to be followed. */
+/** Whether a browser signals that its reader does not want to be tracked. */
 export function refusesTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }
 
 /**
- * Whether what readers do (pages that they open, searches) may be sent. What they say, by a button that sends it, needs no further
- * question.
+ * Whether events about what readers do (page views, searches) may be sent. Feedback that readers submit by a button needs no further consent.
  */
 export function mayCount(
   { consent }: Pick<FeedbackSettings, 'consent'>,
@@ -28,7 +27,7 @@ export function mayCount(
   return !refusesTracking(signals) && (!consent || given === 'yes')
 }
 
-/** Whether a reader has to be asked for that. */
+/** Whether a reader must be asked for consent. */
 export function mustAsk(
   { consent, kinds }: Pick<FeedbackSettings, 'consent' | 'kinds'>,
   signals: PrivacySignals,

@@ -1,25 +1,25 @@
 import type { FeedbackSettings } from '../config/schema/feedback.ts'
 import type { FeedbackEvent } from './feedback-event.ts'
 
-/** A POST that tells of an event. */
+/** A POST request that sends an event. */
 export interface SendingRequest {
   url: string
-  /** Types that need no question before (CORS preflight): the page may be about to close. */
+  /** Only types that need no CORS preflight, because the page may be about to close. */
   type: 'text/plain' | 'application/x-www-form-urlencoded'
   body: string
-  /** Whether the answer can be read; else only that something was there. */
+  /** Whether the response can be read; otherwise only whether there was one. */
   isReadable: boolean
 }
 
-/** Where the page is: what services call it by. */
+/** The site and page of an event, as sent to services. */
 export interface Place {
-  /** Scheme and host of the site. */
+  /** Origin of the site. */
   origin: string
-  /** Begins and ends with a slash. */
+  /** Path that begins and ends with a slash. */
   basePath: string
 }
 
-/** How an event is told to the service that the site has chosen. */
+/** The request that sends an event to the service that the site has configured. */
 export function sendingRequest(
   { adapter }: Pick<FeedbackSettings, 'adapter'>,
   event: FeedbackEvent,
@@ -30,7 +30,7 @@ export function sendingRequest(
       return {
         url: adapter.url.startsWith('/') ? place.basePath.slice(0, -1) + adapter.url : adapter.url,
         type: 'text/plain',
-        // Asks the service to cut the sender's address.
+        // Asks the service to anonymize the sender's IP address.
         body: JSON.stringify({ siteId: adapter.siteId, ...event, anonymizeIp: true }),
         isReadable: true,
       }
@@ -86,12 +86,12 @@ function matomoParameters(event: FeedbackEvent, place: Place): Record<string, st
   }
 }
 
-/** `ca`: it is no further view of the page. */
+/** Parameters of a custom action (`ca`), which is not counted as a page view. */
 function matomoEvent(action: string, name: string, value?: string): Record<string, string> {
   return { ca: '1', e_c: 'Feedback', e_a: action, e_n: name, ...(value === undefined ? {} : { e_v: value }) }
 }
 
-/** A search, and an answer in one, belongs to no page: the one where it was asked says nothing of what is missing. */
+/** URL of an event. Searches and answers get that of the site: the page on which they were sent says nothing about them. */
 function addressOf(event: FeedbackEvent, { origin, basePath }: Place): string {
   return origin + (event.kind === 'search' || event.kind === 'answer' ? `${basePath}search` : event.path)
 }

@@ -1,12 +1,12 @@
 import { acceptWeights } from './accept-weights.ts'
 
 /**
- * The coding to answer in, by `Accept-Encoding` (RFC 9110, 12.5.3).
+ * Chooses the content coding of a response by `Accept-Encoding` (RFC 9110, 12.5.3).
  *
- * @param header The header, `undefined` when the request has none.
- * @param available Codings the file is there in, best first; the plain file is always there.
- * @returns A coding, `identity`, or `undefined` when the client refuses all there is. What it weighs alike comes in the
- * order of `available`; the plain file comes last unless the client asks for it by name.
+ * @param header The header; undefined if the request has none.
+ * @param available Codings in which the file exists, best first. The uncompressed file always exists.
+ * @returns A coding, `identity`, or undefined if the client accepts none of them. Codings with the same weight are preferred in the order of
+ * `available`, and the uncompressed file comes last unless the client names it.
  */
 export function chooseCoding<Coding extends string>(
   header: string | undefined,
@@ -19,7 +19,7 @@ export function chooseCoding<Coding extends string>(
   let best: Coding | 'identity' | undefined
   let bestWeight = 0
   for (const coding of [...available, 'identity'] as const) {
-    // The least weight there is: acceptable, but after everything the client names.
+    // The smallest weight: acceptable, but after everything that the client names.
     const unnamed = coding === 'identity' ? Number.MIN_VALUE : 0
     const weight = weights.get(coding) ?? rest ?? unnamed
     if (weight > bestWeight) {

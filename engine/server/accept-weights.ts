@@ -1,6 +1,5 @@
 /**
- * The weights of a header such as `Accept` (RFC 9110, 12.4.2), by name in lower case. A weight that is not one from 0 to 1 says nothing we
- * can honour, and is 0.
+ * The weights in a header such as `Accept` (RFC 9110, 12.4.2), by name in lower case. An invalid weight, which is not between 0 and 1, becomes 0.
  */
 export function acceptWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()

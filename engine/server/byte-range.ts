@@ -1,17 +1,17 @@
-/** One range as asked for: the first and last byte, or the number of bytes from the end. */
+/** A requested range: the first and last byte, or the number of bytes at the end. */
 export type RangeSpec = { first: number; last: number } | { suffix: number }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes of a file, including both ends. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * The range a `Range` header asks for (RFC 9110, 14.1.2).
+ * Parses a `Range` header (RFC 9110, 14.1.2).
  *
- * @returns `undefined` for what is answered with the whole file: no header, another unit, a malformed range, several
- * ranges (a client that wants them gets everything it asked for that way).
+ * @returns Undefined if the whole file is to be sent: without a header, and for another unit, a malformed range or several ranges (a client that
+ * asks for several thus gets all of them).
  */
 export function parseRange(header: string | undefined): RangeSpec | undefined {
   const [, first, last] = header?.match(/^\s*bytes\s*=\s*(\d*)-(\d*)\s*$/i) ?? []
@@ -21,7 +21,7 @@ export function parseRange(header: string | undefined): RangeSpec | undefined {
   return spec.first <= spec.last ? spec : undefined
 }
 
-/** The bytes of a file of `size` bytes that a range means; `undefined` when it has none of them (answer 416). */
+/** Resolves a range for a file of `size` bytes; undefined if it contains no byte of the file (status 416). */
 export function resolveRange(spec: RangeSpec, size: number): ByteRange | undefined {
   const start = 'suffix' in spec ? Math.max(0, size - spec.suffix) : spec.first
   const end = 'suffix' in spec ? size - 1 : Math.min(spec.last, size - 1)

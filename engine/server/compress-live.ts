@@ -6,7 +6,7 @@ import type { Coding, StaticFile } from './file-index.ts'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Effort where the reader waits: 0.3 ms for a page, and 6 % more bytes than a build would make. */
+/** Compression level while a reader waits: 0.3 ms a page, with 6 % more bytes than by the build. */
 const options = {
   params: {
     [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
@@ -14,20 +14,20 @@ const options = {
   },
 }
 
-/** Codings that a file without compressed siblings is put into when it is sent: the build leaves to the server what is asked for seldom. */
+/** Codings in which files are compressed when they are sent. The build leaves rarely requested files to the server. */
 export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
   return codings.length === 0 && /(?:\.md|llms(?:-full)?\.txt|[^/]\.openapi\.json)$/.test(file)
     ? ['br', 'gzip']
     : codings
 }
 
-/** What was sent once; goes with the files of a site that is no longer served. */
+/** Compressed bodies by file; collected together with the files of a site that is no longer served. */
 const known = new WeakMap<StaticFile, Map<string, Promise<Buffer>>>()
 
 /**
- * The bytes of an open file in a coding; those who ask at the same time wait for the same ones.
+ * Compresses an open file. Concurrent requests wait for the same result.
  *
- * @param etag Of these bytes: another one means another content.
+ * @param etag Entity tag of the content; a new one invalidates the cached body.
  */
 export function compressLive(
   file: StaticFile,
@@ -49,7 +49,7 @@ async function compress(handle: FileHandle, coding: Coding): Promise<Buffer> {
   return compressText(buffer.subarray(0, bytesRead), coding)
 }
 
-/** Compresses what is sent once, as it is made for one request. */
+/** Compresses a body that was made for a single request, without caching it. */
 export function compressText(content: Buffer | string, coding: Coding): Promise<Buffer> {
   return coding === 'br' ? brotli(content, options) : gzip(content)
 }

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a representation is recognised by. */
+/** Validators of a representation. */
 export interface Validators {
   /** Strong entity tag with its quotes. */
   etag: string
-  /** Time of the file, milliseconds since 1970. */
+  /** Modification time in milliseconds since 1970. */
   modified: number
 }
 
 /**
- * Whether the client already holds this representation (RFC 9110, 13.2.2): `If-None-Match` by weak comparison, or
- * `If-Modified-Since` when there is no `If-None-Match`. Answer 304 then.
+ * Whether the client already has this representation and is to get a 304 (RFC 9110, 13.2.2): by `If-None-Match` with weak comparison or, without it,
+ * by `If-Modified-Since`.
  */
 export function isFresh(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const noneMatch = headers['if-none-match']
@@ -23,8 +23,8 @@ export function isFresh(headers: IncomingHttpHeaders, validators: Validators): b
 }
 
 /**
- * Whether the client wants this representation only in a state that it is not in (RFC 9110, 13.2.2): `If-Match` by strong comparison,
- * or `If-Unmodified-Since` when there is no `If-Match`. Answer 412 then.
+ * Whether a precondition fails and the client is to get a 412 (RFC 9110, 13.2.2): `If-Match` with strong comparison or, without it,
+ * `If-Unmodified-Since`.
  */
 export function preconditionFails(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const match = headers['if-match']
@@ -36,7 +36,7 @@ export function preconditionFails(headers: IncomingHttpHeaders, validators: Vali
   return wholeSeconds(validators.modified) > since
 }
 
-/** Whether a `Range` may be honoured: no `If-Range`, or one that names exactly this representation (RFC 9110, 13.1.5). */
+/** Whether a `Range` applies: there is no `If-Range`, or it matches this representation exactly (RFC 9110, 13.1.5). */
 export function rangeApplies(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const ifRange = headers['if-range']
   if (typeof ifRange !== 'string') return true
@@ -48,7 +48,7 @@ function tagsOf(list: string, tag: RegExp): readonly string[] {
   return list.match(tag) ?? []
 }
 
-/** Milliseconds of a date; NaN, which is neither before nor after any time, where there is none. */
+/** Milliseconds of a date; NaN for a missing or invalid one, which compares as false with any time. */
 function timeOf(date: string | undefined): number {
   return date === undefined ? Number.NaN : Date.parse(date)
 }

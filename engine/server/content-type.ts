@@ -5,7 +5,7 @@ import { speculationNames, speculationType } from '../portal/speculation-rules.t
 
 const named = Object.entries({ ...namedTypes, ...feedTypes })
 
-/** `Content-Type` of a file by its name. */
+/** `Content-Type` of a file, by its name. */
 export function contentType(file: string): string {
   if (speculationNames.test(file)) return speculationType
   const byName = named.find(([end]) => `/${file}`.endsWith(end))

@@ -6,20 +6,20 @@ import type { Duplex } from 'node:stream'
 import type { ListenAddress } from './listen.ts'
 import { sendText } from './send-text.ts'
 
-/** Where development listens unless told otherwise: sources are nobody's business but the writer's. */
+/** Default host of the development server: sources must not be exposed to other machines. */
 export const ownMachine = '127.0.0.1'
 
-/** Whether only programs of this machine reach a server. */
+/** Whether a server can be reached only from this machine. */
 export function isOwnMachine({ host }: ListenAddress): boolean {
   return host !== undefined && (/^127\.|^::1$/.test(host) || isLocalName(host))
 }
 
 /**
- * Refuses requests and connections that name another host than this one. A page of any site can give its own name the address of
- * this machine and then read what it likes as its own (DNS rebinding); an address that is no name cannot be given away.
+ * Refuses requests and connections for other hosts. With DNS rebinding, any website can resolve its own name to this machine and then read the
+ * responses as its own; an IP address cannot be resolved to another one.
  *
- * @param named A name that the server was told to listen at.
- * @returns The listener behind which nothing is asked by another name; connections are refused from now on.
+ * @param named Host name that the server was told to listen on.
+ * @returns A listener for the allowed hosts. Connections for others are refused from now on.
  */
 export function refuseOtherHosts(
   server: Server,
@@ -41,7 +41,7 @@ export function refuseOtherHosts(
   }
 }
 
-/** @param host As the request has it: `localhost:3000`, `[::1]`. */
+/** @param host Value of the `Host` header: `localhost:3000`, `[::1]`. */
 export function isOwnHost(host: string | undefined, named: string | undefined): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.exec(host ?? '') ?? []
   const lower = name.toLowerCase()
@@ -56,12 +56,12 @@ function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** Files that Vite sends to nobody, wherever they lie. */
+/** Files that Vite never sends. */
 export const secretFiles = ['.env', '.env.*', '.npmrc', '.netrc', '*.{crt,key,pem}', '**/.git/**']
 
 /**
- * Folders of which Vite may send files (`server.fs.allow`): the site, the engine, and packages that they find, also linked ones. Left to
- * itself it would send all of the project that the engine lies in.
+ * Folders from which Vite may send files (`server.fs.allow`): the site, the engine, and the packages that they resolve, including linked ones. By
+ * default, Vite would send all files of the project that contains the engine.
  */
 export function servedFolders(root: string, code: string): string[] {
   const packages = [...new Set([root, code].flatMap(above))].map(folder => path.join(folder, 'node_modules'))
@@ -74,13 +74,13 @@ export function servedFolders(root: string, code: string): string[] {
   return [...new Set([root, realpathSync(root), code, ...packages, ...linked])]
 }
 
-/** A folder and all above it. */
+/** A folder and all its parents. */
 function above(folder: string): string[] {
   const parent = path.dirname(folder)
   return parent === folder ? [folder] : [folder, ...above(parent)]
 }
 
-/** Names of the packages that the one in a folder asks for; a site may be none. */
+/** Names of the dependencies of the package in a folder. A site need not be a package. */
 function dependencies(folder: string): string[] {
   const file = path.join(folder, 'package.json')
   if (!existsSync(file)) return []

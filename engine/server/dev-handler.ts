@@ -26,8 +26,7 @@ import { encodePath, readTarget } from './request-target.ts'
 import { sendText } from './send-text.ts'
 
 /**
- * What a request leads to: a page of the site, another address, a file of the content folder, nothing where it is outside of the
- * base path, or what Vite knows.
+ * Target of a request: a page of the site, a redirect, a file of the content folder, nothing outside the base path, or a file of Vite.
  */
 type Answer =
   | { kind: 'page'; path: string }
@@ -40,9 +39,9 @@ type Answer =
   | { kind: 'vite' }
 
 /**
- * Answers requests of a site in development: its pages, files beside them, and all that Vite serves.
+ * Responds to requests in development: with pages, files next to them, and everything that Vite serves.
  *
- * @param sheets Files of the style sheets of plugins, by name.
+ * @param sheets Style sheets of plugins by name.
  */
 export function createDevHandler(
   { root, out }: Pick<BuildPaths, 'root' | 'out'>,
@@ -85,9 +84,9 @@ export function createDevHandler(
         sendOutside(answer, request, response)
         break
       case 'vite':
-        // Vite sends playlists of HLS without a type; one that is set before wins.
+        // Vite sends HLS playlists without a type, but keeps one that is already set.
         if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
-        // What Vite does not know either is answered with the page for missing addresses.
+        // Unknown to Vite as well: respond with the not-found page.
         vite.middlewares(request, response, () =>
           sendPage(site, render, pathOf(site, url), request, response).catch(fail),
         )
@@ -97,7 +96,7 @@ export function createDevHandler(
 
 type PageRenderer = (portal: Portal, path: string) => Promise<RenderedPage>
 
-/** Renders with the components as they are now: Vite loads again what was changed. */
+/** Renders with the current components: Vite reloads changed modules. */
 function rendererOf(
   { environments: { ssr }, config }: ViteDevServer,
   sheets: Readonly<Record<string, string>>,
@@ -106,7 +105,7 @@ function rendererOf(
   const { runner } = ssr
   const addresses = (files: Readonly<Record<string, string>>, prefix: string) =>
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, prefix + file]))
-  // As in a build, the engine's own come before those of plugins.
+  // As in a build, sheets of the engine come before those of plugins.
   const hrefOf = hrefIn({ ...addresses(sheets, `${config.base}@fs`), ...addresses(pageFiles, config.base) })
   return async (portal, path) => {
     const { renderPage }: { renderPage: RenderPage } = await runner.import('/pages/render-page.tsx')
@@ -114,7 +113,7 @@ function rendererOf(
   }
 }
 
-/** The path below the base path that is asked for. */
+/** The requested path below the base path. */
 function pathOf(site: DevSite, url: string): string {
   const target = readTarget(url)
   return typeof target === 'number' ? url : target.path.slice(baseOf(site.config).length)
@@ -122,7 +121,7 @@ function pathOf(site: DevSite, url: string): string {
 
 function answerTo(site: DevSite, url: string, accept: string | undefined): Answer {
   const target = readTarget(url)
-  // Addresses of Vite's own (`/@id/...`) may be written in ways that no page's is.
+  // Vite's own URLs (`/@id/...`) may contain characters that paths of pages cannot.
   if (typeof target === 'number') return { kind: 'vite' }
   const base = baseOf(site.config)
   if (target.path !== base && !target.path.startsWith(`${base}/`))
@@ -132,7 +131,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (moved !== undefined) return { kind: 'redirect', location: asciiUrl(moved) }
   const file = /^\/@asset\/((?:versions\/[^/]+\/)?content\/.+)$/.exec(plain)?.[1]
   if (file !== undefined) return { kind: 'asset', file, built: false }
-  // Search answers from the last build: an index of all pages takes longer than an edit should.
+  // Search uses the index of the last build: indexing all pages would take too long after an edit.
   if (/^\/(search-[\w.-]+\.json|assets\/search\/.+)$/.test(plain)) {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
@@ -160,13 +159,13 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
     : { kind: 'redirect', location: encodePath(address) + target.query }
 }
 
-/** Who opens the bare host is taken to the site; any other address is told where it would be. */
+/** Redirects the root to the site. For other paths outside the base path, says where the site is. */
 function sendOutside(
   { path: target, base }: Extract<Answer, { kind: 'outside' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Not kept: the next site on this port may have another base path.
+  // Must not be cached: the next site on this port may have another base path.
   if (target === '/') response.writeHead(302, { Location: `${base}/`, 'Cache-Control': 'no-store' }).end()
   else {
     const there = encodePath(base + target)
@@ -174,7 +173,7 @@ function sendOutside(
   }
 }
 
-/** The page is rendered for it: what that shows is what its Markdown is made of. */
+/** Renders the page first, because its Markdown is made from the rendered content. */
 async function sendMarkdown(
   { portal }: DevSite,
   render: PageRenderer,
@@ -188,12 +187,12 @@ async function sendMarkdown(
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : joinPortions(page.portions))
 }
 
-/** The page whose Markdown stands at a path. */
+/** The page whose Markdown is at a path. */
 function pageOfMarkdown(path: string): string {
   return path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
 }
 
-/** What cannot be rendered is told in the terminal, and over an empty page by Vite's script. */
+/** Reports a rendering error in the terminal, and by Vite's overlay on an empty page. */
 async function sendPage(
   site: DevSite,
   render: PageRenderer,

@@ -20,24 +20,24 @@ import { DevStyles } from './dev-styles.ts'
 import { type ListenAddress, listen } from './listen.ts'
 
 /**
- * How long to wait for further changes before content is read again, milliseconds. Vite's watcher passes over what
- * happens to a file within 50 ms after a change of it; editors write in several steps.
+ * Milliseconds to wait for further changes before content is read again. Editors write a file in several steps, and Vite's watcher ignores changes
+ * of a file within 50 ms after another one.
  */
 const settle = 60
 
 export interface DevServer {
   server: Server
-  /** Where to open it, base path included. */
+  /** URL of the site, including the base path. */
   address: string
-  /** Ends watching; the HTTP server is the caller's. */
+  /** Stops watching. The HTTP server is closed by the caller. */
   close(): Promise<void>
 }
 
 /**
- * Serves a site from its sources. A change of content or configuration reloads the browser; errors are shown in
- * the terminal and over the page until they are mended.
+ * Serves a site from its sources. A change of content or configuration reloads the browser. Errors are shown in the terminal and over the page until
+ * they are fixed.
  *
- * @throws {ProblemsError} when the configuration is wrong or the port is taken.
+ * @throws {ProblemsError} if the configuration is invalid or the port is in use.
  */
 export async function startDevServer(paths: BuildPaths, listenAddress: ListenAddress): Promise<DevServer> {
   let vite: ViteDevServer | undefined
@@ -46,7 +46,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     if (problem.severity === 'error' && vite) tell(vite, overlay([problem]))
   })
   const handler = Promise.withResolvers<RequestListener>()
-  // Vite needs the server to listen; who asks before it is there is answered as soon as it is.
+  // Vite needs a listening server. Requests that arrive before Vite is ready wait for it.
   const server = createServer()
   const answer: RequestListener = (request, response) => {
     handler.promise.then(listener => listener(request, response))
@@ -102,7 +102,7 @@ function createVite(
       hmr: { server },
       fs: { allow: servedFolders(paths.root, paths.code), deny: secretFiles },
       watch: {
-        // A pattern has no other slashes.
+        // Patterns contain forward slashes only.
         ignored: [
           paths.out,
           path.join(paths.root, shardsFolder),
@@ -124,7 +124,7 @@ function watch(
 ): { stop(): void } {
   const content = path.join(root, 'content')
   const config = path.join(root, configFile)
-  // A description may be split over the files of its folder.
+  // A description may be split into several files of its folder.
   const described = [...site.config.apis, ...site.config.asyncapi]
   const apis = described.map(({ file }) => path.dirname(path.join(root, file)))
   const atStart = restartSettings(site.config)
@@ -138,11 +138,11 @@ function watch(
     const [file] = files.filter(isRead)
     const [sheets] = await Promise.all([
       styles?.compile(files) ?? [],
-      // What was told of sheets is told again, or is mended.
+      // Problems of style sheets are reported again unless they are fixed.
       file !== undefined || hadFaults ? site.reload() : undefined,
     ])
     for (const problem of styles?.problems ?? []) site.add(problem)
-    // They lie where Vite does not look.
+    // These files are outside the folders that Vite watches.
     for (const sheet of sheets) vite.watcher.emit('change', sheet)
     if (hadFaults && file === undefined) tell(vite, { type: 'full-reload' })
     if (file === undefined) return
@@ -174,12 +174,12 @@ function watch(
   return { stop: () => clearTimeout(timer) }
 }
 
-/** Sends a message to every browser. Without one Vite would keep it and send it to the next, out of date or not. */
+/** Sends a message to all browsers. Without any, Vite would keep the message for the next one, even if it is outdated by then. */
 function tell(vite: ViteDevServer, message: HotPayload): void {
   if (vite.ws.clients.size > 0) vite.ws.send(message)
 }
 
-/** Settings that Vite was started with. */
+/** Settings with which Vite was started. */
 function restartSettings(config: SiteConfig): string {
   const { basePath, code, plugins, parts, css } = config
   return JSON.stringify([basePath, code.themes, plugins, parts, css, config.console, ownTexts(config)])

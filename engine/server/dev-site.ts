@@ -10,23 +10,23 @@ import { localizedRedirects } from '../portal/redirects.ts'
 import { toleratedProblems } from '../portal/tolerated-problems.ts'
 import type { Portal } from '../portal/types.ts'
 
-/** How long after an edit what YAML says is written, milliseconds: of a portal it is 9 MB, and its page comes first. */
+/** Milliseconds after an edit before the cache of YAML data is written: it can have 9 MB, and the edited page comes first. */
 const writePause = 2000
 
-/** A site in the state of its files: configuration and content are read again when they change. */
+/** A site in development. Configuration and content are read again when they change. */
 export class DevSite {
   portal: Portal
-  /** URL path to URL path, base path included. */
+  /** Redirects by URL path, including the base path. */
   redirects: Record<string, string>
   plugins: readonly LoadedPlugin[]
-  /** What draws the pictures of pages that were rendered, by name; cleared when the site is read again. */
+  /** Functions that draw the pictures of rendered pages, by name; cleared when the site is read again. */
   readonly pictures = new Map<string, () => Promise<Uint8Array>>()
   readonly #paths: BuildPaths
   readonly #cache: SiteCache
   readonly #onProblem: (problem: Problem) => void
-  /** What is wrong at present, as text; a problem that several pages show is kept once. */
+  /** Current problems as text, without duplicates. */
   #problems = new Map<string, Problem>()
-  /** What was wrong before the last change: it is not told again when it shows up again. */
+  /** Problems before the last change, which are not reported again. */
   #before: ReadonlyMap<string, Problem> = new Map()
 
   private constructor(
@@ -47,8 +47,8 @@ export class DevSite {
   /**
    * Reads a site for the first time.
    *
-   * @param onProblem Told of each problem when it appears; those of a text appear when its page is asked for.
-   * @throws {ProblemsError} when the configuration is wrong.
+   * @param onProblem Called with each new problem. Problems of a text appear when its page is requested.
+   * @throws {ProblemsError} if the configuration is invalid.
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
     const cache = new SiteCache(paths.cache, writePause)
@@ -61,12 +61,12 @@ export class DevSite {
     return this.portal.config
   }
 
-  /** Errors that are not mended yet. */
+  /** Current errors. */
   get errors(): Problem[] {
     return [...this.#problems.values()].filter(problem => problem.severity === 'error')
   }
 
-  /** Reads the site again. With a broken configuration the last state that could be read stays. */
+  /** Reads the site again. If the configuration is invalid, the last valid state is kept. */
   async reload(): Promise<void> {
     try {
       const site = await load(this.#paths, this.#cache)
@@ -81,12 +81,12 @@ export class DevSite {
     }
   }
 
-  /** Writes what the next start needs. */
+  /** Writes the caches for the next start. */
   close(): void {
     this.#cache.yaml?.save()
   }
 
-  /** Adds a problem that showed up while a page was made. */
+  /** Adds a problem that was found while a page was made. */
   add(given: Problem): void {
     const [problem = given] = toleratedProblems(this.config, [given])
     const text = formatProblem(problem)
@@ -95,7 +95,7 @@ export class DevSite {
     if (!this.#before.has(text)) this.#onProblem(problem)
   }
 
-  /** Those of texts are found again when their pages are asked for. */
+  /** Problems of texts are found again when their pages are requested. */
   #replaceProblems(problems: readonly Problem[]): void {
     this.#before = this.#problems
     this.#problems = new Map()
@@ -112,7 +112,7 @@ export class DevSite {
         const named = checkPage(site, { root, plugins: portal.plugins }, { ...page, ...compiled })
         for (const problem of [...compiled.problems, ...named]) this.add(problem)
       },
-      // The file itself is served: a name with a hash would have to be found again.
+      // Files are served under their own names: names with a hash would have to be mapped back.
       assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}`,
     })
     site.problems.push(...problems)

@@ -8,18 +8,18 @@ import type { SiteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 
 /**
- * The style sheets of a site that are compiled, in development: again after any change of the site, since a plugin may make rules for
- * the words of any text. Vite is given what they become.
+ * Compiles the style sheets of a site in development, again after any change of the site, because PostCSS plugins may generate rules from the words of
+ * any text. Vite gets the compiled sheets.
  */
 export class DevStyles {
-  /** The site's code with compiled sheets. */
+  /** The site's code, with compiled sheets instead of the sources. */
   readonly code: SiteCode
-  /** What is wrong with the sheets as they are now. */
+  /** Problems of the current sheets. */
   problems: readonly Problem[] = []
   readonly #request: CompileRequest
   readonly #compiler: StyleCompiler
   readonly #apart: readonly string[]
-  /** Where each sheet is written. */
+  /** Path of each compiled sheet. */
   readonly #files: ReadonlyMap<string, string>
   readonly #css = new Map<string, string>()
   #sources: ReadonlySet<string> = new Set()
@@ -37,7 +37,7 @@ export class DevStyles {
     this.code = withSheets(code, this.#files)
   }
 
-  /** @returns undefined for a site whose sheets are taken as they are. */
+  /** @returns Undefined for a site whose sheets need no compilation. */
   static async open(code: SiteCode | undefined, paths: BuildPaths): Promise<DevStyles | undefined> {
     const request = code && compileRequest(code, path.join(paths.cache, 'dev-styles'))
     if (code === undefined || request === undefined) return undefined
@@ -46,25 +46,25 @@ export class DevStyles {
     return styles
   }
 
-  /** Whether a sheet may be another one when a file changes. */
+  /** Whether a change of a file may change a sheet. */
   isSource(file: string): boolean {
     if (this.#apart.some(folder => file === folder || file.startsWith(folder + path.sep))) return false
     return file.startsWith(this.#request.root + path.sep) || this.#sources.has(file)
   }
 
-  /** Watches what sheets are made of: the site's folder, and what plugins name outside it. */
+  /** Watches the sources of the sheets: the site's folder, and files outside it that plugins depend on. */
   watch({ watcher }: ViteDevServer): void {
     watcher.add([this.#request.root, ...this.#sources])
   }
 
   /**
-   * Compiles the sheets again; one that is wrong for now stays as it was.
+   * Compiles the sheets again. A sheet with an error keeps its last valid state.
    *
-   * @param changed Files that have changed since.
-   * @returns Compiled sheets that have another content now.
+   * @param changed Files that have changed since the last run.
+   * @returns Compiled sheets whose content has changed.
    */
   async compile(changed: readonly string[] = []): Promise<string[]> {
-    // The process has loaded the file: only another one reads it again.
+    // Modules are cached for the life of a process, so only a new process reads the file again.
     if (changed.some(file => isPostCssConfig(this.#request.root, file))) this.#compiler.close()
     const { sheets, problems } = await this.#compiler.compile()
     this.problems = reportedOnce(problems)

@@ -9,32 +9,32 @@ import { baseOf } from '../config/urls.ts'
 import type { SiteRules } from '../portal/server-manifest.ts'
 import { chooseCoding } from './accept-encoding.ts'
 
-/** A text that browsers may hold, and pages are compressed against (Compression Dictionary Transport, RFC 9842). */
+/** A shared dictionary for the compression of pages (Compression Dictionary Transport, RFC 9842). */
 export interface Dictionary {
   /** Path in the built folder: `assets/frame-en.4f2a.txt`. */
   file: string
-  /** URL path of it. */
+  /** URL path of the dictionary. */
   href: string
-  /** What the URL paths of its pages begin with, base path and locale included: `/ja/docs/`. */
+  /** Prefix of the URL paths of its pages, including base path and locale: `/ja/docs/`. */
   below: string
-  /** Its digest as the header `Available-Dictionary` has it, and as what is compressed with it begins with. */
+  /** Its SHA-256 digest, as in the header `Available-Dictionary` and at the beginning of bodies compressed with it. */
   available: string
   digest: Buffer
   content: Buffer
 }
 
-/** The coding: Zstandard with a dictionary. */
+/** Content coding for Zstandard with a dictionary. */
 export const dictionaryCoding = 'dcz'
 
-/** What every body in this coding begins with, before the digest: the head of a frame that readers of Zstandard skip. */
+/** Bytes before the digest in every body with this coding: the header of a frame that Zstandard decoders skip. */
 const magic = Buffer.from('5e2a4d1820000000', 'hex')
 
-/** Effort where the reader waits: 0.3 to 0.8 ms for a page, and 3 % more bytes than the most would leave. */
+/** Compression level while a reader waits: 0.3 to 0.8 ms a page, with 3 % more bytes than at the highest level. */
 const level = 10
 
 const zstd = promisify(zlib.zstdCompress)
 
-/** Reads the dictionaries of a site: none where Node is too old to compress with them, nor one whose file is gone. */
+/** Reads the dictionaries of a site. Returns none if Node is too old for them, and leaves out dictionaries whose file is missing. */
 export async function readDictionaries(dist: string, { urls, frames }: SiteRules): Promise<Dictionary[]> {
   if (frames.length === 0 || !(await takesDictionary())) return []
   const read = await Promise.all(
@@ -49,14 +49,14 @@ export async function readDictionaries(dist: string, { urls, frames }: SiteRules
   return read.flat()
 }
 
-/** Node takes the option since 22.19 and 24.6, and leaves it aside before. */
+/** Node supports the option since 22.19 and 24.6; earlier versions ignore it. */
 async function takesDictionary(): Promise<boolean> {
   const dictionary = Buffer.from('What pages of a site have in common is sent once.')
   const [plain, shared] = await Promise.all([zstd(dictionary), zstd(dictionary, { dictionary })])
   return shared.length < plain.length
 }
 
-/** The dictionary that a page is compressed with, and whether the browser that asks for it has it. */
+/** The dictionary for a page, and whether the browser has it. */
 export interface PageDictionary {
   dictionary: Dictionary
   isHeld: boolean
@@ -68,7 +68,7 @@ export function dictionaryOf(
   path: string,
   { headers }: IncomingMessage,
 ): PageDictionary | undefined {
-  // Where docs stand at the root, all locales begin with the path of the default one; browsers take the longest, too.
+  // If docs are at the root, the prefix of the default locale matches all locales. As in browsers, the longest prefix wins.
   const dictionary = dictionaries
     .filter(({ below }) => path.startsWith(below))
     .reduce<Dictionary | undefined>((a, b) => (a && a.below.length >= b.below.length ? a : b), undefined)
@@ -80,22 +80,22 @@ export function dictionaryOf(
   return { dictionary, isHeld }
 }
 
-/** What the answer that carries a dictionary says: for which pages it is, as documents and for scripts that fetch them. */
+/** Headers of a dictionary: the pages for which it can be used, both as documents and when scripts fetch them. */
 export function dictionaryRule({ below }: Dictionary): string {
   return `match="${encodeURI(below)}*", match-dest=("document" "")`
 }
 
-/** Bytes of compressed pages that are kept; the oldest go. */
+/** Max bytes of cached compressed pages; the oldest are dropped. */
 const maxKept = 16_000_000
 
-/** Compressed pages by entity tag; of what is under way the bytes do not count yet. */
+/** Compressed pages by entity tag. Pages still being compressed do not count towards the limit. */
 const kept = new Map<string, { body: Promise<Buffer>; bytes: number }>()
 let keptBytes = 0
 
 /**
- * The bytes of an open file as its reader's dictionary leaves them; those who ask at the same time wait for the same ones.
+ * Compresses an open file with the dictionary of its reader. Concurrent requests wait for the same result.
  *
- * @param etag Of these bytes: another one means another content.
+ * @param etag Entity tag of the content; a new one invalidates the cached body.
  */
 export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: string): Promise<Buffer> {
   const known = kept.get(etag)
@@ -104,7 +104,7 @@ export function compressWith(dictionary: Dictionary, handle: FileHandle, etag: s
   kept.set(etag, own)
   own.body.then(
     ({ length }) => {
-      // Others may have taken its place before it was there.
+      // The entry may have been dropped before it was complete.
       if (kept.get(etag) !== own) return
       own.bytes = length
       keptBytes += length

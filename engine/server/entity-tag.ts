@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import type { Coding, StaticFile } from './file-index.ts'
 
-/** Larger files are not read for their tag: up to here that takes a few milliseconds, once. */
+/** Max size of files that are hashed, which takes a few milliseconds once. */
 const hashedBytes = 4 * 1024 * 1024
 
 interface Known {
@@ -12,12 +12,12 @@ interface Known {
   etag: Promise<string>
 }
 
-/** Tags by file and coding. Files of a site that is no longer served go with their tags. */
+/** Tags by file and coding; collected together with the files of a site that is no longer served. */
 const known = new WeakMap<StaticFile, Map<Coding | 'identity', Known>>()
 
 /**
- * Strong entity tag of an open file, with its quotes, given what its `stat` says: made from its bytes, so that all servers of a build, and builds
- * of the same content, agree. Only a file above 4 MiB is known by size and time to the microsecond.
+ * Strong entity tag of an open file, with its quotes. It is a hash of the bytes, so that all servers of a build, and all builds of the same content,
+ * agree. Only for files above 4 MiB, it is made from the size and the modification time in microseconds.
  */
 export async function entityTag(
   file: StaticFile,
@@ -31,7 +31,7 @@ export async function entityTag(
   if (last?.size === size && last.mtimeMs === mtimeMs) return last.etag
   const mark = size > hashedBytes ? Promise.resolve(timeMark(size, mtimeMs)) : hash(handle, size)
   const etag = mark.then(text => `"${text}${coding === 'identity' ? '' : `-${coding}`}"`)
-  // Whoever asks for it meanwhile does not read the file once more.
+  // Concurrent requests share the result.
   tags.set(coding, { size, mtimeMs, etag })
   etag.catch(() => tags.delete(coding))
   return etag
@@ -41,7 +41,7 @@ function timeMark(size: number, mtimeMs: number): string {
   return `${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}`
 }
 
-/** Reads by position: the body is sent from the same handle. */
+/** Reads by position, because the body is sent from the same handle. */
 async function hash(handle: FileHandle, size: number): Promise<string> {
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
   return createHash('sha256').update(buffer.subarray(0, bytesRead)).digest('base64url').slice(0, 12)

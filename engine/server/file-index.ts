@@ -5,27 +5,27 @@ import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
 import type { UrlSpace } from '../config/urls.ts'
 
-/** Content codings a file may lie beside itself in, best first (RFC 9110, 8.4.1). */
+/** Content codings of precompressed siblings, best first (RFC 9110, 8.4.1). */
 export type Coding = 'br' | 'gzip'
 
 /** A file of the built site. */
 export interface StaticFile {
-  /** Path in the built folder with forward slashes: `docs/x.html`. */
+  /** Path in the built folder, with forward slashes: `docs/x.html`. */
   file: string
-  /** Codings it is there in precompressed, best first: `docs/x.html.br` gives `br`. */
+  /** Codings of its precompressed siblings, best first: `br` for `docs/x.html.br`. */
   codings: readonly Coding[]
 }
 
 /**
- * Every address there is. Only what stands here is ever opened, so no request can reach another file; the size and the
- * time of a file are read when it is opened, so that an answer is true to the bytes it carries.
+ * All paths of a site. Only files in this index are ever opened, so that no request can reach others. Size and time of a file are read when it is
+ * opened, so that headers match the bytes sent.
  */
 export interface FileIndex {
-  /** By decoded path below the base path: `/docs/x`, `/assets/site-4f2a.js`. */
+  /** Files by decoded path below the base path: `/docs/x`, `/assets/site-4f2a.js`. */
   files: ReadonlyMap<string, StaticFile>
-  /** The not-found page of each locale that has one. */
+  /** Not-found pages by locale. */
   notFound: ReadonlyMap<Locale, StaticFile>
-  /** The same as Markdown. */
+  /** Not-found pages as Markdown, by locale. */
   notFoundMarkdown: ReadonlyMap<Locale, StaticFile>
 }
 
@@ -34,7 +34,7 @@ const suffixes: readonly (readonly [Coding, string])[] = [
   ['gzip', '.gz'],
 ]
 
-/** The four lists of codings there can be; shared, since a large site has 60,000 files. */
+/** The four possible lists of codings, shared by all files, since a large site has 60,000. */
 const codings: Readonly<Record<'none' | 'br' | 'gzip' | 'both', readonly Coding[]>> = {
   none: [],
   br: ['br'],
@@ -42,12 +42,12 @@ const codings: Readonly<Record<'none' | 'br' | 'gzip' | 'both', readonly Coding[
   both: ['br', 'gzip'],
 }
 
-/** Addresses that programs know (RFC 8615), `security.txt` among them: the one name with a dot that is served. */
+/** Folder of well-known URIs (RFC 8615) such as `security.txt`: the only name with a leading dot that is served. */
 const wellKnown = '.well-known'
 
 /**
- * Reads which files a built folder holds. Other dotfiles and symbolic links are left out, and so is what begins with `_` at the top: the
- * build wrote it for itself and for servers, code among it (`_tools.mjs`).
+ * Indexes the files of a built folder. Other dotfiles and symbolic links are left out, as are names at the top that begin with `_`: these are files for
+ * servers and the next build, some of them code (`_tools.mjs`).
  */
 export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileIndex> {
   const files = new Map<string, StaticFile>()

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from './send-text.ts'
 import type { SiteReader } from './site-reader.ts'
 
-/** Whether the process answers at all; a supervisor starts it again when not. */
+/** Liveness: whether the process responds. If not, a supervisor restarts it. */
 const alive = '/healthz'
-/** Whether it has a whole site to serve; a load balancer sends readers elsewhere when not. */
+/** Readiness: whether there is a complete site to serve. If not, a load balancer uses other servers. */
 const ready = '/readyz'
 
-/** Whether a request is one of supervisors and load balancers. They stand at the root, whatever the base path. */
+/** Whether a request is a health check. Its paths are at the root, whatever the base path. */
 export function isHealth({ url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0]
   return path === alive || path === ready
 }
 
-/** Answers 200, or 503 when there is no site to serve. */
+/** Responds with 200, or with 503 if there is no site to serve. */
 export async function answerHealth(
   reader: SiteReader,
   req: IncomingMessage,

@@ -1,16 +1,15 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that a connection may have waiting. No browser sends one before the last answer is there; some programs send a few. */
+/** Max waiting requests of a connection. Browsers do not send a request before the last response is complete; some programs send a few. */
 const maxWaiting = 100
 
 /**
- * Answers the requests of a connection one after the other. Node starts with all that a client has sent at once, though it can only
- * send the answers in their order: files are opened and read that nobody takes yet, and a megabyte of requests holds
- * gigabytes.
+ * Handles the requests of a connection one after the other. Node would start all pipelined requests at once, although responses must be sent in order:
+ * it would open and read files too early, and a megabyte of requests could occupy gigabytes.
  */
 export function inTurn(answer: RequestListener): RequestListener {
-  /** What waits on each connection that has an answer under way. */
+  /** Waiting requests of each connection with a response in progress. */
   const connections = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req

@@ -4,28 +4,28 @@ import { Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { ProblemsError } from '../config/problem.ts'
 
-/** Where a server listens. */
+/** Address of a server. */
 export interface ListenAddress {
-  /** 0 lets the system choose one. */
+  /** 0 for a free port chosen by the system. */
   port: number
-  /** Every interface when left out. */
+  /** Default: all interfaces. */
   host?: string
 }
 
 /**
- * Reads `PORT` (3000 when unset) and `HOST`.
+ * Reads `PORT` (default 3000) and `HOST`.
  *
- * @throws ProblemsError when `PORT` is not a port.
+ * @throws {ProblemsError} if `PORT` is not a port.
  */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
   return addressAt(readPort(env, 'PORT', '3000'), env)
 }
 
 /**
- * Reads `METRICS_PORT`, where figures for Prometheus are told, and `HOST`.
+ * Reads `METRICS_PORT`, the port of the metrics for Prometheus, and `HOST`.
  *
- * @returns Nothing when it is unset.
- * @throws ProblemsError when `METRICS_PORT` is not a port.
+ * @returns Undefined if `METRICS_PORT` is not set.
+ * @throws {ProblemsError} if `METRICS_PORT` is not a port.
  */
 export function metricsAddress(env: NodeJS.ProcessEnv): ListenAddress | undefined {
   return env.METRICS_PORT?.trim() ? addressAt(readPort(env, 'METRICS_PORT', ''), env) : undefined
@@ -50,10 +50,10 @@ function readPort(env: NodeJS.ProcessEnv, variable: 'PORT' | 'METRICS_PORT', uns
 }
 
 /**
- * Listens, and says where.
+ * Starts listening.
  *
- * @returns The origin to open in a browser, `http://localhost:3000`.
- * @throws ProblemsError when the address is taken, forbidden or not of this machine.
+ * @returns The origin for a browser, such as `http://localhost:3000`.
+ * @throws {ProblemsError} if the address is in use, not permitted or not one of this machine.
  */
 export async function listen(server: Server, address: ListenAddress): Promise<string> {
   server.listen(address)
@@ -94,7 +94,7 @@ function explain(error: unknown, { port, host = 'this machine' }: ListenAddress)
   }
 }
 
-/** The command the server was started by, so that the advice can be typed as it stands. */
+/** The command that started the server, so that hints can be copied as they are. */
 function command(): string {
   const script = process.env.npm_lifecycle_event
   return script === 'up' || script === 'dev' ? `npm run ${script}` : 'npm start'

@@ -7,20 +7,20 @@ import type { ClientOf } from './clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
 import type { Site, SiteWith } from './site-reader.ts'
 
-/** A call names a tool and its arguments; the longest body that a sandbox is sent fits too. Bytes. */
+/** Max bytes of a call. The largest request body for a sandbox fits into its arguments. */
 const maxBodyLength = 256 * 1024
-/** Calls of a minute. An assistant at work sends a dozen or two. */
+/** Max calls in a minute. A busy assistant sends one or two dozen. */
 const shares = { each: 600, all: 6000 }
-/** Seconds after which a call that found no place, or lost its process, may find one. */
+/** Seconds after which a call that was refused, or whose process exited, may be sent again. */
 const retryAfter = 2
 const methods = 'POST, GET, DELETE, OPTIONS'
-/** What browsers may send beside the body. */
+/** Request headers that browsers may send. */
 const requestHeaders =
   'authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id'
 
 /**
- * Answers the Model Context Protocol at `/mcp`, where a site's configuration says so. Here a call is no more than bytes: it is read and
- * answered in another process (`ToolProcess`).
+ * Serves the Model Context Protocol at `/mcp` if the site's configuration enables it. Calls are forwarded as bytes; another process (`ToolProcess`)
+ * parses and answers them.
  */
 export class McpRoute {
   readonly #clientOf: ClientOf
@@ -35,7 +35,7 @@ export class McpRoute {
     this.#limits = limits
   }
 
-  /** Whether a request is for it. */
+  /** Whether a request is for `/mcp`. */
   takes(site: Site, { url = '' }: IncomingMessage): site is SiteWith<'mcp'> {
     const { rules } = site
     return rules.mcp !== undefined && url.replace(/[?#].*$/s, '') === `${baseOf(rules.urls)}/mcp`
@@ -62,16 +62,16 @@ export class McpRoute {
     if (early) return refuseExcess(res, early)
     const tools = this.#toolsOf(site)
     const body = method === 'POST' ? await readBody(req, maxBodyLength, this.#reading) : undefined
-    // Counted once the body is there: senders that take their time use up nobody's share.
+    // Counted when the body is complete, so that slow senders do not use up the limits of others.
     const excess = this.#shares.take(client)
     if (excess) return refuseExcess(res, excess)
     if (body === 413) {
-      // Too long again and again is a flood like any other.
+      // Repeated requests that are too long count towards the limits like any others.
       await pauseFor(this.#shares.refuse(client, 413, retryAfter), res)
       return refuse(res, 413, `A request may have ${maxBodyLength} bytes.`)
     }
     if (body === 503) return refuseExcess(res, this.#shares.refuse(client, 503, retryAfter))
-    // A batch would be many calls for one; the protocol has had none since 2025-06-18.
+    // A batch would contain many calls in one. The protocol has no batches since 2025-06-18.
     if (body && startsList(body)) return refuse(res, 400, 'Calls are sent one by one, not as a list.')
     try {
       const answer = await tools.answer(client, {
@@ -86,12 +86,12 @@ export class McpRoute {
     }
   }
 
-  /** Ends the process behind it. */
+  /** Ends the process that answers calls. */
   close(): void {
     this.#tools?.close()
   }
 
-  /** After a build, the process of the one before ends when it has answered what it was asked. */
+  /** After a new build, the process of the previous one exits when it has answered its calls. */
   #toolsOf(site: Site): ToolProcess {
     if (this.#tools && this.#site === site) return this.#tools
     this.#tools?.close()
@@ -131,7 +131,7 @@ async function refuseExcess(
   refuse(res, excess.status, message)
 }
 
-/** Refuses in the form of the protocol. The body that may follow is not read, so the connection ends. */
+/** Refuses a call with a JSON-RPC error. The rest of the body is not read, so the connection is closed. */
 function refuse(res: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
   res

@@ -3,7 +3,7 @@ import { observeRequests } from './observe-requests.ts'
 import { RequestMetrics } from './request-metrics.ts'
 import { sendText } from './send-text.ts'
 
-/** A server that tells Prometheus of another one at `/metrics`, not yet listening. It has a port of its own, so no reader sees it. */
+/** A server with the metrics of another one for Prometheus at `/metrics`, not yet listening. Its own port keeps it from readers. */
 export function createMetricsServer(observed: Server): Server {
   const metrics = new RequestMetrics()
   observeRequests(observed, request => metrics.add(request))

@@ -4,23 +4,23 @@ import { escapeHtml } from '../config/escape-html.ts'
 import { type ListedPage, listedPagesFile, NearestPages } from '../config/nearest-pages.ts'
 import type { Site } from './site-reader.ts'
 
-/** By site and locale; read when an address is missing for the first time. */
+/** Lists of pages by site and locale, read at the first request for a missing page. */
 const known = new WeakMap<Site, Map<string, NearestPages>>()
 
-/** The part of the not-found page that names the pages that may be meant (ui/not-found/NotFoundPage.tsx), hidden and empty as it is built. */
+/** The part of the not-found page with suggested pages (ui/not-found/NotFoundPage.tsx); it is hidden and empty in the built page. */
 const part = /<section hidden="" data-nearest="[^"]*">(.*?<ul[^>]*>)(<\/ul><\/section>)/s
 
 /**
- * Names on a not-found page the pages that a missing address may mean. Nothing of the address itself gets into the page.
+ * Adds suggested pages for a missing URL to a not-found page. No part of the URL itself is written into the page.
  *
- * @param path The address, decoded.
+ * @param path Decoded path of the URL.
  */
 export function withNearestLinks(html: string, site: Site, locale: string, path: string): string {
   const links = nearestPages(site, locale)
     .of(path)
     .map(({ href, title }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`)
     .join('')
-  // Without one the part goes, so that no script looks again.
+  // Without suggestions the part is removed, so that no script searches again.
   return html.replace(part, (_, start, end) => (links === '' ? '' : `<section>${start}${links}${end}`))
 }
 
@@ -32,7 +32,7 @@ function nearestPages(site: Site, locale: string): NearestPages {
   return pages
 }
 
-/** None of a site that was built before there were such lists. */
+/** Empty for a site built by a version of the engine without such lists. */
 function readPages({ dist, index }: Site, locale: string): ListedPage[] {
   const file = index.files.get(`/${listedPagesFile(locale)}`)
   return file ? JSON.parse(readFileSync(join(dist, file.file), 'utf8')) : []

@@ -1,27 +1,27 @@
 import type { Server } from 'node:http'
 
-/** A request that has been answered, or whose reader went away. */
+/** A request whose response has ended or was aborted by the client. */
 export interface AnsweredRequest {
   method: string
-  /** Path and query, as they were sent. */
+  /** Path and query as sent. */
   url: string
   status: number
-  /** Bytes that went out, headers included. */
+  /** Bytes sent, including headers. */
   bytes: number
-  /** From the head of the request to the end of the answer, milliseconds. */
+  /** Milliseconds from the head of the request to the end of the response. */
   milliseconds: number
-  /** Whether the reader took all of it. */
+  /** Whether the response was sent completely. */
   whole: boolean
   from: string
   referrer: string
   userAgent: string
 }
 
-/** Tells of each request when it is over. */
+/** Calls a function with each request when it has ended. */
 export function observeRequests(server: Server, onAnswered: (request: AnsweredRequest) => void): void {
   server.on('request', (req, res) => {
     const began = performance.now()
-    // Requests of a connection are answered one after the other, so what it sent meanwhile is this answer.
+    // Responses on a connection do not overlap, so all bytes sent in the meantime belong to this one.
     const { socket, method = '', url = '' } = req
     const sent = socket.bytesWritten
     const { remoteAddress = '' } = socket

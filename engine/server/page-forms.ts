@@ -7,15 +7,15 @@ import { urlOf } from './file-address.ts'
 import type { StaticFile } from './file-index.ts'
 import type { Site } from './site-reader.ts'
 
-/** What a request for a file is answered with, and what the answer says of its other forms. */
+/** The chosen format of a page, with the headers about its other formats. */
 export interface PageForm {
   file: StaticFile
-  /** Whether another `Accept` would get another file. */
+  /** Whether the file depends on `Accept`. */
   negotiated: boolean
   headers: OutgoingHttpHeaders
 }
 
-/** The form of a page that a client likes best: HTML or its Markdown, each of which names the other. Other files have one form. */
+/** Chooses the format of a page that the client prefers: HTML or Markdown, with a link to the other one. Other files have one format. */
 export function pageForm(site: Site, file: StaticFile, req: IncomingMessage): PageForm {
   const markdown = markdownOf(site, file)
   if (markdown) {
@@ -41,7 +41,7 @@ export function pageForm(site: Site, file: StaticFile, req: IncomingMessage): Pa
   return { file, negotiated: false, headers: html ? markdownHeaders(site, file, html) : {} }
 }
 
-/** The page for missing addresses as Markdown, for clients that ask for that. */
+/** The not-found page as Markdown, for clients that prefer it. */
 export function missingForm(
   { index }: Pick<Site, 'index'>,
   locale: string,
@@ -52,7 +52,7 @@ export function missingForm(
   return wanted ? index.notFoundMarkdown.get(locale) : undefined
 }
 
-/** Search engines are to show the page, not its Markdown. */
+/** Makes search engines index the page and not its Markdown. */
 function markdownHeaders(site: Site, file: StaticFile, html: StaticFile): OutgoingHttpHeaders {
   const links = [link(site, html, 'canonical', 'text/html'), ...indexLink(site, file)]
   return { Link: links.join(', ') }
@@ -70,7 +70,7 @@ function htmlOf({ index, rules: { urls } }: Site, { file }: StaticFile): StaticF
   return found?.file === pageFile(route, urls) ? found : undefined
 }
 
-/** The list of pages in the language of one. */
+/** The list of pages in the language of a page. */
 function indexLink(site: Site, { file }: StaticFile): string[] {
   const { urls } = site.rules
   const { locale } = splitLocale({ ...urls, basePath: '/' }, `/${file.replace(/\.\w+$/, '')}`)

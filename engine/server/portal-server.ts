@@ -12,12 +12,12 @@ import { maxTargetLength } from './request-target.ts'
 import type { SiteReader } from './site-reader.ts'
 import type { TlsFiles } from './tls-files.ts'
 
-/** What a server does beside sending files. */
+/** Options of a server. */
 export interface ServerParts {
-  /** It speaks TLS when it has files for it. */
+  /** Certificate and key, for TLS. */
   tls?: TlsFiles | undefined
   feedback?: FeedbackReceiver | undefined
-  /** What tells clients apart; the address of their connection when left out. */
+  /** Identifies clients. Default: by the address of the connection. */
   clientOf?: ClientOf
   /** For tests. */
   callLimits?: Partial<CallLimits>
@@ -28,15 +28,15 @@ export interface ServerParts {
 }
 
 /**
- * How long a client may take for the handshake of TLS, for the head of a request, and for all of it, milliseconds. The longest body is a call of
- * 256 kB; who sends a byte from time to time, or none, holds a connection for ever otherwise.
+ * Timeouts in milliseconds for the TLS handshake, the head of a request, and a whole request. The longest body is a call of 256 kB. Without timeouts,
+ * clients that send slowly or not at all could occupy connections forever.
  */
 export const usualTimeouts = { handshakeTimeout: 20_000, headersTimeout: 20_000, requestTimeout: 30_000 }
 
-/** A server for a built site, not yet listening. */
+/** Creates a server for a built site, not yet listening. */
 export function createPortalServer(reader: SiteReader, parts: ServerParts = {}): Server {
   const { tls, feedback, clientOf = readClientOf({}), callLimits, timeouts } = parts
-  // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
+  // Longer than the 60 s after which load balancers close idle connections, so that they never use one that is already closed.
   const options = { keepAliveTimeout: 65_000, ...usualTimeouts, ...timeouts }
   const mcp = new McpRoute(clientOf, callLimits)
   const ask = new AskRoute(clientOf, parts.ask)
@@ -48,15 +48,15 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
   })
   const connections = connectionLimit(openFilesLimit())
   if (Number.isFinite(connections)) server.maxConnections = connections
-  // A client that takes no more bytes would hold its file open for ever.
+  // A client that stops reading would keep its file open forever.
   server.setTimeout(120_000)
   server.on('clientError', refuse)
   return server
 }
 
-/** Answers what is not HTTP, or more of it than the parser takes, in one line and hangs up. */
+/** Responds to invalid HTTP, or to heads that are too large for the parser, with one line and closes the connection. */
 function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
-  // Before the handshake of TLS has ended, nothing can be sent, and what waits to be sent keeps the connection open.
+  // Nothing can be sent before the TLS handshake is complete, and pending data would keep the connection open.
   if (error.code === 'ECONNRESET' || error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT' || !socket.writable) {
     socket.destroy()
     return

@@ -20,18 +20,18 @@ import { sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
 import type { Site, SiteReader } from './site-reader.ts'
 
-/** Of documents, whatever the build says; the site's own win over them. */
+/** Headers of all documents. Headers of the site override them. */
 const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
 
-/** What answers beside the files of a site. */
+/** Handlers besides the files of a site. */
 export interface Routes {
   mcp: McpRoute
   ask: AskRoute
-  /** Takes what pages tell of their readers; without it nobody does. */
+  /** Receives feedback; undefined if it is not collected. */
   feedback?: FeedbackReceiver | undefined
 }
 
-/** The listener of a server that serves one built site. */
+/** Request listener for a built site. */
 export function createRequestHandler(reader: SiteReader, routes: Routes): RequestListener {
   return inTurn((req, res) => {
     answer(reader, req, res, routes).catch(error => fail(req, res, error))
@@ -54,7 +54,7 @@ async function answer(
   if (ask.takes(site, req)) return ask.answer(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    // The body that may follow is not read, so the connection cannot serve another request.
+    // A body that may follow is not read, so the connection cannot serve another request.
     return sendText(req, res, 405, 'Only GET and HEAD are answered here.', {
       Allow: 'GET, HEAD',
       Connection: 'close',
@@ -76,11 +76,11 @@ async function answer(
   }
 }
 
-/** How long a new build may take to stand where the old one stood, milliseconds: two renames, on a disk that may be busy. */
+/** Max milliseconds in which a new build replaces the old one: two renames, possibly on a busy disk. */
 const switchTime = 500
 const pause = 25
 
-/** The file was there a moment ago: a new build is taking the place of the old one. @throws when it has not done so soon. */
+/** Waits while a new build replaces the old one, which is why a file can suddenly be missing. @throws {Error} if that takes too long. */
 async function sendFromNewBuild(
   reader: SiteReader,
   target: RequestTarget,
@@ -124,7 +124,7 @@ async function send(
 ): Promise<void> {
   switch (found.kind) {
     case 'file': {
-      // They concern documents; a page's first visit pays for every byte of its assets' headers.
+      // These headers are for documents only; on assets, every byte would slow down the first visit.
       if (isImmutable(found.file))
         for (const name of ['Server-Timing', ...Object.keys(documentHeaders(site.rules))])
           res.removeHeader(name)
@@ -139,7 +139,7 @@ async function send(
       return sendFile({ req, res, dist: site.dist, ...kept, ...form, shared })
     }
     case 'redirect':
-      // Browsers keep a 308 for ever unless told otherwise; a writer may take a redirect back.
+      // By default browsers cache a 308 forever, but a writer may remove a redirect.
       return sendText(req, res, 308, `Moved to ${found.location}`, {
         Location: found.location,
         'Cache-Control': revalidated,
@@ -151,7 +151,7 @@ async function send(
   }
 }
 
-/** Node takes the first of several; what stands before it may take the last (RFC 9112, 3.2: answer 400). */
+/** Whether there are several `Host` headers. Node uses the first, but a proxy may use the last (RFC 9112, 3.2: respond with 400). */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }

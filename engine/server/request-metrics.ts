@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { AnsweredRequest } from './observe-requests.ts'
 
-/** Upper bounds in seconds: a file is sent within the first two, a page that is compressed when it is asked for within the next. */
+/** Upper bounds of the histogram in seconds. Files are sent within the first two, pages that are compressed on request within the next. */
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 
-/** Methods that are told apart; there is no end to those that a client can make up. */
+/** Methods with their own label. Others share one, since clients can invent any number. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-/** Counts answers, in the text format of Prometheus. What it holds does not grow with the requests. */
+/** Counts responses, for the text format of Prometheus. Its memory does not grow with the number of requests. */
 export class RequestMetrics {
   readonly #answers = new Map<string, number>()
   readonly #within = bounds.map(bound => ({ bound, count: 0 }))
@@ -30,7 +30,7 @@ export class RequestMetrics {
     for (const within of this.#within) if (seconds <= within.bound) within.count++
   }
 
-  /** @param connections How many are open. */
+  /** @param connections Number of open connections. */
   text(connections: number): string {
     const { user, system } = process.cpuUsage()
     const delay = this.#delay.percentile(99) / 1e9
@@ -70,7 +70,7 @@ export class RequestMetrics {
   }
 }
 
-/** What follows a metric's name, and its value. */
+/** Labels of a metric and its value. */
 type Sample = readonly [suffix: string, value: number]
 
 function metric(name: string, type: string, help: string, samples: readonly Sample[]): string[] {

@@ -1,17 +1,17 @@
-/** What a request asks for: the decoded path and the query as it came (`?a=b` or empty). */
+/** Target of a request: the decoded path and the query as sent (`?a=b` or empty). */
 export interface RequestTarget {
   path: string
   query: string
 }
 
-/** Longest request target answered, in characters; the portal's own addresses stay under 300. */
+/** Max length of a request target in characters; usual URLs of pages are below 300. */
 export const maxTargetLength = 4096
 
 /**
- * Takes a request target (RFC 9112, 3.2: origin-form or absolute-form) apart.
+ * Parses a request target (RFC 9112, 3.2: origin-form or absolute-form).
  *
- * @returns The target, or the status to refuse it with: 414 when too long, 400 when the path is malformed or could
- * mean another file than it seems to (dot segments, encoded slashes, backslashes, control characters).
+ * @returns The target, or an error status: 414 if it is too long, 400 if the path is malformed or could mean another file than it seems to (dot
+ * segments, encoded slashes, backslashes, control characters).
  */
 export function readTarget(target: string): RequestTarget | 400 | 414 {
   if (target.length > maxTargetLength) return 414
@@ -26,7 +26,7 @@ export function readTarget(target: string): RequestTarget | 400 | 414 {
   return { path, query }
 }
 
-/** A decoded path as it is written in a `Location` header. */
+/** Encodes a decoded path for a `Location` header. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }

@@ -7,23 +7,23 @@ import type { StaticFile } from './file-index.ts'
 import type { RequestTarget } from './request-target.ts'
 import type { Site } from './site-reader.ts'
 
-/** What a path of the site leads to. */
+/** Result for a path of the site. */
 export type Resolution =
   | { kind: 'file'; file: StaticFile }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing-page'; locale: Locale }
   | { kind: 'missing-asset' }
 
-/** Folder of the files whose names carry a hash of their content; they never change. */
+/** Folder of files whose names contain a hash of their content; they never change. */
 const assets = '/assets/'
 
 /**
- * Finds what a request is answered with. Only an address that leads somewhere is redirected to its plain form; a
- * missing one is 404 at once, whatever its form.
+ * Resolves a path. An existing page in another form of its URL is redirected to the canonical one; a missing page is a 404 at once, whatever the form of
+ * its URL.
  */
 export function resolvePath(site: Site, target: RequestTarget): Resolution {
   const { urls, redirects } = site.rules
-  // Before the files: for other web servers the build writes a page that redirects, at the old address.
+  // Redirects come before files, because the build also writes a page at the old URL that redirects on other web servers.
   const moved = redirects.get(plainPath(target.path)) ?? movedMarkdown(redirects, target.path)
   if (moved !== undefined) return redirect(asciiUrl(moved), target.query)
   const below = belowBase(urls, target.path)
@@ -38,27 +38,27 @@ export function resolvePath(site: Site, target: RequestTarget): Resolution {
   return { kind: 'missing-page', locale: splitLocale({ ...urls, basePath: '/' }, plain).locale }
 }
 
-/** Where the Markdown of a page is that has moved within the site. */
+/** URL of the Markdown of a page that has moved within the site. */
 function movedMarkdown(redirects: ReadonlyMap<string, string>, path: string): string | undefined {
   const moved = path.endsWith('.md') ? redirects.get(path.slice(0, -'.md'.length)) : undefined
   return moved?.startsWith('/') ? moved.replace(/^([^?#]+?)\/?(?=[?#]|$)/, '$1.md') : undefined
 }
 
-/** Whether a file may be kept for ever because its name changes with its content. */
+/** Whether a file may be cached forever because its name changes with its content. */
 export function isImmutable(file: StaticFile): boolean {
   return `/${file.file}`.startsWith(assets)
 }
 
-/** The path below the base path; the home page is the base path without its slash, or with it on a site that has slashes. */
+/** The path below the base path. The home page is the base path without its slash, or with it on a site with trailing slashes. */
 function belowBase(urls: UrlSpace, path: string): string | undefined {
   const base = baseOf(urls)
   if (base === '') return path
-  // `//` is not an address of a page, so that the other form is led to the home page's.
+  // `//` is not the path of any page, so the other form is redirected to the home page.
   if (path === base || path === `${base}/`) return path === pageUrl(urls, '/') ? '/' : '//'
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 
-/** Adds the query of the request; that of the new address comes first, its hash stays last. */
+/** Adds the query of the request after that of the new URL, whose hash stays at the end. */
 function redirect(to: string, query: string): Resolution {
   if (query.length < 2) return { kind: 'redirect', location: to }
   const hashAt = to.indexOf('#')

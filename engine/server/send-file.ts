@@ -13,31 +13,31 @@ import { entityTag } from './entity-tag.ts'
 import { type Coding, codingSuffix, type StaticFile } from './file-index.ts'
 import { sendText } from './send-text.ts'
 
-/** An answer to one request, and the folder the file lies in. */
+/** A response with a file. */
 export interface FileAnswer {
   req: IncomingMessage
   res: ServerResponse
   dist: string
   file: StaticFile
   cacheControl: string
-  /** Whether another `Accept` would get another file. */
+  /** Whether the file depends on `Accept`. */
   negotiated?: boolean
-  /** When the request came, as `performance.now()` told: the answer says how long it took until its head was ready. */
+  /** Start of the request (`performance.now()`), for `Server-Timing`. */
   began?: number
-  /** What else the answer says. */
+  /** Additional headers. */
   headers?: OutgoingHttpHeaders
-  /** What the page has in common with others, where browsers may hold that. */
+  /** Dictionary for the page, if browsers may have it. */
   shared?: PageDictionary | undefined
 }
 
-/** How the bytes of an answer are coded. */
+/** Coding of a body. */
 type SentCoding = Coding | 'identity' | typeof dictionaryCoding
 
 /**
- * Sends a file with status 200, 206, 304, 406, 412 or 416, in the coding the client likes best. A range is always one of
- * the plain file, since players and download managers that ask for one count its bytes.
+ * Sends a file with status 200, 206, 304, 406, 412 or 416, in the coding that the client prefers. A range always refers to the uncompressed file, because
+ * players and download managers count its bytes.
  *
- * @throws When the file cannot be opened (`ENOENT` while a build runs).
+ * @throws {Error} if the file cannot be opened (`ENOENT` while a build is running).
  */
 export async function sendFile(answer: FileAnswer): Promise<void> {
   const { req, res } = answer
@@ -88,9 +88,9 @@ async function sendOpened(
 }
 
 /**
- * Sends the not-found page of a locale: status 404, whole, kept by nobody.
+ * Sends the not-found page of a locale with status 404. It is never cached.
  *
- * @param edit Makes its text that of one address.
+ * @param edit Adapts the text of the page to the requested URL.
  */
 export async function sendNotFoundPage(answer: FileAnswer, edit: (text: string) => string): Promise<void> {
   const { req, res, dist, file, cacheControl } = answer
@@ -106,7 +106,7 @@ export async function sendNotFoundPage(answer: FileAnswer, edit: (text: string) 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** The bytes of a file in a coding in which it does not lie there. */
+/** A file in a coding for which there is no precompressed sibling. */
 function liveBody(
   { file, shared }: FileAnswer,
   handle: FileHandle,
@@ -137,7 +137,7 @@ function chooseRepresentation({ req, file, shared }: FileAnswer): {
   const accepted = req.headers['accept-encoding']
   const range = req.method === 'GET' ? parseRange(req.headers.range) : undefined
   if (range && chooseCoding(accepted, []) === 'identity') return { coding: 'identity', range }
-  // A file in one form only is not negotiated: whoever refuses that form gets it all the same (RFC 9110, 12.1).
+  // A file with only one format is not negotiated: it is also sent to clients that do not accept that format (RFC 9110, 12.1).
   const codings = liveCodings(file)
   return { coding: codings.length === 0 ? 'identity' : chooseCoding(accepted, codings) }
 }
@@ -172,7 +172,7 @@ function bodyHeaders(file: StaticFile, coding: SentCoding): OutgoingHttpHeaders 
   return coding === 'identity' ? type : { ...type, 'Content-Encoding': coding }
 }
 
-/** Tools of browsers show it beside the request; where a page could come without what it shares, scripts read where that is. */
+/** `Server-Timing`, which developer tools show next to the request. Scripts read from it where the dictionary of a page is. */
 function timing({ res, began, shared }: FileAnswer): OutgoingHttpHeaders {
   if (began === undefined) return {}
   const total = `total;dur=${(performance.now() - began).toFixed(1)}`
@@ -181,7 +181,7 @@ function timing({ res, began, shared }: FileAnswer): OutgoingHttpHeaders {
   return { 'Server-Timing': total + frame + (said === undefined ? '' : `, ${said}`) }
 }
 
-/** Up to so many bytes are read in one go: a stream takes longer than they do. */
+/** Max bytes that are read at once; for small files, a stream would be slower. */
 const atOnce = 65_536
 
 async function sendBytes(
@@ -206,7 +206,7 @@ async function sendBytes(
   }
   const stream = handle.createReadStream({ start, end, autoClose: false })
   await pipeline(stream, res, { end: false })
-  // Were the file cut short meanwhile, the connection must break rather than wait for bytes that never come.
+  // If the file was truncated in the meantime, abort the connection instead of letting the client wait for missing bytes.
   if (stream.bytesRead !== length) throw new Error(`${file.file} changed while it was sent`)
   res.end()
 }

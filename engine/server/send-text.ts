@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Answers with a line of plain text that nobody keeps; a HEAD request gets its headers only. */
+/** Responds with a line of plain text that is not cached; a HEAD request gets only the headers. */
 export function sendText(
   req: IncomingMessage,
   res: ServerResponse,

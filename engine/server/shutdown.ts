@@ -2,17 +2,17 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 
-/** How long open requests may take to finish, milliseconds; supervisors commonly kill after 10 s. */
+/** Max milliseconds for open requests to finish; supervisors commonly kill after 10 s. */
 const patience = 3000
 
-/** A second signal within this time is the same keystroke: the terminal and npm both send Ctrl+C, milliseconds. */
+/** Milliseconds within which a second signal belongs to the same keystroke: both the terminal and npm forward Ctrl+C. */
 const echo = 300
 
 /**
- * Ends the process well on SIGTERM and SIGINT: takes no more connections, finishes the requests under way, closes the
- * idle ones and exits with 0. After 3 s it says that it cuts off the rest. A second signal ends it at once.
+ * Shuts down gracefully on SIGTERM and SIGINT: stops accepting connections, closes idle ones, finishes open requests and exits with 0. After 3 s, it
+ * reports that it aborts the rest. A second signal ends the process at once.
  *
- * @param onStop What else must end, e.g. watchers of a development server.
+ * @param onStop Stops other work, such as the watchers of a development server.
  */
 export function stopOnSignals(server: Server, onStop: () => Promise<void> = async () => {}): void {
   const connections = new Connections(server)
@@ -42,8 +42,8 @@ export function stopOnSignals(server: Server, onStop: () => Promise<void> = asyn
 }
 
 /**
- * The connections of a server with the requests under way on each. Node's own `closeIdleConnections` spares those that
- * never sent a request (browsers open them ahead of need), and they would hold the server open.
+ * The connections of a server with the number of open requests on each. Node's `closeIdleConnections` skips connections that have not sent a request
+ * yet (browsers open them ahead of time), and these would keep the server running.
  */
 class Connections {
   #open = new Map<Socket, number>()
@@ -52,7 +52,7 @@ class Connections {
 
   constructor(server: Server) {
     server.on('connection', socket => this.#take(socket))
-    // Requests come over the secured socket then, which stands in front of that of the connection.
+    // With TLS, requests come from the TLS socket and not from that of the connection.
     server.on('secureConnection', (secured: TLSSocket) => {
       const socket = this.#byPeer.get(peerOf(secured))
       if (socket) this.#open.delete(socket)
@@ -69,7 +69,7 @@ class Connections {
     })
   }
 
-  /** Closes each connection as soon as nothing is under way on it. */
+  /** Closes each connection as soon as it has no open requests. */
   drain(): void {
     this.#draining = true
     for (const socket of this.#open.keys()) this.#closeIdle(socket)

@@ -4,32 +4,32 @@ import { manifestFile, readManifest, type SiteRules } from '../portal/server-man
 import { type Dictionary, readDictionaries } from './dictionaries.ts'
 import { type FileIndex, indexFiles } from './file-index.ts'
 
-/** A built site as the server knows it. */
+/** A built site in the server's memory. */
 export interface Site {
   /** Absolute path of the built folder. */
   dist: string
   rules: SiteRules
   index: FileIndex
-  /** What pages are compressed with for browsers that hold it. */
+  /** Dictionaries for the compression of pages. */
   dictionaries: readonly Dictionary[]
 }
 
-/** A site whose manifest has what it may leave out. */
+/** A site whose manifest has an optional setting. */
 export type SiteWith<Key extends keyof SiteRules> = Site & {
   rules: { [K in Key]: NonNullable<SiteRules[K]> }
 }
 
-/** How long the server relies on what it knows before it looks whether the site was built again, milliseconds. */
+/** Milliseconds between two checks whether there is a new build. */
 const checkInterval = 1000
 
 /**
- * A built site that is read again after a new build, so that a running server never offers yesterday's list of files
- * with today's pages. The build writes the manifest last: its time tells.
+ * A built site that is read again after each new build, so that a running server never mixes an old index with new pages. The build writes the manifest
+ * last, so its time identifies the build.
  */
 export class SiteReader {
   #site: Site
   #stamp: number
-  /** Of the clock that no change of the time moves: set back by an hour, it would hide a new build for so long. */
+  /** Monotonic time of the last check: a clock that is set back by an hour would hide a new build for that long. */
   #checked = performance.now()
   #checking: Promise<void> | undefined
   #looking: Promise<void> | undefined
@@ -39,13 +39,13 @@ export class SiteReader {
     this.#stamp = stamp
   }
 
-  /** @throws ProblemsError when the folder holds no built site. */
+  /** @throws {ProblemsError} if the folder contains no built site. */
   static async open(dist: string): Promise<SiteReader> {
     const stamp = await manifestTime(dist)
     return new SiteReader(await readSite(dist), stamp ?? 0)
   }
 
-  /** The site as it is now. While a build is under way, and when it failed, that is the last whole one. */
+  /** The current site. While a build is running, and after it has failed, that is the last complete one. */
   async current(): Promise<Site> {
     if (performance.now() - this.#checked >= checkInterval) {
       this.#checking ??= this.latest().then(() => {
@@ -58,8 +58,8 @@ export class SiteReader {
   }
 
   /**
-   * The site as its files are at this moment: asked for before an answer that something is not there, as a page of a new build
-   * names files that an index of a second ago does not know. One look serves all who ask meanwhile.
+   * The site as it is on disk at this moment. Used before a 404 is sent, because a page of a new build refers to files that are not yet in the index.
+   * Concurrent calls share one check.
    */
   async latest(): Promise<Site> {
     this.#looking ??= this.#check().finally(() => {
@@ -69,7 +69,7 @@ export class SiteReader {
     return this.#site
   }
 
-  /** Whether there is a whole site to serve at this moment. */
+  /** Whether there is a complete site to serve. */
   async isWhole(): Promise<boolean> {
     return (await manifestTime(this.#site.dist)) !== undefined
   }

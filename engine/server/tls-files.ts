@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 
-/** What a server proves with who it is, as `https.createServer` takes it. */
+/** Certificate and key for `https.createServer`. */
 export interface TlsFiles {
-  /** The certificate and those that vouch for it, PEM. */
+  /** The certificate and its chain, PEM. */
   cert: string
   key: string
 }
 
 /**
- * Reads the files that `TLS_CERT` and `TLS_KEY` name.
+ * Reads the files named by `TLS_CERT` and `TLS_KEY`.
  *
- * @returns Nothing when neither is set.
- * @throws ProblemsError when one is missing, cannot be read or is no PEM, when they do not belong together, or when the time is over.
+ * @returns Undefined if neither is set.
+ * @throws {ProblemsError} if one is missing, unreadable or not PEM, if they do not belong together, or if the certificate has expired.
  */
 export function readTlsFiles(env: NodeJS.ProcessEnv, now: Date = new Date()): TlsFiles | undefined {
   const names = { cert: env.TLS_CERT?.trim() ?? '', key: env.TLS_KEY?.trim() ?? '' }

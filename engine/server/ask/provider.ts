@@ -17,9 +17,9 @@ export interface ChatMessage {
 /** Bytes of the stream of an answer, with all that stands around its words. */
 const maxBytes = 2_000_000
 
-/** Why a provider gave no answer, or not all of it. Says nothing of the key or of what was asked. */
+/** Thrown if a provider returns no answer or an incomplete one. The message contains neither the key nor the question. */
 export class ProviderError extends Error {
-  /** Seconds after which the provider takes requests again, where it said so. */
+  /** Seconds after which the provider accepts requests again, if it said so. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, retryAfter?: number) {
@@ -47,9 +47,9 @@ export async function askProvider(
       Accept: 'text/event-stream',
       ...(key !== undefined && { Authorization: `Bearer ${key}` }),
     },
-    // Nothing else: newer models refuse `max_tokens` and `temperature`, and who reads ends what is too long.
+    // No other parameters: newer models reject `max_tokens` and `temperature`, and the reader of the stream ends answers that are too long.
     body: JSON.stringify({ model, messages, stream: true }),
-    // A key goes nowhere else.
+    // The key must not be sent to another host.
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
@@ -81,7 +81,7 @@ async function* textsOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): 
     if (error instanceof ProviderError) throw error
     throw new ProviderError(signal.aborted ? 'it took too long' : `its answer broke off: ${causeOf(error)}`)
   }
-  // Some providers leave out the last line.
+  // Some providers omit the last line.
   if (!isEnded) throw new ProviderError('its answer broke off')
 }
 
@@ -94,7 +94,7 @@ async function* limited(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** @throws {ProviderError} for what is no part of an answer. */
+/** @throws {ProviderError} if the frame is not part of an answer. */
 function readFrame(data: string): { text: string; end: string | undefined } {
   let frame: unknown
   try {
@@ -103,7 +103,7 @@ function readFrame(data: string): { text: string; end: string | undefined } {
     throw new ProviderError('it sent a part that is not JSON')
   }
   if (within(frame, 'error') !== undefined) throw new ProviderError('it reported an error')
-  // The last frame may hold counts alone.
+  // The last frame may contain only usage data.
   const choice = within(within(frame, 'choices'), 0)
   const text = within(within(choice, 'delta'), 'content')
   const end = within(choice, 'finish_reason')

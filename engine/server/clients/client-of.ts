@@ -3,15 +3,15 @@ import { BlockList, isIP } from 'node:net'
 import { ProblemsError } from '../../config/problem.ts'
 import { clientPrefix } from './client-prefix.ts'
 
-/** Gives what stands for the client of a request (`clientPrefix`). */
+/** Returns the key of a request's client (`clientPrefix`). */
 export type ClientOf = (req: IncomingMessage) => string
 
 /**
- * Tells clients apart by the address of their connection. Where that is a proxy named in `TRUSTED_PROXIES` (addresses or networks, `127.0.0.1
- * 10.0.0.0/8`), the client is the last address in `X-Forwarded-For` that is none of them: what stands before it, anybody may have
- * written. Without the variable the header is not looked at.
+ * Identifies clients by the address of their connection. If that belongs to a proxy in `TRUSTED_PROXIES` (addresses or networks, `127.0.0.1
+ * 10.0.0.0/8`), the client is the last address in `X-Forwarded-For` that is not a trusted proxy: addresses before it could be forged. Without the
+ * variable, the header is ignored.
  *
- * @throws ProblemsError when `TRUSTED_PROXIES` holds what is neither.
+ * @throws {ProblemsError} if `TRUSTED_PROXIES` contains anything else.
  */
 export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): ClientOf {
   const proxies = new BlockList()
@@ -33,7 +33,7 @@ export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): Clien
   }
 }
 
-/** Some proxies write a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function plain(written: string): string {
   return written.trim().replace(/^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$2')
 }

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What stands for a client: the network that its address is in, /24 of IPv4 and /56 of IPv6, as one household or office has all
- * addresses of it: three numbers, or 14 hexadecimal digits.
+ * Key of a client: the network of its address (/24 for IPv4, /56 for IPv6), because a household or office has all addresses of such a network. It
+ * consists of three numbers or 14 hexadecimal digits.
  *
- * @returns undefined for what is not an address.
+ * @returns Undefined if the text is not an address.
  */
 export function clientPrefix(address: string): string | undefined {
   const [plain = ''] = address.split('%', 1)
@@ -14,7 +14,7 @@ export function clientPrefix(address: string): string | undefined {
   if (!isIPv6(plain)) return undefined
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
-  // A dotted end stands for two groups, beyond the 56 bits that count.
+  // An IPv4 address at the end replaces two groups, which are beyond the first 56 bits.
   const after = tail ? tail.replace(/[\d.]*\.[\d.]*$/, '0:0').split(':') : []
   if (tail !== undefined) groups.push(...Array<string>(8 - groups.length - after.length).fill('0'), ...after)
   const digits = groups.map(group => group.padStart(4, '0')).join('')

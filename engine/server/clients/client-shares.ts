@@ -3,26 +3,26 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 const minute = 60_000
-/** Clients that are told apart; those beyond have one share together, so that strangers make nobody's count begin anew. */
+/** Max clients with a count of their own. Further ones share one count, so that new clients cannot reset the counts of others. */
 const maxClients = 10_000
-/** By so much later than the one before each refusal of a client leaves: who asks again at once costs no more than that. Milliseconds. */
+/** Milliseconds by which each refusal of a client is delayed more than the one before, so that clients that retry at once cost little. */
 const pace = 10
 
-/** Requests of a period. */
+/** Max requests in a period. */
 export interface Shares {
-  /** Of one client. */
+  /** For each client. */
   each: number
-  /** Of all together. */
+  /** For all clients together. */
   all: number
 }
 
-/** Why a request is refused. */
+/** Refusal of a request. */
 export interface Excess {
-  /** 429 where the client has had its share, 503 where all together have, 413 for what is too long. */
+  /** 429 if the client exceeds its limit, 503 if all clients together do, 413 if the body is too long. */
   status: 413 | 429 | 503
-  /** Seconds until there is room again. */
+  /** Seconds until requests are accepted again. */
   retryAfter: number
-  /** How long to wait before saying so, milliseconds. */
+  /** Delay of the response, in milliseconds. */
   pause: number
 }
 
@@ -40,8 +40,8 @@ export class ClientShares {
   readonly #counts = new Map<string | undefined, { taken: number; refused: number }>()
 
   /**
-   * @param now Milliseconds; for tests.
-   * @param period Milliseconds.
+   * @param now Returns milliseconds; for tests.
+   * @param period Length of the period in milliseconds.
    */
   constructor(shares: Shares, now: () => number = () => performance.now(), period = minute) {
     this.#shares = shares
@@ -49,12 +49,12 @@ export class ClientShares {
     this.#now = now
   }
 
-  /** How many clients it knows at the moment. */
+  /** Number of clients with a count at present. */
   get clients(): number {
     return this.#counts.size
   }
 
-  /** Counts a request. @returns undefined where it is within the shares. */
+  /** Counts a request. @returns Undefined if it is within the limits. */
   take(client: string): Excess | undefined {
     const excess = this.excess(client)
     if (excess) return excess
@@ -63,7 +63,7 @@ export class ClientShares {
     return undefined
   }
 
-  /** Whether a request of a client would be too many; one that is not is not counted. */
+  /** Checks whether a further request of a client would exceed the limits, without counting it. */
   excess(client: string): Excess | undefined {
     if (this.#now() - this.#began >= this.#period) this.#begin()
     const { each, all } = this.#shares
@@ -71,14 +71,14 @@ export class ClientShares {
     return this.#all >= all ? this.refuse(client, 503) : undefined
   }
 
-  /** What to answer a client that is refused, for this or another reason: each of its refusals leaves later than the one before. */
+  /** The refusal for a client, for any reason. Each refusal is delayed more than the one before. */
   refuse(client: string, status: Excess['status'], retryAfter = this.#rest()): Excess {
     const count = this.#of(client)
     count.refused += 1
     return { status, retryAfter, pause: (count.refused - 1) * pace }
   }
 
-  /** Whole seconds until the next period begins. */
+  /** Seconds until the next period begins, rounded up. */
   #rest(): number {
     return Math.max(1, Math.ceil((this.#began + this.#period - this.#now()) / 1000))
   }
@@ -100,7 +100,7 @@ export class ClientShares {
   }
 }
 
-/** Waits until a refusal is to leave, and says when to come again. */
+/** Waits for the delay of a refusal and sets `Retry-After`. */
 export async function pauseFor({ retryAfter, pause }: Excess, res: ServerResponse): Promise<void> {
   res.setHeader('Retry-After', String(retryAfter))
   if (pause > 0) await setTimeout(pause)

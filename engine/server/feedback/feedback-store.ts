@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { KeptEvent } from './read-event.ts'
 
-/** Raised with each change of the table: a file of another version is not written. */
+/** Schema version, increased with each change of the table. Files of other versions are not written to. */
 const version = 1
-/** Marks the file as one of ours, for `file` and for us ("shiF"). */
+/** SQLite application ID, which identifies the file as feedback ("shiF"). */
 const applicationId = 0x73686946
 
-/** One row for all events of a day that say the same: nothing tells which came from whom, or when. */
+/** All equal events of a day share one row, so that nothing shows who sent them, or when. */
 const table = `
   CREATE TABLE feedback (day TEXT, kind TEXT, page TEXT, locale TEXT, value TEXT, text TEXT, count INTEGER NOT NULL,
     PRIMARY KEY (day, kind, page, locale, value, text)) STRICT, WITHOUT ROWID;
@@ -22,21 +22,21 @@ const insert = `
 const count =
   'UPDATE feedback SET count = count + 1 WHERE (day, kind, page, locale, value, text) = (?, ?, ?, ?, ?, ?)'
 
-/** How much the file holds: nobody fills a disk with comments. */
+/** Limits of the file, so that comments cannot fill the disk. */
 export interface StoreLimits {
-  /** Of the file. When they are used up, the oldest day makes room. */
+  /** Max bytes of the file. When they are used up, the oldest day is deleted. */
   bytes: number
-  /** Of a day's rows, so that no flood of one day takes the place of many: what is new after that is refused until the next. */
+  /** Max bytes of a day's rows, so that a flood on one day cannot displace other days. New rows beyond that are refused until the next day. */
   dayBytes: number
 }
 
 const usualLimits: StoreLimits = { bytes: 256 * 2 ** 20, dayBytes: 8 * 2 ** 20 }
-/** Bytes of a row beside its texts, roughly. */
+/** Approximate bytes of a row without its texts. */
 const rowBytes = 32
 
 /** A row of the table. */
 export interface FeedbackRow {
-  /** `2026-11-23`, UTC. */
+  /** Date in UTC: `2026-11-23`. */
   day: string
   kind: string
   page: string
@@ -46,27 +46,27 @@ export interface FeedbackRow {
   count: number
 }
 
-/** What readers said, in a file of SQLite. */
+/** Feedback of readers in an SQLite file. */
 export class FeedbackStore {
   readonly #database: DatabaseSync
   readonly #insert: StatementSync
   readonly #count: StatementSync
   readonly #limits: StoreLimits
-  /** The day that is being written, and the bytes of its rows. */
+  /** The current day and the bytes of its rows. */
   #day = ''
   #dayBytes = 0
 
   /**
-   * Opens a file, or makes it.
+   * Opens or creates a file.
    *
-   * @throws Error that says what is wrong with it; the file stays as it is.
+   * @throws {Error} with the reason if the file cannot be used. The file is not changed.
    */
   constructor(file: string, limits: StoreLimits = usualLimits) {
     this.#limits = limits
     const isNew = !existsSync(file)
     this.#database = openFile(file, {})
     try {
-      // A report may be made meanwhile. A power cut may lose the last events, which is no harm.
+      // Allows a report at the same time. A power failure may lose the last events, which is acceptable.
       this.#database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 500;',
       )
@@ -81,10 +81,10 @@ export class FeedbackStore {
   }
 
   /**
-   * Keeps events of a moment, all or none.
+   * Stores events in one transaction.
    *
-   * @returns Of each whether it is kept: what would be a new row is not where the day has no room for more.
-   * @throws Error when the file does not take them: it is locked, or the disk is full.
+   * @returns For each event whether it was stored: an event that needs a new row is refused if the day's limit is reached.
+   * @throws {Error} if the file is locked or the disk is full.
    */
   add(events: readonly KeptEvent[], at = new Date()): boolean[] {
     const day = at.toISOString().slice(0, 10)
@@ -96,7 +96,7 @@ export class FeedbackStore {
       this.#database.exec('COMMIT')
       return kept
     } catch (error) {
-      // What was counted is not written; it is read anew. SQLite itself may have ended the transaction.
+      // The count includes rows that were not written, so read it again. SQLite may already have rolled back the transaction.
       this.#day = ''
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
       throw error
@@ -121,7 +121,7 @@ export class FeedbackStore {
     this.#dayBytes = Number(sum)
   }
 
-  /** Removes the oldest days until the rest fits; their pages are used again. */
+  /** Deletes the oldest days until the rest fits; SQLite reuses their pages. */
   #makeRoom(day: string): void {
     while (this.#bytes() > this.#limits.bytes) {
       const oldest = this.#database.prepare('SELECT min(day) AS day FROM feedback').get()?.day
@@ -140,7 +140,7 @@ export class FeedbackStore {
   }
 }
 
-/** All that a file holds. @throws Error that says what is wrong with it. */
+/** All rows of a file. @throws {Error} with the reason if the file cannot be read. */
 export function readFeedback(file: string): FeedbackRow[] {
   if (!existsSync(file)) throw new Error(`there is no file ${file}`)
   const database = openFile(file, { readOnly: true })

@@ -4,17 +4,17 @@ import { readTarget } from '../request-target.ts'
 import { resolvePath } from '../resolve-path.ts'
 import type { Site } from '../site-reader.ts'
 
-/** What is kept of an event. */
+/** The stored part of an event. */
 export type KeptEvent =
   | { kind: 'view'; page: string; locale: string; value: ''; text: '' }
   | { kind: 'helpful' | 'comment'; page: string; locale: string; value: 'yes' | 'no'; text: string }
   | { kind: 'answer'; page: ''; locale: string; value: 'yes' | 'no'; text: string }
   | { kind: 'search'; page: ''; locale: string; value: string; text: string }
 
-/** What is sent beside the event, by which services tell sites apart. */
+/** Additional keys by which services identify sites. */
 const beside = ['siteId', 'anonymizeIp']
 
-/** Keys of each kind, as sent. */
+/** Keys of each kind of event, as sent. */
 const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
   view: ['path', 'locale', 'title', 'referrer'],
   helpful: ['path', 'locale', 'value'],
@@ -24,9 +24,9 @@ const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
 }
 
 /**
- * Reads an event as it was sent, by JSON or a form.
+ * Parses an event that was sent as JSON or by a form.
  *
- * @returns What is to be kept, or what is wrong with it in words for whoever sent it.
+ * @returns The event to store, or an error text for the sender.
  */
 export function readEvent(sent: unknown, site: Site): KeptEvent | string {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 'expected an object'
@@ -80,7 +80,7 @@ function readText(given: unknown, longest: number): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** The plain path of a page that the site has. What was never a page is not kept: it could be anything. */
+/** The plain path of an existing page. Other paths are not stored, since they could contain anything. */
 function pageOf(path: unknown, site: Site): string | undefined {
   if (typeof path !== 'string' || /[?#]/.test(path)) return undefined
   const target = readTarget(path)

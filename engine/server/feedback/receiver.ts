@@ -8,25 +8,25 @@ import { sendText } from '../send-text.ts'
 import type { Site } from '../site-reader.ts'
 import { type KeptEvent, readEvent } from './read-event.ts'
 
-/** Where events are kept. */
+/** Storage of events. */
 export interface Keeper {
-  /** Resolves when an event is kept. @throws Error when it could not be. */
+  /** Resolves when an event is stored. @throws {Error} if it could not be stored. */
   add(event: KeptEvent): Promise<void>
 }
 
-/** Events of a minute: of a client, as an office of readers sends them, and fifty a second from all together. */
+/** Max events in a minute: for a client, enough for an office of readers; for all together, fifty a second. */
 const shares = { each: 300, all: 3000 }
-/** Seconds after which an event that could not be kept may be sent again. */
+/** Seconds after which an event that could not be stored may be sent again. */
 const retryAfter = 60
 
-/** Bytes of a request's body: a comment of 1,000 characters in any script. */
+/** Max bytes of a request body, enough for a comment of 1,000 characters in any script. */
 const maxBodyLength = 4096
 
 const form = 'application/x-www-form-urlencoded'
-/** Text is what a browser sends to another host without asking before; JSON stands in it too. */
+/** Accepted media types. JSON may also be sent as text, which browsers send to other hosts without a preflight. */
 const types = ['application/json', 'text/plain', form]
 
-/** A request that is not kept, with the status that says why. */
+/** Thrown for a request that is refused, with its status. */
 class Refusal extends Error {
   readonly status: number
 
@@ -37,8 +37,8 @@ class Refusal extends Error {
 }
 
 /**
- * Takes what pages tell of their readers. What it does not need (names of browsers) it never looks at; addresses it only hashes, to give each client
- * its share of a minute (`ClientShares`).
+ * Receives feedback events from pages. It never reads data that it does not need, such as the user agent. Addresses are only hashed, to count the
+ * requests of each client (`ClientShares`).
  */
 export class FeedbackReceiver {
   readonly #keeper: Keeper
@@ -51,7 +51,7 @@ export class FeedbackReceiver {
     this.#clientOf = clientOf
   }
 
-  /** Whether a request is for it: the site has to want feedback too. */
+  /** Whether a request is for the receiver. It must also be enabled for the site. */
   takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
     return rules.feedback !== undefined && url.replace(/[?#].*$/s, '') === baseOf(rules.urls) + receiverPath
   }
@@ -67,18 +67,18 @@ export class FeedbackReceiver {
       const event = readEvent(parse(await readBody(req), typeOf(req)), site)
       if (typeof event === 'string') throw new Refusal(400, event)
       await this.#keep(event, res)
-      // A form without script: back to the page, which says thanks where the address names that.
+      // For a form without script: redirects to the page, whose thanks are shown by the URL's hash.
       if (typeOf(req) === form && event.kind !== 'search')
         return sendText(req, res, 303, 'Thanks.', { Location: `${encodePath(event.page)}#feedback-thanks` })
       res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // What follows of the body is not read, so the connection cannot serve another request.
+      // The rest of the body is not read, so the connection cannot serve another request.
       sendText(req, res, error.status, error.message, req.complete ? {} : { Connection: 'close' })
     }
   }
 
-  /** A full disk or a damaged file is told once, and once more when it is well again. */
+  /** Logs a failure such as a full disk or a damaged file once, and its end. */
   async #keep(event: KeptEvent, res: ServerResponse): Promise<void> {
     try {
       await this.#keeper.add(event)
@@ -93,7 +93,7 @@ export class FeedbackReceiver {
   }
 }
 
-/** @throws {Refusal} for what is not the site's own page talking. */
+/** @throws {Refusal} for requests that do not come from the site's own pages. */
 function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST')
@@ -103,7 +103,7 @@ function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void
   const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host
   if (!isOwn && !rules.feedback?.origins.includes(origin))
     throw new Refusal(403, 'Feedback is taken from pages of this site only.')
-  // The site's pages may come from another server than the one that receives.
+  // The site's pages may be served by another server than the receiver.
   if (!isOwn) res.setHeader('Access-Control-Allow-Origin', origin)
   res.appendHeader('Vary', 'Origin')
   if (!types.includes(typeOf(req))) throw new Refusal(415, `Feedback is sent as one of ${types.join(', ')}.`)
@@ -117,7 +117,7 @@ function typeOf({ headers: { 'content-type': type = '' } }: IncomingMessage): st
   return type.replace(/;.*$/s, '').trim().toLowerCase()
 }
 
-/** @throws {Refusal} for more than is taken, whatever the header said. */
+/** @throws {Refusal} if the body is too long, whatever the header says. */
 async function readBody(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let length = 0

@@ -1,25 +1,25 @@
 import type { FeedbackRow } from './feedback-store.ts'
 
-/** What readers said, by what there is to do. */
+/** Feedback of readers, ordered by what needs attention. */
 export interface FeedbackReport {
-  /** First and last day with anything; empty texts when there is nothing. */
+  /** First and last day with events; empty if there are none. */
   from: string
   to: string
-  /** Pages with an answer, those first that helped fewest: how much more often no than yes. */
+  /** Pages with answers, the least helpful first: by how much more often no than yes. */
   pages: { page: string; locale: string; yes: number; no: number }[]
-  /** Questions that were answered in words, those first whose answers helped fewest. */
+  /** Questions that were answered in words, those with the least helpful answers first. */
   answers: { question: string; locale: string; yes: number; no: number }[]
-  /** The last day first. */
+  /** The latest day first. */
   comments: { day: string; page: string; locale: string; answer: string; text: string; count: number }[]
-  /** What was searched without a result, the most frequent first. */
+  /** Queries without results, the most frequent first. */
   searches: { query: string; locale: string; count: number }[]
   /** The most frequent first. */
   views: { page: string; locale: string; count: number }[]
-  /** The same of each day, the last one first. */
+  /** Totals of each day, the latest day first. */
   viewsByDay: { day: string; page: string; locale: string; count: number }[]
 }
 
-/** @param since First day that counts, `2026-11-01`; all of them when left out. */
+/** @param since First day to include, such as `2026-11-01`. Default: all days. */
 export function feedbackReport(all: readonly FeedbackRow[], since = ''): FeedbackReport {
   const rows = all.filter(({ day }) => day >= since)
   const days = rows.map(({ day }) => day).sort()
@@ -104,7 +104,7 @@ interface Votes {
   no: number
 }
 
-/** What helped fewest comes first. */
+/** Compares so that the least helpful comes first. */
 function byNeed(a: Votes, b: Votes): number {
   return b.no - b.yes - (a.no - a.yes) || b.no - a.no
 }
@@ -113,10 +113,10 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Rows of each list that a terminal shows. */
+/** Max rows of each list in a terminal. */
 const shownRows = 20
 
-/** The report as tables for a terminal, the first rows of each list. */
+/** The report as tables for a terminal, with the first rows of each list. */
 export function reportText({
   from,
   to,
@@ -166,7 +166,7 @@ export function reportText({
 
 type Cell = string | number
 
-/** Columns as wide as their longest cell; numbers stand at the right, the last column is as long as it is. */
+/** A table with columns as wide as their longest cell, except the last one. Numbers are aligned to the right. */
 function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return `${title}: none\n`
   const shown = rows.slice(0, shownRows)
@@ -195,7 +195,7 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
   ].join('\n')
 }
 
-/** What readers wrote cannot steer a terminal, nor turn the text around it. */
+/** Removes control characters and bidirectional marks from texts of readers, which could manipulate a terminal. */
 function plain(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
 }

@@ -1,7 +1,7 @@
 import type { KeptEvent } from './read-event.ts'
 
-/** From the server to the thread that writes: events, or that there are no more. */
+/** Message from the server to the thread that writes: events, or the end. */
 export type ToStore = readonly KeptEvent[] | 'close'
 
-/** From the thread: that the file is open, or what became of the events; why not, otherwise. */
+/** Message from the thread: the file is open, events were stored, or an error. */
 export type FromStore = { kept: readonly boolean[] } | { error: string }

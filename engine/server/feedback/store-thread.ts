@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { FeedbackStore } from './feedback-store.ts'
 import type { FromStore, ToStore } from './store-messages.ts'
 
-/** The thread that writes what readers send: another program may hold the file for a while, and only the thread waits for that. */
+/** The thread that writes feedback. If another program has locked the file, only this thread waits for it. */
 function answer(work: () => readonly boolean[]): void {
   let message: FromStore
   try {

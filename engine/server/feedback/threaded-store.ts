@@ -4,7 +4,7 @@ import type { KeptEvent } from './read-event.ts'
 import type { Keeper } from './receiver.ts'
 import type { FromStore, ToStore } from './store-messages.ts'
 
-/** Events that wait while the thread writes those before them: a locked file fills no memory. */
+/** Max events that wait for the thread, so that a locked file cannot exhaust memory. */
 const maxWaiting = 256
 
 interface Waiting {
@@ -12,12 +12,12 @@ interface Waiting {
   kept: PromiseWithResolvers<void>
 }
 
-/** A file of feedback that a thread writes: a file that another program holds keeps no page waiting. What arrives meanwhile is written together. */
+/** A feedback file that is written by a thread, so that a locked file never delays pages. Events that arrive in the meantime are written together. */
 export class ThreadedStore implements Keeper {
   readonly #thread: Worker
   #waiting: Waiting[] = []
   #writing: readonly Waiting[] = []
-  /** Why there is no thread any more. */
+  /** Why the thread has ended. */
   #ended: string | undefined
 
   private constructor(thread: Worker) {
@@ -29,9 +29,9 @@ export class ThreadedStore implements Keeper {
   }
 
   /**
-   * Opens a file, or makes it.
+   * Opens or creates a file.
    *
-   * @throws Error that says what is wrong with it; it stays as it is.
+   * @throws {Error} with the reason if the file cannot be used. The file is not changed.
    */
   static async open(file: string): Promise<ThreadedStore> {
     const thread = new Worker(new URL('./store-thread.ts', import.meta.url), {
@@ -54,7 +54,7 @@ export class ThreadedStore implements Keeper {
     return kept.promise
   }
 
-  /** Writes what is still waiting, and closes the file. */
+  /** Writes waiting events and closes the file. */
   async close(): Promise<void> {
     await Promise.allSettled([...this.#writing, ...this.#waiting].map(({ kept }) => kept.promise))
     if (this.#ended !== undefined) return
