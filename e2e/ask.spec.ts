@@ -59,12 +59,50 @@ test('an answer that the server writes is text with links to its sources, and is
   await page.keyboard.press('Enter')
   await expect(panel(page)).toContainText('As many as <b>fit</b> 1(https://evil.example) 2.')
   expect(asked).toEqual([
-    { question, locale: 'en', turns: [] },
+    { question, locale: 'en', conversation: expect.stringMatching(/^[\da-f]{32}$/), turns: [] },
     {
       question: 'and per minute?',
       locale: 'en',
+      conversation: (asked[0] as { conversation: string }).conversation,
       turns: [{ question, answer: 'As many as <b>fit</b> [1](https://evil.example) 1.' }],
     },
   ])
   expect(await findViolationsInBothModes(page)).toEqual([])
+})
+
+test('a page is asked from its menu: its sections answer first, and what was asked is still there', async ({
+  page,
+}) => {
+  await page.goto('/docs/livestreaming/chatroom/create-chatroom')
+  const menu = page.getByRole('button', { name: 'Other forms of this page' })
+  const ask = async () => {
+    await menu.click()
+    await page.getByRole('link', { name: 'Ask about this page' }).click()
+  }
+  await ask()
+  const dialog = page.getByRole('dialog', { name: 'Ask about this page' })
+  await expect(dialog.getByRole('textbox', { name: 'Your question' })).toBeFocused()
+  await page.keyboard.type('how long is a token valid?')
+  await page.keyboard.press('Enter')
+  const source = dialog.getByRole('link', { name: /^Source 1: / })
+  await expect(source).toHaveAttribute('href', /^\/docs\/livestreaming\/chatroom\/create-chatroom#/)
+  expect(await findViolationsInBothModes(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(menu).toBeFocused()
+  await ask()
+  await expect(dialog).toContainText('how long is a token valid?')
+  await source.click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/docs\/livestreaming\/chatroom\/create-chatroom#/)
+})
+
+test('a link to the search page that asks opens the panel anywhere', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator('main a[href$="/search#ask"]')
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: (await link.textContent()) ?? '' })
+  await dialog.getByRole('textbox').fill(question)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Limits on the number of requests')
 })

@@ -1,4 +1,5 @@
 import { hasKeptValues } from '../client/own-values.ts'
+import { startAsk } from './ask/start-ask.ts'
 import { startAnchorCopy } from './content/anchor-copy.ts'
 import { startCodeBlocks } from './content/code-blocks.ts'
 import { startCopyButtons } from './content/copy-buttons.ts'
@@ -61,6 +62,7 @@ export function startExtras(early: Event | undefined): void {
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
+  startAsk()
   startAnchorCopy()
   startCopyButtons()
   startTryIt(early)

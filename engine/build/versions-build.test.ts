@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite } from '../mcp/site.ts'
+import { siteSearch } from '../mcp/site-search.ts'
+import { folderSource } from '../mcp/source/folder-source.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { freezeVersion } from '../portal/freeze-version.ts'
+import { ask } from '../search/testing/open-built.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
@@ -129,4 +133,19 @@ test('search has an index for each version; pages outside the docs are in all', 
   const pushed = (await loadSearchPages(site.paths)).get('en') ?? []
   expect(new Set(pushed.map(page => page.url)).size).toBe(pushed.length)
   expect(pushed.find(page => page.url === '/docs/1.0/gone')?.version).toBe('1.0')
+})
+
+test('search finds and answers from the pages of the version that is asked', async () => {
+  const clientOf = siteSearch(await openSite(folderSource(site.paths.out), 'built'))
+  const found = async (version?: string) => {
+    const client = await clientOf('en', version)
+    const response = await client.search(
+      ask('intro the same page', { sections: 6 }),
+      AbortSignal.timeout(10_000),
+    )
+    return [response.groups[0]?.url, response.sections?.[0]?.url]
+  }
+  expect(await found()).toEqual(['/docs/intro', '/docs/intro'])
+  expect(await found('1.0')).toEqual(['/docs/1.0/intro', '/docs/1.0/intro'])
+  expect(await found('current')).toEqual(['/docs/next/intro', '/docs/next/intro'])
 })

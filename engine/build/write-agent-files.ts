@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { factsPath, glossaryFile, glossaryPath, siteFacts } from '../agents/site-facts.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
-import { toolsFile } from '../portal/server-manifest.ts'
+import { answersFile, toolsFile } from '../portal/server-manifest.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PackagesOfFiles } from '../vite/packages-plugin.ts'
 import { bundleTools } from './bundle-tools.ts'
-import type { BuildCost } from './cost.ts'
+import { type BuildCost, inSequence } from './cost.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Results of writing while other processes render pages. */
@@ -17,9 +18,11 @@ export interface WrittenApart {
 }
 
 /**
- * Writes the files for AI assistants besides pages: facts about the site, its glossary, and the tools of plugins as one module.
+ * Writes what tools for assistants read beside pages: facts of the site, its terms, and the tools of plugins as one module; beside them, for the
+ * server, what writes answers.
  *
- * @returns The packages in that module, and the cost of bundling it.
+ * @returns the packages that are in the modules, and what bundling them took.
+ * @throws {ProblemsError} where answers are to be written by a plugin and none does.
  */
 export async function writeAgentFiles(
   portal: Portal,
@@ -32,11 +35,39 @@ export async function writeAgentFiles(
   if (facts.glossary)
     for (const { code } of facts.locales)
       out.write(glossaryPath(code).slice(1), glossaryFile(portal, code), 'plain')
-  const modules = plugins.flatMap(({ plugin, file }) =>
-    plugin.tools === undefined ? [] : [path.resolve(path.dirname(file), plugin.tools)],
-  )
+  const tools = await writeModule(toolsFile, modulesOf(plugins, 'tools'), out)
+  const { ask } = portal.config.search
+  if (!ask || ask.url !== undefined) return tools
+  const modules = modulesOf(plugins, 'answers')
+  if (modules.length !== 1) throw new ProblemsError([noWriter(modules.length)])
+  const answers = await writeModule(answersFile, modules, out)
+  return {
+    packages: { ...tools.packages, ...answers.packages },
+    cost: inSequence([tools, answers].flatMap(({ cost }) => cost ?? [])),
+  }
+}
+
+/** Paths of modules that plugins name. */
+function modulesOf(plugins: readonly LoadedPlugin[], kind: 'tools' | 'answers'): string[] {
+  return plugins.flatMap(({ plugin, file }) => {
+    const module = plugin[kind]
+    return module === undefined ? [] : [path.resolve(path.dirname(file), module)]
+  })
+}
+
+/** Writes modules as one. */
+async function writeModule(name: string, modules: readonly string[], out: SiteOutput): Promise<WrittenApart> {
   if (modules.length === 0) return { packages: {} }
   const { text, packages, cost } = await bundleTools(modules)
-  out.write(toolsFile, text, 'plain')
-  return { packages: { [toolsFile]: packages }, cost }
+  out.write(name, text, 'plain')
+  return { packages: { [name]: packages }, cost }
+}
+
+function noWriter(count: number): Problem {
+  return {
+    severity: 'error',
+    code: 'answers',
+    message: `search.ask names no API, and ${count} plugins have answers`,
+    hint: 'Name url and model of an API, or add one plugin with answers',
+  }
 }

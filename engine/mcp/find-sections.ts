@@ -15,6 +15,8 @@ const patience = 10_000
 export interface FoundSections {
   /** Title of the site. */
   site: string
+  /** Origin of the site, without base path. */
+  url: string
   /** BCP 47 tag of the answer's language. */
   lang: string
   sections: { source: AnswerSource; text: string }[]
@@ -24,14 +26,14 @@ export interface FoundSections {
 /** Finds the sources for answers in the search index that browsers use. */
 export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {
   const clientOf = siteSearch(site)
-  return async ({ question, locale, turns }) => {
-    const { title, locales, defaultLocale } = site.facts
+  return async ({ question, locale, version, about, turns }) => {
+    const { title, url, locales, defaultLocale } = site.facts
     const known =
       locales.find(({ code }) => code === locale) ?? locales.find(({ code }) => code === defaultLocale)
-    const client = await clientOf(known?.code ?? defaultLocale)
+    const client = await clientOf(known?.code ?? defaultLocale, version)
     const search = (query: string) =>
       client.search(
-        { query, areas: [], service: undefined, offset: 0, ...readForAnswer },
+        { query, areas: [], service: undefined, offset: 0, about, ...readForAnswer },
         AbortSignal.timeout(patience),
       )
     let response = await search(question)
@@ -41,6 +43,7 @@ export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<F
     const sections = saysEnough(response) ? (response.sections ?? []) : []
     return {
       site: title,
+      url,
       lang: known?.lang ?? defaultLocale,
       sections: sections.map(section => ({ source: sourceOf(section), text: textOf(section) })),
       nearest: nearestOf(response),

@@ -1,4 +1,4 @@
-import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
+import { type IndexName, searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { openIndex } from '../search/open-index.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
 import { type SearchClient, SearchError } from '../search/types.ts'
@@ -6,23 +6,28 @@ import type { McpSite } from './site.ts'
 import { textOf } from './source/site-source.ts'
 
 /**
- * Opens the search of a locale once, as readers use it: the site's index or its hosted engine. It rejects with a `SearchError` if the site has
- * no index. After a failure, the next question tries again.
+ * Opens the search of a locale, and of a version of the docs that is not the last one, once, as readers have it: the site's own index, or the hosted engine that it names. It rejects with a
+ * `SearchError` where the site has no index; what failed is tried again with the next question.
  */
-export function siteSearch(site: McpSite): (locale: string) => Promise<SearchClient> {
-  const clients = new Map<string, Promise<SearchClient>>()
-  return locale => {
-    const known = clients.get(locale)
+export function siteSearch(site: McpSite): (locale: string, version?: string) => Promise<SearchClient> {
+  const clients = new Map<IndexName, Promise<SearchClient>>()
+  return (locale, version) => {
+    const index = searchIndexName(locale, version)
+    const known = clients.get(index)
     if (known) return known
-    const opened = openSearch(site, locale)
-    clients.set(locale, opened)
-    opened.catch(() => clients.delete(locale))
+    const opened = openSearch(site, locale, index)
+    clients.set(index, opened)
+    opened.catch(() => clients.delete(index))
     return opened
   }
 }
 
-async function openSearch({ source, facts }: McpSite, locale: string): Promise<SearchClient> {
-  const name = searchSettingsName(searchIndexName(locale))
+async function openSearch(
+  { source, facts }: McpSite,
+  locale: string,
+  index: IndexName,
+): Promise<SearchClient> {
+  const name = searchSettingsName(index)
   const text = await textOf(source, `/${name}`)
   if (text === undefined) throw new SearchError('refused', `${name} is not there`)
   const { engine } = JSON.parse(text) as SearchSettings
@@ -36,7 +41,7 @@ async function openSearch({ source, facts }: McpSite, locale: string): Promise<S
         ...context,
       })
     case 'static': {
-      const index = await openIndex(`/${engine.manifest}`, engine.buildId, async path => {
+      const opened = await openIndex(`/${engine.manifest}`, engine.buildId, async path => {
         const bytes = await source.bytes(path)
         if (!bytes) throw new SearchError('stale', `${path} is gone`)
         return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
@@ -44,7 +49,7 @@ async function openSearch({ source, facts }: McpSite, locale: string): Promise<S
       return {
         async warm() {},
         async search(request) {
-          const found = await index.search(request)
+          const found = await opened.search(request)
           if (!found) throw new SearchError('refused', 'The search gave no answer')
           return found
         },

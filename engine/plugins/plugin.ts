@@ -195,6 +195,11 @@ export interface Plugin<Data = unknown, Options = unknown> {
    */
   tools?: string
   /**
+   * Module whose default export makes the provider of answers in words (`MakeAnswerProvider` of `shiori/answers`), for a site whose `search.ask` names
+   * no API. It is bundled separately with everything that it imports and runs in `shiori start`.
+   */
+  answers?: string
+  /**
    * Folders below `content/`, with a folder for each locale, whose pages belong to the plugin. The pages are translated but not versioned.
    */
   folders?: readonly string[]

@@ -1,4 +1,5 @@
 import {
+  answersFile,
   hostingFolder,
   keptAssetsFile,
   manifestFile,
@@ -10,6 +11,7 @@ import {
 
 /** Names of files and a folder that a build writes at the root of every site. */
 const names: ReadonlySet<string> = new Set([
+  answersFile,
   '_headers',
   '_redirects',
   hostingFolder,

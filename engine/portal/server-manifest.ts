@@ -21,6 +21,9 @@ export const hostingFolder = '_hosting'
 /** The tools of plugins, bundled into one module without imports; never served. */
 export const toolsFile = '_tools.mjs'
 
+/** The provider of answers of a plugin, bundled into one module without imports; never served. */
+export const answersFile = '_answers.mjs'
+
 /** The packages that a site contains (CycloneDX). Never served, because versions only concern the operator. */
 export const sbomFile = '_sbom.cdx.json'
 
@@ -66,9 +69,9 @@ export interface McpCallers {
 
 /** The service that writes answers in words, and its limits. */
 export interface AskRules {
-  /** Base address of an API with OpenAI's chat completions. */
-  url: string
-  model: string
+  /** Base URL of an API with OpenAI's chat completions. Without it, a plugin's module writes the answers. */
+  url?: string | undefined
+  model?: string | undefined
   /** Environment variable that contains the key. */
   keyVariable?: string | undefined
   /** Answers per day, for one reader and for all together. */
@@ -188,7 +191,7 @@ function isFrame(value: unknown): boolean {
 
 function isAsk(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { url, model, keyVariable = '', perReader, perDay } = value
+  const { url = '', model = '', keyVariable = '', perReader, perDay } = value
   const texts = [url, model, keyVariable].every(one => typeof one === 'string')
   return texts && [perReader, perDay].every(one => typeof one === 'number')
 }

@@ -84,6 +84,8 @@ export interface SearchRequest {
   counted?: true | undefined
   /** How many sections are wanted whole, to answer from; only the site's own index gives any. */
   sections?: number | undefined
+  /** Path of the page whose sections come first of those, where they say enough of the query. */
+  about?: string | undefined
 }
 
 /** Pages that are counted: nobody goes through more. */

@@ -310,6 +310,8 @@ export const en = {
     home: 'Go to the home page',
   },
   agents: {
+    /** Beside the title of a page: asks the assistant about it. */
+    askPage: 'Ask about this page',
     /** Button beside the title of a page that copies it as Markdown. */
     copyPage: 'Copy page',
     /** Button that opens the menu beside it. */

@@ -294,6 +294,7 @@ export const ja: Messages = {
     home: 'ホームページへ',
   },
   agents: {
+    askPage: 'このページについて質問',
     copyPage: 'ページをコピー',
     morePage: 'このページのほかの形式',
     viewMarkdown: 'Markdownで表示',

@@ -294,6 +294,7 @@ export const zh: Messages = {
     home: '前往首頁',
   },
   agents: {
+    askPage: '針對此頁提問',
     copyPage: '複製頁面',
     morePage: '此頁的其他形式',
     viewMarkdown: '以 Markdown 檢視',

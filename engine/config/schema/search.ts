@@ -34,21 +34,32 @@ const searchEngine = z.discriminatedUnion('type', [
   }),
 ])
 
-const answers = z.strictObject({
-  /** Base address of an API with OpenAI's chat completions; the server calls `chat/completions` below it. */
-  url: httpsUrl,
-  /** Name of the model. */
-  model: text,
-  /** Environment variable of the server with the key, such as `ASK_KEY`. Default: no key is sent. */
-  keyVariable: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of a variable such as "ASK_KEY"')
-    .optional(),
-  /** Answers for one reader per day. Default: 40. */
-  perReader: z.int().min(1).default(40),
-  /** Answers for all readers together per day. Default: 1000. */
-  perDay: z.int().min(1).default(1000),
-})
+const answers = z
+  .strictObject({
+    /**
+     * Base address of an API with OpenAI's chat completions; the server calls `chat/completions` below it. Default: a plugin with `answers` writes
+     * the answers.
+     */
+    url: httpsUrl.optional(),
+    /** Name of the model; required with `url`. */
+    model: text.optional(),
+    /** Environment variable of the server with the key, such as `ASK_KEY`. Default: no key is sent. */
+    keyVariable: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]*$/, 'the name of a variable such as "ASK_KEY"')
+      .optional(),
+    /** Answers for one reader per day. Default: 40. */
+    perReader: z.int().min(1).default(40),
+    /** Answers for all readers together per day. Default: 1000. */
+    perDay: z.int().min(1).default(1000),
+  })
+  .refine(
+    ({ url, model, keyVariable }) =>
+      ((url === undefined ? (model ?? keyVariable) : model) === undefined) === (url === undefined),
+    {
+      error: 'url and model together, or neither and no keyVariable',
+    },
+  )
 
 /** How readers find pages. */
 export const search = z

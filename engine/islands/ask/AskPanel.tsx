@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { adoptStyles } from '../../client/adopt-styles.ts'
-import { AskFurther } from './AskFurther.tsx'
+import { AskField } from './AskField.tsx'
 import { AskTurn } from './AskTurn.tsx'
 import type { Turn } from './answer-question.ts'
 import styles from './ask.css?inline'
@@ -9,14 +9,17 @@ import { useAnswers } from './use-answers.ts'
 adoptStyles(styles)
 
 export interface AskPanelProps {
-  question: string
+  /** The first question, which stands above the panel; without one the panel has a field for it. */
+  question?: string
+  /** Path of the page that questions are about. */
+  about?: string | undefined
   /** What else happens when a link of it is followed. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** The answer to a question in words, with its sources, and further questions. Screen readers are told of an answer once, when it is whole. */
-export function AskPanel({ question, onOpen }: AskPanelProps) {
-  const { text, turns, isWritten, ask, retry, stop } = useAnswers(question)
+/** Answers to questions in words, with their sources. Screen readers are told of an answer once, when it is whole. */
+export function AskPanel({ question, about, onOpen }: AskPanelProps) {
+  const { text, turns, isWritten, ask, retry, stop } = useAnswers(question, about)
   const last = turns.at(-1)?.state
   // The region is there before what it tells: what comes with it is not told.
   const [told, setTold] = useState('')
@@ -35,13 +38,15 @@ export function AskPanel({ question, onOpen }: AskPanelProps) {
           key={at}
           {...{ turn, text, onOpen, retry }}
           stop={isWritten ? stopAndStay : undefined}
-          isFirst={at === 0}
+          isFirst={at === 0 && question !== undefined}
         />
       ))}
-      {text && isWritten && (
-        <AskFurther
+      {text && (isWritten || question === undefined) && (
+        <AskField
           ref={field}
-          {...{ text, ask }}
+          label={isWritten && last ? text.further : text.question}
+          send={text.send}
+          ask={ask}
           isBusy={last?.kind === 'asking' || last?.kind === 'writing'}
         />
       )}

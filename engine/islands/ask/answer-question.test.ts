@@ -31,7 +31,7 @@ const sources = [{ url: '/docs/a#b', label: 'A › B' }]
 
 async function states(write?: Answerers['write'], earlier: Turn[] = []): Promise<AskState[]> {
   const told: AskState[] = []
-  const answerers = { client, write, locale: 'en', lang: 'en' }
+  const answerers = { client, about: '/docs/a', write, conversation: 'c', locale: 'en', lang: 'en' }
   for await (const state of answerQuestion('how?', earlier, answerers, never)) told.push(state)
   return told
 }
@@ -106,6 +106,8 @@ test('the server is told of the last turns that had an answer', async () => {
   expect(write.mock.calls[0]?.[0]).toEqual({
     question: 'how?',
     locale: 'en',
+    about: '/docs/a',
+    conversation: 'c',
     turns: [
       ...['2', '3', '4'].map(text => ({ question: `q${text}`, answer: text })),
       { question: 'long', answer: 'x'.repeat(4000) },
@@ -122,7 +124,7 @@ test('an answer that is stopped keeps its words', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = { question: 'how?', locale: 'en', turns: [] }
+const asked = { question: 'how?', locale: 'en', conversation: 'c', turns: [] }
 
 async function fromServer(answer: () => Promise<Response>): Promise<AskEvent[]> {
   vi.stubGlobal('fetch', vi.fn(answer))

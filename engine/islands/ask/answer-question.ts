@@ -31,9 +31,15 @@ export interface Turn {
 /** Who can answer. */
 export interface Answerers {
   client: SearchClient
+  /** Path of the page whose sections come first. */
+  about?: string | undefined
   /** Has an answer written; undefined where nobody does. */
   write: ((asked: AskedQuestion, signal: AbortSignal) => AsyncGenerator<AskEvent>) | undefined
+  /** Random, and the same for all questions of a conversation. */
+  conversation: string
   locale: string
+  /** Version of the docs, if it is not the last one. */
+  version?: string | undefined
   /** BCP 47 tag of the page. */
   lang: string
 }
@@ -46,20 +52,22 @@ export interface Answerers {
 export async function* answerQuestion(
   question: string,
   earlier: readonly Turn[],
-  { client, write, locale, lang }: Answerers,
+  { client, about, write, conversation, locale, version, lang }: Answerers,
   signal: AbortSignal,
 ): AsyncGenerator<AskState> {
   let reason: NotWritten['reason'] = 'none'
   if (write) {
     try {
-      yield* written(write({ question, locale, turns: turnsOf(earlier) }, signal))
+      yield* written(
+        write({ question, locale, version, about, conversation, turns: turnsOf(earlier) }, signal),
+      )
       return
     } catch (error) {
       signal.throwIfAborted()
       reason = error instanceof NotWritten ? error.reason : 'failed'
     }
   }
-  const request = { query: question, areas: [], service: undefined, offset: 0, ...readForAnswer }
+  const request = { query: question, areas: [], service: undefined, offset: 0, about, ...readForAnswer }
   const response = await client.search(request, signal)
   const answer = extractAnswer(response, lang)
   const note = ({ none: 'extracted', limited: 'limited', failed: 'unwritten' } as const)[reason]

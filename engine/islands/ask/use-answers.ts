@@ -1,49 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageIndex } from '../../client/search-settings-request.ts'
 import { settings } from '../../client/settings.ts'
-import type { Messages } from '../../config/messages/messages.ts'
-import { searchIndexName } from '../../search/index-name.ts'
+import { versionMeant } from '../../client/version-meant.ts'
 import { loadPageSearch } from '../search/create-client.ts'
 import { type AskState, answerQuestion, stopped, type Turn } from './answer-question.ts'
 import { askServer } from './ask-server.ts'
-import { askTexts } from './ask-texts.ts'
+import { type AskText, loadAskText } from './load-ask-text.ts'
 
-/** A conversation that begins with a question, and the texts around it. */
-export function useAnswers(first: string) {
-  const [text, setText] = useState<Messages['ask']>()
+/**
+ * A conversation, and the texts around it.
+ *
+ * @param first The question that it begins with; none where the reader is still to ask.
+ * @param about Path of the page that it is about.
+ */
+export function useAnswers(first: string | undefined, about: string | undefined) {
+  const [text, setText] = useState<AskText>()
   const [turns, setTurns] = useState<readonly Turn[]>([])
   /** Whether the site's server may write answers. */
   const [isWritten, setWritten] = useState(false)
+  const [conversation] = useState(randomId)
   const running = useRef<AbortController>(undefined)
 
-  const ask = useCallback(async (question: string, earlier: readonly Turn[]) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const set = (state: AskState) => signal.aborted || setTurns([...earlier, { question, state }])
-    set({ kind: 'asking' })
-    try {
-      const load = askTexts[settings.locale] ?? askTexts.en
-      if (load) setText((await load()).ask)
-      const { client, settings: found } = await loadPageSearch()
-      // The server searches the last version of the docs.
-      const hasServer = found.isWritten === true && pageIndex() === searchIndexName(settings.locale)
-      setWritten(hasServer)
-      const answerers = {
-        client,
-        write: hasServer ? askServer.bind(undefined, settings.basePath) : undefined,
-        locale: settings.locale,
-        lang: document.documentElement.lang,
+  const ask = useCallback(
+    async (question: string, earlier: readonly Turn[]) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      const { signal } = controller
+      const set = (state: AskState) => signal.aborted || setTurns([...earlier, { question, state }])
+      set({ kind: 'asking' })
+      try {
+        setText(await loadAskText())
+        const { client, settings: found } = await loadPageSearch()
+        const hasServer = found.isWritten === true
+        setWritten(hasServer)
+        const answerers = {
+          client,
+          about,
+          write: hasServer ? askServer.bind(undefined, settings.basePath) : undefined,
+          conversation,
+          locale: settings.locale,
+          version: versionMeant(location.href),
+          lang: document.documentElement.lang,
+        }
+        for await (const state of answerQuestion(question, earlier, answerers, signal)) {
+          set(state)
+          // A static host has no server that writes.
+          if (state.kind === 'answered' && state.note === 'extracted') setWritten(false)
+        }
+      } catch {
+        set({ kind: 'failed' })
       }
-      for await (const state of answerQuestion(question, earlier, answerers, signal)) set(state)
-    } catch {
-      set({ kind: 'failed' })
-    }
-  }, [])
+    },
+    [about, conversation],
+  )
 
   useEffect(() => {
-    ask(first, [])
+    if (first !== undefined) ask(first, [])
+    else loadAskText().then(setText, () => {})
     return () => running.current?.abort()
   }, [ask, first])
 
@@ -53,10 +66,20 @@ export function useAnswers(first: string) {
     isWritten,
     ask: (question: string) => ask(question, turns),
     /** Asks the last question again. */
-    retry: () => ask(turns.at(-1)?.question ?? first, turns.slice(0, -1)),
+    retry: () => {
+      const last = turns.at(-1)
+      if (last) ask(last.question, turns.slice(0, -1))
+    },
     stop: () => {
       running.current?.abort()
       setTurns(turns.map(turn => ({ ...turn, state: stopped(turn.state) })))
     },
   }
+}
+
+/** Browsers have `randomUUID` only where the connection is secure. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
 }

@@ -9,7 +9,7 @@ type SearchFormProps = SearchPageProps &
 export function SearchForm({ searchHref, text, onSubmit, ...input }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one element more for the same role
-    <form className="find" role="search" action={searchHref} onSubmit={onSubmit}>
+    <form id="ask" className="find" role="search" action={searchHref} onSubmit={onSubmit}>
       <input
         type="search"
         name="q"

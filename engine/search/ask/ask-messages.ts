@@ -23,12 +23,18 @@ export interface Answer {
 export interface AskedQuestion {
   question: string
   locale: string
+  /** Version of the docs, if it is not the last one. */
+  version?: string | undefined
+  /** Path of the page that it is about, base path and locale included. */
+  about?: string | undefined
+  /** Random, and the same for all questions of a conversation. */
+  conversation: string
   /** Oldest first. */
   turns: { question: string; answer: string }[]
 }
 
-/** The longest question, the longest answer that is sent along (UTF-16 units), and how many turns are. */
-export const askLimits = { question: 400, answer: 4000, turns: 4 }
+/** The longest question, answer that is sent along and path of a page (UTF-16 units), and how many turns are. */
+export const askLimits = { question: 400, answer: 4000, path: 500, turns: 4 }
 
 /**
  * What the server answers, each as an event: the sources, then text bit by bit, and `done`; or `refused` with the nearest pages. `failed` ends what the

@@ -1,12 +1,15 @@
+import { minSaid } from '../ask/says-enough.ts'
 import type { HanFold } from '../fold.ts'
 import { hanFold } from '../han-fold.ts'
 import { mayBeReading, textRead } from '../reading/typed-reading.ts'
-import type { SearchRequest, SearchResponse } from '../types.ts'
+import type { FoundSection, SearchRequest, SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
 import { inOwnWords } from './in-own-words.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type Literal, literalPages, literalParts } from './literal.ts'
 import { makeGroups, makeTitles } from './make-groups.ts'
+import type { Marker } from './marks.ts'
+import { pageNumber } from './page-number.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedQuery } from './pasted-query.ts'
@@ -137,7 +140,12 @@ export class SearchEngine {
       request.offset === 0 && !isUnsure ? findPassage(files, query, shown, told, marker) : undefined
     const sections =
       request.sections && !isUnsure
-        ? answerSections(files, shown, told, marker, { count: request.sections, passage })
+        ? [
+            ...this.#sectionsOfPage(request, plans, marker),
+            ...answerSections(files, shown, told, marker, { count: request.sections, passage }),
+          ]
+            .filter(({ url }, at, list) => list.findIndex(section => section.url === url) === at)
+            .slice(0, request.sections)
         : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions = plans.length === 0 ? [] : this.#suggestions(query, all.length)
@@ -186,6 +194,23 @@ export class SearchEngine {
       readings: first.readings,
       pages: [...alike, ...all.pages.filter(({ page }) => !known.has(page))],
     }
+  }
+
+  /** The sections of the page that a question is about, where they say enough of it. */
+  #sectionsOfPage(
+    { query, about, sections: count = 0 }: SearchRequest,
+    plans: readonly Plan[],
+    marker: Marker,
+  ): FoundSection[] {
+    const page = about === undefined ? undefined : pageNumber(this.#files, about, this.#variants)
+    if (page === undefined) return []
+    const ranges = [{ from: page, to: page + 1 }]
+    const ranking = rankPages(this.#files, query, plans, { offset: 0, limit: 1, ranges })
+    if (!ranking) return []
+    const own = ranking.pages.filter(found => isIn(ranges, found.page))
+    return answerSections(this.#files, own, ranking.told, marker, { count, passage: undefined }).filter(
+      ({ said }) => said >= minSaid,
+    )
   }
 
   /** What else to ask: anything near where nothing was found, the query without its slips where hardly anything was. */

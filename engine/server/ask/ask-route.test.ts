@@ -3,7 +3,7 @@ import { request, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
 import { facts } from '../../mcp/testing/memory-site.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
@@ -19,30 +19,39 @@ import { begin, type ChatServer, done, startChatServer, stop, stream, words } fr
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-const index = buildIndex(
-  [
-    samplePage({
-      url: '/docs/keys',
-      title: 'Keys of a parcel box',
-      sections: [
-        {
-          anchor: 'lost',
-          headings: ['Replace a lost key'],
-          text: 'Order a new key at the counter.\n\tparcel key',
-        },
-      ],
-    }),
-  ],
-  { glossary: new Map(), synonyms: [], locale: 'en', buildId: 'b' },
+const indexOf = (docs: string) =>
+  buildIndex(
+    [
+      samplePage({
+        url: `${docs}/keys`,
+        title: 'Keys of a parcel box',
+        sections: [
+          {
+            anchor: 'lost',
+            headings: ['Replace a lost key'],
+            text: 'Order a new key at the counter.\n\tparcel key',
+          },
+        ],
+      }),
+    ],
+    { glossary: new Map(), synonyms: [], locale: 'en', buildId: 'b' },
+  )
+const indexes = [indexOf('/docs'), indexOf('/docs/1.0')]
+const [settings = '', settingsOfVersion = ''] = indexes.map(({ manifestName, manifest }) =>
+  JSON.stringify({
+    engine: { type: 'static', manifest: `search/${manifestName}`, buildId: 'b', content: manifest },
+  }),
 )
-const settings = {
-  engine: { type: 'static', manifest: `search/${index.manifestName}`, buildId: 'b', content: index.manifest },
-}
 const files = {
   'index.html': 'home',
   [factsPath.slice(1)]: JSON.stringify({ ...facts, apis: [], glossary: false }),
-  'search-en.json': JSON.stringify(settings),
-  ...Object.fromEntries([...indexFiles(index)].map(([name, file]) => [`search/${name}`, Buffer.from(file)])),
+  'search-en.json': settings,
+  'search-en.1.0.json': settingsOfVersion,
+  ...Object.fromEntries(
+    indexes.flatMap(index =>
+      [...indexFiles(index)].map(([name, file]) => [`search/${name}`, Buffer.from(file)]),
+    ),
+  ),
 }
 const question = 'how do I replace a lost key?'
 const sources = [{ url: '/docs/keys#lost', label: 'Keys of a parcel box › Replace a lost key' }]
@@ -138,7 +147,7 @@ function stopClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] })
 }
 
-const asked = { question, locale: 'en', turns: [] }
+const asked = { question, locale: 'en', conversation: 'c', turns: [] }
 
 test('sections go to the provider, its words to the reader, the key and the question nowhere else', async () => {
   const timeout = vi.spyOn(globalThis, 'setTimeout')
@@ -173,6 +182,12 @@ test('a further question is found by what was asked before', async () => {
     'assistant',
     'user',
   ])
+})
+
+test('a version of the docs is answered from its own pages', async () => {
+  const { events } = await ask({ ...asked, version: '1.0' })
+  expect(events[0]).toEqual({ kind: 'sources', sources: [{ ...sources[0], url: '/docs/1.0/keys#lost' }] })
+  expect((await ask({ ...asked, version: '0.9' })).status).toBe(503)
 })
 
 test('what the pages do not say is refused, and the provider is not asked', async () => {
@@ -278,6 +293,7 @@ test.each<[string, unknown, Sent, number, string]>([
   ['a long one', { ...asked, question: 'x'.repeat(401) }, {}, 400, notAQuestion],
   ['a long locale', { ...asked, locale: 'x'.repeat(36) }, {}, 400, notAQuestion],
   ['many turns', { ...asked, turns: Array(5).fill({ question: 'a', answer: 'b' }) }, {}, 400, notAQuestion],
+  ['a version that is a path', { ...asked, version: '../1.0' }, {}, 400, notAQuestion],
   ['more than a question', { ...asked, model: 'large' }, {}, 400, notAQuestion],
   ['one of 65,536 bytes', 'x'.repeat(65_536), {}, 400, notAQuestion],
   ['one of 65,537 bytes', 'x'.repeat(65_537), {}, 413, 'A question and its turns have at most 65536 bytes.'],
@@ -371,4 +387,69 @@ test('six questions a minute, whatever becomes of them', async () => {
 test('a site without a provider has no such address', async () => {
   own = await serveSite(files)
   expect((await ask(asked)).status).toBe(405)
+})
+
+describe('answers of a plugin', () => {
+  const serveOwn = (module: string, env: NodeJS.ProcessEnv = {}) =>
+    serveSite(
+      { ...files, 'docs/keys.html': 'keys', '_answers.mjs': `export default [${module}]` },
+      { ...plainManifest, ask: { perReader: 40, perDay: 1000 } },
+      { clientOf, ask: { env } },
+    )
+
+  test('its words come with the pages of this site that it names', async () => {
+    own = await serveOwn(`() => async ({ question, lang, conversation, sections }) => [
+      JSON.stringify({ question, lang, conversation, labels: sections.map(({ label }) => label) }),
+      [
+        { url: 'https://docs.example/docs/keys#lost', title: 'Keys' },
+        { url: 'https://docs.example/docs/gone', title: 'Gone' },
+        { url: 'https://evil.example/docs/keys', title: 'Elsewhere' },
+        { url: 'javascript:alert(1)', title: 'No page' },
+        { url: 'https://docs.example/docs/keys#lost', title: 'Keys' },
+      ],
+    ]`)
+    const { events } = await ask(asked)
+    const [first, ...others] = events
+    expect(first?.kind === 'text' && JSON.parse(first.text)).toEqual({
+      question,
+      lang: 'en',
+      conversation: 'c',
+      labels: ['Keys of a parcel box › Replace a lost key'],
+    })
+    expect(others).toEqual([
+      { kind: 'sources', sources: [{ url: '/docs/keys#lost', label: 'Keys' }] },
+      { kind: 'text', text: ' [1]' },
+      { kind: 'done' },
+    ])
+  })
+
+  test('it is not asked of a version of the docs that it has not read', async () => {
+    own = await serveOwn(`() => async () => ['Yes.']`)
+    expect((await ask({ ...asked, version: '1.0' })).status).toBe(404)
+  })
+
+  test('one that fails is told of once, and says when to come again', async () => {
+    own = await serveOwn(
+      `() => async () => { throw Object.assign(new Error('no quota'), { retryAfter: 7.2 }) }`,
+    )
+    const { status, headers } = await ask(asked)
+    expect({ status, again: headers['retry-after'] }).toEqual({ status: 503, again: '8' })
+    expect(errors.mock.calls).toEqual([['The provider of answers failed: no quota']])
+  })
+
+  test('one that breaks off says so', async () => {
+    own = await serveOwn(
+      `() => async () => (async function* () { yield 'An ans'; throw new Error('cut') })()`,
+    )
+    expect((await ask(asked)).events).toEqual([{ kind: 'text', text: 'An ans' }, { kind: 'failed' }])
+  })
+
+  test('where the environment names nobody to ask there is no such address', async () => {
+    const module = `env => env.BOT && (async () => ['Yes.'])`
+    own = await serveOwn(module)
+    expect((await ask(asked)).status).toBe(404)
+    await own.stop()
+    own = await serveOwn(module, { BOT: 'b' })
+    expect((await ask(asked)).events[0]).toEqual({ kind: 'text', text: 'Yes.' })
+  })
 })

@@ -1,18 +1,20 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../../config/urls.ts'
 import type { FoundSections } from '../../mcp/find-sections.ts'
 import { type Reading, readBody } from '../../mcp/http/read-body.ts'
 import { CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
+import type { AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
 import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask-messages.ts'
 import type { ClientOf } from '../clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from '../clients/client-shares.ts'
 import { sendText } from '../send-text.ts'
 import type { Site, SiteWith } from '../site-reader.ts'
-import { noAnswer, promptOf } from './prompt.ts'
-import { askProvider, ProviderError } from './provider.ts'
+import { citedSource } from './cited-source.ts'
+import { loadProvider, type Writer } from './load-provider.ts'
+import { ProviderError } from './provider.ts'
 import { readQuestion } from './read-question.ts'
+import { answerOf, eventOf, sendAnswer } from './send-answer.ts'
 
 /** A question and four turns of the longest answers, in any script. Bytes. */
 const maxBodyLength = 64 * 1024
@@ -20,8 +22,6 @@ const maxBodyLength = 64 * 1024
 const shares = { each: 6, all: 120 }
 /** Answers that are written at the same time. */
 const maxOpen = 32
-/** Characters of an answer. */
-const maxLength = 8000
 const day = 24 * 60 * 60_000
 /** Seconds after which to try again where nothing else says when. */
 const retryAfter = 30
@@ -32,6 +32,15 @@ export interface AskParts {
   env: NodeJS.ProcessEnv
   /** How long an answer may take in all, milliseconds. */
   time: number
+}
+
+/** A question that is answered. */
+interface Asking {
+  asked: AskedQuestion
+  client: string
+  res: ServerResponse
+  /** Ends when the reader does, or when it takes too long. */
+  signal: AbortSignal
 }
 
 /**
@@ -47,6 +56,7 @@ export class AskRoute {
   #open = 0
   #site: Site | undefined
   #search: ToolProcess | undefined
+  #writer: { rules: AskRules; writer: Promise<Writer | undefined> } | undefined
   #failure = ''
 
   constructor(clientOf: ClientOf, parts: Partial<AskParts> = {}) {
@@ -64,6 +74,8 @@ export class AskRoute {
     const { ask } = site.rules
     const refused = refusalOf(req)
     if (refused) return refuse(req, res, refused)
+    const writer = await this.#writerOf(site, ask)
+    if (!writer) return refuse(req, res, { status: 404, message: 'Nobody writes answers here.' })
     const client = this.#clientOf(req)
     const early = this.#shares.excess(client)
     if (early) return refuseExcess(req, res, early)
@@ -74,6 +86,9 @@ export class AskRoute {
       return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
     const asked = readQuestion(body)
     if (!asked) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
+    // What has read the pages itself has read those of the last version.
+    if (asked.version !== undefined && !writer.isNumbered)
+      return refuse(req, res, { status: 404, message: 'Nobody writes answers of this version.' })
     const spent = this.#dailyOf(ask).take(client)
     if (spent) return refuseExcess(req, res, { ...spent, pause: 0 })
     if (this.#open >= maxOpen) return refuseExcess(req, res, this.#shares.refuse(client, 503, retryAfter))
@@ -83,7 +98,7 @@ export class AskRoute {
     // Not `AbortSignal.timeout`: garbage collection may take one that only `AbortSignal.any` knows, and nothing would end the answer.
     const timer = setTimeout(() => stop.abort(), this.#parts.time)
     try {
-      await this.#write(site, asked, client, res, stop.signal)
+      await this.#write(site, writer, { asked, client, res, signal: stop.signal })
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
       // Who stops an answer is no fault of the provider.
@@ -103,29 +118,28 @@ export class AskRoute {
     this.#search?.close()
   }
 
-  async #write(
-    site: SiteWith<'ask'>,
-    asked: AskedQuestion,
-    client: string,
-    res: ServerResponse,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { url, model, keyVariable } = site.rules.ask
-    const key = keyVariable === undefined ? undefined : this.#parts.env[keyVariable]
-    if (keyVariable !== undefined && !key) throw new ProviderError(`the environment has no ${keyVariable}`)
+  async #write(site: Site, writer: Writer, { asked, client, res, signal }: Asking): Promise<void> {
     const body = new TextEncoder().encode(JSON.stringify(asked))
     const found = await this.#searchOf(site).answer(client, { method: 'POST', headers: [], body })
     if (found.status !== 200) throw new ProviderError('the search failed')
-    const sections: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
-    const refused: AskEvent = { kind: 'refused', nearest: sections.nearest }
+    const { sections, nearest, ...about }: FoundSections = JSON.parse(new TextDecoder().decode(found.body))
+    const refused: AskEvent = { kind: 'refused', nearest }
     if (res.closed) return
-    if (sections.sections.length === 0) {
+    if (sections.length === 0) {
       begin(res).end(eventOf(refused))
       return
     }
-    const words = await askProvider({ url, model, key }, promptOf(sections, asked), signal)
-    begin(res).write(eventOf({ kind: 'sources', sources: sections.sections.map(({ source }) => source) }))
-    const isAnswered = await send(words, res, signal)
+    const task: AnswerTask = {
+      ...about,
+      question: asked.question,
+      turns: asked.turns,
+      conversation: asked.conversation,
+      sections: sections.map(({ source: { label }, text }) => ({ label, text })),
+    }
+    const pieces = await answerOf(writer, task, signal)
+    const sources = writer.isNumbered ? sections.map(({ source }) => source) : []
+    const cite = (cited: CitedPage) => citedSource(site, about.url, cited)
+    const isAnswered = await sendAnswer(pieces, { sources, cite }, begin(res), signal)
     this.#failure = ''
     res.end(eventOf(isAnswered ? { kind: 'done' } : refused))
   }
@@ -138,6 +152,13 @@ export class AskRoute {
     const script = new URL('../../mcp/http/sections-child.ts', import.meta.url)
     this.#search = new ToolProcess(site.dist, {}, script)
     return this.#search
+  }
+
+  /** Whom answers are asked of; a new build may bring another. */
+  #writerOf(site: Site, rules: AskRules): Promise<Writer | undefined> {
+    if (this.#writer?.rules !== rules)
+      this.#writer = { rules, writer: loadProvider(site.dist, rules, this.#parts.env) }
+    return this.#writer.writer
   }
 
   /** What is left of a day begins anew when the configuration allows another number. */
@@ -157,40 +178,6 @@ export class AskRoute {
   }
 }
 
-/**
- * Sends words on as they come, as fast as the reader takes them.
- *
- * @returns false where the provider says that the sources do not answer.
- */
-async function send(
-  words: AsyncGenerator<string>,
-  res: ServerResponse,
-  signal: AbortSignal,
-): Promise<boolean> {
-  let held: string | undefined = ''
-  let length = 0
-  for await (const word of words) {
-    length += word.length
-    if (length > maxLength) break
-    // What may become the word for no answer is held back.
-    const text: string = held === undefined ? word : held + word
-    const mayRefuse: boolean =
-      held !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
-    held = mayRefuse ? text : undefined
-    if (mayRefuse) continue
-    if (!res.write(eventOf({ kind: 'text', text }))) await drained(res, signal)
-  }
-  if (held?.trim().startsWith(noAnswer) || length === 0) return false
-  if (held) res.write(eventOf({ kind: 'text', text: held }))
-  return true
-}
-
-async function drained(res: ServerResponse, signal: AbortSignal): Promise<void> {
-  await once(res, 'drain', { signal }).catch(() => {
-    throw new ProviderError('the reader took too long')
-  })
-}
-
 function begin(res: ServerResponse): ServerResponse {
   return res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -198,10 +185,6 @@ function begin(res: ServerResponse): ServerResponse {
     // nginx would hold back what comes bit by bit.
     'X-Accel-Buffering': 'no',
   })
-}
-
-function eventOf(event: AskEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`
 }
 
 interface Refusal {

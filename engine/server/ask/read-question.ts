@@ -5,6 +5,14 @@ const text = (most: number) => z.string().trim().min(1).max(most)
 const schema: z.ZodType<AskedQuestion> = z.strictObject({
   question: text(askLimits.question),
   locale: z.string().max(35),
+  // Part of a file's name.
+  version: z
+    .string()
+    .max(100)
+    .regex(/^[^/\\]+$/)
+    .optional(),
+  about: z.string().max(askLimits.path).optional(),
+  conversation: z.string().max(36),
   turns: z
     .array(z.strictObject({ question: text(askLimits.question), answer: text(askLimits.answer) }))
     .max(askLimits.turns),

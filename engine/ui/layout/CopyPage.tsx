@@ -2,13 +2,13 @@ import { format } from '../../config/messages/messages.ts'
 import { useFrame } from './frame-context.ts'
 
 /**
- * The page in other forms, after its title: a button copies it as Markdown (browser/page/copy-page.ts), a second one opens a menu of
- * further forms.
+ * The page for other tools, after its title: a button copies it as Markdown by script (browser/page/copy-page.ts), a second one opens
+ * where else it can be read, and where it can be asked (browser/ask).
  */
 export function CopyPage() {
-  const { markdown, messages } = useFrame()
+  const { markdown, messages, searchHref, isSearchHosted } = useFrame()
   if (!markdown) return null
-  const { copyPage, morePage, viewMarkdown, openIn, connect } = messages.agents
+  const { askPage, copyPage, morePage, viewMarkdown, openIn, connect } = messages.agents
   return (
     <>
       {' '}
@@ -20,6 +20,11 @@ export function CopyPage() {
       </span>
       <div id="copy" popover="auto">
         <a href={markdown.href}>{viewMarkdown}</a>
+        {!isSearchHosted && (
+          <a href={`${searchHref}#ask`} data-no-prerender="">
+            {askPage}
+          </a>
+        )}
         {markdown.assistants.map(({ name, href }) => (
           <a key={href} href={href} rel="external">
             {format(openIn, { name })}

@@ -24,6 +24,7 @@ export const ask = {
   stopped: 'You stopped the answer.',
   broken: 'The answer broke off.',
   stop: 'Stop',
+  question: 'Your question',
   further: 'Ask a follow-up question',
   send: 'Ask',
 }

@@ -23,6 +23,7 @@ export const ask: Messages['ask'] = {
   stopped: '回答を停止しました。',
   broken: '回答が途中で切れました。',
   stop: '停止',
+  question: '質問',
   further: '続けて質問する',
   send: '質問する',
 }

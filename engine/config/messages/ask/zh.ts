@@ -23,6 +23,7 @@ export const ask: Messages['ask'] = {
   stopped: '您已停止回答。',
   broken: '回答中斷了。',
   stop: '停止',
+  question: '您的問題',
   further: '繼續提問',
   send: '提問',
 }

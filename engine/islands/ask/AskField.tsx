@@ -1,17 +1,17 @@
 import { type FormEvent, type Ref, useState } from 'react'
-import type { Messages } from '../../config/messages/messages.ts'
 import { askLimits } from '../../search/ask/ask-messages.ts'
 
-interface AskFurtherProps {
+interface AskFieldProps {
   ref: Ref<HTMLInputElement>
-  text: Messages['ask']
+  label: string
+  send: string
   ask: (question: string) => void
   /** Whether an answer is under way: it is waited for. */
   isBusy: boolean
 }
 
-/** A field for a further question. */
-export function AskFurther({ ref, text, ask, isBusy }: AskFurtherProps) {
+/** A field for a question, or for a further one. */
+export function AskField({ ref, label, send, ask, isBusy }: AskFieldProps) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,15 +24,15 @@ export function AskFurther({ ref, text, ask, isBusy }: AskFurtherProps) {
       <input
         ref={ref}
         type="text"
-        aria-label={text.further}
-        placeholder={text.further}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         maxLength={askLimits.question}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
       <button type="submit" className="btn">
-        {text.send}
+        {send}
       </button>
     </form>
   )

@@ -1,0 +1,17 @@
+import type { HanFold } from '../fold.ts'
+import { tokenize } from '../tokenize.ts'
+import type { IndexFiles } from './index-files.ts'
+import { matchClause } from './match-clause.ts'
+
+/** An address however a host writes it. */
+const plain = (path: string) => path.replace(/(?:\/|\.html)$/, '')
+
+/** Number of the page with an address, which stands in the index as it is; undefined where files are missing, and where there is none. */
+export function pageNumber(files: IndexFiles, path: string, variants: HanFold): number | undefined {
+  const [whole] = tokenize(plain(path), variants)
+  if (whole?.kind !== 'whole') return undefined
+  const all = [{ from: 0, to: files.manifest.pages }]
+  const scope = { files, depth: 0, wanted: undefined, ranges: all, truncated: false, work: 0 }
+  const { hits } = matchClause(scope, { ways: [{ kind: 'whole', text: whole.text, weight: 1 }] })
+  return [...hits.keys()].find(page => plain(files.page(page)?.url ?? '') === plain(path))
+}

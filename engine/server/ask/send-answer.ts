@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { AnswerPiece, AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
+import type { AnswerSource, AskEvent } from '../../search/ask/ask-messages.ts'
+import type { Writer } from './load-provider.ts'
+import { noAnswer } from './prompt.ts'
+import { ProviderError } from './provider.ts'
+
+/** Characters of an answer. */
+const maxLength = 8000
+/** Pages that an answer names. */
+const maxCited = 6
+/** The longest wait that a provider may ask for, seconds. */
+const maxRetryAfter = 3600
+
+/**
+ * Has an answer written.
+ *
+ * @throws {ProviderError} for all that a provider throws, as the answer does while it is read.
+ */
+export async function answerOf(
+  { ask }: Writer,
+  task: AnswerTask,
+  signal: AbortSignal,
+): Promise<AsyncIterable<AnswerPiece>> {
+  const pieces = await ask(task, signal).catch((error: unknown) => {
+    throw failureOf(error, signal)
+  })
+  return (async function* () {
+    try {
+      yield* pieces
+    } catch (error) {
+      throw failureOf(error, signal)
+    }
+  })()
+}
+
+function failureOf(error: unknown, signal: AbortSignal): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (signal.aborted) return new ProviderError('it took too long')
+  if (!(error instanceof Error)) return new ProviderError('it failed')
+  const seconds: unknown = Reflect.get(error, 'retryAfter')
+  const isTime = typeof seconds === 'number' && seconds > 0
+  return new ProviderError(error.message, isTime ? Math.min(Math.ceil(seconds), maxRetryAfter) : undefined)
+}
+
+interface Sources {
+  /** Those that numbers in the text name. */
+  sources: readonly AnswerSource[]
+  /** Makes a source of a page that was named; undefined for what is not of this site. */
+  cite: (cited: CitedPage) => AnswerSource | undefined
+}
+
+/**
+ * Sends an answer on as it comes, as fast as the reader takes it. Pages that it is taken from stand at its end, by their numbers.
+ *
+ * @returns false where there is none.
+ * @throws {ProviderError} where it breaks off.
+ */
+export async function sendAnswer(
+  pieces: AsyncIterable<AnswerPiece>,
+  { sources, cite }: Sources,
+  res: ServerResponse,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const cited = new Map<string, AnswerSource>()
+  const send = async (event: AskEvent) => {
+    if (!res.write(eventOf(event))) await drained(res, signal)
+  }
+  if (sources.length > 0) await send({ kind: 'sources', sources: [...sources] })
+  let held: string | undefined = ''
+  let length = 0
+  for await (const piece of pieces) {
+    if (typeof piece !== 'string') {
+      for (const source of piece.flatMap(page => cite(page) ?? [])) cited.set(source.url, source)
+      continue
+    }
+    length += piece.length
+    if (length > maxLength) break
+    // What may become the word for no answer is held back.
+    const text: string = held === undefined ? piece : held + piece
+    const mayRefuse: boolean =
+      held !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
+    held = mayRefuse ? text : undefined
+    if (!mayRefuse) await send({ kind: 'text', text })
+  }
+  if (held?.trim().startsWith(noAnswer) || length === 0) return false
+  if (held) await send({ kind: 'text', text: held })
+  const pages = [...cited.values()].slice(0, maxCited)
+  if (pages.length === 0) return true
+  await send({ kind: 'sources', sources: [...sources, ...pages] })
+  await send({ kind: 'text', text: pages.map((_, at) => ` [${sources.length + at + 1}]`).join('') })
+  return true
+}
+
+async function drained(res: ServerResponse, signal: AbortSignal): Promise<void> {
+  await once(res, 'drain', { signal }).catch(() => {
+    throw new ProviderError('the reader took too long')
+  })
+}
+
+/** An event as it is sent. */
+export function eventOf(event: AskEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`
+}
