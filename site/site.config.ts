@@ -238,6 +238,7 @@ export default defineConfig({
       '/docs/overview/getting-started/error-codes',
     ],
     reportUrl: '{{supportUrl}}',
+    ask: {},
     askUrl:
       'https://console.bv-one.example/chatbot/playground?question={query}&language={locale}&page={page}',
   },
@@ -413,6 +414,7 @@ export default defineConfig({
         },
       },
     ],
+    './plugins/chatbot-answers/plugin.ts',
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],
   ],
   code: {

@@ -1,13 +1,19 @@
 import path from 'node:path'
 import { readDescription, type SetUp } from '@shiori/sandbox/setup'
 import { apiDocumentFile } from 'shiori/api'
+import { promptsOf } from './assistant/prompts.ts'
+import { builtPages } from './built-pages.ts'
 import { bvOne } from './bv-one.ts'
 
 const site = path.resolve(import.meta.dirname, '..')
 
-/** What `npm run sandbox` serves: the platform, the portal's test stream for its playback addresses, and the player for it. */
+/**
+ * What `npm run sandbox` serves: the platform, the portal's test stream for its playback addresses, and the player for it. Chatbots answer out of the
+ * portal's pages, where these are built.
+ */
 const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,
+  behaviours: { ...bvOne.behaviours, ...promptsOf(builtPages(path.join(site, '../dist'))).behaviours },
   description: read(await apiDocumentFile(site)),
   files: {
     '/media/demo': path.join(site, 'static/media/demo'),

@@ -2,6 +2,7 @@ import type { Json, Stored, World } from '@shiori/sandbox/behaviour'
 import { progressIn, sourcesIn } from './knowledge-base-links.ts'
 import { citationOf, passagesOf, sentencesOf } from './passages.ts'
 import { ranked } from './ranking.ts'
+import type { ReadPages } from './web-pages.ts'
 
 /** An answer in the pieces in which it is streamed, with what it is taken from. */
 export interface Answer {
@@ -27,20 +28,26 @@ const most = 3
 /** How much worse than the best one a passage may be. */
 const margin = 0.5
 
+/** A question, the chatbot's words where it has no answer, and web pages that are at hand. */
+interface Asked {
+  question: string
+  language: string
+  fallback: string
+  pages: ReadPages
+}
+
 /** Answers with the sentences of the sources that fit best. */
 export function answerTo(
   world: World,
   bases: readonly Stored[],
-  question: string,
-  language: string,
-  fallback: string,
+  { question, language, fallback, pages }: Asked,
 ): Answer {
   const [tongue = 'en'] = language.toLowerCase().split('-')
   const passages = bases.flatMap(base =>
     sourcesIn(world, base.id)
       .filter(({ value }) => value.status === 'SOURCE_STATUS_READY')
       .filter(({ id }) => progressIn(world, base.id, id) === 'SOURCE_IN_KB_STATUS_READY')
-      .flatMap(source => passagesOf(world, source)),
+      .flatMap(source => passagesOf(world, source, pages(tongue))),
   )
   const found = ranked(passages, question)
   const [best] = found

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import { present } from '../present.ts'
+import type { WebPage } from './web-pages.ts'
 
 /** A piece of a source, as an answer cites it. */
 export interface Passage {
@@ -21,8 +22,12 @@ const shownPage = {
   text: 'The emergency exits are marked on the floor plan beside each door.',
 }
 
-/** A source cut into passages. Web pages have none: a sandbox sends no requests to others. */
-export function passagesOf(world: World, source: Stored): Passage[] {
+/**
+ * A source cut into passages. Of web pages only the source of the examples has any.
+ *
+ * @param pages Web pages that are at hand, as if this source had read them.
+ */
+export function passagesOf(world: World, source: Stored, pages: readonly WebPage[] = []): Passage[] {
   const { value, order } = source
   if (value.type === 'SOURCE_TYPE_TEXT')
     return cut(textAt(value, 'text.content')).map(text => ({ source, text, cite: document(source, text) }))
@@ -32,9 +37,22 @@ export function passagesOf(world: World, source: Stored): Passage[] {
   }
   if (value.type === 'SOURCE_TYPE_WEBSITE' && order === 0) {
     const { text, ...page } = shownPage
-    return [{ source, text, cite: { web_link: { ...page, content: text } } }]
+    const shown = { source, text, cite: { web_link: { ...page, content: text } } }
+    return [shown, ...pages.flatMap(one => ofPage(one, source))]
   }
   return spoken(world, source)
+}
+
+/** Passages of pages that are at hand are cut once: there are thousands. */
+const known = new WeakMap<WebPage, Passage[]>()
+
+function ofPage(page: WebPage, source: Stored): Passage[] {
+  const { url, title, text } = page
+  const passages =
+    known.get(page) ??
+    cut(text).map(content => ({ source, text: content, cite: { web_link: { url, title, content } } }))
+  known.set(page, passages)
+  return passages
 }
 
 const media: Record<string, [part: string, schema: string]> = {

@@ -7,6 +7,7 @@ import { present } from '../present.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { answerTo } from './answer.ts'
 import { holdDomain, holdQuota, holdRate } from './limits.ts'
+import type { ReadPages } from './web-pages.ts'
 
 /** The chatbot of the pages, for a token that was made by hand: `sandbox_test.PromptToken`. */
 const shown = '5a9e2c7d-e4f0-4b86-93d1-0f8b7c6a4e25'
@@ -85,45 +86,42 @@ const validate: Behaviour = call => {
   return { body: {}, from: 'behaviour' }
 }
 
-const prompt: Behaviour = call => {
-  const { world, body } = call
-  const bot = chatbotOf(call)
-  const question = textAt(body, 'question')
-  const longest = Number(at(bot.value, 'setting.response_length.input') ?? 0)
-  if (at(bot.value, 'setting.response_length.enabled') === true && [...question].length > longest)
-    throw invalid([{ field: 'question', description: `is longer than ${longest} characters` }])
-  const device = textAt(body, 'metadata.device.id')
-  holdQuota(world, bot)
-  holdRate(world, bot, device)
-  const wanted = listAt(body, 'kb_ids')
-  const bases = basesOf(world, bot).filter(({ id }) => wanted.includes(id))
-  const language = textAt(body, 'metadata.language')
-  const answer = answerTo(
-    world,
-    bases,
-    question,
-    language,
-    textAt(bot.value, 'appearance.setting.message.fallback'),
-  )
-  const citations = at(bot.value, 'reference.display_citation') === true ? answer.citations : []
-  putOwn(
-    world,
-    'prompt',
-    world.newId(),
-    {
-      asked: world.now,
-      question,
-      device,
-      conversation: textAt(body, 'metadata.conversation_id'),
-      answered: answer.citations.length > 0,
-    },
-    bot.id,
-  )
-  const parts: Json[] = answer.pieces.map(message => ({ message }))
-  const last = parts.at(-1)
-  if (citations.length > 0 && isObject(last)) parts.splice(-1, 1, { ...last, citations })
-  return { headers: { 'content-type': 'text/event-stream' }, body: events(parts), from: 'behaviour' }
-}
+const promptWith =
+  (pages: ReadPages): Behaviour =>
+  call => {
+    const { world, body } = call
+    const bot = chatbotOf(call)
+    const question = textAt(body, 'question')
+    const longest = Number(at(bot.value, 'setting.response_length.input') ?? 0)
+    if (at(bot.value, 'setting.response_length.enabled') === true && [...question].length > longest)
+      throw invalid([{ field: 'question', description: `is longer than ${longest} characters` }])
+    const device = textAt(body, 'metadata.device.id')
+    holdQuota(world, bot)
+    holdRate(world, bot, device)
+    const wanted = listAt(body, 'kb_ids')
+    const bases = basesOf(world, bot).filter(({ id }) => wanted.includes(id))
+    const language = textAt(body, 'metadata.language')
+    const fallback = textAt(bot.value, 'appearance.setting.message.fallback')
+    const answer = answerTo(world, bases, { question, language, fallback, pages })
+    const citations = at(bot.value, 'reference.display_citation') === true ? answer.citations : []
+    putOwn(
+      world,
+      'prompt',
+      world.newId(),
+      {
+        asked: world.now,
+        question,
+        device,
+        conversation: textAt(body, 'metadata.conversation_id'),
+        answered: answer.citations.length > 0,
+      },
+      bot.id,
+    )
+    const parts: Json[] = answer.pieces.map(message => ({ message }))
+    const last = parts.at(-1)
+    if (citations.length > 0 && isObject(last)) parts.splice(-1, 1, { ...last, citations })
+    return { headers: { 'content-type': 'text/event-stream' }, body: events(parts), from: 'behaviour' }
+  }
 
 /** Server-sent events, one for each part. */
 function events(parts: readonly Json[]): ReadableStream<Uint8Array> {
@@ -138,13 +136,16 @@ function events(parts: readonly Json[]): ReadableStream<Uint8Array> {
   })
 }
 
-/** Tokens for a chatbot, and the questions that they open. */
-export const prompts: Part = {
+/** Tokens for a chatbot, and the questions that they open, which the source of the pages answers out of web pages, too. */
+export const promptsOf = (pages: ReadPages): Part => ({
   behaviours: {
     PublicSmartChatService_CreateChatbotToken: publishToken,
     PublicSmartChatService_CreatePromptToken: promptToken,
     PublicSmartChatService_InitPrompt: init,
     PublicSmartChatService_Validate: validate,
-    PublicAiSKStreamService_PromptStream: prompt,
+    PublicAiSKStreamService_PromptStream: promptWith(pages),
   },
-}
+})
+
+/** The same where no web pages are at hand: a sandbox sends no requests to others. */
+export const prompts = promptsOf(() => [])

@@ -23,7 +23,7 @@ export function ranked<Item extends { text: string }>(
   question: string,
 ): Found<Item>[] {
   const asked = new Set(termsOf(question).filter(term => !common.has(term)))
-  const texts = items.map(item => ({ item, terms: termsOf(item.text) }))
+  const texts = items.map(item => ({ item, terms: keptTerms(item) }))
   const usual = texts.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(texts.length, 1)
   const rarity = new Map(
     [...asked].map(term => {
@@ -43,4 +43,13 @@ export function ranked<Item extends { text: string }>(
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
+}
+
+const kept = new WeakMap<object, readonly string[]>()
+
+/** Terms of a text, found once for each. */
+function keptTerms(item: { text: string }): readonly string[] {
+  const terms = kept.get(item) ?? termsOf(item.text)
+  kept.set(item, terms)
+  return terms
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerPiece, AnswerTask, MakeAnswerProvider } from 'shiori/answers'
+import { type AnswerPart, ask, LimitError, TokenError } from '../../samples/chatbot/public/ask.ts'
+import { type Chatbot, chatbotOf } from './chatbot.ts'
+
+/** Asks the chatbot that `BV_API`, `BV_API_TOKEN`, `BV_ORG_ID` and `CHATBOT_ID` name; nobody where one of them is missing. */
+const makeAnswers: MakeAnswerProvider = env => {
+  const chatbot = chatbotOf(env)
+  return chatbot && ((task, signal) => answer(chatbot, task, signal))
+}
+export default makeAnswers
+
+async function answer(
+  chatbot: Chatbot,
+  task: AnswerTask,
+  signal: AbortSignal,
+): Promise<AsyncIterable<AnswerPiece>> {
+  try {
+    return piecesOf(await begin(chatbot, task, signal))
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error
+    const retryAfter = (error.until.getTime() - Date.now()) / 1000
+    throw Object.assign(new Error(error.message), { retryAfter })
+  }
+}
+
+/** Begins an answer, with a new token where the one at hand has ended early. */
+async function begin(
+  chatbot: Chatbot,
+  task: AnswerTask,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<AnswerPart>> {
+  try {
+    return await started(await partsOf(chatbot, task, signal))
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error
+    chatbot.forget()
+    return started(await partsOf(chatbot, task, signal))
+  }
+}
+
+async function partsOf(
+  chatbot: Chatbot,
+  { question, lang, conversation }: AnswerTask,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<AnswerPart>> {
+  const { token, bases } = await chatbot.access(signal)
+  // Readers are not told apart here: the server of the pages has limits for each.
+  const asked = { text: question, knowledgeBases: bases, conversation, device: randomUUID(), language: lang }
+  return ask({ api: chatbot.api, token }, asked, signal)
+}
+
+/** Waits for the first part: until then all can be refused. */
+async function started(parts: AsyncGenerator<AnswerPart>): Promise<AsyncGenerator<AnswerPart>> {
+  const first = await parts.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* parts
+  })()
+}
+
+async function* piecesOf(parts: AsyncIterable<AnswerPart>): AsyncGenerator<AnswerPiece> {
+  for await (const { message, citations = [] } of parts) {
+    if (message) yield message
+    const pages = citations.flatMap(({ web_link: page }) => page ?? [])
+    if (pages.length > 0) yield pages
+  }
+}
