@@ -25,6 +25,11 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   const [told, setTold] = useState('')
   useEffect(() => setTold(spoken(last, text?.refusedAlone)), [text, last])
   const field = useRef<HTMLInputElement>(null)
+  const isBlank = question === undefined
+  // The field comes with the texts.
+  useEffect(() => {
+    if (text && isBlank) field.current?.focus()
+  }, [text, isBlank])
   const stopAndStay = () => {
     stop()
     // The button goes, and the focus would with it.
@@ -38,10 +43,10 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
           key={at}
           {...{ turn, text, onOpen, retry }}
           stop={isWritten ? stopAndStay : undefined}
-          isFirst={at === 0 && question !== undefined}
+          isFirst={at === 0 && !isBlank}
         />
       ))}
-      {text && (isWritten || question === undefined) && (
+      {text && (isWritten || isBlank) && (
         <AskField
           ref={field}
           label={isWritten && last ? text.further : text.question}

@@ -21,7 +21,7 @@ const pages: SearchPage[] = [
   }),
   samplePage({
     url: '/docs/counter',
-    title: 'Keys at the counter',
+    title: 'Keys to replace at the counter',
     sections: [
       {
         anchor: 'lost',
@@ -78,7 +78,7 @@ test('sentences of the best sections, with the place of each and without what na
       },
       {
         url: '/docs/counter#lost',
-        label: 'Keys at the counter › Lost things',
+        label: 'Keys to replace at the counter › Lost things',
         lang: undefined,
         quote: 'We replace a lost key for two coins.',
       },

@@ -3,7 +3,7 @@ import type { SearchArea } from '../types.ts'
 /** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
 export const weights = {
   /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a heading, question of readers. */
-  tiers: [9, 6.5, 5, 3, 1, 3, 6] as readonly number[],
+  tiers: [7, 6.5, 5, 3, 1, 3, 6] as readonly number[],
   /** Synonym of a title. */
   relatedPage: 6,
   /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
@@ -49,21 +49,21 @@ export const weights = {
   /** What longer words are worth where the word itself is there. */
   longer: 0.6,
   /** A word of the same stem, and one that is a typing error away. */
-  stem: 0.7,
+  stem: 0.5,
   typo: 0.8,
   /** A term that holds the word within, and an identifier that holds what was typed. */
   inside: 0.5,
   partOfIdentifier: 0.7,
   /** What a clause adds to a section by standing in what the page as a whole says, or elsewhere on the page. */
-  inherited: { page: 0.8, elsewhere: 0.25 },
+  inherited: { page: 0.6, elsewhere: 0.25 },
   /** Several tiers or several words of one beginning: the best counts, the others so much. */
-  others: 0.15,
+  others: 0.25,
   /** What a clause that is met everywhere still tells. */
-  minIdf: 0.1,
+  minIdf: 0.3,
   /** Shares of a question that a page must meet, by plan. */
   shares: { many: 0.7, some: 0.4, grams: 0.6 },
   /** Share of a query that one of the best pages must say for them to be an answer. */
-  sure: 0.5,
+  sure: 0.55,
   /** How good a further hit of a page must be against its best one to be shown. */
   furtherHit: 0.45,
   /** The same for a section whose heading says it: what readers ask of the whole page may weigh more. */
