@@ -1,5 +1,5 @@
 import type { SandboxEvent } from '../core/events.ts'
-import type { JsonObject } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import type { WorldFacts } from './world-facts.ts'
 
 /** A request as a page sends it to its sandbox. */
@@ -15,6 +15,19 @@ export interface PageRequest {
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | undefined
 }
+
+/** A WebSocket as a page opens it to its sandbox. */
+export interface PageConnection {
+  /** Part of the description that has the channel. */
+  group: string
+  /** Path and query. */
+  target: string
+  /** By name in lower case. */
+  headers: Record<string, string>
+}
+
+/** What one frame of it carries. */
+export type Frame = string | Uint8Array<ArrayBuffer>
 
 /** Something about the world beside requests. */
 export type Ask =
@@ -50,6 +63,12 @@ export type ToWorker =
   | { type: 'request'; id: number; request: PageRequest }
   | { type: 'ask'; id: number; ask: Ask }
   | { type: 'cancel'; id: number }
+  | { type: 'connect'; id: number; connection: PageConnection }
+  /** Of the connection of this id. */
+  | { type: 'frame'; id: number; frame: Frame }
+  | { type: 'hang-up'; id: number }
+  /** Lets the application send a message. */
+  | { type: 'post'; id: number; topic: string; message: Json }
 
 /** What kept the worker from doing it: a part that is not to be had, or is of another build; a file that is not a world. */
 export type FailureKind = 'not-there' | 'other-build' | 'no-world' | 'unexpected'
@@ -59,5 +78,10 @@ export type FromWorker =
   | { type: 'chunk'; id: number; bytes: Uint8Array<ArrayBuffer> }
   /** `broken`: the answer broke off. */
   | { type: 'end'; id: number; broken: boolean }
+  | { type: 'opened'; id: number }
+  | { type: 'frame'; id: number; frame: Frame }
+  /** Why a message was dropped. */
+  | { type: 'dropped'; id: number; reason: string }
+  | { type: 'closed'; id: number; code: number; reason: string }
   | { type: 'answer'; id: number; value: Answers[Ask['what']] }
   | { type: 'failed'; id: number; kind: FailureKind; message: string }

@@ -1,9 +1,11 @@
 import { answering } from '../core/answering.ts'
+import type { Messaging } from '../core/channels/messaging.ts'
 import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Incoming, Outgoing } from '../core/http/messages.ts'
 import type { SandboxOptions } from '../core/options.ts'
 import type { Parts } from '../core/parts.ts'
 import { effectsOf } from '../core/resources/effects.ts'
+import { tokenReader } from '../core/security/credentials.ts'
 
 /** Each is loaded with the first request that needs it. */
 const parts: Parts = {
@@ -16,9 +18,21 @@ const parts: Parts = {
 /** The sandbox of a page: what `createSandbox` makes, without what only servers need. */
 export interface PageSandbox extends SandboxState {
   handle: (request: Incoming) => Promise<Outgoing>
+  /** What answers WebSockets. */
+  messaging: () => Promise<Messaging>
 }
 
 export function createPageSandbox(options: SandboxOptions): PageSandbox {
   const held = holdState(options, { effectsOf })
-  return { ...held.state, handle: answering(options, held, parts) }
+  const { messages = [], topics = [], tokens } = options
+  return {
+    ...held.state,
+    handle: answering(options, held, parts),
+    messaging: async () =>
+      (await import('../core/channels/messaging.ts')).messaging(messages, topics, {
+        open: held.open,
+        readToken: tokenReader(tokens?.read),
+        issued: new Set(tokens?.issued),
+      }),
+  }
 }

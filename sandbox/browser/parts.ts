@@ -1,3 +1,4 @@
+import type { MessageApi } from '../core/channels/message-api.ts'
 import { joinParts } from '../core/description/join.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 import { learnedIn } from '../core/learn/learned.ts'
@@ -8,12 +9,14 @@ export interface DescriptionPart {
   /** Of which build it is: parts of several do not fit each other. */
   build: string
   description: OpenApi
+  /** Of a part that has channels. */
+  messages?: MessageApi
 }
 
 /** The parts of a description that were asked for up to now. */
 export class Parts {
   readonly #folder: string
-  readonly #loaded = new Map<string, OpenApi>()
+  readonly #loaded = new Map<string, DescriptionPart>()
   #build: string | undefined
 
   /** @param folder Address of the folder that the parts lie in. */
@@ -39,18 +42,22 @@ export class Parts {
     )
     for (const [index, part] of parts.entries()) {
       if (!part) continue
-      const { build, description } = part
+      const { build } = part
       this.#build ??= build
       if (build !== this.#build)
         throw new SandboxFailure('other-build', 'the parts of the description are of different builds')
-      this.#loaded.set(missing[index] ?? '', description)
+      this.#loaded.set(missing[index] ?? '', part)
     }
     return parts.some(Boolean)
   }
 
+  get messages(): MessageApi[] {
+    return [...this.#loaded.values()].flatMap(({ messages = [] }) => messages)
+  }
+
   /** All that were loaded, as one description. What a build has not learned of it is learned here. */
   async joined(): Promise<OpenApi> {
-    const description = joinParts([...this.#loaded.values()])
+    const description = joinParts([...this.#loaded.values()].map(part => part.description))
     return learnedIn(description)
       ? description
       : (await import('../core/learn/learn.ts')).learning(description)

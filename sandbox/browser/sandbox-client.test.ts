@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FromWorker, PageRequest, ToWorker } from './messages.ts'
-import { SandboxClient } from './sandbox-client.ts'
+import { SandboxClient, type SocketEvents } from './sandbox-client.ts'
 
 /** A worker that answers as it is told. */
 class FakeWorker extends EventTarget {
@@ -87,4 +87,45 @@ test('why there is no answer is told', async () => {
   const asked = client.ask({ what: 'facts', group: 'films' })
   workers[0]?.say({ type: 'failed', id: 1, kind: 'not-there', message: 'films.json: 404' })
   await expect(asked).rejects.toMatchObject({ kind: 'not-there', message: 'films.json: 404' })
+})
+
+test('a WebSocket tells of what happens in it until its end, whoever ends it', () => {
+  const { client, workers } = start()
+  const seen: unknown[] = []
+  const events: SocketEvents = {
+    opened: () => seen.push('opened'),
+    frame: frame => seen.push(frame),
+    dropped: reason => seen.push(reason),
+    closed: (code, reason) => seen.push([code, reason]),
+  }
+  const connection = { group: 'films', target: '/rooms/7', headers: {} }
+  const socket = client.connect(connection, events)
+  const [worker] = workers
+  worker?.say({ type: 'opened', id: 1 })
+  socket.send('Hello')
+  worker?.say({ type: 'frame', id: 1, frame: 'Hello' })
+  worker?.say({ type: 'dropped', id: 1, reason: 'muted' })
+  worker?.say({ type: 'closed', id: 1, code: 1007, reason: 'text is required' })
+  socket.send('Gone')
+  socket.close()
+  const refused = client.connect(connection, events)
+  worker?.say({ type: 'failed', id: 2, kind: 'unexpected', message: 'the token is missing' })
+  client.connect(connection, events).close()
+  refused.close()
+  expect(seen).toEqual([
+    'opened',
+    'Hello',
+    'muted',
+    [1007, 'text is required'],
+    [0, 'the token is missing'],
+    [1000, ''],
+  ])
+  expect(worker?.told.map(({ type }) => type)).toEqual([
+    'open',
+    'connect',
+    'frame',
+    'connect',
+    'connect',
+    'hang-up',
+  ])
 })

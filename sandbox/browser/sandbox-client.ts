@@ -1,4 +1,5 @@
-import type { Answers, Ask, FromWorker, PageRequest, ToWorker } from './messages.ts'
+import type { Json } from '../core/json.ts'
+import type { Answers, Ask, Frame, FromWorker, PageConnection, PageRequest, ToWorker } from './messages.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 
 export interface ClientOptions {
@@ -7,6 +8,24 @@ export interface ClientOptions {
   descriptions: string
   /** Under which the world is kept. */
   name: string
+}
+
+/** What happens in a WebSocket. */
+export interface SocketEvents {
+  opened: () => void
+  frame: (frame: Frame) => void
+  /** The sandbox has dropped a message. */
+  dropped: (reason: string) => void
+  /** @param code Of RFC 6455; 0 where it was refused. */
+  closed: (code: number, reason: string) => void
+}
+
+/** A page's end of a WebSocket. */
+export interface PageSocket {
+  send: (frame: Frame) => void
+  close: () => void
+  /** Lets the application of the sandbox send a message to a topic; a real one does as it likes. */
+  post?: (topic: string, message: Json) => void
 }
 
 interface Waiting {
@@ -60,6 +79,32 @@ export class SandboxClient {
     })
   }
 
+  /** Opens a WebSocket to it. */
+  connect(connection: PageConnection, events: SocketEvents): PageSocket {
+    const id = this.#call(
+      { type: 'connect', connection },
+      message => {
+        if (message.type === 'opened') events.opened()
+        else if (message.type === 'frame') events.frame(message.frame)
+        else if (message.type === 'dropped') events.dropped(message.reason)
+        else if (message.type === 'closed') {
+          this.#waiting.delete(id)
+          events.closed(message.code, message.reason)
+        }
+      },
+      error => events.closed(0, error instanceof Error ? error.message : String(error)),
+    )
+    const send = (message: ToWorker) => this.#waiting.has(id) && this.#worker?.postMessage(message)
+    return {
+      send: frame => send({ type: 'frame', id, frame }),
+      post: (topic, message) => send({ type: 'post', id, topic, message }),
+      close: () => {
+        send({ type: 'hang-up', id })
+        if (this.#waiting.delete(id)) events.closed(1000, '')
+      },
+    }
+  }
+
   /** Asks about the world, or changes it beside requests. @throws SandboxFailure when there is no answer. */
   ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]> {
     return new Promise((resolve, reject) => {
@@ -82,7 +127,10 @@ export class SandboxClient {
   }
 
   #call(
-    call: { type: 'request'; request: PageRequest } | { type: 'ask'; ask: Ask },
+    call:
+      | { type: 'request'; request: PageRequest }
+      | { type: 'ask'; ask: Ask }
+      | { type: 'connect'; connection: PageConnection },
     tell: Waiting['tell'],
     fail: Waiting['fail'],
   ): number {

@@ -1,6 +1,8 @@
+import type { SentMessage } from '../core/events.ts'
 import type { Outgoing } from '../core/http/messages.ts'
 import { keeper } from './kept-world.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import type { PageConnections } from './page-connections.ts'
 import { Parts } from './parts.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 import { BrowserWorld, type WorldOptions } from './world.ts'
@@ -11,42 +13,62 @@ export function serveWorker(options: WorldOptions): void {
   const cancelled = new Set<number>()
   let world: BrowserWorld | undefined
   let lock = ''
-  const within = async (id: number, act: (world: BrowserWorld) => Promise<void>) => {
+  let connections: Promise<PageConnections> | undefined
+  const reported = async (id: number, act: () => Promise<void>) => {
     try {
-      if (!world) throw new Error('nothing was opened')
-      const opened = world
-      await exclusively(lock, () => act(opened))
+      await act()
     } catch (error) {
       const kind = error instanceof SandboxFailure ? error.kind : 'unexpected'
       tell({ type: 'failed', id, kind, message: error instanceof Error ? error.message : String(error) })
     }
   }
+  const opened = () => {
+    if (!world) throw new Error('nothing was opened')
+    return world
+  }
+  const within = (id: number, act: (world: BrowserWorld) => Promise<void>) =>
+    reported(id, () => exclusively(lock, () => act(opened())))
+  const openConnections = async () => {
+    const { PageConnections } = await import('./page-connections.ts')
+    return new PageConnections(opened(), act => exclusively(lock, act), tell)
+  }
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.type === 'open') {
       lock = `sandbox ${data.name}`
       world = new BrowserWorld(options, new Parts(data.descriptions), keeper(data.name))
+      // What one tab sends, the others hear.
+      const tabs = new BroadcastChannel(lock)
+      const deliver = (message: SentMessage) => connections?.then(own => own.deliver(message))
+      tabs.onmessage = ({ data: message }: MessageEvent<SentMessage>) => deliver(message)
+      world.onMessage = message => {
+        deliver(message)
+        tabs.postMessage(message)
+      }
     } else if (data.type === 'cancel') cancelled.add(data.id)
     else if (data.type === 'ask') {
       const { id, ask } = data
-      within(id, async opened => tell({ type: 'answer', id, value: await opened.ask(ask) }))
-    } else {
+      within(id, async world => tell({ type: 'answer', id, value: await world.ask(ask) }))
+    } else if (data.type === 'request') {
       const { id, request } = data
       let response: Outgoing | undefined
-      within(id, async opened => {
-        response = await opened.answer(request)
+      within(id, async world => {
+        response = await world.answer(request)
         // Outside of the lock: a stream may last.
         send(id, response, tell, () => cancelled.has(id))
       })
+    } else {
+      connections ??= openConnections()
+      const own = connections
+      reported(data.id, async () => (await own).take(data))
     }
   })
 }
 
 /** One tab at a time. Where there are no locks, each goes its own way. */
-async function exclusively(name: string, act: () => Promise<void>): Promise<void> {
+async function exclusively<Value>(name: string, act: () => Promise<Value>): Promise<Value> {
   // Not in pages without HTTPS, nor in old browsers.
   const { locks } = navigator as Partial<Navigator>
-  if (locks) await locks.request(name, act)
-  else await act()
+  return locks ? locks.request(name, act) : act()
 }
 
 async function send(

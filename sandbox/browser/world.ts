@@ -1,3 +1,5 @@
+import type { Messaging } from '../core/channels/messaging.ts'
+import type { SentMessage } from '../core/events.ts'
 import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Outgoing } from '../core/http/messages.ts'
 import { isObject, type Json, type JsonObject } from '../core/json.ts'
@@ -17,7 +19,9 @@ import { worldName } from './world-name.ts'
 export interface Group {
   /** Other parts that have resources which its operations read or make. */
   needs?: readonly string[]
-  load?: () => Promise<Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds'>>
+  load?: () => Promise<
+    Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds' | 'topics'>
+  >
 }
 
 export interface WorldOptions {
@@ -27,7 +31,7 @@ export interface WorldOptions {
 }
 
 /** A world that answers requests has a sandbox; one that is only shown has its state. */
-type Opened = SandboxState & Partial<Pick<PageSandbox, 'handle'>>
+type Opened = SandboxState & Partial<Pick<PageSandbox, 'handle' | 'messaging'>>
 
 /**
  * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the
@@ -37,6 +41,8 @@ type Opened = SandboxState & Partial<Pick<PageSandbox, 'handle'>>
  * written, and writes before the answer leaves.
  */
 export class BrowserWorld {
+  /** Told of each message that goes to a topic. */
+  onMessage: ((message: SentMessage) => void) | undefined
   readonly #options: WorldOptions
   readonly #parts: Parts
   readonly #keeper: Keeper
@@ -61,6 +67,15 @@ export class BrowserWorld {
     const response = await sandbox.handle({ ...request, header: name => headers[name] })
     await this.#write(sandbox)
     return response
+  }
+
+  /** Asks what is done with messages of a part. */
+  async messages<Value>(group: string, ask: (messaging: Messaging) => Value): Promise<Value> {
+    const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
+    if (!sandbox.messaging) throw new Error('the world was opened to be shown')
+    const value = ask(await sandbox.messaging())
+    await this.#write(sandbox)
+    return value
   }
 
   async ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]>
@@ -116,6 +131,7 @@ export class BrowserWorld {
     const [make, description] = await Promise.all([this.#maker(), this.#parts.joined()])
     const sandbox = make({
       description,
+      messages: this.#parts.messages,
       clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
     })
     try {
@@ -127,13 +143,14 @@ export class BrowserWorld {
       }
       // Kept by a build that wrote it otherwise: the world begins anew.
     }
+    sandbox.subscribe(event => event.type === 'message' && this.onMessage?.(event))
     this.#sandbox = sandbox
     this.#revision = kept?.revision
     return sandbox
   }
 
   /** What makes the sandbox, with all that it does. Waits once, for all that is loaded together. */
-  async #maker(): Promise<(options: Pick<SandboxOptions, 'description' | 'clock'>) => Opened> {
+  async #maker(): Promise<(options: Pick<SandboxOptions, 'description' | 'messages' | 'clock'>) => Opened> {
     if (!this.#acts) return options => holdState(options).state
     const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
     const [{ createPageSandbox }, tokens, parts] = await Promise.all([
@@ -218,6 +235,7 @@ function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[
     conditions: Object.assign({}, ...parts.map(part => part.conditions)),
     seeds: Object.assign({}, ...parts.map(part => part.seeds)),
     routes: [...new Set(parts.flatMap(part => part.routes ?? []))],
+    topics: [...new Set(parts.flatMap(part => part.topics ?? []))],
   }
 }
 

@@ -18,6 +18,7 @@ import type { Admit, Answerer, Ground } from './resources/ground.ts'
 import { isArranged, list } from './resources/list.ts'
 import type { Kind, Plan } from './resources/plan.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
+import { issuedFacts } from './security/issued-facts.ts'
 import { inUtc } from './validation/in-utc.ts'
 import type { Findings } from './validation/validate.ts'
 import type { World } from './worlds/world.ts'
@@ -195,20 +196,6 @@ async function callOf(
     issueToken: issue => changes?.issueToken(world, issue) ?? '',
     open: core.open,
   }
-}
-
-/** The facts that the world has recorded for a token it issued. */
-function issuedFacts(world: World, { token, scheme }: Credentials): Partial<Credentials> {
-  const facts = world.tokens.get(token)
-  // `sandbox_NAME.Scheme` may be written by hand; with a suffix, it was issued or is invalid.
-  if (!facts) {
-    if (scheme !== undefined && token.split('.').length > 2)
-      throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
-    return {}
-  }
-  if (facts.expires !== undefined && facts.expires <= world.now)
-    throw new StatusError('UNAUTHENTICATED', 'the token has expired')
-  return { scheme: facts.scheme, claims: facts.claims }
 }
 
 function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {

@@ -7,7 +7,7 @@ import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import type { SandboxOptions } from './options.ts'
 import type { Parts } from './parts.ts'
-import { readPlainToken } from './security/credentials.ts'
+import { tokenReader } from './security/credentials.ts'
 import { Validator } from './validation/validate.ts'
 
 /**
@@ -30,7 +30,7 @@ export function answering(
     router,
     plans: new Map(state.plans.map(plan => [plan.operation.id, plan])),
     behaviours,
-    readToken: (token: string) => readPlainToken(token) ?? tokens?.read?.(token),
+    readToken: tokenReader(tokens?.read),
     issued: new Set(tokens?.issued),
     admit: tokens?.admit,
     now: state.now,

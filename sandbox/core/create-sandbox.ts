@@ -1,5 +1,6 @@
 import { answerRoute } from './answer-route.ts'
 import { answering } from './answering.ts'
+import { type Messaging, messaging } from './channels/messaging.ts'
 import { befall } from './faults.ts'
 import { holdState, type SandboxState } from './hold-state.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
@@ -10,6 +11,7 @@ import type { Parts } from './parts.ts'
 import { arrange } from './resources/arrange.ts'
 import { changes } from './resources/changes.ts'
 import { effectsOf } from './resources/effects.ts'
+import { tokenReader } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Journal, type WorldChange } from './worlds/journal.ts'
 import { lookedAt } from './worlds/look.ts'
@@ -19,6 +21,8 @@ export type { Limits, SandboxOptions } from './options.ts'
 
 export interface Sandbox extends SandboxState {
   fetch: (request: globalThis.Request) => Promise<Response>
+  /** What answers WebSockets; undefined where no description has messages. */
+  messaging: Messaging | undefined
   /** As `fetch`, without objects of the web standard, for servers that parse requests themselves. */
   handle: (request: Incoming) => Promise<Outgoing>
   /**
@@ -43,8 +47,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const held = holdState(options, { effectsOf, journal, learn })
   const { state, all } = held
   const handle = answering(options, held, parts, (worlds, answer) => lookedAt(journal, worlds, answer))
+  const { messages = [], topics = [], tokens } = options
   return {
     ...state,
+    messaging:
+      messages.length === 0
+        ? undefined
+        : messaging(messages, topics, {
+            open: held.open,
+            readToken: tokenReader(tokens?.read),
+            issued: new Set(tokens?.issued),
+            look: world => lookedAt(journal, [world], { body: undefined }),
+          }),
     // Computed on demand, because it takes longer than the rest of a start.
     get problems() {
       return [...unknownKeywords(options.description), ...state.problems]

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts'
+
 /** An event in a sandbox, for logs, consoles and streams. */
 export type SandboxEvent =
   | {
@@ -23,6 +25,16 @@ export type SandboxEvent =
       from: string
       to: string
     }
+  | {
+      type: 'message'
+      world: string
+      time: string
+      topic: string
+      message: Json
+    }
+
+/** A message that goes to whoever is subscribed to its topic. */
+export type SentMessage = Extract<SandboxEvent, { type: 'message' }>
 
 export type Listener = (event: SandboxEvent) => void
 
@@ -37,7 +49,8 @@ export class Events {
   }
 
   tell(event: SandboxEvent): void {
-    this.#kept.push(event)
+    // Messages may be large, and are there for who is connected.
+    if (event.type !== 'message') this.#kept.push(event)
     // Truncated in steps: removing one event at a time would cost more than the request.
     if (this.#kept.length > this.#most * 2) this.#kept.splice(0, this.#most)
     for (const listener of this.#listeners) listener(event)

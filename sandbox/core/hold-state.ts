@@ -156,6 +156,8 @@ export function holdState(options: SandboxOptions, beside: RequestCode = {}): He
   }
   const open = (name: string) => {
     const world = worlds.open(name)
+    world.post = (topic, message) =>
+      events.tell({ type: 'message', world: name, time: new Date(world.now).toISOString(), topic, message })
     course.catchUp(world, clock.now() + world.offset)
     return world
   }

@@ -1,4 +1,6 @@
 import type { Behaviour, Route } from './behaviour.ts'
+import type { MessageApi } from './channels/message-api.ts'
+import type { TopicRoute } from './channels/messaging.ts'
 import type { OpenApi } from './description/openapi.ts'
 import type { FaultRule } from './fault-rules.ts'
 import type { JsonObject } from './json.ts'
@@ -20,6 +22,10 @@ export interface SandboxOptions {
   conditions?: Conditions
   /** Paths outside the description. */
   routes?: readonly Route[]
+  /** Messages in WebSockets, as `shiori` reads them out of descriptions of AsyncAPI. */
+  messages?: readonly MessageApi[]
+  /** What their topics do beside what the descriptions say. */
+  topics?: readonly TopicRoute[]
   /** Equal seeds give equal ids. */
   seed?: string
   clock?: ClockOptions

@@ -9,6 +9,7 @@ import { StatusError } from '../core/http/status-error.ts'
 import { crossOrigin, preflight } from './cross-origin.ts'
 import type { SendFile } from './files.ts'
 import { fromNode, toNode } from './node-messages.ts'
+import type { SocketLimits, serveSockets } from './sockets.ts'
 import { type Keeper, noKeeper } from './state/keeper.ts'
 
 /** An `import` of the module reads all that it exports, and with that loads Node's own HTTP client: 90 ms of a start of 600. */
@@ -29,6 +30,10 @@ export interface ServeOptions {
   sendFile?: SendFile
   /** Writes what has changed before an answer leaves. */
   keeper?: Keeper
+  /** Pages that may open WebSockets, beside those of this machine: `https://docs.example`. */
+  origins?: readonly string[]
+  /** What clients may do with WebSockets; usually 200 connections with frames of 64 kB. */
+  socketLimits?: Partial<SocketLimits>
 }
 
 /** A sandbox that listens. */
@@ -42,7 +47,7 @@ export interface Serving {
 /** Serves a sandbox over HTTP, with its control API under `/_sandbox`. @throws Error when the address is taken. */
 export async function serve(
   sandbox: Sandbox,
-  { port, host = '127.0.0.1', sendFile, keeper = noKeeper }: ServeOptions,
+  { port, host = '127.0.0.1', sendFile, keeper = noKeeper, origins = [], socketLimits }: ServeOptions,
 ): Promise<Serving> {
   const control = controlOf(sandbox)
   const server = createServer({ maxHeaderSize: maxHead }, (request, response) => {
@@ -57,6 +62,7 @@ export async function serve(
     const kept = await keeper.saved().then(() => outgoing, notKept)
     await toNode(crossOrigin(kept), response, keeper.saved)
   }
+  const endSockets = await withSockets(server, sandbox, { origins, saved: keeper.saved }, socketLimits)
   server.listen(port, host)
   await once(server, 'listening').catch(error => {
     throw error.code === 'EADDRINUSE'
@@ -78,10 +84,26 @@ export async function serve(
     origin: `http://${name}:${chosen}`,
     stop: async () => {
       clearInterval(timer)
+      endSockets()
       await closed(server)
       await keeper.close()
     },
   }
+}
+
+/** Their library is loaded where there are messages. */
+async function withSockets(
+  server: Server,
+  sandbox: Sandbox,
+  options: Omit<Parameters<typeof serveSockets>[3], 'limits'>,
+  limits: Partial<SocketLimits> = {},
+): Promise<() => void> {
+  if (!sandbox.messaging) return () => {}
+  const { serveSockets, usualSocketLimits } = await import('./sockets.ts')
+  return serveSockets(server, sandbox, sandbox.messaging, {
+    ...options,
+    limits: { ...usualSocketLimits, ...limits },
+  })
 }
 
 /** What is answered in place of a success that a restart would forget. */

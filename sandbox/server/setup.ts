@@ -8,6 +8,8 @@ import type { OpenApi } from '../core/description/openapi.ts'
 export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock' | 'faults'> {
   /** Folders by the path under which their files are found: `{ '/media/demo': 'static/media' }`. */
   files?: Readonly<Record<string, string>>
+  /** Pages that may open WebSockets, beside those of this machine: `https://docs.example`. */
+  origins?: readonly string[]
 }
 
 /** Reads a description as JSON. A start out of one file may have it prepared. */

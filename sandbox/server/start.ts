@@ -29,7 +29,7 @@ export async function start(
     isPrepared = kept !== undefined
     return kept ?? readDescription(file)
   }
-  const { files = {}, ...setup } = await (setUp?.(read) ?? readSetup(options.file, read))
+  const { files = {}, origins = [], ...setup } = await (setUp?.(read) ?? readSetup(options.file, read))
   const sendFile = filesOf(files)
   const { sandbox, keeper } = await withState(options, say, time =>
     createSandbox({
@@ -48,7 +48,7 @@ export async function start(
     say(`${pointer}: ${message}\n  ${hint}`)
   if (!options.quiet) sandbox.subscribe(event => say(lineOf(event)))
   const { port, host, speed } = options
-  const serving = await serve(sandbox, { port, host, sendFile, keeper })
+  const serving = await serve(sandbox, { port, host, sendFile, keeper, origins })
   const { origin } = serving
   const { length: count } = sandbox.plans
   say(
@@ -80,6 +80,7 @@ export function lineOf(event: SandboxEvent): string {
   if (event.type === 'transition') {
     return `  ${event.resource} ${event.id} ${event.from} -> ${event.to} (${event.world}, ${event.time})`
   }
+  if (event.type === 'message') return `  message ${event.topic} (${event.world}, ${event.time})`
   const { method, path, status, operationId, world, from, warnings } = event
   const notes = [from === 'example' ? 'example' : '', ...warnings].filter(note => note !== '')
   const parts = [

@@ -9,10 +9,10 @@ export function joinParts(parts: readonly OpenApi[]): OpenApi {
     for (const [kind, entries] of Object.entries(part.components ?? {}))
       components[kind] = { ...components[kind], ...(entries as Record<string, unknown>) }
   }
-  const [first] = parts
+  const security = parts.find(part => part.security)?.security
   return {
-    openapi: first?.openapi ?? '3.1.0',
-    ...(first?.security && { security: first.security }),
+    openapi: parts[0]?.openapi ?? '3.1.0',
+    ...(security && { security }),
     paths,
     components,
   }

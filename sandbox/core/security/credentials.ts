@@ -25,6 +25,11 @@ export function readPlainToken(token: string): Pick<Credentials, 'world' | 'sche
   return world === undefined ? undefined : { world, scheme }
 }
 
+/** Reads tokens that are plain, and those of the forms that a site has. */
+export function tokenReader(own: ReadToken | undefined): ReadToken {
+  return token => readPlainToken(token) ?? own?.(token)
+}
+
 /**
  * Checks a request against the operation's security: one of its alternatives, with all schemes of it.
  *

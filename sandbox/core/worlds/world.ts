@@ -1,5 +1,5 @@
 import { StatusError } from '../http/status-error.ts'
-import type { JsonObject } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { Base, Stored } from './base.ts'
 import { idLike } from './ids.ts'
 import type { Journal } from './journal.ts'
@@ -28,6 +28,8 @@ export class World {
   data: JsonObject
   /** Its time in milliseconds. Set by the sandbox before each request. */
   now = 0
+  /** Sends a message to whoever is subscribed to a topic. Set by the sandbox. */
+  post: (topic: string, message: Json) => void = () => {}
   /** Time of its last use, in real milliseconds. */
   lastUsed = 0
   readonly timers: Timers
