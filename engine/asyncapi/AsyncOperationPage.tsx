@@ -26,8 +26,9 @@ export function AsyncOperationPage(data: OperationData) {
     messages,
     reply,
     bindings,
+    tryIt,
   } = data
-  const { asyncapi: text } = data.frame.messages
+  const { asyncapi: text, apiConsole } = data.frame.messages
   const isNamed = channel.title !== channel.address
   const hasFacts = isNamed || servers.length > 0 || security.length > 0
   const shown = messages.filter(({ payload, foreign }) => payload || foreign)
@@ -45,6 +46,11 @@ export function AsyncOperationPage(data: OperationData) {
         <>
           <p className="endpoint">
             <ActionLabel action={action} /> <Address address={channel.address} none={text.noAddress} />
+            {tryIt !== undefined && (
+              <button type="button" className="btn primary js-only" data-try={tryIt} aria-keyshortcuts="t">
+                {apiConsole.tryIt}
+              </button>
+            )}
           </p>
           <p className="sub">{clientSends ? text.clientSends : text.serverSends}</p>
         </>

@@ -21,6 +21,8 @@ export interface AsyncApi {
   /** Address of its page without locale. */
   path: string
   describes: 'server' | 'client'
+  /** Path of the API whose sandbox has its channels; its own where they have a sandbox of their own. */
+  api: string
   documents: ReadonlyMap<Locale, AsyncDocument>
   operations: OperationEntry[]
   messages: MessageEntry[]
@@ -39,6 +41,11 @@ export interface MessageEntry {
   /** Where the message stands, as all references to it end: `#/components/messages/Sent`. */
   pointer: string
   path: string
+}
+
+/** Name of the part of a sandbox that has its channels: `chatroom-messages`. */
+export function sandboxGroup({ path }: Pick<AsyncApi, 'path'>): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Which description a page is of, and which of its operations or messages. */

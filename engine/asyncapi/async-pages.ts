@@ -11,9 +11,10 @@ import {
   messagesOf,
   messageTitle,
   operationTitle,
+  sandboxGroup,
 } from './async-api.ts'
 import { AsyncPlace } from './async-place.ts'
-import type { OperationObject, ReferenceObject } from './document.ts'
+import type { ChannelObject, OperationObject, ReferenceObject } from './document.ts'
 import {
   contentTypeOf,
   correlationOf,
@@ -24,7 +25,8 @@ import {
 } from './message-model.ts'
 import type { MessageData, MessagePageData, OperationData, OverviewData, SampleTab } from './page-types.ts'
 import { makeSample, messageGenerators } from './samples/make-sample.ts'
-import { securityOf, serversOf } from './servers.ts'
+import { type AsyncServer, securityOf, serversOf } from './servers.ts'
+import { isWebSocket } from './transport.ts'
 
 /** Data of the page of a description. */
 export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
@@ -95,8 +97,23 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
     messages,
     reply: replyOf(place, operation),
     bindings: [...place.bindings(bindings), ...data.bindings],
+    tryIt: tryIt(place, id, channel, servers),
     samples: await samplesOf(place, operation, clientSends ? 'send' : 'receive', pointers[0]),
   }
+}
+
+/** Only where a page can open the channel, and has something to open it to. */
+function tryIt(
+  { portal, api }: AsyncPlace,
+  id: string,
+  { address }: ChannelObject,
+  [server]: readonly AsyncServer[],
+): string | undefined {
+  const { console } = portal.config
+  if (!console || !server || address == null || !isWebSocket(server.protocol)) return undefined
+  const urls = [...console.targets.map(({ url }) => url), ...console.hosts]
+  const isReached = console.sandbox !== undefined || urls.some(isWebSocket)
+  return isReached ? [sandboxGroup(api), api.api, id].join(' ') : undefined
 }
 
 function replyOf(place: AsyncPlace, { reply: written }: OperationObject): OperationData['reply'] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePage } from '../pages/page-kinds.tsx'
+import { sandboxBuild } from '../route-data/sandbox-files.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { render } from '../ui/testing/render.tsx'
 
@@ -96,7 +97,12 @@ const overlay = {
 }
 
 /** The page at a path: HTML, Markdown, and what search finds. */
-function pageAt(path: string, more: Record<string, unknown> = {}, description: object = loans) {
+function pageAt(
+  path: string,
+  more: Record<string, unknown> = {},
+  description: object = loans,
+  settings: Record<string, unknown> = {},
+) {
   return withPortal(
     {
       'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nText.\n',
@@ -104,6 +110,7 @@ function pageAt(path: string, more: Record<string, unknown> = {}, description: o
       'api/ja.json': JSON.stringify(overlay),
     },
     {
+      ...settings,
       asyncapi: [
         { file: 'api/loans.json', path: '/docs/api/loans', overlays: { ja: 'api/ja.json' }, ...more },
       ],
@@ -173,6 +180,54 @@ describe('pages of a description', () => {
     const { html } = await pageAt('/docs/api/loans/operations/say', { overlays: {} }, plain)
     expect(html).toContain('>say</h1>')
     expect(html).not.toContain('<dl')
+  })
+
+  test('a console opens where the site has one, and a page can open the channel', async () => {
+    const at = (settings: object, of = loans) =>
+      pageAt('/docs/api/loans/operations/renew-loan', {}, of, { ...settings })
+    const none = await at({})
+    expect(none.html).not.toContain('data-try')
+    expect(none.files.filter(url => url.includes('sandbox'))).toEqual([])
+    const own = await at({ console: { sandbox: true } })
+    expect(own.html).toContain('data-try="loans /docs/api/loans renewLoan"')
+    expect(own.files.filter(url => url.includes('sandbox'))).toEqual(['/docs/api/loans/sandbox/loans.json'])
+    expect((await at({ console: { hosts: ['wss://*.acme.example'] } })).html).toContain('data-try')
+    // Requests go there, and no WebSocket.
+    expect((await at({ console: { hosts: ['https://*.acme.example'] } })).html).not.toContain('data-try')
+    const servers = { desk: { host: 'queue.acme.example', protocol: 'amqp' } }
+    const queue = await at({ console: { sandbox: true } }, { ...loans, servers } as unknown as typeof loans)
+    expect(queue.html).not.toContain('data-try')
+  })
+
+  test('channels of an API are a part of its sandbox, of the same build; one that is not there is an error', async () => {
+    const openapi = { openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }
+    const settings = {
+      console: { sandbox: true },
+      apis: [{ id: 'library', file: 'api/library.json', path: '/docs/api/library' }],
+    }
+    const read = (api: string) =>
+      withPortal(
+        {
+          'content/docs/en/intro.md': '# Intro\n',
+          'api/loans.json': JSON.stringify(loans),
+          'api/library.json': JSON.stringify(openapi),
+        },
+        { ...settings, asyncapi: [{ file: 'api/loans.json', path: '/docs/api/loans', api }] },
+        async portal => ({
+          part: portal.plugins.files().find(({ url }) => url === '/docs/api/library/sandbox/loans.json'),
+          build: sandboxBuild(portal.apis.get('library')?.documents.get('en') ?? {}),
+          problems: portal.plugins.check([]).map(({ message }) => message),
+        }),
+      )
+    const { part, build, problems } = await read('/docs/api/library')
+    expect(JSON.parse(part?.text ?? '{}')).toMatchObject({
+      build,
+      messages: { channels: [{ operations: [{ id: 'renewLoan', does: 'send' }, {}] }] },
+    })
+    expect(problems.filter(message => message.includes('found the API'))).toEqual([])
+    expect((await read('/docs/api/libary')).problems).toContain(
+      'asyncapi "/docs/api/loans": found the API "/docs/api/libary", expected the path of one of `apis`',
+    )
   })
 
   test('a description of a client turns the sides', async () => {

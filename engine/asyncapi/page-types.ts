@@ -87,6 +87,8 @@ export interface OperationData extends AsyncPageData {
       }
     | undefined
   bindings: BindingRow[]
+  /** What opens its console (browser/console/console-dialog.ts); undefined where there is none. */
+  tryIt: string | undefined
   samples: SampleTab[]
 }
 

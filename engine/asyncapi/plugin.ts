@@ -1,4 +1,6 @@
+import type { DescriptionPart } from '@shiori/sandbox/browser/parts'
 import { z } from 'zod'
+import { configProblem } from '../config/config-issues.ts'
 import type { Locale } from '../config/locale.ts'
 import { didYouMean } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
@@ -6,8 +8,11 @@ import { asyncApi } from '../config/schema/asyncapi.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
 import { definePlugin, type EmittedFile, type PluginSite } from '../plugins/plugin.ts'
 import { firstParagraph } from '../reference/first-paragraph.ts'
+import { sandboxPath } from '../reference/paths.ts'
 import { yamlText } from '../reference/yaml-text.ts'
-import { type AsyncApi, type AsyncRoute, pagesOf, pluginName } from './async-api.ts'
+import { sandboxBuild } from '../route-data/sandbox-files.ts'
+import { type AsyncApi, type AsyncRoute, pagesOf, pluginName, sandboxGroup } from './async-api.ts'
+import { messageApi } from './message-api.ts'
 import { readAsyncDescription } from './read-description.ts'
 
 const options = z.array(asyncApi)
@@ -19,8 +24,8 @@ export default definePlugin({
   content: readApis,
   pages: './pages.tsx',
   setup: site => ({
-    files: () => apisOf(site).flatMap(api => documentFiles(site, api)),
-    check: () => [...brokenLinks(site), ...unknownGuides(site)],
+    files: () => apisOf(site).flatMap(api => [...documentFiles(site, api), ...sandboxFile(site, api)]),
+    check: () => [...brokenLinks(site), ...unknownGuides(site), ...unknownApis(site)],
     lists: locale =>
       apisOf(site).flatMap(({ path, documents, operations, messages }) => {
         const info = documents.get(locale)?.info
@@ -40,7 +45,7 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
   const routes = new Map<Locale, AsyncRoute[]>(locales.map(locale => [locale, []]))
   const apis: AsyncApi[] = []
   const uncertainPaths: string[] = []
-  for (const { path, describes, refFolders, ...source } of configured) {
+  for (const { path, describes, api: owner = path, refFolders, ...source } of configured) {
     const description = readAsyncDescription(
       { ...source, refFolders: [...linkFolders, ...refFolders] },
       { root, locales, variables },
@@ -53,7 +58,7 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
     }
     const { operations, messages } = pagesOf(document, path)
     const api = apis.length
-    apis.push({ path, describes, ...description, operations, messages })
+    apis.push({ path, describes, api: owner, ...description, operations, messages })
     for (const [locale, own] of routes) {
       own.push({ kind: `${pluginName}/overview`, locale, path, params: { api } })
       for (const { id, path: at } of operations)
@@ -77,6 +82,33 @@ function documentFiles(
       { url: `${url}.yaml`, text: yamlText(document) },
     ]
   })
+}
+
+/** The part of a sandbox that has the channels, on a site with a console. */
+function sandboxFile({ config, apis }: PluginSite<unknown, unknown>, api: AsyncApi): EmittedFile[] {
+  const document = api.documents.get(config.defaultLocale)
+  const owner = config.apis.find(({ path }) => path === api.api)
+  const whole = apis.find(({ id }) => id === owner?.id)?.documents.get(config.defaultLocale)
+  if (!config.console || !document) return []
+  const part: DescriptionPart = {
+    build: sandboxBuild(whole ?? document),
+    description: { openapi: '3.1.0' },
+    messages: messageApi(document, api),
+  }
+  return [{ url: sandboxPath(api.api, sandboxGroup(api)), text: JSON.stringify(part) }]
+}
+
+/** APIs that the site does not have. */
+function unknownApis({ config }: PluginSite<unknown, unknown>): Problem[] {
+  const paths = config.apis.map(({ path }) => path)
+  return config.asyncapi
+    .filter(({ api }) => api !== undefined && !paths.includes(api))
+    .map(({ path, api }) =>
+      configProblem(
+        `asyncapi "${path}": found the API "${api}", expected the path of one of \`apis\``,
+        `Paths of APIs: ${paths.join(', ') || 'none'}.`,
+      ),
+    )
 }
 
 /** Links of the texts that lead to no page of the site. */

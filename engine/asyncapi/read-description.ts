@@ -34,6 +34,8 @@ export interface AsyncSource {
 /** A description, checked and in one document for each locale: plain data. */
 export interface AsyncDescription {
   documents: Map<Locale, AsyncDocument>
+  /** Files that it was made from, overlays excepted, from the site's folder. */
+  files: string[]
   /** Links of its texts that lead to places of the site. */
   links: DescriptionLink[]
   /** Docs that it names by their ids (`x-guides`, `x-guide`). */
@@ -96,7 +98,7 @@ export function readAsyncDescription(
       if (isUsable) links.push(...addedLinks(overlaid.document, { root, file: overlay }, links))
     }
   }
-  return { documents, links, guides: guidesOf(bundle) }
+  return { documents, files: bundle.files, links, guides: guidesOf(bundle) }
 }
 
 function guidesOf({ document, originOf, pointerAt }: Bundle): NamedGuide[] {

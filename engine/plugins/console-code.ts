@@ -8,6 +8,8 @@ export interface ConsoleCode {
   targets: { label: LocalizedText; url: string }[]
   /** Hosts of the base URLs that readers may enter, as sources of a Content-Security-Policy. */
   hosts: string[]
+  /** The same for WebSockets, where there are any. */
+  sockets?: Pick<ConsoleCode, 'targets' | 'hosts'>
   /** Paths of the APIs' pages. */
   apis: string[]
   /** Name of the console by locale. */

@@ -20,3 +20,19 @@ test.each([
   const code = siteCode('/site', config, [{ plugin, file: '/site/plugin.ts', options: undefined }])
   expect(code?.texts).toEqual({ vote: expected })
 })
+
+test('hosts of requests and of WebSockets are apart, and a site without the latter sends nothing of them', () => {
+  const of = (console: object) =>
+    siteCode(
+      '/site',
+      { ...config, ...parseSiteConfig({ title: 'Docs', url: 'https://docs.example', console }) },
+      [],
+    )?.console
+  const target = { label: 'Chat', url: 'wss://chat.example' }
+  expect(of({ targets: [target], hosts: ['https://*.example', 'ws://localhost:4010'] })).toMatchObject({
+    targets: [],
+    hosts: ['https://*.example'],
+    sockets: { targets: [target], hosts: ['ws://localhost:4010'] },
+  })
+  expect(of({ hosts: ['https://*.example'] })).not.toHaveProperty('sockets')
+})

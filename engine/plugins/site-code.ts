@@ -90,10 +90,15 @@ function consoleCode(
   { console, apis, locales }: Pick<SiteConfig, 'console' | 'apis' | 'locales'>,
 ): ConsoleCode | undefined {
   if (!console) return undefined
+  const of = (protocol: string) => ({
+    targets: console.targets.filter(({ url }) => url.startsWith(protocol)),
+    hosts: console.hosts.filter(host => host.startsWith(protocol)),
+  })
+  const sockets = of('ws')
   return {
     ...(console.sandbox !== undefined && { worker: workerOf(root, console.sandbox) }),
-    targets: console.targets,
-    hosts: console.hosts,
+    ...of('http'),
+    ...(sockets.targets.length + sockets.hosts.length > 0 && { sockets }),
     apis: apis.map(api => api.path),
     names: Object.fromEntries(
       locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.name]),

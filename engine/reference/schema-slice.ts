@@ -52,7 +52,7 @@ function withReferences(schema: JsonObject, to: (name: string) => string): JsonO
 }
 
 /** Names of the description's schemas that a schema refers to. */
-function schemaNames(node: Json): Set<string> {
+export function schemaNames(node: Json): Set<string> {
   const names = new Set<string>()
   visitObjects(node, ['components', 'schemas', 'node'], ({ $ref }) => {
     const name = typeof $ref === 'string' ? schemaOfRef($ref) : undefined

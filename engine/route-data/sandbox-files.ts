@@ -8,6 +8,11 @@ import { operationSources } from '../reference/operation-source.ts'
 import { sandboxPath } from '../reference/paths.ts'
 import type { ReferenceFile } from './reference-files.ts'
 
+/** Parts of the same description have the same. */
+export function sandboxBuild(document: object): string {
+  return hash('sha256', JSON.stringify(document), 'base64url').slice(0, 8)
+}
+
 /** The parts of API descriptions that the sandbox loads in the browser; none on a site without a console. */
 export function sandboxFiles(portal: Portal): ReferenceFile[] {
   if (!portal.config.console) return []
@@ -20,7 +25,7 @@ export function sandboxFiles(portal: Portal): ReferenceFile[] {
     return [...groups].map(group => ({
       url: sandboxPath(path, group),
       text: () => {
-        build ??= hash('sha256', JSON.stringify(document), 'base64url').slice(0, 8)
+        build ??= sandboxBuild(document)
         const description = prepare(
           document as unknown as OpenApi,
           (_, operation) => operationGroup(operation) === group,

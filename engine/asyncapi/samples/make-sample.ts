@@ -1,9 +1,8 @@
-import { isObject, type Json } from '../../reference/description/json.ts'
 import { isJson } from '../../reference/sample-media.ts'
 import { found } from '../async-api.ts'
 import type { AsyncDocument, ChannelObject } from '../document.ts'
 import type { AsyncServer } from '../servers.ts'
-import { target } from '../traits.ts'
+import { clientIdOf, isUser, joined, queryOf, transportOf } from '../transport.ts'
 import { browser, node } from './javascript.ts'
 import { kotlin } from './kotlin.ts'
 import type { MessageSample, MessageSampleGenerator } from './message-sample.ts'
@@ -35,9 +34,8 @@ export function makeSample(
   does: 'send' | 'receive',
   message: SampledMessage | undefined,
 ): MessageSample | undefined {
-  if (!server || (does === 'send' && message?.payload === undefined)) return undefined
-  const isWeb = /^wss?\b/i.test(server.protocol)
-  if (!isWeb && !server.isMqtt) return undefined
+  const transport = server && transportOf(server)
+  if (!transport || (does === 'send' && message?.payload === undefined)) return undefined
   const topic = withExamples(document, channel)
   const [[scheme] = []] = server.security
   const query = queryOf(document, channel)
@@ -46,7 +44,7 @@ export function makeSample(
   const byQuery = scheme?.in === 'query' && !isAsked ? [`${scheme.parameter}={${scheme.variable}}`] : []
   const asked = [...query, ...byQuery].join('&')
   return {
-    transport: server.isMqtt ? 'mqtt' : 'websocket',
+    transport,
     does,
     url: asked === '' ? inPath : `${inPath}${inPath.includes('?') ? '&' : '?'}${asked}`,
     topic,
@@ -63,14 +61,6 @@ export function makeSample(
   }
 }
 
-/** Whether user and password of MQTT hold the secret. */
-function isUser(scheme: AsyncServer['security'][number][number] | undefined): boolean {
-  return (
-    scheme !== undefined &&
-    /\b(?:userPassword|apiKey (?:user|password)|plain|scramSha\d+)\b/.test(scheme.title)
-  )
-}
-
 /** The address with an example, or the first value, of each parameter that has one. */
 function withExamples(document: AsyncDocument, { address, parameters = {} }: ChannelObject): string {
   return Object.entries(parameters).reduce((text, [name, written]) => {
@@ -85,26 +75,4 @@ interface ParameterValues {
   default?: string | undefined
   examples?: string[] | undefined
   enum?: string[] | undefined
-}
-
-function joined(url: string, path: string): string {
-  const rest = path.replace(/^\/+/, '')
-  return rest === '' ? url : `${url.replace(/\/+$/, '')}/${rest}`
-}
-
-/** Query parameters that the binding of WebSocket asks for, to be filled in. */
-function queryOf(document: AsyncDocument, { bindings }: ChannelObject): string[] {
-  const at = (value: Json | undefined, key: string) => {
-    const object = target(document as unknown as Record<string, Json>, value)
-    return isObject(object) ? object[key] : undefined
-  }
-  const query = at(at(bindings as Json | undefined, 'ws'), 'query')
-  const properties = at(query, 'properties')
-  return isObject(properties) ? Object.keys(properties).map(name => `${name}={${name}}`) : []
-}
-
-function clientIdOf(document: AsyncDocument, { bindings }: AsyncServer): string | undefined {
-  const all = bindings && found<Record<string, Json>>(document, bindings as Record<string, Json>)
-  const mqtt = all?.mqtt
-  return isObject(mqtt) && typeof mqtt.clientId === 'string' ? mqtt.clientId : undefined
 }

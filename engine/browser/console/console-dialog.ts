@@ -12,6 +12,7 @@ import { enterSheet, followBack } from './sheet-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
+const fetchMessages = () => import('../../islands/messages/island.tsx')
 const fetchOwnValues = () => import('../own-values/show-own-values.ts')
 const fetchText = () => import('../../islands/console/console-text.ts')
 
@@ -21,10 +22,11 @@ const besidePage = '(width >= 64em)'
 export interface ConsoleOptions {
   /** Article of the operation. */
   page: HTMLElement
-  group: string
-  apiPath: string
   site: ConsoleCode
-  /** Element that gets the focus back. */
+  /**
+   * Element that gets the focus back. `data-try` names the part of the description that has the operation; of messages also the path of
+   * the API whose sandbox it belongs to, and the id of the operation.
+   */
   opener: HTMLElement
   copyText: ConsoleProps['copyText']
 }
@@ -105,7 +107,9 @@ async function load(
   dialog: HTMLDialogElement,
   options: ConsoleOptions,
 ): Promise<() => void> {
-  const { page, group, apiPath, site, copyText } = options
+  const { page, site, opener, copyText } = options
+  const [group = '', owner, ...id] = opener.dataset.try?.split(' ') ?? []
+  const apiPath = owner ?? site.apis.find(path => location.pathname.includes(`${path}/`)) ?? ''
   const finished = showLoading(content, settings.text)
   try {
     // The description is requested at the same time as the code that shows it.
@@ -115,7 +119,7 @@ async function load(
     part.catch(() => {})
     const [{ mountIsland }, island, { loadConsoleText }] = await Promise.all([
       fetchMount(),
-      fetchIsland(),
+      owner === undefined ? fetchIsland() : fetchMessages(),
       fetchText(),
     ])
     const [text, response] = await Promise.all([loadConsoleText(), part])
@@ -125,8 +129,8 @@ async function load(
       part: await response.json(),
       group,
       folder,
-      apiPath,
       site,
+      operation: id.join(' '),
       url: page.querySelector<HTMLElement>('[data-url]')?.dataset.url ?? '',
       method: page.querySelector('.endpoint b')?.textContent ?? '',
       title: page.querySelector('h1')?.textContent ?? '',

@@ -44,10 +44,9 @@ function open(opener: HTMLElement): void {
   const site = siteConsole
   const page = opener.closest<HTMLElement>('[data-operation]')
   const bar = opener.parentElement
-  const apiPath = site?.apis.find(path => location.pathname.includes(`${path}/`))
-  if (!site || !page || !bar || apiPath === undefined) return
+  if (!site || !page || !bar) return
   runByButton(opener, bar, async () => {
     const { openConsole } = await fetchDialog()
-    openConsole({ page, group: opener.dataset.try ?? '', apiPath, site, opener, copyText })
+    openConsole({ page, site, opener, copyText })
   })
 }

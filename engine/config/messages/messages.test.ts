@@ -56,7 +56,7 @@ test.each(languages)('%s has the plural forms of its language and no empty text'
 const sameWords: Partial<Record<string, RegExp>> = {
   de: /^(?:API|Version|Server|Blog|Info|Video|Operation|Parameter|Token|Status|Stream|Code|Client|Header|Cookies|Body|Callbacks|optional|Idempotent|SDKs|Scopes|OpenID Connect)\W*$/,
   es: /^(?:API|Blog|No|[Tt]oken|Cookies|Webhook|OpenID Connect)\W*$/,
-  fr: /^(?:API|Messages|Version|Blog|Danger|Guides|Sources?|section|Sections?|Code|Client|Cookies|Pause|Contact|Cause|Info|pages?|Page|Blog, page|OpenID Connect)\W*$/,
+  fr: /^(?:API|Messages?|Version|Blog|Danger|Guides|Sources?|section|Sections?|Code|Client|Cookies|Pause|Contact|Cause|Info|pages?|Page|Blog, page|OpenID Connect)\W*$/,
   'pt-BR':
     /^(?:API|Blog|[Tt]oken|Status|Cookies|Callbacks|Tags|SDKs|posts?|Posts recentes|item|OpenID Connect)\W*$/,
 }
@@ -72,7 +72,7 @@ test.each(languages.filter(([tag]) => tag !== 'en'))('%s is translated', (tag, m
 
 /** Names that stand in Latin letters in every script. */
 const names =
-  /^(?:AI|API|Accept|Arazzo|CORS|Connect|Cookie|Ctrl|HTTP|ID|JSON|JavaScript|MCP|Markdown|OAuth|OpenID|Postman|SDK|Schema|Space|TLS|TypeScript|URL|Webhook|http|kB|markdown|md|ms|shell|text|txt|llms|s)$/
+  /^(?:AI|API|Accept|Arazzo|CORS|Connect|Cookie|Ctrl|HTTP|ID|JSON|JavaScript|MCP|Markdown|OAuth|OpenID|Postman|SDK|Schema|Space|TLS|TypeScript|URL|WebSocket|Webhook|http|kB|markdown|md|ms|shell|text|txt|llms|s)$/
 
 test.each(languages.filter(([tag]) => /^(?:ja|zh|ar|ko)/.test(tag)))(
   '%s has no English words',

@@ -14,6 +14,11 @@ export const asyncApi = z.strictObject({
   /** Folders outside the site's that a `$ref` of the description may read: `['../schemas']`. Default: none. */
   refFolders,
   /**
+   * Path of an API of `apis` whose sandbox answers: `/docs/api/shop`. Its worker has the channels in the part that is named as the last
+   * segment of `path`. Default: a sandbox of the messages alone.
+   */
+  api: api.shape.path.optional(),
+  /**
    * Whose view the description takes: of a `server`, readers send what it receives; of a `client`, they do what it does. Pages name the
    * sender, and samples act as the reader. Default: `server`.
    */

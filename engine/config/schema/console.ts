@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../locale.ts'
 import { localizedText } from './localized-text.ts'
-import { hostSource, httpsUrl, text } from './values.ts'
+import { hostSource, targetUrl, text } from './values.ts'
 
 /** The console on pages of operations, from which readers send requests. */
 export function consoleSettings(locales: readonly Locale[]) {
@@ -23,15 +23,15 @@ export function consoleSettings(locales: readonly Locale[]) {
         z.strictObject({
           /** Name for readers: `Production`. */
           label: localizedText(locales),
-          /** Scheme and host that replace the description's server: `https://api.example`. */
-          url: httpsUrl,
+          /** Scheme and host that replace the description's server: `https://api.example`, for messages `wss://chat.example`. */
+          url: targetUrl,
         }),
       )
       .default([]),
     /**
      * Hosts that readers may enter as the base URL of their own account, in the syntax of a content security policy:
-     * `https://eu.api.example`, `https://*.api.example`, `http://localhost:4010`. The policy of pages allows only these and `targets`.
-     * Default: none.
+     * `https://eu.api.example`, `https://*.api.example`, `http://localhost:4010`, for messages `wss://*.api.example`. The policy of pages
+     * allows only these and `targets`. Default: none.
      */
     hosts: z.array(hostSource).default([]),
   })

@@ -13,12 +13,18 @@ export const path = z.string().regex(/^\//, 'a path that begins with "/"')
 /** A prefix of page addresses. */
 export const pagePath = z.string().regex(/^(?:\/|(?:\/[\w.-]+)+)$/, 'a path such as "/guide", or "/"')
 
+/** Where requests or WebSockets go. */
+export const targetUrl = z.url({
+  protocol: /^(?:https?|wss?)$/,
+  error: 'a URL such as "https://host.example" or "wss://host.example"',
+})
+
 export const httpsUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "https://host.example"' })
 
 /** A host for a policy, or all hosts below one; without a path, which policies ignore after redirects. */
 export const hostSource = z
   .string()
-  .regex(/^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, {
+  .regex(/^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, {
     error: 'scheme and host, such as "https://api.example" or "https://*.api.example"',
   })
 

@@ -195,6 +195,7 @@ export default function Console(props: ConsoleProps) {
               own={own}
               target={target}
               place={place}
+              token={place && tokenOnPage(place.scheme)}
               inUse={place ? sandboxToken(place, world?.facts?.tokens, isByHand) : ''}
               headers={headers}
               getToken={getToken}

@@ -11,8 +11,9 @@ export interface ConsoleProps {
   group: string
   /** Address of the folder of all parts. */
   folder: string
-  apiPath: string
   site: ConsoleCode
+  /** Id of an operation of messages; empty for a request. */
+  operation: string
   /** Server and path of the operation, with the names of its parameters. */
   url: string
   /** In upper case. */

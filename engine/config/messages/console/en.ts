@@ -90,4 +90,26 @@ export const apiConsole = {
   resetAsk: 'Reset everything in your sandbox?',
   notAWorld: 'This file is not an exported sandbox.',
   notKept: 'This browser stores nothing: your sandbox is gone when you leave the page.',
+  /** Of channels of messages. */
+  socket: {
+    connect: 'Connect',
+    disconnect: 'Disconnect',
+    connected: 'Connected',
+    message: 'Message',
+    messages: 'Messages',
+    nothingYet: 'Connect to see what is sent and received.',
+    sent: 'Sent',
+    received: 'Received',
+    told: 'Note',
+    ended: 'Connection ended',
+    receivedCount: '{count} received',
+    clear: 'Clear',
+    post: 'Have the sandbox send it',
+    refused: 'The connection was refused, or the server could not be reached.',
+    closed: 'It was closed as agreed.',
+    endedWith: 'It ended with code {code}.',
+    topicRefused: 'The topic {topic} was refused.',
+    noHeader:
+      'The token belongs in a header, which browsers do not send with a WebSocket. The server may refuse the connection.',
+  },
 }

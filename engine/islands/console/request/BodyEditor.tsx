@@ -21,6 +21,9 @@ interface BodyEditorProps {
   value: string
   example: string
   faults: readonly Violation[]
+  /** What it is called, and what ids of its fields on the page begin with; those of a body when left out. */
+  label?: string
+  anchor?: string
   onChange: (value: string) => void
 }
 
@@ -32,15 +35,18 @@ export function BodyEditor({
   value,
   example,
   faults,
+  label,
+  anchor = 'body',
   onChange,
 }: BodyEditorProps) {
   const text = useConsoleText()
+  const name = label ?? text.body
   const id = useId()
   const [area, setArea] = useState<HTMLTextAreaElement>()
   const formatted = useMemo(() => setOut(value), [value])
   return (
     <fieldset>
-      <legend>{text.body}</legend>
+      <legend>{name}</legend>
       <div className="console-bar">
         <code>{mediaType}</code>
         {formatted !== undefined && formatted !== value && (
@@ -57,7 +63,7 @@ export function BodyEditor({
       <div className="console-editor">
         <textarea
           className="console-body"
-          aria-label={text.body}
+          aria-label={name}
           aria-describedby={id}
           aria-invalid={faults.length > 0 || undefined}
           rows={Math.min(24, Math.max(4, value.split('\n').length))}
@@ -80,7 +86,7 @@ export function BodyEditor({
               {faults.map(({ field, description }) => (
                 <li key={field + description}>
                   {field && (
-                    <a href={`#body.${field.replaceAll(/\[\d+\]/g, '')}`}>
+                    <a href={`#${anchor}.${field.replaceAll(/\[\d+\]/g, '')}`}>
                       <code>{field}</code>
                     </a>
                   )}{' '}

@@ -5,7 +5,7 @@ import type { ConsoleCode } from '../../../plugins/console-code.ts'
 import type { OwnAccountProps } from '../account/OwnAccount.tsx'
 import { TokenLine } from '../account/TokenLine.tsx'
 import { lazyPart } from '../lazy-part.tsx'
-import { tokenOnPage } from '../page-texts.ts'
+import type { TokenOnPage } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { FormField } from './fields.ts'
 import type { TokenPlace } from './sandbox-token.ts'
@@ -21,20 +21,21 @@ interface TargetProps {
   /** Address of the host; empty for the sandbox, undefined for a base URL that does not do. */
   target: string | undefined
   place: TokenPlace | undefined
+  /** What the token is. */
+  token: TokenOnPage | undefined
   /** What the sandbox takes for the token now. */
   inUse: string
   /** Headers whose values are the reader's. */
   headers: readonly FormField[]
   /** Gets a token of the operation's kind in the sandbox. */
-  getToken: () => Promise<void>
+  getToken?: () => Promise<void>
 }
 
 /** Where the request goes, and whose token it carries. */
-export function Target({ site, own, target, place, inUse, headers, getToken }: TargetProps) {
+export function Target({ site, own, target, place, token, inUse, headers, getToken }: TargetProps) {
   const text = useConsoleText()
   const id = useId()
   const { targets, hosts, worker } = site
-  const token = place && tokenOnPage(place.scheme)
   const isTyped = own.sendTo === typedHost && hosts.length > 0
   return (
     <div className="console-target">

@@ -1,3 +1,4 @@
+import type { Schema } from '@shiori/sandbox/description/openapi'
 import type { Operation } from '@shiori/sandbox/description/operations'
 import type { Json } from '@shiori/sandbox/json'
 import type { Validator, Violation } from '@shiori/sandbox/validate'
@@ -65,13 +66,23 @@ function faultsOfBody(
 ): Violation[] {
   if (body.trim() === '')
     return operation.body?.required ? [{ field: '', description: text.missingValue }] : []
+  return faultsOfJson(validator, operation.bodySchema, body, text)
+}
+
+/** Holds a text to a schema. */
+export function faultsOfJson(
+  validator: Validator,
+  schema: Schema | undefined,
+  json: string,
+  text: ConsoleText,
+): Violation[] {
   let value: Json
   try {
-    value = JSON.parse(body)
+    value = JSON.parse(json)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [{ field: '', description: format(text.badJson, { reason }) }]
   }
-  const { violations, unknown } = validator.findings(value, operation.bodySchema, 'request')
+  const { violations, unknown } = validator.findings(value, schema, 'request')
   return [...violations, ...unknown.map(field => ({ field, description: text.unknownField }))]
 }

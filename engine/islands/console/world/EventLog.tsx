@@ -20,7 +20,9 @@ export function EventLog({ log }: { log: readonly SandboxEvent[] }) {
           .map(({ event, index }) => (
             <li key={index}>
               <small>{new Date(event.time).toLocaleTimeString(document.documentElement.lang)}</small>{' '}
-              {event.type === 'request' ? (
+              {event.type === 'message' ? (
+                <code>{event.topic}</code>
+              ) : event.type === 'request' ? (
                 <>
                   <b>{event.method}</b> <code>{event.path}</code> {event.status}
                 </>

@@ -1,0 +1,163 @@
+import type { MessageApi, MessageChannel, MessageShape } from '@shiori/sandbox/channels/message-api'
+import type { Schema as SandboxSchema } from '@shiori/sandbox/description/openapi'
+import { type Json, pointerKeys, pointerOf } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import type { Schema } from '../reference/description/openapi-schema.ts'
+import { mergeAllOf } from '../reference/merge-all-of.ts'
+import { resolveSchema } from '../reference/resolve.ts'
+import { schemaNames } from '../reference/schema-slice.ts'
+import { type AsyncApi, finalPointer, found, messageAt, messagesOf, messageTitle } from './async-api.ts'
+import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
+import { messageExamples } from './message-model.ts'
+import { foreignSchema } from './schema-formats.ts'
+import { type AsyncServer, serversOf } from './servers.ts'
+import { clientIdOf, isUser, isWebSocket, joined, queryOf, transportOf } from './transport.ts'
+
+/** What of a description a console and a sandbox need: the channels that a page can open. */
+export function messageApi(
+  document: AsyncDocument,
+  api: Pick<AsyncApi, 'describes' | 'messages'>,
+): MessageApi {
+  const channels = Object.keys(document.channels ?? {}).flatMap(
+    id => messageChannel(document, finalPointer(document, pointerOf(['channels', id])), api) ?? [],
+  )
+  const payloads = channels.flatMap(({ operations }) =>
+    operations.flatMap(({ messages, reply }) =>
+      [...messages, ...(reply?.messages ?? [])].map(({ payload }) => payload as Json),
+    ),
+  )
+  return { document: { openapi: '3.1.0', components: { schemas: referred(document, payloads) } }, channels }
+}
+
+/** Schemas of the components that others refer to. */
+function referred(document: AsyncDocument, schemas: readonly Json[]): Record<string, SandboxSchema> {
+  const all = (document.components?.schemas ?? {}) as Record<string, Json>
+  const used: Record<string, SandboxSchema> = {}
+  const waiting = [...schemas]
+  for (let schema = waiting.shift(); schema !== undefined; schema = waiting.shift()) {
+    for (const name of schemaNames(schema)) {
+      const value = all[name]
+      if (value === undefined || Object.hasOwn(used, name)) continue
+      used[name] = value as SandboxSchema
+      waiting.push(value)
+    }
+  }
+  return used
+}
+
+function messageChannel(
+  document: AsyncDocument,
+  pointer: string,
+  { describes, messages }: Pick<AsyncApi, 'describes' | 'messages'>,
+): MessageChannel | undefined {
+  const channel = found<ChannelObject>(document, { $ref: pointer })
+  const [server] = serversOf(document, channel, () => '')
+  const transport = server && transportOf(server)
+  if (!transport || !isWebSocket(server.protocol) || channel.address == null) return undefined
+  const [, host = '', pathname = ''] = /^([^:]+:\/\/[^/]*)(.*)$/.exec(server.url) ?? []
+  const path = transport === 'mqtt' ? pathname : joined(pathname, channel.address)
+  const token = tokenOf(server)
+  const shapes = (pointers: readonly string[], does: 'send' | 'receive') =>
+    pointers.map(at => shapeOf(document, at, messages.find(one => one.pointer === at)?.path ?? '', does))
+  const operations = Object.entries(document.operations ?? {}).flatMap(([id, written]) => {
+    const operation = found<OperationObject>(document, written)
+    if (finalPointer(document, operation.channel.$ref) !== pointer) return []
+    const does = (operation.action === 'send') === (describes === 'client') ? 'send' : 'receive'
+    const reply = operation.reply && found<Reply>(document, operation.reply)
+    const address = reply?.channel && found<ChannelObject>(document, reply.channel).address
+    return {
+      id,
+      does: does as 'send' | 'receive',
+      messages: shapes(messagesOf(document, operation), does),
+      ...(reply && {
+        reply: {
+          topic: address ? (transport === 'mqtt' ? address : joined(pathname, address)) : '',
+          messages: shapes(messagesOf(document, reply), 'receive'),
+        },
+      }),
+    }
+  })
+  return {
+    transport,
+    server: host,
+    path: path.startsWith('/') ? path : `/${path}`,
+    topic: transport === 'mqtt' ? channel.address : path.startsWith('/') ? path : `/${path}`,
+    parameters: {
+      ...Object.fromEntries(server.variables?.map(({ name, default: standard }) => [name, standard]) ?? []),
+      ...Object.fromEntries(
+        Object.entries(channel.parameters ?? {}).map(([name, written]) => {
+          const { default: standard, examples = [], enum: values = [] } = found<Values>(document, written)
+          return [name, standard ?? examples[0] ?? values[0] ?? '']
+        }),
+      ),
+    },
+    query: queryOf(document, channel)
+      .map(one => one.slice(0, one.indexOf('=')))
+      .filter(name => name !== token?.name),
+    clientId: clientIdOf(document, server) ?? '',
+    ...(token && { token }),
+    operations,
+  }
+}
+
+interface Values {
+  default?: string | undefined
+  examples?: string[] | undefined
+  enum?: string[] | undefined
+}
+
+type Reply = Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined }
+
+function tokenOf({ security }: AsyncServer): MessageChannel['token'] {
+  const [[scheme] = []] = security
+  if (!scheme) return undefined
+  const place = isUser(scheme) ? 'user' : scheme.in
+  if (place === undefined || place === 'cookie') return undefined
+  const { name, title, variable, parameter, prefix } = scheme
+  return {
+    scheme: name,
+    title,
+    variable,
+    in: place,
+    name: place === 'header' ? parameter.toLowerCase() : parameter,
+    prefix,
+  }
+}
+
+function shapeOf(
+  document: AsyncDocument,
+  pointer: string,
+  page: string,
+  does: 'send' | 'receive',
+): MessageShape {
+  const message = messageAt(document, pointer)
+  const examples = messageExamples(document, message)
+  // Where a message has several, descriptions show first what is sent and last what comes of it.
+  const example = does === 'send' ? examples[0] : examples.at(-1)
+  const correlation = message.correlationId && found<{ location: string }>(document, message.correlationId)
+  const [, keys] = /^\$message\.payload#(.*)$/.exec(correlation?.location ?? '') ?? []
+  return {
+    title: messageTitle(pointer, message),
+    page,
+    payload: checkedSchema(document, message.payload),
+    example: (example?.value ?? {}) as Json,
+    ...(keys !== undefined && { correlation: pointerKeys(`#${keys}`) }),
+  }
+}
+
+/** A schema in the words of the sandbox's validator: without `allOf`, and a constant as the only one of its values. */
+function checkedSchema(document: AsyncDocument, schema: Schema | undefined): SandboxSchema {
+  if (schema === undefined || foreignSchema(schema)) return true
+  const whole = document as unknown as OpenApiDocument
+  const merged = mergeAllOf(whole, resolveSchema(whole, schema).schema)
+  const properties = Object.entries(merged.properties ?? {}).map(([name, property]) => [
+    name,
+    typeof property === 'object' && property.const !== undefined && typeof property.const !== 'object'
+      ? { ...property, enum: [property.const] }
+      : property,
+  ])
+  return {
+    ...merged,
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+  } as SandboxSchema
+}

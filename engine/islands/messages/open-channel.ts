@@ -1,0 +1,110 @@
+import {
+  connectRefusals,
+  encodePacket,
+  type Packet,
+  PacketReader,
+  refusedTopic,
+} from '@shiori/sandbox/channels/mqtt'
+import type { PageSocket, SocketEvents } from '@shiori/sandbox/client'
+
+/** What happens in a channel. */
+export interface ChannelEvents {
+  opened: () => void
+  received: (text: string) => void
+  /** Something that a reader should know: why a message was dropped, a topic refused. */
+  told: (reason: string) => void
+  /** @param code Of RFC 6455; 0 where it never opened. */
+  closed: (code: number, reason: string) => void
+}
+
+/** A client's end of a channel. */
+export interface OpenChannel {
+  send: (text: string) => void
+  close: () => void
+  /** Lets the application of the sandbox send a message. */
+  post?: PageSocket['post']
+}
+
+/** What a client of MQTT says when it comes in. */
+export interface MqttClient {
+  clientId: string
+  /** Where messages go. */
+  topic: string
+  /** Where they come from. */
+  topics: string[]
+  password: string | undefined
+}
+
+/** Seconds without a packet after which a broker may end a connection; half of them later it gets one. */
+const keepAlive = 60
+
+/** Opens a WebSocket. */
+export type Opens = (events: SocketEvents) => PageSocket
+
+/** A channel whose frames are its messages. */
+export function webSocketChannel(
+  open: Opens,
+  { opened, received, told, closed }: ChannelEvents,
+): OpenChannel {
+  return open({
+    opened,
+    frame: frame => received(typeof frame === 'string' ? frame : new TextDecoder().decode(frame)),
+    dropped: told,
+    closed,
+  })
+}
+
+/** A channel of a broker of MQTT 3.1.1. @param refused Says that a topic was refused. */
+export function mqttChannel(
+  open: Opens,
+  { clientId, topic, topics, password }: MqttClient,
+  events: ChannelEvents,
+  refused: (topic: string) => string,
+): OpenChannel {
+  const reader = new PacketReader()
+  const send = (packet: Packet) => socket.send(encodePacket(packet))
+  let beat: ReturnType<typeof setInterval> | undefined
+  let refusal = ''
+  const take = (packet: Packet) => {
+    switch (packet.type) {
+      case 'connack':
+        if (packet.code === 0 && topics.length > 0) return send({ type: 'subscribe', id: 1, topics })
+        if (packet.code === 0) return events.opened()
+        refusal = `MQTT ${packet.code}: ${connectRefusals[packet.code] ?? ''}`
+        return socket.close()
+      case 'suback':
+        for (const [index, code] of packet.codes.entries())
+          if (code === refusedTopic) events.told(refused(topics[index] ?? ''))
+        return events.opened()
+      case 'publish':
+        if (packet.id !== undefined) send({ type: 'puback', id: packet.id })
+        return events.received(new TextDecoder().decode(packet.payload))
+    }
+  }
+  const socket = open({
+    opened: () => {
+      const user = password === undefined ? {} : { user: clientId, password }
+      send({ type: 'connect', clientId, keepAlive, ...user })
+      beat = setInterval(() => send({ type: 'pingreq' }), (keepAlive * 1000) / 2)
+    },
+    frame: frame => {
+      try {
+        for (const packet of reader.read(typeof frame === 'string' ? new TextEncoder().encode(frame) : frame))
+          take(packet)
+      } catch (error) {
+        events.told(error instanceof Error ? error.message : String(error))
+        socket.close()
+      }
+    },
+    dropped: events.told,
+    closed: (code, reason) => {
+      clearInterval(beat)
+      events.closed(refusal === '' ? code : 0, refusal || reason)
+    },
+  })
+  return {
+    send: text => send({ type: 'publish', topic, payload: new TextEncoder().encode(text) }),
+    close: () => socket.close(),
+    post: socket.post,
+  }
+}
