@@ -259,6 +259,7 @@ export default defineConfig({
         zh: 'api/overlays/chatroom-messages.zh.yaml',
       },
       describes: 'client',
+      api: '/docs/api/bv-one',
     },
   ],
   agents: {
@@ -364,7 +365,12 @@ export default defineConfig({
       },
     ],
     // Regions, and the sandbox on a reader's own machine.
-    hosts: ['https://*.bv-one.example', 'http://localhost:4010'],
+    hosts: [
+      'https://*.bv-one.example',
+      'wss://*.bv-one.example',
+      'http://localhost:4010',
+      'ws://localhost:4010',
+    ],
   },
   css: ['./components/brand.css'],
   plugins: [

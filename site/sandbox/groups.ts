@@ -32,6 +32,10 @@ export const groups: Readonly<Record<string, Group>> = {
     load: async () => (await import('./groups/chat.ts')).chat,
     needs: ['live', 'stickers', 'word-filter'],
   },
+  'chatroom-messages': {
+    load: async () => (await import('./groups/chat.ts')).chat,
+    needs: ['chatroom', 'stickers', 'word-filter'],
+  },
   'clips-and-dubbing': {
     load: async () => (await import('./groups/clips.ts')).clips,
     needs: ['library', 'vod', 'aod'],

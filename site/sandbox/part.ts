@@ -1,7 +1,10 @@
 import type { SandboxOptions } from '@shiori/sandbox'
 
 /** What one area of the platform does beside what its description says. */
-export type Part = Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds'>
+export type Part = Pick<
+  SandboxOptions,
+  'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds' | 'topics'
+>
 
 /** One platform out of its areas. @throws Error when two of them answer the same operation, schema or condition. */
 export function join(parts: readonly Part[]): Required<Part> {
@@ -11,6 +14,7 @@ export function join(parts: readonly Part[]): Required<Part> {
     conditions: merge(parts.map(({ conditions }) => conditions)),
     seeds: merge(parts.map(({ seeds }) => seeds)),
     routes: parts.flatMap(({ routes = [] }) => routes),
+    topics: parts.flatMap(({ topics = [] }) => topics),
   }
 }
 

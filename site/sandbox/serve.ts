@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDescription, type SetUp } from '@shiori/sandbox/setup'
 import { apiDocumentFile } from 'shiori/api'
+import { messagesFile } from 'shiori/messages'
 import { promptsOf } from './assistant/prompts.ts'
 import { builtPages } from './built-pages.ts'
 import { bvOne } from './bv-one.ts'
@@ -15,6 +17,8 @@ const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,
   behaviours: { ...bvOne.behaviours, ...promptsOf(builtPages(path.join(site, '../dist'))).behaviours },
   description: read(await apiDocumentFile(site)),
+  messages: JSON.parse(readFileSync(await messagesFile(site), 'utf8')),
+  origins: ['https://docs.bv-one.example'],
   files: {
     '/media/demo': path.join(site, 'static/media/demo'),
     // The scripts of `/embed`.

@@ -14,7 +14,7 @@ export function messagesOf(world: World, chat: Stored): Stored[] {
     .filter(({ order, value }) => order === 0 || Date.parse(textAt(value, 'received_at')) > oldest)
 }
 
-/** Adds a message or an event to the history of a chatroom. */
+/** Adds a message or an event to the history of a chatroom, and sends it to all who are connected. */
 export function addMessage(
   world: World,
   chat: Stored,
@@ -39,6 +39,7 @@ export function addMessage(
   const home = '/bv/chatroom/v1/chatrooms/messages'
   const message = { id, store: schema, home, value, input: { chat_id: chat.id }, order, visit: order }
   world.put(message)
+  world.post(`chatrooms/${chat.id}/sub`, value)
   return message
 }
 

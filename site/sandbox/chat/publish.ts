@@ -1,5 +1,6 @@
 import type { Answer, Json, RouteCall, Stored, World } from '@shiori/sandbox/behaviour'
 import { failure, invalid, isObject } from '@shiori/sandbox/behaviour'
+import type { TopicCall } from '@shiori/sandbox/channels/messaging'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
@@ -14,20 +15,32 @@ import { filterHit } from './word-filter.ts'
 const longest = 2000
 
 /**
- * Takes a message as a client publishes it to `topic.pub`: there the broker speaks MQTT, here it is a POST to
- * `/topics/` and the topic, with the chatroom token. The broker drops what may not be said; here the answer says why.
+ * Takes a message as a client publishes it to `topic.pub`, for who has no MQTT: as a POST to `/topics/` and the topic, with the
+ * chatroom token. The broker drops what may not be said; here the answer says why.
  */
 function publish(call: RouteCall): Answer {
   const { world, claims } = callerOf(call, 'ChatroomToken')
-  const who = presence(world, claims)
-  if (who.chat.id !== call.parameters.chat)
-    throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
-  const sent = messageIn(call.bytes)
-  const known = findMessage(world, who.chat, textAt(sent, 'id'))
+  const { value } = take({ ...call, world, claims, message: messageIn(call.bytes) })
+  return { body: value, from: 'behaviour' }
+}
+
+/** @throws StatusError for what may not be said. */
+function take(call: TopicCall): Stored {
+  const { world, message } = call
+  const who = member(call)
+  if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
+  const known = findMessage(world, who.chat, textAt(message, 'id'))
   // A message may be sent twice after a break; its ID tells.
-  if (known) return { body: known.value, from: 'behaviour' }
+  if (known) return known
   refuse(who)
-  return { body: accept(world, who, sent).value, from: 'behaviour' }
+  return accept(world, who, message)
+}
+
+/** Who a call is from. @throws StatusError when the topic is not that of its chatroom. */
+function member({ world, claims, parameters }: Omit<TopicCall, 'message'>): Presence {
+  const who = presence(world, claims)
+  if (who.chat.id !== parameters.chat) throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
+  return who
 }
 
 function refuse({ chat, user }: Presence): void {
@@ -91,15 +104,18 @@ function stickerOf(world: World, sent: Json) {
 
 function messageIn(bytes: Uint8Array): Json {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (isObject(value)) return value
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Told below, as for a list.
+    // No object either, which is told.
+    return null
   }
-  throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
 }
 
 /** What clients say in a chatroom. */
 export const publishing: Part = {
   routes: [{ method: 'POST', path: '/topics/chatrooms/{chat}/pub', answer: publish }],
+  topics: [
+    { topic: 'chatrooms/{chat}/pub', receive: take },
+    { topic: 'chatrooms/{chat}/sub', subscribe: member },
+  ],
 }
