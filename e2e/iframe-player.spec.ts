@@ -34,14 +34,14 @@ async function resourceToken(): Promise<string> {
 }
 
 /** A page that embeds the player and keeps its messages, as the guide on events does. */
-async function embed(page: Page, token: string): Promise<void> {
+async function embed(page: Page, token: string, allow = 'autoplay; encrypted-media'): Promise<void> {
   // Another origin, but of this machine too: a page of nowhere may not reach it.
   await page.goto(`${origin.replace('localhost', '127.0.0.1')}/_sandbox`)
   await page.setContent(`<script>
       messages = []
       addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
     </script>
-    <iframe title="Player" src="${origin}/embed?token=${token}" width="640" height="360" allow="autoplay"></iframe>`)
+    <iframe title="Player" src="${origin}/embed?token=${token}" width="640" height="360" allow="${allow}"></iframe>`)
 }
 
 interface Info {
@@ -106,4 +106,27 @@ test('beyond the device limit the iframe player shows why it does not play', asy
   await embed(other, token)
   await expect(frame(other).getByRole('alert')).toContainText('同時に再生できる端末の上限に達しました。')
   await context.close()
+})
+
+test('content with DRM is refused in a frame that may not use it', async ({ page }) => {
+  await embed(page, await resourceToken(), 'autoplay')
+  await expect(frame(page).getByRole('alert')).toContainText('NETWORK_ERROR')
+  await expect(frame(page).locator('video')).toHaveCount(0)
+})
+
+test('viewers choose the subtitles of the content, and the showroom starts where its address says', async ({
+  page,
+}) => {
+  const token = await resourceToken()
+  const share = 'https://www.example.com/watch'
+  await page.goto(`${origin}/showroom?token=${token}&lang=ja&t=12&shareUrl=${encodeURIComponent(share)}`)
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(12)
+  const shown = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+    [...textTracks].map(({ label, language, cues }) => ({ label, language, cues: cues?.length ?? 0 })),
+  )
+  expect(shown).toContainEqual({ label: '日本語', language: 'ja-JP', cues: 2 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '共有' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(share)
 })

@@ -35,25 +35,26 @@ const metadata: Behaviour = call => {
 function playerOf(content: JsonObject, customer: string, usual: Json | undefined): JsonObject {
   const cover =
     textAt(content, 'cover_image.customize.url') || textAt(content, 'cover_images.current.customize.url')
-  const watermark = at(content, 'security.watermark')
-  const shown = isObject(watermark) && watermark.enabled === true ? watermark : undefined
+  const watermark = watermarkOf(content, customer)
   return {
     template: 'TEMPLATE_EMBEDDED',
     features: content.ull_enabled === true ? [{ name: 'FEATURE_NAME_ULL' }] : [],
     description: textAt(content, 'metadata.short_description'),
     color: textAt(usual, 'color'),
     ...(cover ? { cover_image_url: cover } : {}),
-    ...(shown
-      ? {
-          watermark: {
-            position: textAt(shown, 'position').replace('WATERMARK_', ''),
-            ...(shown.type === 'WATERMARK_TYPE_USER_ID'
-              ? { text: customer }
-              : { image_url: textAt(shown, 'image.url') }),
-            size: Number(shown.size ?? 10),
-          },
-        }
-      : {}),
+    ...(watermark ? { watermark } : {}),
+  }
+}
+
+/** What a player draws over the picture; undefined where the content has no watermark. */
+export function watermarkOf(content: Json, customer: string): JsonObject | undefined {
+  const set = at(content, 'security.watermark')
+  if (!isObject(set) || set.enabled !== true) return undefined
+  return {
+    position: textAt(set, 'position').replace('WATERMARK_', ''),
+    ...(set.type === 'WATERMARK_TYPE_USER_ID' ? { text: customer } : { image_url: textAt(set, 'image.url') }),
+    size: Number(set.size ?? 10),
+    ...(isObject(set.offset) ? { offset: set.offset } : {}),
   }
 }
 

@@ -1,4 +1,13 @@
-import { type Locale, type RefusalCode, refusalTexts } from './refusal-texts.ts'
+import type { Json, JsonObject } from '@shiori/sandbox/behaviour'
+import { type Locale, type RefusalCode, refusalTexts, shareTexts } from './refusal-texts.ts'
+
+/** A subtitle, with the texts that the sandbox knows of it. */
+export interface Subtitle {
+  /** Name that viewers choose. */
+  label: string
+  language: string
+  segments: readonly Json[]
+}
 
 /** What the page of the iframe player is about. */
 export interface PlayerPage {
@@ -6,9 +15,18 @@ export interface PlayerPage {
   title: string
   kind: 'video' | 'audio'
   isLive: boolean
+  /** Whether it needs DRM. */
+  isProtected: boolean
   customer: string
   /** Playback token, with which the player keeps its session. */
   token: string
+  subtitles: readonly Subtitle[]
+  /** As the playback API gives it. */
+  watermark: JsonObject | undefined
+  /** Seconds. */
+  start: number
+  /** What the share button gives; there is none without it. */
+  share: string | undefined
 }
 
 /** The first language of a browser's list that the player has. @param accepted Value of `accept-language`. */
@@ -18,30 +36,36 @@ export function localeOf(accepted = ''): Locale {
 }
 
 /** The page of the iframe player: it shows the test stream. Files and calls are those of its own host. */
-export function playerPage({ locale, title, kind, isLive, customer, token }: PlayerPage): string {
-  const captions = [
-    ['en', 'English'],
-    ['ja', '日本語'],
-    ['zh', '中文'],
-  ].map(
-    ([lang, label]) =>
-      `<track kind="captions" srclang="${lang}" label="${label}" src="/media/demo/captions.${lang}.vtt">`,
-  )
+export function playerPage(page: PlayerPage): string {
+  const { locale, title, kind, isLive, isProtected, customer, token, subtitles, watermark, start, share } =
+    page
   const screens = Object.keys(refusalTexts).map(
     code => `<template data-code="${code}">${screenOf(code as RefusalCode, locale)}</template>`,
   )
+  // What the script reads; it is the page's own, as the policy allows no scripts within it.
+  const settings = { user: customer, streaming: isLive ? 'live' : 'vod', isProtected, subtitles, start }
   const video = [
     'controls playsinline poster="/media/demo/poster.jpg"',
     `data-file="/media/demo/${kind === 'video' ? 'video-360p' : 'audio'}.mp4"`,
-    `data-token="${escaped(token)}" data-user="${escaped(customer)}" data-streaming="${isLive ? 'live' : 'vod'}"`,
+    `data-token="${escaped(token)}" data-settings="${escaped(JSON.stringify(settings))}"`,
   ].join(' ')
   return pageOf(
     locale,
     title,
     `<script type="module" src="/embed/player.js"></script>
-<video ${video}>${captions.join('')}</video>
+<video ${video}></video>
+${watermark ? markOf(watermark) : ''}
+${share === undefined ? '' : `<button data-share="${escaped(share)}">${shareTexts[locale]}</button>`}
 ${screens.join('\n')}`,
   )
+}
+
+/** The watermark over the picture: a style sheet knows the nine places, the script the rest. */
+function markOf(watermark: JsonObject): string {
+  const { text, image_url: image, position, size, offset } = watermark
+  const place = JSON.stringify({ position, size, offset })
+  const shown = typeof text === 'string' ? escaped(text) : `<img src="${escaped(String(image))}" alt="">`
+  return `<div class="watermark" data-place="${escaped(place)}">${shown}</div>`
 }
 
 /** What is shown in place of a player. @param cause For who writes the page around it. */

@@ -4,9 +4,11 @@ import { call } from '../../../sandbox/testing/client.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, play, playbackToken, vod } from '../testing/playback.ts'
+import { uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
 import { PlaybackSession } from './player/session.js'
 
+const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.200\nようこそ\n'
 const forVod = { resource_id: vod, resource_type: 'RESOURCE_TYPE_VOD_EVENT', customer_id: 'customer-1' }
 
 async function resourceToken(sandbox: Sandbox, fields: object = {}): Promise<string> {
@@ -18,10 +20,16 @@ const revoke = (sandbox: Sandbox, token: string) =>
   ask(sandbox, 'POST /bv/cms/v1/resources/tokens:revoke', { tokens: [token] })
 
 async function page(sandbox: Sandbox, token: string, headers: Record<string, string> = {}) {
-  const { status, headers: came, body } = await call(sandbox, `GET /embed?token=${token}`, { headers })
+  return shown(sandbox, `/embed?token=${token}`, headers)
+}
+
+async function shown(sandbox: Sandbox, address: string, headers: Record<string, string> = {}) {
+  const { status, headers: came, body } = await call(sandbox, `GET ${address}`, { headers })
   const text = String(body.text)
   const policy = came.get('content-security-policy') ?? ''
-  return { status, text, policy, playing: /data-token="([^"]+)"/.exec(text)?.[1] ?? '' }
+  const written = /data-settings="([^"]+)"/.exec(text)?.[1] ?? 'null'
+  const settings = JSON.parse(written.replaceAll('&#34;', '"').replaceAll('&#38;', '&'))
+  return { status, text, policy, settings, playing: /data-token="([^"]+)"/.exec(text)?.[1] ?? '' }
 }
 
 /** A session of the player's own script, whose calls the sandbox answers. */
@@ -36,10 +44,10 @@ describe('the page of the iframe player', () => {
   test('plays as long as its token is good', async () => {
     const sandbox = bvOneSandbox()
     const token = await resourceToken(sandbox, { expires_in: '60s' })
-    const { status, text, policy } = await page(sandbox, token)
+    const { status, text, policy, settings } = await page(sandbox, token)
     expect(status).toBe(200)
     expect(text).toContain('<video')
-    expect(text).toContain('data-user="customer-1" data-streaming="vod"')
+    expect(settings).toMatchObject({ user: 'customer-1', streaming: 'vod', isProtected: true, start: 0 })
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toContain('frame-ancestors')
     for (const wrong of ['none', '', await playbackToken(sandbox)]) {
@@ -57,9 +65,9 @@ describe('the page of the iframe player', () => {
     ['fr, zh-TW;q=0.9', 'zh-Hant', '請登入後觀看'],
     ['fr', 'en', 'Sign in to watch'],
   ])('speaks the language of the browser: %s', async (accepted, lang, text) => {
-    const shown = await page(bvOneSandbox(), 'none', { 'accept-language': accepted })
-    expect(shown.text).toContain(`<html lang="${lang}">`)
-    expect(shown.text).toContain(text)
+    const refused = await page(bvOneSandbox(), 'none', { 'accept-language': accepted })
+    expect(refused.text).toContain(`<html lang="${lang}">`)
+    expect(refused.text).toContain(text)
   })
 
   test('shows names of contents as text', async () => {
@@ -80,6 +88,56 @@ describe('the page of the iframe player', () => {
     expect(policy).toMatch(/; frame-ancestors http:\/\/www\.example\.com:\* https:\/\/www\.example\.com:\*$/)
     const own = { origin: 'http://sandbox.example' }
     expect((await play(sandbox, playing, 'tv', 'start', own)).status).toBe(200)
+  })
+})
+
+describe('what a content is set to', () => {
+  test('its subtitles have their names and texts; those that are being made are not there yet', async () => {
+    const sandbox = bvOneSandbox()
+    const file = await uploadFile(sandbox, 'lesson.ja.vtt', vtt)
+    await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}/subtitles`, {
+      subtitles: [
+        {
+          id: file,
+          name: 'lesson.ja.vtt',
+          code: 'ja-JP',
+          display: '日本語',
+          translate_settings: [{ source_lang_code: 'ja-JP', target_lang_code: 'en-US', display: 'English' }],
+        },
+      ],
+    })
+    const { settings } = await page(sandbox, await resourceToken(sandbox))
+    expect(settings.subtitles).toContainEqual({
+      label: '日本語',
+      language: 'ja-JP',
+      segments: [{ index: 1, start_at: '00:00:01.000', end_at: '00:00:04.200', words: ['ようこそ'] }],
+    })
+    expect(settings.subtitles.map(({ label }: { label: string }) => label)).not.toContain('English')
+  })
+
+  test('its watermark names the viewer, and without DRM it needs none', async () => {
+    const sandbox = bvOneSandbox()
+    const { body } = await ask(
+      sandbox,
+      'POST /bv/cms/v1/vods',
+      vodBody('d27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01', {
+        security: {
+          privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' },
+          watermark: {
+            enabled: true,
+            type: 'WATERMARK_TYPE_USER_ID',
+            position: 'WATERMARK_POSITION_TOP_LEFT',
+            size: 12,
+          },
+        },
+      }),
+    )
+    const token = await resourceToken(sandbox, { resource_id: Object(body.vod).id, customer_id: 'a"<b>' })
+    const { text, settings } = await page(sandbox, token)
+    expect(settings.isProtected).toBe(false)
+    expect(text).toMatch(
+      /<div class="watermark" data-place="[^"]*POSITION_TOP_LEFT[^"]*">a&#34;&#60;b&#62;<\/div>/,
+    )
   })
 })
 
@@ -128,13 +186,10 @@ describe('the session of the iframe player', () => {
 
   test('of an event that is not live is refused; where the country is not allowed as well', async () => {
     const sandbox = bvOneSandbox()
-    const early = await resourceToken(sandbox, {
-      resource_id: live,
-      resource_type: 'RESOURCE_TYPE_LIVE_EVENT',
-    })
-    const shown = await page(sandbox, early)
-    expect(shown.text).toContain('data-streaming="live"')
-    expect(await playerSession(sandbox, 'tv', shown.playing).beat()).toBe('1000')
+    const event = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT' }
+    const early = await page(sandbox, await resourceToken(sandbox, event))
+    expect(early.settings.streaming).toBe('live')
+    expect(await playerSession(sandbox, 'tv', early.playing).beat()).toBe('1000')
     const { body } = await ask(
       sandbox,
       'POST /bv/cms/v1/vods',

@@ -1,41 +1,86 @@
 import type { Answer, IssuedToken, Route, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
+import { subtitlesAt } from '../media/subtitle.ts'
 import { readResourceToken } from '../tokens/resource-token.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { type Content, contentOf } from './content.ts'
+import { watermarkOf } from './contents.ts'
+import type { Subtitle } from './embed-page.ts'
 
 /** The page of the iframe player: it keeps a session and tells the page around it what happens, as the platform's does. */
-export const embed: Route = {
-  method: 'GET',
-  path: '/embed',
-  answer: async ({ query, request, open }) => {
-    // What writes it is of no use to the sandbox of a page.
-    const { localeOf, playerPage, refusalPage } = await import('./embed-page.ts')
-    const locale = localeOf(request.header('accept-language'))
-    const token = query.get('token') ?? ''
-    const read = readResourceToken(token, open)
-    if (read === 'invalid')
-      return answerOf(refusalPage(locale, '401', 'The resource token is not valid.'), 403)
-    if (read === 'expired') {
-      const cause =
-        'The resource token has expired. Time runs faster in the sandbox: an hour may last a minute.'
-      return answerOf(refusalPage(locale, '401', cause), 403)
-    }
-    const { world, facts } = read
-    const { claims } = facts
-    const content = contentOf(world, textAt(claims, 'resource_type'), textAt(claims, 'resource_id'))
-    if (!content) return answerOf(refusalPage(locale, '404', 'The content was deleted.'), 404)
-    const { type, record } = content
-    const page = playerPage({
-      locale,
-      title: textAt(record.value, 'name'),
-      kind: type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'audio' : 'video',
-      isLive: type === 'RESOURCE_TYPE_LIVE_EVENT',
-      customer: textAt(claims, 'customer_id'),
-      token: playbackTokenOf(world, token, facts),
-    })
-    return answerOf(page, 200, ancestors(content))
-  },
+export const embed = playerRoute('/embed', () => ({}))
+
+/** The showroom's page of a content: the same player, with what the showroom takes from its address. */
+export const showroom = playerRoute('/showroom', (query, address) => ({
+  lang: query.get('lang') ?? '',
+  start: Number(query.get('t') ?? 0) || 0,
+  share: query.get('shareUrl') ?? address,
+}))
+
+/** What an address says beside its token. */
+interface Asked {
+  lang?: string
+  /** Seconds. */
+  start?: number
+  /** What the share button gives; there is none without it. */
+  share?: string
+}
+
+function playerRoute(path: string, read: (query: URLSearchParams, address: string) => Asked): Route {
+  return {
+    method: 'GET',
+    path,
+    answer: call => answerPlayer(call, read(call.query, `${call.origin}${path}?${call.query}`)),
+  }
+}
+
+async function answerPlayer(
+  { query, request, open }: Parameters<Route['answer']>[0],
+  { lang, start = 0, share }: Asked,
+): Promise<Answer> {
+  // What writes it is of no use to the sandbox of a page.
+  const { localeOf, playerPage, refusalPage } = await import('./embed-page.ts')
+  const locale = localeOf(lang || request.header('accept-language'))
+  const token = query.get('token') ?? ''
+  const read = readResourceToken(token, open)
+  if (read === 'invalid') return answerOf(refusalPage(locale, '401', 'The resource token is not valid.'), 403)
+  if (read === 'expired') {
+    const cause =
+      'The resource token has expired. Time runs faster in the sandbox: an hour may last a minute.'
+    return answerOf(refusalPage(locale, '401', cause), 403)
+  }
+  const { world, facts } = read
+  const { claims } = facts
+  const content = contentOf(world, textAt(claims, 'resource_type'), textAt(claims, 'resource_id'))
+  if (!content) return answerOf(refusalPage(locale, '404', 'The content was deleted.'), 404)
+  const { type, record } = content
+  const customer = textAt(claims, 'customer_id')
+  const page = playerPage({
+    locale,
+    title: textAt(record.value, 'name'),
+    kind: type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'audio' : 'video',
+    isLive: type === 'RESOURCE_TYPE_LIVE_EVENT',
+    isProtected: textAt(record.value, 'security.protection.type') === 'PROTECTION_TYPE_DRM',
+    customer,
+    token: playbackTokenOf(world, token, facts),
+    subtitles: subtitlesOf(content, world),
+    watermark: watermarkOf(record.value, customer),
+    start,
+    share,
+  })
+  return answerOf(page, 200, ancestors(content))
+}
+
+/** Subtitles of a content that are ready, as viewers choose them. */
+function subtitlesOf({ type, record }: Content, world: World): Subtitle[] {
+  const collection = type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'aods' : 'vods'
+  return subtitlesAt(`/bv/cms/v1/${collection}/${record.id}/subtitles`, world)
+    .filter(({ status }) => status === 'SUBTITLE_STATUS_SUCCEED')
+    .map(subtitle => ({
+      label: textAt(subtitle, 'display'),
+      language: textAt(subtitle, 'lang_code'),
+      segments: listAt(subtitle, 'subtitle_file_info.contents'),
+    }))
 }
 
 /** The token with which the player of a resource token plays: one for all devices, so that the device limit counts them. */

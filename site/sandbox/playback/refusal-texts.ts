@@ -35,4 +35,7 @@ export const refusalTexts = {
   },
 } as const satisfies Record<string, Record<Locale, string>>
 
+/** The share button of the showroom. */
+export const shareTexts: Readonly<Record<Locale, string>> = { en: 'Share', ja: '共有', zh: '分享' }
+
 export type RefusalCode = `${keyof typeof refusalTexts}`

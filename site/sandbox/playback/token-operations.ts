@@ -6,7 +6,7 @@ import { endOf } from '../tokens/lifetime.ts'
 import { readResourceToken, resourceToken } from '../tokens/resource-token.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { requireContent } from './content.ts'
-import { embed, revokeResourceToken } from './embed.ts'
+import { embed, revokeResourceToken, showroom } from './embed.ts'
 
 /** How long a playback token lives that no end was asked for; the documentation only says that there is a default. */
 const day = 24 * 3_600_000
@@ -87,5 +87,5 @@ export const playbackTokens: Part = {
     PublicCMSService_RevokeResourceTokens: revoke,
     OpenPlaybackService_GetResourceTokenInfo: tokenInfo,
   },
-  routes: [embed],
+  routes: [embed, showroom],
 }

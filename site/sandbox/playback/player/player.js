@@ -1,6 +1,9 @@
 // Plain JavaScript: the sandbox serves it to browsers as it is. It plays in the page that embed-page.ts writes.
+import { hasDrm } from './drm.js'
 import { PlaybackSession } from './session.js'
+import { addSubtitles } from './subtitles.js'
 import { watchPlayback } from './watch-playback.js'
+import { placeWatermark } from './watermark.js'
 
 /** How often the page around the player learns of its progress, milliseconds. */
 const progressEvery = 500
@@ -8,7 +11,9 @@ const progressEvery = 500
 const heartbeatEvery = 10_000
 
 const video = /** @type {HTMLVideoElement} */ (document.querySelector('video'))
-const { token = '', file = '', user = '', streaming = '' } = video.dataset
+const { token = '', file = '', settings = '{}' } = video.dataset
+/** @type {{ user: string, streaming: string, isProtected: boolean, start: number, subtitles: import('./subtitles.js').Subtitle[] }} */
+const { user, streaming, isProtected, start, subtitles } = JSON.parse(settings)
 const country = new URLSearchParams(location.search).get('x-sandbox-country')
 const session = new PlaybackSession(deviceId(), token, country)
 const ended = new AbortController()
@@ -77,6 +82,7 @@ function refuse(code) {
   report({ name: 'playback_error_occurred', properties })
   video.removeAttribute('src')
   video.load()
+  document.querySelector('.watermark')?.remove()
   const screen = /** @type {HTMLTemplateElement | null} */ (
     document.querySelector(`template[data-code="${code}"]`)
   )
@@ -88,7 +94,8 @@ async function beat() {
   if (code !== undefined) return refuse(code)
   if (!session.isOpen || video.hasAttribute('src') || ended.signal.aborted) return
   report({ name: 'playback_began_player_startup_time', properties: {} })
-  video.src = file
+  if (isProtected && !(await hasDrm())) return refuse('NETWORK_ERROR')
+  video.src = start > 0 ? `${file}#t=${start}` : file
 }
 
 /** @type {(handle: () => void, ms: number) => void} */
@@ -97,6 +104,10 @@ function every(handle, ms) {
   ended.signal.addEventListener('abort', () => clearInterval(timer))
 }
 
+addSubtitles(video, subtitles)
+placeWatermark(document.querySelector('.watermark'))
+const share = /** @type {HTMLElement | null} */ (document.querySelector('[data-share]'))
+share?.addEventListener('click', () => navigator.clipboard.writeText(share.dataset.share ?? ''))
 if (parent !== window) parent.postMessage({ command: 'ping' }, '*')
 report({ name: 'playback_began_player_loading', properties: {} })
 watchPlayback(video, engineOf(), report, ended.signal)

@@ -1,0 +1,35 @@
+// Plain JavaScript: the sandbox serves it to browsers as it is.
+
+/** How long a watermark stays where it is when its place is a random one, milliseconds; the sandbox's own. */
+const stays = 10_000
+
+/** Percent of width and height at which a place is. @type {Record<string, [x: number, y: number]>} */
+const places = {
+  POSITION_TOP_LEFT: [0, 0],
+  POSITION_TOP_MIDDLE: [50, 0],
+  POSITION_TOP_RIGHT: [100, 0],
+  POSITION_CENTER_LEFT: [0, 50],
+  POSITION_CENTER_RIGHT: [100, 50],
+  POSITION_BOTTOM_LEFT: [0, 100],
+  POSITION_BOTTOM_MIDDLE: [50, 100],
+  POSITION_BOTTOM_RIGHT: [100, 100],
+}
+
+/**
+ * Puts the watermark where the content says.
+ *
+ * @param {HTMLElement | null} mark Its size is in percent of the picture's height, its place in percent of both.
+ */
+export function placeWatermark(mark) {
+  if (!mark) return
+  const { position, size, offset } = JSON.parse(mark.dataset.place ?? '{}')
+  mark.style.setProperty('--size', size)
+  /** @param {readonly [number, number]} place */
+  const put = ([x, y]) => {
+    mark.style.setProperty('--x', String(x))
+    mark.style.setProperty('--y', String(y))
+  }
+  put(offset ? [offset.x, offset.y] : (places[position] ?? [50, 50]))
+  if (position === 'POSITION_RANDOM')
+    setInterval(() => put([Math.random() * 100, Math.random() * 100]), stays)
+}
