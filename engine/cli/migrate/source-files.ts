@@ -18,6 +18,14 @@ export function filesIn(folder: string, root: string): string[] {
   return files.sort()
 }
 
+/** Folders of a project, one of which often is its documentation. */
+export function foldersIn(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+    .map(entry => path.join(root, entry.name))
+    .sort()
+}
+
 /** Tells which links of a folder lead out of the source, or nowhere: they are not followed. */
 export function reportLinks(folder: string, root: string, report: Report): void {
   walk(

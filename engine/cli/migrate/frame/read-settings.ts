@@ -47,14 +47,16 @@ export class ReadSettings {
     return new ReadSettings(this.get(key), this.#named(key), this.#report)
   }
 
-  /** Tells that keys of the source are not taken over, where they are there. */
-  leaveOut(reason: string, ...keys: readonly string[]): void {
-    for (const key of keys) if (this.get(key) !== undefined) this.#report.leftOut(this.#named(key), reason)
+  /** Tells that keys of the source are not taken over, where they are there. @param keys Their names, with a space between two. */
+  leaveOut(reason: string, keys: string): void {
+    for (const key of keys.split(' '))
+      if (this.get(key) !== undefined) this.#report.leftOut(this.#named(key), reason)
   }
 
-  /** Tells that keys of the source are taken over in another way, where they are there. */
-  change(reason: string, ...keys: readonly string[]): void {
-    for (const key of keys) if (this.get(key) !== undefined) this.#report.changed(this.#named(key), reason)
+  /** Tells that keys of the source are taken over in another way, where they are there. @param keys As for `leaveOut`. */
+  change(reason: string, keys: string): void {
+    for (const key of keys.split(' '))
+      if (this.get(key) !== undefined) this.#report.changed(this.#named(key), reason)
   }
 
   /** Tells of the keys that nobody has asked for. */

@@ -119,19 +119,7 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
 
 /** Keys that are read. */
 const known = new Set([
-  ...[
-    'groups',
-    'pages',
-    'languages',
-    'language',
-    'openapi',
-    'asyncapi',
-    'group',
-    'href',
-    'url',
-    'name',
-    'title',
-  ],
+  ...'groups pages languages language openapi asyncapi group href url name title'.split(' '),
   ...['hidden', 'root', 'default', 'directory', ...divisions.flat()],
 ])
 

@@ -92,7 +92,7 @@ export function ownSettings(config: ReadSettings, hasFormula: boolean, report: R
   const hasMath = hasFormula || config.within('styling').get('latex') === true
   const styling = config.within('styling')
   styling.get('latex')
-  styling.change('pages do as shiori has it', 'eyebrows', 'codeblocks')
+  styling.change('pages do as shiori has it', 'eyebrows codeblocks')
   for (const one of [appearance, banner, seo, styling]) one.rest()
   if (content !== undefined && content.split('](').length > 2)
     report.changed('banner', 'an announcement has one link')
@@ -127,37 +127,23 @@ export function reportRest(config: ReadSettings): void {
   const looks = 'pages do as shiori has it'
   config.change(
     looks,
-    'theme',
-    'layout',
-    'background',
-    'backgroundImage',
-    'styling',
-    'icons',
-    'thumbnails',
-    'eyebrow',
-    'codeBlock',
-    'topbar',
-    'sidebar',
-    'rounded',
-    'isWhiteLabeled',
+    'theme layout background backgroundImage styling icons thumbnails eyebrow codeBlock topbar sidebar rounded isWhiteLabeled',
   )
-  config.leaveOut('fonts are those of the reader; the recipe for fonts sets others', 'fonts', 'font')
+  config.leaveOut('fonts are those of the reader; the recipe for fonts sets others', 'fonts font')
   config.change('the search is that of the site itself', 'search')
   config.change('the menu beside "Copy page" offers what "agents.assistants" names', 'contextual')
   config.leaveOut(
     'statistics and chats need a script: the recipe for analytics adds one',
-    'integrations',
-    'analytics',
+    'integrations analytics',
   )
   config.leaveOut('requests are sent from the console: "console" in site.config.ts sets it up', 'api')
-  config.leaveOut('the page for what is not found is that of shiori', 'errors', 'redirect404')
+  config.leaveOut('the page for what is not found is that of shiori', 'errors redirect404')
   config.change('"feedback" in site.config.ts says where replies go', 'feedback')
   config.change('a build shows the date of the last commit', 'metadata')
-  config.leaveOut('its rules are for elements that pages do not have here', 'css', 'stylesheets')
+  config.leaveOut('its rules are for elements that pages do not have here', 'css stylesheets')
   config.leaveOut(
     'it is a program for pages of another theme; "head" in site.config.ts adds scripts',
-    'js',
-    'scripts',
+    'js scripts',
   )
   config.get('$schema')
   config.rest()

@@ -26,14 +26,7 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** Plugins that make pages or texts by a program. */
-const programs = [
-  'mkdocstrings',
-  'gen-files',
-  'mkdocs-jupyter',
-  'typedoc',
-  'swagger-ui-tag',
-  'render_swagger',
-]
+const programs = 'mkdocstrings gen-files mkdocs-jupyter typedoc swagger-ui-tag render_swagger'.split(' ')
 
 /** Tells the report what becomes of the plugins. */
 export function reportPlugins(named: ReadonlyMap<string, Plain>, report: Report): void {

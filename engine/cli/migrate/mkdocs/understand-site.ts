@@ -168,15 +168,15 @@ function reportRest(
   report: Report,
 ): void {
   config.change('both forms of an address are answered', 'use_directory_urls')
-  config.leaveOut('files stand at other paths now: set docs.editUrl', 'edit_uri', 'edit_uri_template')
+  config.leaveOut('files stand at other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
   config.leaveOut('pages name no author but that of the last commit', 'site_author')
   config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
   config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')
   config.leaveOut('it is a template of another theme', 'extra_templates')
   config.leaveOut('it is a program in Python, which is not run', 'hooks')
   const machine = 'watch strict dev_addr site_dir remote_branch remote_name validation not_in_nav pages'
-  config.change('it says how MkDocs runs', ...machine.split(' '))
-  theme.change('the theme is that of shiori', 'name', 'variant', 'static_templates')
+  config.change('it says how MkDocs runs', machine)
+  theme.change('the theme is that of shiori', 'name variant static_templates')
   if (theme.get('palette') !== undefined) report.changed('theme.palette', 'links have its primary colour')
   theme.leaveOut('icons of the theme are those of shiori', 'icon')
   theme.leaveOut('fonts are those of the reader, but for the recipe for fonts', 'font')

@@ -5,22 +5,11 @@ import { type Edit, editedText } from '../../../markdown/mdx-source/edited-text.
 import type { Brought } from './brought.ts'
 
 /** Components of Starlight that starlightEdits knows, and what is written of HTML. */
-const understood = new Set([
-  'Aside',
-  'Badge',
-  'Card',
-  'CardGrid',
-  'Code',
-  'FileTree',
-  'Fragment',
-  'Icon',
-  'LinkButton',
-  'LinkCard',
-  'Steps',
-  'TabItem',
-  'Tabs',
-  'Link',
-])
+const understood = new Set(
+  'Aside Badge Card CardGrid Code FileTree Fragment Icon LinkButton LinkCard Steps TabItem Tabs Link'.split(
+    ' ',
+  ),
+)
 
 /**
  * A text with tags of what it imports as what they show: pictures and texts in their places, components of Starlight by their own names.

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { markedCall } from '../evaluate/marks.ts'
 import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
 import { asList, asObject } from '../plain-data.ts'
+import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { understoodStarlight } from './understood-starlight.ts'
 
@@ -45,11 +46,3 @@ export const starlight = framedMigrator({
 })
 
 const names = ['mjs', 'ts', 'mts', 'js', 'cjs', 'cts'].map(end => `astro.config.${end}`)
-
-/** Folders of a project, one of which often is its documentation. */
-function foldersIn(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-    .map(entry => path.join(root, entry.name))
-    .sort()
-}

@@ -204,13 +204,10 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   const isMath = JSON.stringify(markdown.get('remarkPlugins') ?? '').includes('remark-math')
   markdown.leaveOut(
     'plugins of remark and rehype do not run here',
-    'remarkPlugins',
-    'rehypePlugins',
-    'remarkRehype',
-    'processor',
+    'remarkPlugins rehypePlugins remarkRehype processor',
   )
-  markdown.change("code blocks have the engine's own looks", 'shikiConfig', 'syntaxHighlight')
-  markdown.change('text is shown as it is written', 'gfm', 'smartypants')
+  markdown.change("code blocks have the engine's own looks", 'shikiConfig syntaxHighlight')
+  markdown.change('text is shown as it is written', 'gfm smartypants')
   markdown.rest()
   own.change('pages stand at other paths now: set "docs.editUrl" in site.config.ts', 'editLink')
   own.change('pages show the date of their last commit', 'lastUpdated')
@@ -218,33 +215,11 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   own.change('the search is that of the site itself', 'pagefind')
   own.change('the engine has its own page for addresses that are not there', 'disable404Route')
   own.change("code blocks have the engine's own looks", 'expressiveCode')
-  own.change('a build of this engine needs nothing of it', 'prerender', 'credits', 'markdown')
+  own.change('a build of this engine needs nothing of it', 'prerender credits markdown')
   own.leaveOut('it is a program for Starlight', 'routeMiddleware')
   config.change(
     'a build of this engine needs nothing of it',
-    ...[
-      'outDir',
-      'cacheDir',
-      'build',
-      'compressHTML',
-      'scopedStyleStrategy',
-      'prefetch',
-      'server',
-      'devToolbar',
-    ],
-    ...[
-      'output',
-      'adapter',
-      'image',
-      'experimental',
-      'security',
-      'env',
-      'legacy',
-      'session',
-      'fonts',
-      'i18n',
-      'root',
-    ],
+    'outDir cacheDir build compressHTML scopedStyleStrategy prefetch server devToolbar output adapter image experimental security env legacy session fonts i18n root',
   )
   config.leaveOut('it sets up the bundler of Astro', 'vite')
   const delimiter = own.text('titleDelimiter')

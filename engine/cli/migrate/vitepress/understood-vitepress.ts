@@ -128,25 +128,13 @@ function tellLocale(key: string, settings: Plain, theme: ReadSettings, report: R
 
 /** Settings of the theme that have nothing to do here, or another way. */
 function tellTheme(theme: ReadSettings): void {
-  theme.change('the search is that of the site itself', 'search', 'algolia')
+  theme.change('the search is that of the site itself', 'search algolia')
   theme.change(
     'words of the interface are the engine\'s; others are set by "messages" of a locale',
-    ...['outlineTitle', 'docFooter', 'darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle'],
-    ...[
-      'sidebarMenuLabel',
-      'returnToTopLabel',
-      'langMenuLabel',
-      'skipToContentLabel',
-      'lastUpdatedText',
-      'notFound',
-    ],
+    'outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound',
   )
   theme.change('pages show the date of their last commit', 'lastUpdated')
-  theme.change(
-    'pages stand at other paths now: set "docs.editUrl" in site.config.ts',
-    'editLink',
-    'editLinks',
-  )
+  theme.change('pages stand at other paths now: set "docs.editUrl" in site.config.ts', 'editLink editLinks')
   theme.change("the menu of languages keeps the reader's place", 'i18nRouting')
   theme.change('links to other hosts are marked', 'externalLinkIcon')
   theme.change('the table of contents stands beside the text', 'aside')
@@ -172,35 +160,22 @@ function otherSettings(
   const { light, dark } = markdown.object('theme')
   const [lightTheme, darkTheme] = [asText(light), asText(dark)]
   markdown.leaveOut('code is numbered where its fence says so', 'lineNumbers')
-  markdown.leaveOut('plugins of markdown-it do not run here', 'config', 'preConfig')
+  markdown.leaveOut('plugins of markdown-it do not run here', 'config preConfig')
   markdown.leaveOut(
     "code blocks have the engine's own looks",
-    'codeTransformers',
-    'shikiSetup',
-    'languages',
-    'languageAlias',
+    'codeTransformers shikiSetup languages languageAlias',
   )
-  markdown.change("words of the interface are the engine's", 'container', 'codeCopyButtonTitle')
+  markdown.change("words of the interface are the engine's", 'container codeCopyButtonTitle')
   markdown.change('pictures are loaded when a reader comes near', 'image')
   markdown.rest()
   config.change(
     'a build of this engine needs nothing of it',
-    ...[
-      'outDir',
-      'cacheDir',
-      'assetsDir',
-      'metaChunk',
-      'mpa',
-      'ignoreDeadLinks',
-      'useWebFonts',
-      'scrollOffset',
-    ],
-    ...['cleanUrls', 'router', 'sitemap'],
+    'outDir cacheDir assetsDir metaChunk mpa ignoreDeadLinks useWebFonts scrollOffset cleanUrls router sitemap',
   )
   config.change('pages show the date of their last commit', 'lastUpdated')
   config.change('titles of windows end with that of the site', 'titleTemplate')
-  config.leaveOut('it is a program for the build of VitePress', ...hooks)
-  config.leaveOut('it sets up the bundler of VitePress', 'vite', 'vue')
+  config.leaveOut('it is a program for the build of VitePress', hooks)
+  config.leaveOut('it sets up the bundler of VitePress', 'vite vue')
   tellTheme(theme)
   return {
     ...(head.length > 0 && { head }),
@@ -212,8 +187,7 @@ function otherSettings(
   }
 }
 
-const hooks =
-  'transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps'.split(' ')
+const hooks = 'transformHead transformHtml transformPageData buildEnd postRender shouldPreload contentProps'
 
 function tocLevels(outline: unknown): { min: number; max: number } | undefined {
   if (outline === 'deep') return { min: 2, max: 6 }

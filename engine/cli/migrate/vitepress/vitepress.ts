@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isWithin, realPathOf } from '../../../files/real-path.ts'
 import { evaluatedOf } from '../evaluate/told-evaluation.ts'
 import { framedMigrator } from '../frame/framed-migrator.ts'
+import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { understoodVitePress } from './understood-vitepress.ts'
 
@@ -51,14 +52,6 @@ function configIn(root: string): string | undefined {
   return names
     .map(name => path.join(root, '.vitepress', name))
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
-}
-
-/** Folders of a project, one of which often is its documentation. */
-function foldersIn(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-    .map(entry => path.join(root, entry.name))
-    .sort()
 }
 
 /** `.vitepress` of a configuration. */

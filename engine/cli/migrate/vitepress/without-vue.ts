@@ -7,15 +7,7 @@ const tag = /<(\/?)([A-Za-z][\w.-]*)((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)(\/?)>/
 const attribute = /\s(?:v-[\w.:-]+|[:@#][\w.:-]+)(?:=(?:"[^"]*"|'[^']*'))?/g
 
 /** Elements of Vue that show what stands within. */
-const transparent = new Set([
-  'ClientOnly',
-  'client-only',
-  'template',
-  'Transition',
-  'Suspense',
-  'slot',
-  'Teleport',
-])
+const transparent = new Set('ClientOnly client-only template Transition Suspense slot Teleport'.split(' '))
 
 /**
  * Lines without components and attributes of Vue; what stands between the tags of a component stays.
