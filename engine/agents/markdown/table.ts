@@ -27,20 +27,7 @@ function hasHead(table: HtmlNode): boolean {
   return first?.children?.some(({ tagName }) => tagName === 'th') ?? false
 }
 
-const blocks = new Set([
-  'p',
-  'div',
-  'ul',
-  'ol',
-  'li',
-  'pre',
-  'section',
-  'details',
-  'summary',
-  'dl',
-  'dt',
-  'dd',
-])
+const blocks = new Set('p div ul ol li pre section details summary dl dt dd'.split(' '))
 
 /** The blocks of a cell, joined on one line. */
 function cellText(cell: HtmlNode, style: MarkdownStyle): string {

@@ -9,20 +9,11 @@ export interface EmphasisPlaces {
 /** Blocks of text, whose edges count as edges of a line. */
 const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 /** Nodes with special text, or none. */
-const opaque = new Set([
-  'code',
-  'inlineCode',
-  'html',
-  'math',
-  'inlineMath',
-  'mdxFlowExpression',
-  'mdxTextExpression',
-  'mdxjsEsm',
-  'yaml',
-  'toml',
-  'definition',
-  'footnoteReference',
-])
+const opaque = new Set(
+  'code inlineCode html math inlineMath mdxFlowExpression mdxTextExpression mdxjsEsm yaml toml definition footnoteReference'.split(
+    ' ',
+  ),
+)
 
 interface Range {
   start: number
