@@ -54,7 +54,7 @@ function controlProblem(file: string, bytes: Buffer): Problem | undefined {
       ? `found the control character ${name}, which changes the order in which text is displayed`
       : `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which is not allowed in text`,
     hint: reorders
-      ? 'Delete it. Text from right to left stands in <bdi>, or in an element with dir="rtl".'
+      ? 'Delete it. Put right-to-left text in <bdi>, or in an element with dir="rtl".'
       : 'Delete it. To find it, let your editor show invisible characters, or go to the column.',
   }
 }

@@ -24,7 +24,7 @@ export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
 
 const documented = 'note tip info warning caution danger details tabs cards'.split(' ')
 
-/** The kind of the admonition that a writer's name stands for, such as `hint`. */
+/** The kind of admonition for a name in the text, such as `hint`. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
   return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined
 }

@@ -23,7 +23,7 @@ import { inUtc } from './validation/in-utc.ts'
 import type { Findings } from './validation/validate.ts'
 import type { World } from './worlds/world.ts'
 
-/** What is needed to answer a request. */
+/** Everything that answering a request needs. */
 export interface Core {
   ground: Ground
   router: Router<Operation | Route>

@@ -1,5 +1,5 @@
 /**
- * Names in a diagram that stand for states. Diagrams of a lifecycle omit the prefix that all states share (`SUCCEEDED` for
+ * Names in a diagram that mean states. Diagrams of a lifecycle omit the prefix that all states share (`SUCCEEDED` for
  * `VOD_STATUS_SUCCEEDED`), in all languages alike; the longest matching name counts.
  *
  * @param names As written in the diagram.

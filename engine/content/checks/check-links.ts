@@ -6,7 +6,7 @@ import type { Reference } from '../../markdown/types.ts'
 import { PageFinder } from '../docs/page-finder.ts'
 import { type LinkTargets, type ResolvedLink, resolveLink } from '../links.ts'
 
-/** What the check needs to know about a rendered page; a fallback page counts once for each locale. */
+/** Data of a rendered page for the check of links; a fallback page counts once for each locale. */
 export interface RenderedPage {
   file: string
   locale: Locale

@@ -10,7 +10,7 @@ import { checkStatements } from './statements.ts'
 import { escapeXml } from './svg.ts'
 
 export interface DrawnDiagram {
-  /** A whole `<svg>`; `@` in it stands for a prefix that makes its ids unique on the page. */
+  /** A whole `<svg>`; `@` has to be replaced by a prefix that makes its ids unique on the page. */
   svg: string
   title: string | undefined
 }

@@ -67,7 +67,7 @@ function isBlankLine(text: string, start: number): boolean {
 
 /** The names that an export block exports, and its statements without `export`. */
 export interface ExportedNames {
-  /** Exported name -> the expression that it stands for. */
+  /** Exported name -> its expression. */
   names: ReadonlyMap<string, string>
   /** Files whose exports are re-exported: `*` for all, or exported names by the names in that file. */
   passedOn: readonly { from: string; names: '*' | ReadonlyMap<string, string> }[]

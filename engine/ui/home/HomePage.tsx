@@ -15,7 +15,7 @@ export function HomePage({ frame, sections }: HomePageData) {
     <Page frame={frame}>
       <main id="main" tabIndex={-1} className="home">
         {sections.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, and a section may stand in it twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, and a section may occur twice
           <HomeSection key={index} {...section} />
         ))}
       </main>

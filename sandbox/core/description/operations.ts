@@ -48,7 +48,7 @@ export function operationsOf(document: OpenApi, problems: Problem[] = []): Opera
     if (!item)
       problems.push({
         pointer: `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        message: 'the path leads nowhere: its operations are not answered',
+        message: 'the path has an unresolved reference: its operations are not answered',
         hint: 'Let its reference lead into the description itself',
       })
     return answeredMethods.flatMap(method => {
