@@ -5,7 +5,7 @@ import type { Part, ScreenWords } from './words.ts'
 /** What belongs to a step. */
 export interface StepPart {
   step: number
-  /** Where it stands in the file. */
+  /** Path to it in the file. */
   path: readonly PropertyKey[]
   kind: Part
   /** What the guide calls it. */

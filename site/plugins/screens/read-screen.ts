@@ -30,7 +30,7 @@ export function readScreen(console: ConsoleNavigation) {
     problems.push(...withQuoteHint(checked.problems, locales))
     const { value, lineOf } = checked
     if (!value || checked.problems.length > 0) return undefined
-    // What is wrong in each locale alike is told once.
+    // A problem that is the same in each locale is reported once.
     const found = new Map<string, Problem>()
     const report = (path: readonly PropertyKey[], message: string, hint: string) => {
       const line = lineOf(path)
@@ -96,7 +96,7 @@ function checkSteps(screen: ScreenFile, report: Report): void {
   }
 }
 
-/** Where a text stands in the file. */
+/** Path to a text in the file. */
 function pathOf(value: unknown, text: string, locale: string, defaultLocale: string): PropertyKey[] {
   if (value === null || typeof value !== 'object') return []
   for (const [key, item] of Object.entries(value)) {

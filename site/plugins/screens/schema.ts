@@ -107,7 +107,7 @@ export function screenSchema(locales: TextLocales) {
       step,
       heading: text.optional(),
       content: blocks,
-      /** What stands beside the content, or below it where the window is narrow. */
+      /** Shown beside the content, or below it where the window is narrow. */
       aside: blocks.optional(),
       /** A dialog over the content. */
       dialog: keyed({ heading: text, content: blocks }, 'heading and content').optional(),

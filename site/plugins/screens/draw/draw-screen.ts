@@ -19,7 +19,7 @@ export interface DrawnScreen {
 /** Height of the bar at the top of a window that is narrow or another program's. */
 const barHeight = 40
 
-/** Draws a screen: a window with its navigation, the content, what stands beside it, and a dialog over it. */
+/** Draws a screen: a window with its navigation, the content, the content beside it, and a dialog over it. */
 export function drawScreen(
   screen: ScreenFile,
   layout: Layout,
