@@ -37,6 +37,7 @@ import playerJa from '../../plugins/player-demo/messages/ja.ts'
 import playerZh from '../../plugins/player-demo/messages/zh.ts'
 import PlayedVideo from '../../plugins/player-demo/PlayedVideo.tsx'
 import PlayerDemo from '../../plugins/player-demo/PlayerDemo.tsx'
+import ScreenPicture from '../../plugins/screens/ScreenPicture.tsx'
 import { loadedSite } from '../../tests/loaded-site.ts'
 import { siteRoot } from '../site-root.ts'
 
@@ -105,6 +106,7 @@ const extensions: Extensions = {
     ErrorDecoder: { plugin: 'error-decoder', View: ErrorDecoder },
     PlayerDemo: { plugin: 'player-demo', View: PlayerDemo },
     PlayedVideo: { plugin: 'player-demo', View: PlayedVideo },
+    Screen: { plugin: 'screens', View: ScreenPicture },
   },
   texts: {
     'error-decoder': { en: decoderEn, ja: decoderJa, zh: decoderZh },
