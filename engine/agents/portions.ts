@@ -1,33 +1,32 @@
 import { paged, partsOf } from './markdown/page-parts.ts'
 
 /**
- * No file of a page's Markdown has more characters, some 25,000 tokens: what reads pages for assistants cuts off those that are longer, and nobody
- * knows what was left out.
+ * Max characters of a file of a page's Markdown, about 25,000 tokens. Tools that read pages for assistants truncate longer files, and the reader
+ * cannot see what is missing.
  */
 export const maxPortion = 100_000
 
-/** A portion of a page's text, and the headings that begin in it. */
+/** A portion of a page's text, with the headings that begin in it. */
 interface Portion {
   text: string
   titles: string[]
 }
 
-/** What stands above each portion of a page. */
+/** Data for the head of each portion. */
 export interface PortionHead {
-  /** Facts of the page, as front matter; `part` is `1/3`, or nothing for a page that is one portion. */
+  /** Returns the front matter; `part` is, for example, `1/3`, and undefined for a page with one portion. */
   head(part: string | undefined): string
   title: string
-  /** Address of the first portion's file. */
+  /** URL of the first portion's file. */
   url: string
-  /** Names one of them: "Part 1 of 3". */
+  /** Returns the name of a portion: "Part 1 of 3". */
   name(number: number, count: number): string
 }
 
 /**
- * The files that the Markdown of a page becomes. One whose text is too long is cut at its headings, and each file says which others there are and
- * what they hold.
+ * Splits the Markdown of a page into files. A text that is too long is cut at its headings, and each file lists the others with their headings.
  *
- * @param body What stands below the title.
+ * @param body Text below the title.
  */
 export function portionsOf(
   { head, title, url, name }: PortionHead,
@@ -36,7 +35,7 @@ export function portionsOf(
 ): string[] {
   const whole = joined([head(undefined), title, body])
   if (whole.length <= longest) return [whole]
-  // Room for head, title and the list of the other portions.
+  // Leaves space for head, title and the list of the other portions.
   const portions = cut(body, longest - Math.min(4000, longest / 4))
   const count = portions.length
   const links = portions.map(
@@ -50,21 +49,21 @@ export function portionsOf(
   })
 }
 
-/** Name or address of the file of a portion. @param file That of the first one, which is the page's. */
+/** Name or URL of the file of a portion. @param file Name or URL of the first one, which is that of the page. */
 export function partFile(file: string, number: number): string {
   return number === 1 ? file : file.replace(/\.md$/, `.part-${number}.md`)
 }
 
-/** How many portions the page of a file has. @param text Its first portion. */
+/** Number of portions of a page. @param text The first portion. */
 export function portionCount(text: string): number {
   return Number(/^---\n(?:.+\n)*?part: "1\/(\d+)"\n/.exec(text)?.[1] ?? 1)
 }
 
-/** A page as it was before it was cut. @param portions All of them, as files. */
+/** Joins the portions of a page. @param portions The texts of all its files. */
 export function joinPortions(portions: readonly string[]): string {
   const [first = ''] = portions
   if (portions.length < 2) return first
-  // No block above the text has an empty line in it: front matter, title, list of portions.
+  // The blocks above the text (front matter, title, list of portions) contain no blank lines.
   const [head = '', title = ''] = first.split('\n\n')
   const texts = portions.map(portion => portion.split('\n\n').slice(3).join('\n\n').trimEnd())
   return joined([head.replace(/\npart: .*/, ''), title, ...texts])
@@ -74,7 +73,7 @@ function joined(blocks: readonly string[]): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 
-/** Cuts a text where a heading of the second level begins, and a piece that is too long by itself at empty lines. */
+/** Cuts a text at headings of the second level, and a piece that is still too long at blank lines. */
 function cut(body: string, longest: number): Portion[] {
   const lines = body.split('\n')
   const heads = partsOf(lines).filter(({ level }) => level === 2)

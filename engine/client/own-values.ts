@@ -7,7 +7,7 @@ export interface OwnValues {
   sendTo: string
   /** The base URL as it was typed. */
   typed: string
-  /** Tokens by the variable that stands for them in samples: `API_TOKEN`. */
+  /** Tokens by their variable in samples: `API_TOKEN`. */
   tokens: Readonly<Record<string, string>>
   /** Other values by their variable: `ORGANIZATION_ID`. */
   headers: Readonly<Record<string, string>>

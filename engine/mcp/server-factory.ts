@@ -30,7 +30,7 @@ export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () =>
   }
 }
 
-/** The response of a tool. If it throws, the assistant is told that it failed, and the error goes to the server's log. */
+/** The response of a tool. If it throws, the assistant gets an error text, and the error itself goes to the server's log. */
 async function answerOf(tool: AgentTool, args: unknown) {
   try {
     return await tool.run(args)

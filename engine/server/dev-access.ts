@@ -18,7 +18,7 @@ export function isOwnMachine({ host }: ListenAddress): boolean {
  * Refuses requests and connections for other hosts. With DNS rebinding, any website can resolve its own name to this machine and then read the
  * responses as its own; an IP address cannot be resolved to another one.
  *
- * @param named Host name that the server was told to listen on.
+ * @param named Host name on which the server was started.
  * @returns A listener for the allowed hosts. Connections for others are refused from now on.
  */
 export function refuseOtherHosts(

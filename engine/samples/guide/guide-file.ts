@@ -13,7 +13,7 @@ export interface GuideFile {
   operations: [method: string, path: string, group: string, api: string][]
   /** Names of variables for tokens. */
   tokens: string[]
-  /** Headers of every request, with the variable that stands for each in samples, and its value. */
+  /** Headers of every request, each with its variable in samples and its value. */
   headers: { name: string; variable: string; value: string }[]
   variables: Record<string, GuideVariable>
   files: Record<string, number>

@@ -16,7 +16,7 @@ export type Filter =
   | { kind: 'call'; name: string; given: Filter[] }
   | { kind: 'change'; path: string[]; sign: string; value: Filter }
 
-/** Functions that are known, by the number of what they are given. */
+/** Supported functions with their number of arguments. */
 export const functions: Readonly<Record<string, number>> = {
   length: 0,
   not: 0,

@@ -4,7 +4,7 @@ import { type Command, type List, type Redirect, UnknownSyntax, type Word } from
 
 const math = /^[\w\s+\-*/%()<>?:]*$/
 
-/** Reads a sample. @throws UnknownSyntax where it holds something that cannot be run here. */
+/** Parses and checks a sample. @throws {UnknownSyntax} if it contains something that cannot be run here. */
 export function knownShell(code: string): List {
   const list = readShell(code)
   checkList(list)

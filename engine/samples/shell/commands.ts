@@ -5,20 +5,20 @@ import { curl } from './curl.ts'
 import { headerPattern } from './known-command.ts'
 import { bytesOf, done, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
 
-/** A command: its arguments, what came through the pipe, and where it runs. */
+/** Runs a command with its arguments and standard input. */
 export type RunCommand = (
   args: readonly string[],
   input: string,
   machine: Machine,
 ) => Outcome | Promise<Outcome>
 
-/** Numbers that one `seq` may print: a loop over them ends at fewer. */
+/** Max numbers that `seq` may print; loops are limited to fewer. */
 const maxNumbers = 100_000
 
 const ok = (out: string): Outcome => ({ out, status: 0 })
 const told = (isTrue: boolean): Outcome => ({ out: '', status: isTrue ? 0 : 1 })
 
-/** The commands that samples may use beside `exit`, `break` and `read`, which are of the shell itself. */
+/** The commands that samples may use, besides `exit`, `break` and `read`, which the shell itself implements. */
 export const commands: Readonly<Record<string, RunCommand>> = {
   curl,
   jq,
@@ -84,7 +84,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   '[': args => told(test(args.slice(0, -1))),
 }
 
-/** Gives a variable its value. One that a page leaves open (`...`) keeps what it has. */
+/** Sets a variable, unless the value is a placeholder of the page (`...`). */
 export function assign(variables: Map<string, string>, name: string, value: string): void {
   if (/^(?:\.\.\.|paste-)/.test(value) && variables.has(name)) return
   variables.set(name, value)
@@ -146,7 +146,7 @@ function jq(args: readonly string[], input: string, machine: Machine): Outcome {
   }
 }
 
-/** The values in a text: one, or one behind the other as jq itself writes them. */
+/** The JSON values in a text: one or several in sequence, as jq writes them. */
 function readAll(text: string): Json[] {
   if (text.trim() === '') return []
   try {

@@ -1,6 +1,6 @@
 import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
 
-/** Options that are followed by a value, by each of their names. */
+/** Options with a value, by each of their names. */
 const withValue: Readonly<Record<string, string>> = {
   '-X': 'method',
   '--request': 'method',
@@ -33,7 +33,7 @@ const flags: Readonly<Record<string, string>> = {
 }
 const letters = 'fsSGiNL'
 
-/** The name of an option, or the letters of flags; undefined for one that is not known. */
+/** The name of an option, or the letters of flags; undefined for an unknown option. */
 export function curlOption(argument: string): { takes?: string; flags: string } | undefined {
   if (Object.hasOwn(withValue, argument)) return { takes: withValue[argument] ?? '', flags: '' }
   if (Object.hasOwn(flags, argument)) return { flags: flags[argument] ?? '' }

@@ -1,6 +1,6 @@
 import { UnknownSyntax } from './syntax.ts'
 
-/** A place in the code of a sample. */
+/** A position in the code of a sample. */
 export class Cursor {
   readonly code: string
   at: number
@@ -10,7 +10,7 @@ export class Cursor {
     this.at = at
   }
 
-  /** The character here, and those behind it. */
+  /** The next characters. */
   peek(length = 1): string {
     return this.code.slice(this.at, this.at + length)
   }
@@ -19,14 +19,14 @@ export class Cursor {
     return this.at >= this.code.length
   }
 
-  /** Goes over a text that stands here. @returns Whether it does. */
+  /** Skips a text if it comes next. @returns Whether it did. */
   take(text: string): boolean {
     if (!this.code.startsWith(text, this.at)) return false
     this.at += text.length
     return true
   }
 
-  /** Goes over what a pattern with the flag `y` finds here. */
+  /** Skips and returns the match of a sticky pattern. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.code)?.[0]
@@ -34,7 +34,7 @@ export class Cursor {
     return found
   }
 
-  /** Goes behind the next place of a text. @throws UnknownSyntax without one. */
+  /** Skips everything up to and including a text. @throws {UnknownSyntax} if it does not occur. */
   until(text: string): string {
     const end = this.code.indexOf(text, this.at)
     if (end < 0) throw this.unknown(`no closing ${text}`)

@@ -6,7 +6,7 @@ export function isGuideSample(code: string): boolean {
   return /\$|^(?:export )?[A-Z_]+=/m.test(code) && isRunnable(code)
 }
 
-/** Whether a sample of the shell can be run in a page: it is read whole, or not at all. */
+/** Whether a shell sample can be run in a page, which requires all of it to be supported. */
 export function isRunnable(code: string): boolean {
   try {
     knownShell(code)

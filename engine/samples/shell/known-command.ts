@@ -2,10 +2,10 @@ import { readJq } from '../jq/read-jq.ts'
 import { curlOption } from './curl.ts'
 import { UnknownSyntax, type Word } from './syntax.ts'
 
-/** The one program of awk that is known: it takes a header out of those that curl writes. */
+/** The only supported program of awk: it extracts a header from the output of curl. */
 export const headerPattern = /^tolower\(\$1\) == "([a-z-]+:)" \{ print \$2 \}$/
 
-/** What stands in a word as far as it is known before it runs; a variable stands for a number. */
+/** The text of a word before it runs, with `0` for variables. */
 function known(word: Word): string {
   return word.map(part => ('text' in part ? part.text : '0')).join('')
 }
@@ -49,7 +49,7 @@ const checks: Readonly<Record<string, (args: string[]) => boolean>> = {
   false: () => true,
 }
 
-/** @throws UnknownSyntax for a command, or a way to use it, that is not known here. */
+/** @throws {UnknownSyntax} for an unsupported command or use of a command. */
 export function checkCommand(words: readonly Word[]): void {
   const [first = '', ...args] = words.map(known)
   const check = Object.hasOwn(checks, first) ? checks[first] : undefined

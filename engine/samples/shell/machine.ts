@@ -2,7 +2,7 @@
 export interface SampleRequest {
   method: string
   url: string
-  /** By name in lower case. */
+  /** Headers by name in lower case. */
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | undefined
 }
@@ -13,18 +13,18 @@ export interface SampleAnswer {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** What samples of one guide run on: what one leaves is there for the next. */
+/** State shared by the samples of a guide. */
 export interface Machine {
   variables: Map<string, string>
   files: Map<string, Uint8Array<ArrayBuffer>>
   send: (request: SampleRequest) => Promise<SampleAnswer>
   /** Lets time pass. */
   wait: (seconds: number) => Promise<void>
-  /** Throws when the reader has stopped it. */
+  /** Throws if the reader has stopped the sample. */
   goOn: () => void
 }
 
-/** What a command gives: its output, and 0 for a success. */
+/** Result of a command: its output and status, with 0 for success. */
 export interface Outcome {
   out: string
   status: number
@@ -32,7 +32,7 @@ export interface Outcome {
 
 export const done: Outcome = { out: '', status: 0 }
 
-/** A command was used as it cannot be used. */
+/** Thrown for wrong use of a command. */
 export class SampleFailure extends Error {}
 
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -43,7 +43,7 @@ export function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** @throws SampleFailure for a file that is not there. */
+/** @throws {SampleFailure} if the file does not exist. */
 export function readFile({ files }: Machine, name: string): Uint8Array<ArrayBuffer> {
   const found = files.get(name)
   if (!found) throw new SampleFailure(`${name} is not there`)

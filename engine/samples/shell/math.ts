@@ -1,6 +1,6 @@
 import { SampleFailure } from './machine.ts'
 
-/** What stands within `$(( ))`: whole numbers, variables, `+ - * / %`, comparisons, `a ? b : c`. */
+/** Evaluates the content of `$(( ))`: integers, variables, `+ - * / %`, comparisons, `a ? b : c`. */
 export function reckon(text: string, variables: ReadonlyMap<string, string>): number {
   const signs = text.match(/\d+|\w+|[<>]=?|[+\-*/%()?:]/g) ?? []
   let at = 0

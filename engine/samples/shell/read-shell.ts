@@ -9,9 +9,9 @@ const reserved =
 const assignment = /[A-Za-z_]\w*=/y
 
 /**
- * Reads a sample of the shell: commands, pipes, loops, conditions, here-documents.
+ * Parses a shell sample: commands, pipes, loops, conditions, here-documents.
  *
- * @throws UnknownSyntax for whatever else stands in it, functions and jobs among them.
+ * @throws {UnknownSyntax} for other syntax, such as functions and jobs.
  */
 export function readShell(code: string): List {
   const reader = new Reader(new Cursor(code.endsWith('\n') ? code : `${code}\n`))
@@ -20,7 +20,7 @@ export function readShell(code: string): List {
 
 class Reader {
   readonly #cursor: Cursor
-  /** Here-documents whose lines come after the line that names them. */
+  /** Here-documents whose lines begin after the current line. */
   #waiting: { end: string; isLiteral: boolean; redirect: { lines: Word } }[] = []
 
   constructor(cursor: Cursor) {
@@ -33,7 +33,7 @@ class Reader {
     return list
   }
 
-  /** Commands up to a word or sign that ends them, which is left. */
+  /** Parses commands up to a word or character that ends them, which is not consumed. */
   list(): List {
     const entries: Entry[] = []
     let after: Entry['after'] = ';'
@@ -66,7 +66,7 @@ class Reader {
       if (this.#cursor.peek(2) === '||' || !this.#cursor.take('|')) return commands
       this.#skipLines()
       const next = this.#command()
-      if (!next) throw this.#cursor.unknown('nothing stands behind |')
+      if (!next) throw this.#cursor.unknown('nothing follows |')
       commands.push(next)
     }
   }
@@ -213,7 +213,7 @@ class Reader {
     return readWord(this.#cursor, cursor => new Reader(cursor).list())
   }
 
-  /** Goes to the next command; on the way stand the lines of here-documents. */
+  /** Skips to the next command and reads the lines of here-documents on the way. */
   #skipLines(): void {
     for (;;) {
       const start = this.#cursor.at

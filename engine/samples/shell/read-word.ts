@@ -4,10 +4,10 @@ import type { List, Part, Word } from './syntax.ts'
 const name = /[A-Za-z_]\w*/y
 const plain = /[^\s"'\\$`|&;<>()#]+|#/y
 
-/** Reads the commands within `$( )`, up to the closing bracket. */
+/** Parses the commands in `$( )`, up to the closing parenthesis. */
 export type ReadCommands = (cursor: Cursor) => List
 
-/** Reads a word; undefined where none begins. @throws UnknownSyntax for what is not read here. */
+/** Parses a word; undefined if there is none. @throws {UnknownSyntax} for unsupported syntax. */
 export function readWord(cursor: Cursor, readCommands: ReadCommands): Word | undefined {
   const parts: Part[] = []
   let hasBegun = false
@@ -29,7 +29,7 @@ export function readWord(cursor: Cursor, readCommands: ReadCommands): Word | und
   }
 }
 
-/** The rest of a text in double quotes. */
+/** Parses the rest of a text in double quotes. */
 function readQuoted(cursor: Cursor, readCommands: ReadCommands): Part[] {
   const parts: Part[] = []
   while (!cursor.take('"')) {
@@ -39,7 +39,7 @@ function readQuoted(cursor: Cursor, readCommands: ReadCommands): Part[] {
   return parts
 }
 
-/** A here-document: variables have their values in it, unless its end was quoted. */
+/** Parses a here-document. Variables are expanded unless its delimiter was quoted. */
 export function readLines(cursor: Cursor, isLiteral: boolean, readCommands: ReadCommands): Word {
   if (isLiteral) return [{ text: cursor.code }]
   const parts: Part[] = []

@@ -5,10 +5,10 @@ import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } 
 import { reckon } from './math.ts'
 import type { Command, Entry, List, Redirect, Word } from './syntax.ts'
 
-/** A loop in a page ends: times that it is gone through at most. */
+/** Max iterations of a loop, so that every loop in a page ends. */
 const maxTurns = 500
 
-/** `exit` and `break` leave what they stand in. */
+/** Thrown by `exit` and `break` to leave the sample or loop. */
 class Exit {
   readonly status: number
   constructor(status: number) {
@@ -20,9 +20,9 @@ class Break {}
 /**
  * Runs a sample.
  *
- * @param tell Is given what it prints, as it comes.
- * @returns The status with which it ends.
- * @throws SampleFailure when a command is used as it cannot be used; what the machine throws.
+ * @param tell Called with output as it is printed.
+ * @returns The exit status.
+ * @throws {SampleFailure} for wrong use of a command; errors of the machine.
  */
 export async function runShell(list: List, machine: Machine, tell: (text: string) => void): Promise<number> {
   try {
@@ -149,7 +149,7 @@ class Shell {
     )
   }
 
-  /** Goes through a loop, until a `break`. */
+  /** Runs a loop until a `break`. */
   async #turns(values: Iterable<string>, run: (value: string) => Promise<number>): Promise<number> {
     let status = 0
     try {
@@ -173,7 +173,7 @@ class Shell {
     return 0
   }
 
-  /** The text of a word, in one piece. */
+  /** The text of a word after expansion. */
   async #text(word: Word): Promise<string> {
     let text = ''
     for (const part of word) {
@@ -188,7 +188,7 @@ class Shell {
     return text
   }
 
-  /** Words as a command takes them: unquoted variables are cut at spaces, stars become names of files. */
+  /** The arguments of a command: unquoted variables are split at spaces, and wildcards are replaced by file names. */
   async #arguments(words: readonly Word[]): Promise<string[]> {
     const all: string[] = []
     for (const word of words) {
@@ -204,7 +204,7 @@ class Shell {
   }
 }
 
-/** What is printed in place of telling it, and the status. */
+/** Runs a command and returns its output and status. */
 async function collected(run: (tell: (text: string) => void) => Promise<number>): Promise<Outcome> {
   let out = ''
   const status = await run(text => {
@@ -217,7 +217,7 @@ function isDue({ after }: Entry, status: number): boolean {
   return after === ';' || (after === '&&') === (status === 0)
 }
 
-/** A condition as text, where it is one command without variables. */
+/** A condition as text, if it is a single command without variables. */
 function plainText([entry, ...rest]: List): string {
   const [command] = entry?.pipe ?? []
   if (command?.kind !== 'simple' || rest.length > 0) return ''

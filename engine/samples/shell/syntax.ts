@@ -1,14 +1,14 @@
-/** A part of a word, before variables have their values. */
+/** A part of a word before expansion. */
 export type Part =
   | { text: string }
   | { variable: string; isQuoted: boolean }
   | { command: List; isQuoted: boolean }
   | { math: string }
 
-/** What becomes one argument; an unquoted variable in it may become several. */
+/** A word becomes one argument, or several if it contains an unquoted variable. */
 export type Word = readonly Part[]
 
-/** `> file`, `< file`, or the lines of a here-document. `>&2` is not kept: both streams are shown as one. */
+/** `> file`, `< file`, or the lines of a here-document. `>&2` is ignored, since both streams are shown as one. */
 export type Redirect = { to: Word } | { from: Word } | { lines: Word }
 
 export type Command =
@@ -18,7 +18,7 @@ export type Command =
   | { kind: 'if'; branches: { condition: List; body: List }[]; otherwise: List }
   | { kind: 'case'; subject: Word; branches: { patterns: Word[]; body: List }[] }
 
-/** Commands behind each other in a pipe, and on what they depend. */
+/** Commands in a pipe, and the condition under which they run. */
 export interface Entry {
   pipe: Command[]
   /** `&&` runs after a success, `||` after a failure, `;` always. */
@@ -27,5 +27,5 @@ export interface Entry {
 
 export type List = readonly Entry[]
 
-/** The sample holds something that is not read here. */
+/** Thrown for unsupported syntax. */
 export class UnknownSyntax extends Error {}

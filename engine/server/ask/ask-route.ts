@@ -16,36 +16,36 @@ import { ProviderError } from './provider.ts'
 import { readQuestion } from './read-question.ts'
 import { answerOf, eventOf, sendAnswer } from './send-answer.ts'
 
-/** A question and four turns of the longest answers, in any script. Bytes. */
+/** Max bytes of a request: a question and four turns with the longest answers, in any script. */
 const maxBodyLength = 64 * 1024
-/** Questions of a minute. */
+/** Max questions in a minute. */
 const shares = { each: 6, all: 120 }
-/** Answers that are written at the same time. */
+/** Max concurrent answers. */
 const maxOpen = 32
 const day = 24 * 60 * 60_000
-/** Seconds after which to try again where nothing else says when. */
+/** Default for `Retry-After`, in seconds. */
 const retryAfter = 30
 
-/** What an answer needs of its surroundings. */
+/** Environment of the route. */
 export interface AskParts {
-  /** Holds the key under the name that the configuration gives. */
+  /** Environment variables, among them the key named in the configuration. */
   env: NodeJS.ProcessEnv
-  /** How long an answer may take in all, milliseconds. */
+  /** Max time of an answer in milliseconds. */
   time: number
 }
 
-/** A question that is answered. */
+/** A question in progress. */
 interface Asking {
   asked: AskedQuestion
   client: string
   res: ServerResponse
-  /** Ends when the reader does, or when it takes too long. */
+  /** Aborted if the reader disconnects or the answer takes too long. */
   signal: AbortSignal
 }
 
 /**
- * Answers questions in words at `/_ask`, where a site names a provider: sections are found in another process, words come from the provider and
- * go on to the reader as they come. Neither questions nor answers are kept or logged, and the key goes to the provider alone.
+ * Answers questions in words at `/_ask` if the site has a provider. Another process finds sections, and the provider's answer is streamed to the
+ * reader. Neither questions nor answers are stored or logged, and the key is sent only to the provider.
  */
 export class AskRoute {
   readonly #clientOf: ClientOf
@@ -64,7 +64,7 @@ export class AskRoute {
     this.#parts = { env: process.env, time: 60_000, ...parts }
   }
 
-  /** Whether a request is for it. */
+  /** Whether a request is for this route. */
   takes(site: Site, { url = '' }: IncomingMessage): site is SiteWith<'ask'> {
     const { rules } = site
     return rules.ask !== undefined && url.replace(/[?#].*$/s, '') === baseOf(rules.urls) + askPath
@@ -86,7 +86,7 @@ export class AskRoute {
       return refuseExcess(req, res, this.#shares.refuse(client, body, retryAfter))
     const asked = readQuestion(body)
     if (!asked) return refuse(req, res, { status: 400, message: 'The body is not a question.' })
-    // What has read the pages itself has read those of the last version.
+    // A provider that does not use the sections knows only the latest version.
     if (asked.version !== undefined && !writer.isNumbered)
       return refuse(req, res, { status: 404, message: 'Nobody writes answers of this version.' })
     const spent = this.#dailyOf(ask).take(client)
@@ -101,7 +101,7 @@ export class AskRoute {
       await this.#write(site, writer, { asked, client, res, signal: stop.signal })
     } catch (error) {
       if (!(error instanceof ProviderError) && !(error instanceof CallRefused)) throw error
-      // Who stops an answer is no fault of the provider.
+      // The reader stopped the answer, which is not a failure of the provider.
       if (res.closed) return
       this.#tell(error instanceof ProviderError ? error.message : `its sources: ${error.message}`)
       if (res.headersSent) return void res.end(eventOf({ kind: 'failed' }))
@@ -113,7 +113,7 @@ export class AskRoute {
     }
   }
 
-  /** Ends the process behind it. */
+  /** Ends the search process. */
   close(): void {
     this.#search?.close()
   }
@@ -144,7 +144,7 @@ export class AskRoute {
     res.end(eventOf(isAnswered ? { kind: 'done' } : refused))
   }
 
-  /** After a build, the process of the one before ends when it has answered what it was asked. */
+  /** The search process of a build. After a new build, the previous process exits when it has answered its calls. */
   #searchOf(site: Site): ToolProcess {
     if (this.#search && this.#site === site) return this.#search
     this.#search?.close()
@@ -154,14 +154,14 @@ export class AskRoute {
     return this.#search
   }
 
-  /** Whom answers are asked of; a new build may bring another. */
+  /** The provider of a build. */
   #writerOf(site: Site, rules: AskRules): Promise<Writer | undefined> {
     if (this.#writer?.rules !== rules)
       this.#writer = { rules, writer: loadProvider(site.dist, rules, this.#parts.env) }
     return this.#writer.writer
   }
 
-  /** What is left of a day begins anew when the configuration allows another number. */
+  /** The daily counts, which are reset if the limits change. */
   #dailyOf(rules: AskRules): ClientShares {
     const { perReader, perDay } = rules
     const known = this.#daily
@@ -171,7 +171,7 @@ export class AskRoute {
     return made
   }
 
-  /** The same failure is told once, until an answer comes. */
+  /** Logs a failure, unless it is the same as the last one and there was no answer in between. */
   #tell(failure: string): void {
     if (this.#failure !== failure) console.error(`The provider of answers failed: ${failure}`)
     this.#failure = failure
@@ -182,7 +182,7 @@ function begin(res: ServerResponse): ServerResponse {
   return res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // nginx would hold back what comes bit by bit.
+    // Otherwise nginx buffers the stream.
     'X-Accel-Buffering': 'no',
   })
 }
@@ -192,7 +192,7 @@ interface Refusal {
   message: string
 }
 
-/** Questions come from the site's own pages, as JSON, which no page of another site can send. */
+/** Refuses requests that do not come from the site's own pages. Other sites cannot send JSON without a preflight. */
 function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
   const { origin = '', host = '', 'content-type': type = '' } = headers
   if (method !== 'POST') return { status: 405, message: 'Questions are sent by POST.' }
@@ -203,7 +203,7 @@ function refusalOf({ method, headers }: IncomingMessage): Refusal | undefined {
   return undefined
 }
 
-/** What may follow of the body is not read, so the connection ends. */
+/** Sends a refusal. The rest of the body is not read, so the connection is closed. */
 function refuse(req: IncomingMessage, res: ServerResponse, { status, message }: Refusal): void {
   const allow = status === 405 ? { Allow: 'POST' } : {}
   sendText(req, res, status, message, { ...allow, ...(req.complete ? {} : { Connection: 'close' }) })

@@ -5,10 +5,10 @@ import { resolvePath } from '../resolve-path.ts'
 import type { Site } from '../site-reader.ts'
 
 /**
- * A page that a provider names, as a source.
+ * Converts a page that a provider cites to a source.
  *
- * @param url Address of the site, base path excluded.
- * @returns undefined for what is not a page of the site.
+ * @param url Origin of the site, without base path.
+ * @returns Undefined if it is not a page of the site.
  */
 export function citedSource(site: Site, url: string, cited: CitedPage): AnswerSource | undefined {
   const address = URL.parse(cited.url)

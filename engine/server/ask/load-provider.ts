@@ -10,16 +10,16 @@ import { type AskRules, answersFile } from '../../portal/server-manifest.ts'
 import { promptOf } from './prompt.ts'
 import { askProvider, ProviderError } from './provider.ts'
 
-/** Who writes the answers of a site. */
+/** The provider of a site's answers. */
 export interface Writer {
   ask: AnswerProvider
-  /** Whether `[1]` in its words names the first section. */
+  /** Whether `[1]` in an answer refers to the first section. */
   isNumbered: boolean
 }
 
 /**
- * The writer that a site's configuration names: an API of chat completions, or that of a plugin, from the module which the build has put
- * beside the pages. Undefined where the environment does not say whom a plugin's asks.
+ * Loads the provider of a site: the API in its configuration, or that of a plugin, from the module that the build wrote next to the pages. Undefined
+ * if the environment does not configure the plugin's provider.
  */
 export async function loadProvider(
   dist: string,
@@ -34,7 +34,7 @@ export async function loadProvider(
     }
     return { ask, isNumbered: true }
   }
-  // Its name carries a hash: a module is loaded once for an address.
+  // A module is loaded once for each URL, so a new build needs another one.
   const file = pathToFileURL(path.join(path.resolve(dist), answersFile)).href
   const module: { default: readonly MakeAnswerProvider[] } = await import(`${file}?${Date.now()}`)
   const ask = module.default[0]?.(env)

@@ -1,8 +1,8 @@
 import { eventData, piecesOf } from '../../search/ask/event-data.ts'
 
-/** Who writes answers: an API that speaks OpenAI's chat completions. */
+/** An API with OpenAI's chat completions. */
 export interface Provider {
-  /** Base address: `https://llm.example/v1`. */
+  /** Base URL: `https://llm.example/v1`. */
   url: string
   model: string
   key: string | undefined
@@ -14,7 +14,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** Bytes of the stream of an answer, with all that stands around its words. */
+/** Max bytes of the stream of an answer, including its framing. */
 const maxBytes = 2_000_000
 
 /** Thrown if a provider returns no answer or an incomplete one. The message contains neither the key nor the question. */
@@ -29,11 +29,11 @@ export class ProviderError extends Error {
 }
 
 /**
- * Asks a provider. Resolves when the answer begins.
+ * Sends a request to a provider. Resolves when the answer begins.
  *
- * @param signal Ends the request, and the answer where it is.
- * @returns The answer bit by bit; it throws a `ProviderError` where the answer ends before its end.
- * @throws {ProviderError} where none begins.
+ * @param signal Aborts the request or the answer.
+ * @returns The stream of the answer. It throws a `ProviderError` if the answer is incomplete.
+ * @throws {ProviderError} if there is no answer.
  */
 export async function askProvider(
   { url, model, key }: Provider,

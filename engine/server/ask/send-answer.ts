@@ -6,17 +6,17 @@ import type { Writer } from './load-provider.ts'
 import { noAnswer } from './prompt.ts'
 import { ProviderError } from './provider.ts'
 
-/** Characters of an answer. */
+/** Max characters of an answer. */
 const maxLength = 8000
-/** Pages that an answer names. */
+/** Max pages that an answer cites. */
 const maxCited = 6
-/** The longest wait that a provider may ask for, seconds. */
+/** Max seconds of a provider's `Retry-After`. */
 const maxRetryAfter = 3600
 
 /**
- * Has an answer written.
+ * Requests an answer.
  *
- * @throws {ProviderError} for all that a provider throws, as the answer does while it is read.
+ * @throws {ProviderError} for every error of a provider. The stream does the same while it is read.
  */
 export async function answerOf(
   { ask }: Writer,
@@ -45,17 +45,17 @@ function failureOf(error: unknown, signal: AbortSignal): ProviderError {
 }
 
 interface Sources {
-  /** Those that numbers in the text name. */
+  /** Sources to which numbers in the text refer. */
   sources: readonly AnswerSource[]
-  /** Makes a source of a page that was named; undefined for what is not of this site. */
+  /** Converts a cited page to a source; undefined if it is not a page of this site. */
   cite: (cited: CitedPage) => AnswerSource | undefined
 }
 
 /**
- * Sends an answer on as it comes, as fast as the reader takes it. Pages that it is taken from stand at its end, by their numbers.
+ * Streams an answer, at the reader's pace. Cited pages follow at the end, with their numbers.
  *
- * @returns false where there is none.
- * @throws {ProviderError} where it breaks off.
+ * @returns False if the provider says that there is no answer.
+ * @throws {ProviderError} if the answer is incomplete.
  */
 export async function sendAnswer(
   pieces: AsyncIterable<AnswerPiece>,
@@ -77,7 +77,7 @@ export async function sendAnswer(
     }
     length += piece.length
     if (length > maxLength) break
-    // What may become the word for no answer is held back.
+    // Holds back text that may become the word for "no answer".
     const text: string = held === undefined ? piece : held + piece
     const mayRefuse: boolean =
       held !== undefined && noAnswer.startsWith(text.trim().slice(0, noAnswer.length))
@@ -99,7 +99,7 @@ async function drained(res: ServerResponse, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** An event as it is sent. */
+/** An event in the format of server-sent events. */
 export function eventOf(event: AskEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`
 }

@@ -22,7 +22,7 @@ export interface Admission {
   transport: MessageChannel['transport']
   /** Of a WebSocket whose frames are messages. */
   topic: string
-  /** How a client of MQTT says who it is, where that stands in its first packet. */
+  /** How an MQTT client identifies itself, if its first packet is to say so. */
   user: MessageToken | undefined
   member: Member
 }
