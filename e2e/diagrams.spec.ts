@@ -22,7 +22,9 @@ const pages = [
 /** The smallest letters of the diagrams, in pixels on the screen, and how far the page can be scrolled sideways. */
 async function measure(page: Page) {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll<SVGTextElement>('.diagram svg text')]
+    const texts = [...document.querySelectorAll<SVGTextElement>('.diagram svg text')].filter(text =>
+      text.checkVisibility(),
+    )
     const sizes = texts.map(text => {
       const matrix = text.getScreenCTM()
       const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 0
@@ -76,6 +78,24 @@ test.describe('labels of diagrams', () => {
     await box.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  })
+
+  test('a phone gets a drawing that fits where there is one; where more is to see, the edge fades', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const edges = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.diagram > [role="group"]')].map(box => ({
+          drawings: [...box.querySelectorAll('svg')].filter(svg => svg.checkVisibility()).length,
+          fits: box.scrollWidth <= box.clientWidth,
+          fade: getComputedStyle(box).getPropertyValue('--dg-end'),
+        })),
+      )
+    await page.goto('/docs/content-protection/token')
+    expect((await edges())[0]).toEqual({ drawings: 1, fits: true, fade: '0px' })
+    await page.goto('/docs/content-protection/drm')
+    expect((await edges())[0]).toEqual({ drawings: 1, fits: false, fade: '40px' })
   })
 })
 
@@ -132,6 +152,42 @@ test.describe('a diagram opens large', () => {
       await expect(page.locator('.diagram > button').first()).toBeFocused()
     })
   }
+})
+
+test('a viewer shows the whole diagram first; a tap enlarges what is below it, and moves it', async ({
+  page,
+}) => {
+  const window = { width: 390, height: 844 }
+  await page.setViewportSize(window)
+  await page.goto('/docs/content-protection/drm')
+  const loaded = page.locator('.diagram > button').first().waitFor({ state: 'attached' })
+  await page.mouse.move(5, 5)
+  await page.mouse.wheel(0, 10)
+  await loaded
+  await page.locator('.diagram svg:visible').first().click()
+  const drawing = page.getByRole('dialog').locator('svg')
+  const box = async () => {
+    const found = await drawing.boundingBox()
+    if (!found) throw new Error('not shown')
+    return found
+  }
+  const whole = await box()
+  expect(whole.x).toBeGreaterThanOrEqual(0)
+  expect(whole.x + whole.width).toBeLessThanOrEqual(window.width)
+  expect(whole.y + whole.height).toBeLessThanOrEqual(window.height)
+  const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.5 }
+  await page.mouse.click(at.x, at.y)
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.5)
+  const large = await box()
+  expect(Math.abs((at.x - large.x) / large.width - 0.7)).toBeLessThan(0.02)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 60, at.y)
+  await page.mouse.up()
+  await expect.poll(async () => (await box()).x).toBe(large.x + 60)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await box()).width).toBe(whole.width)
+  await page.keyboard.press('Escape')
+  await expect(drawing).toHaveCount(0)
 })
 
 /** One of each kind that only Mermaid draws: three megabytes of script are read for each page, so several stand on one. */

@@ -1,8 +1,8 @@
 import { adoptStyles } from '../../client/adopt-styles.ts'
 import { settings } from '../../client/settings.ts'
+import { diagramViewer } from './diagram-viewer.ts'
 import styles from './diagram-zoom.css?inline'
 import { openZoom } from './zoom-dialog.ts'
-import { zoomedSize } from './zoomed-size.ts'
 
 /** A click on a diagram enlarges it, as does a button that appears on hover and on focus. */
 export function startDiagramZoom(): void {
@@ -23,23 +23,15 @@ export function startDiagramZoom(): void {
 }
 
 function open(figure: HTMLElement, button: HTMLElement): void {
-  const svg = figure.querySelector('svg')
+  // One of two that are laid out for wide and narrow windows.
+  const svg = [...figure.querySelectorAll('svg')].find(drawing => drawing.checkVisibility())
   if (!svg) return
   const drawing = svg.cloneNode(true)
   if (!(drawing instanceof SVGElement)) return
-  const { width, height } = zoomedSize(svg.getBoundingClientRect(), {
-    width: innerWidth,
-    height: innerHeight,
-  })
+  const { width, height } = svg.getBoundingClientRect()
+  drawing.classList.remove('dg-narrow')
   drawing.setAttribute('width', `${width}`)
   drawing.setAttribute('height', `${height}`)
   const name = svg.getAttribute('aria-label') ?? ''
-  const box = document.createElement('div')
-  box.className = 'zoom-diagram'
-  // Focusable, so that keys can scroll a diagram larger than the window.
-  box.tabIndex = 0
-  box.role = 'group'
-  box.ariaLabel = name
-  box.append(drawing)
-  openZoom(button, name, box)
+  openZoom(button, name, diagramViewer(drawing, name))
 }

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { zoomedSize } from './zoomed-size.ts'
+import { limitedScale, tappedScale, wholeScale } from './zoomed-size.ts'
 
-test('a diagram grows until it meets the window', () => {
-  expect(zoomedSize({ width: 400, height: 100 }, { width: 864, height: 800 })).toEqual({
-    width: 800,
-    height: 200,
-  })
-  expect(zoomedSize({ width: 100, height: 368 }, { width: 864, height: 800 })).toEqual({
-    width: 200,
-    height: 736,
-  })
+const desktop = { width: 1344, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test.each([
+  [{ width: 640, height: 100 }, desktop, 2],
+  [{ width: 100, height: 50 }, desktop, 3],
+  [{ width: 652, height: 400 }, phone, 0.5],
+  [{ width: 326, height: 1560 }, phone, 0.5],
+])('a drawing of %j is whole in a window of %j at a scale of %f', (drawing, window, scale) => {
+  expect(wholeScale(drawing, window)).toBe(scale)
 })
 
-test('a small one does not become a poster, one larger than the window keeps its size', () => {
-  expect(zoomedSize({ width: 100, height: 100 }, { width: 2000, height: 2000 })).toEqual({
-    width: 300,
-    height: 300,
-  })
-  expect(zoomedSize({ width: 900, height: 100 }, { width: 360, height: 640 })).toEqual({
-    width: 900,
-    height: 100,
-  })
+test('a tap leads from the whole to readable letters, and back', () => {
+  expect(tappedScale(0.4, 0.4)).toBe(1)
+  expect(tappedScale(1, 0.4)).toBe(0.4)
+  expect(tappedScale(0.9, 0.9)).toBe(1.8)
+  expect(tappedScale(3, 3)).toBe(3)
+})
+
+test('no scale is smaller than the whole, or so large that letters fill the window', () => {
+  expect([0.1, 0.7, 9].map(scale => limitedScale(scale, 0.5))).toEqual([0.5, 0.7, 3])
 })

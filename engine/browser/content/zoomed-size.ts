@@ -7,9 +7,18 @@ interface Size {
 const margin = 64
 const maxScale = 3
 
-/** Size of a diagram in a dialog, in pixels: as large as the window allows, but never smaller than on the page. */
-export function zoomedSize(shown: Size, window: Size): Size {
-  const fitting = Math.min((window.width - margin) / shown.width, (window.height - margin) / shown.height)
-  const scale = Math.min(maxScale, Math.max(1, fitting))
-  return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) }
+/** The scale at which a drawing is shown whole in a window; a small one is enlarged. */
+export function wholeScale(drawing: Size, window: Size): number {
+  const fitting = Math.min((window.width - margin) / drawing.width, (window.height - margin) / drawing.height)
+  return Math.min(maxScale, fitting)
+}
+
+/** The scale after a reader has changed it: the drawing is never smaller than whole, and letters never larger than anyone needs. */
+export function limitedScale(scale: number, whole: number): number {
+  return Math.max(whole, Math.min(scale, Math.max(maxScale, whole)))
+}
+
+/** The scale that a tap leads to: where the drawing is whole to letters of their own size, twice as large at least; from there back. */
+export function tappedScale(scale: number, whole: number): number {
+  return scale > whole * 1.01 ? whole : limitedScale(Math.max(1, whole * 2), whole)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile, render, summary } from '../testing/compile.ts'
-import { columnWidth, drawDiagram } from './draw.ts'
+import { columnWidth, drawDiagram, phoneWidth } from './draw.ts'
 import { labelLines, readDiagram } from './source.ts'
 import { textWidth, wrapText } from './text.ts'
 
@@ -234,4 +234,42 @@ test('large numbers that only say something are left alone', async () => {
     'flowchart LR\n A[9007199254740993] --> B',
   ])
     expect(await drawDiagram(text)).not.toBeInstanceOf(Array)
+})
+
+test('what is too wide for a phone is laid out a second time, with ids of its own', async () => {
+  const words = 'a message of so many words that it takes lines'
+  const sequence = `sequenceDiagram\n  A->>B: ${words}\n  B->>C: ${words}\n  C->>A: library/files:upload`
+  const [wide = '', narrow = ''] = (await draw(sequence)).split(/(?<=<\/svg>)/)
+  const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1])
+  expect(widthOf(wide)).toBeGreaterThan(phoneWidth)
+  expect(narrow).toMatch(/^<svg class="dg dg-narrow" role="img" aria-label="[^"]+"/)
+  expect(widthOf(narrow)).toBeLessThanOrEqual(phoneWidth)
+  expect(wide).toContain('url(#@filled)')
+  expect(narrow).toContain('<marker id="@n-filled"')
+  expect(narrow).toContain('url(#@n-filled)')
+  expect((await draw('flowchart LR\n  A --> B')).match(/<svg/g)).toHaveLength(1)
+})
+
+test('labels of arrows beside each other have room between them', async () => {
+  const charts = [
+    'stateDiagram-v2\n  [*] --> A\n  A --> B: Create a live event\n  A --> C: 12 hours before scheduled_at\n  A --> D: Cancel',
+    'flowchart TD\n  A -->|own token, own world| B\n  A -->|lets time pass, causes errors| C\n  B --> D\n  C -->|reads| D',
+  ]
+  for (const chart of charts) {
+    const [svg = ''] = (await draw(chart)).split(/(?<=<\/svg>)/)
+    const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" class="e">([^<]+)<\/text>/g)].map(
+      ([, x, y, text = '']) => {
+        const half = textWidth(text, 12) / 2
+        return { y: Number(y), left: Number(x) - half, right: Number(x) + half }
+      },
+    )
+    expect(labels.length).toBeGreaterThan(1)
+    for (const [index, one] of labels.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0)
+      for (const other of labels.slice(index + 1))
+        expect(
+          Math.abs(one.y - other.y) > 12 || other.left - one.right > 2 || one.left - other.right > 2,
+        ).toBe(true)
+    }
+  }
 })

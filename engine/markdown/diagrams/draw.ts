@@ -10,7 +10,10 @@ import { checkStatements } from './statements.ts'
 import { escapeXml } from './svg.ts'
 
 export interface DrawnDiagram {
-  /** A whole `<svg>`; `@` has to be replaced by a prefix that makes its ids unique on the page. */
+  /**
+   * A whole `<svg>`, and another for narrow windows where it can be laid out for them; `@` stands for a prefix that makes ids unique on the
+   * page.
+   */
   svg: string
   title: string | undefined
 }
@@ -57,18 +60,24 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   if (!kind) return leaveToBrowser(text, source)
   const drawn = await drawKind(kind, source)
   if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : { name: nameOf(source) }
-  const { width, height, body } = drawn
   const label = escapeXml(nameOf(source, drawn.summary))
-  const svg = `<svg class="dg" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
-  return { svg, title: source.title }
+  const element = (className: string, { width, height, body }: Drawing) =>
+    `<svg class="${className}" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+  const { wide, narrow } = drawn
+  // Scrolling a little less is not worth a second drawing.
+  const isNarrower = narrow.width <= phoneWidth || narrow.width < wide.width * 0.75
+  const forPhones = { ...narrow, body: narrow.body.replace(/(?<=id="|url\(#)@/g, '@n-') }
+  const others = narrow !== wide && isNarrower ? element('dg dg-narrow', forPhones) : ''
+  return { svg: element('dg', wide) + others, title: source.title }
 }
 
-async function drawKind(kind: string, source: DiagramSource): Promise<Drawing | DiagramProblem[]> {
+async function drawKind(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
   if (kind === 'sequence') return drawOwn(parseSequence(source))
   if (kind !== 'mindmap') return drawOther(kind, source)
   const root = parseMindmap(source)
   if (Array.isArray(root)) return root
-  return { ...drawMindmap(root), summary: source.lines.map(line => line.text).join(', ') }
+  const drawing = drawMindmap(root)
+  return { wide: drawing, narrow: drawing, summary: source.lines.map(line => line.text).join(', ') }
 }
 
 function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | DiagramProblem[] {
@@ -101,26 +110,33 @@ interface Drawing {
   width: number
   height: number
   body: string
+}
+
+/** A diagram as it is laid out for the column of text, and for a phone. */
+interface Drawings {
+  wide: Drawing
+  narrow: Drawing
   /** Summary of the diagram, in case it has no title. */
   summary: string
 }
 
-function drawOwn(sequence: Sequence): Drawing | DiagramProblem[] {
+function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
   if (sequence.problems.length > 0) return sequence.problems
   const names = sequence.participants.map(one => one.label.join(' '))
   const messages = sequence.steps.flatMap(step =>
     step.kind === 'message' ? [`${names[step.from]} → ${names[step.to]}: ${step.label.join(' ')}`] : [],
   )
-  const drawing = firstThatFits([
-    () => drawSequence(sequence, 250),
-    () => drawSequence(sequence, 180),
-    () => drawSequence(sequence, 130),
-    () => drawSequence(sequence, 100),
-  ])
-  return { ...drawing, summary: messages.join('; ') || names.join(', ') }
+  const drawn = new Map<number, Drawing>()
+  const draw = (widest: number) => () => {
+    const drawing = drawn.get(widest) ?? drawSequence(sequence, widest)
+    drawn.set(widest, drawing)
+    return drawing
+  }
+  const forms = [250, 180, 130, 100, 80, 64].map(draw)
+  return { ...forBoth([draw(250), ...forms]), summary: messages.join('; ') || names.join(', ') }
 }
 
-async function drawOther(kind: string, source: DiagramSource): Promise<Drawing | DiagramProblem[]> {
+async function drawOther(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
   const read = (form: Form = {}) =>
     kind === 'flowchart' ? normalizeFlowchart(source, form) : checkStatements(kind, source, form)
   const { labels, problems } = read()
@@ -139,7 +155,7 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
     }
     const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(draw) : []
     const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
-    return { ...firstThatFits([draw(), ...others]), summary }
+    return { ...forBoth([draw(), ...others]), summary }
   } catch (error) {
     return [{ line: 1, message: error instanceof Error ? error.message : String(error) }]
   }
@@ -149,11 +165,14 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
   const narrow = { widest: 150 }
-  const narrowest = { widest: 100 }
+  const narrower = { widest: 100 }
+  const narrowest = { widest: 76 }
   return [
     narrow,
     { direction: other },
     { direction: other, ...narrow },
+    narrower,
+    { direction: other, ...narrower },
     narrowest,
     { direction: other, ...narrowest },
   ]
@@ -162,19 +181,30 @@ function formsOf(direction: string | undefined): Form[] {
 /** Width in pixels of the text column in a window of 1280, between sidebar and table of contents. A wider diagram has to be scrolled. */
 export const columnWidth = 616
 
+/** The same in a window of 390, a phone's. */
+export const phoneWidth = 358
+
+type Variants<Drawing> = readonly [() => Drawing, ...(() => Drawing)[]]
+
+function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'summary'> {
+  return { wide: firstThatFits(variants, columnWidth), narrow: firstThatFits(variants, phoneWidth) }
+}
+
 /**
- * The first drawing that fits the column, or the narrowest if none does.
+ * The first drawing that fits, or the narrowest if none does.
  *
  * @param variants Functions that draw the diagram; the form that the writer chose comes first. Each is called only if those before do not
  * fit.
+ * @param room Pixels.
  */
 export function firstThatFits<Drawing extends { width: number }>(
-  variants: readonly [() => Drawing, ...(() => Drawing)[]],
+  variants: Variants<Drawing>,
+  room: number,
 ): Drawing {
   const [first, ...others] = variants
   let best = first()
   for (const draw of others) {
-    if (best.width <= columnWidth) break
+    if (best.width <= room) break
     const drawing = draw()
     if (drawing.width < best.width) best = drawing
   }

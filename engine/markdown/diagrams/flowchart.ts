@@ -1,4 +1,4 @@
-import { protect } from './protect.ts'
+import { protect, withRoom } from './protect.ts'
 import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -181,5 +181,6 @@ function arrowText(solid: string | undefined, dotted: string | undefined, thick:
 
 function labelText(label: string | undefined, { widest }: Labels): string {
   const text = (label ?? '').trim().replace(/^"(.*)"$/, '$1')
-  return text === '' ? '' : `|${protect(widest === undefined ? text : wrapLabel(text, widest))}|`
+  if (text === '') return ''
+  return `|${withRoom(protect(widest === undefined ? text : wrapLabel(text, widest)))}|`
 }

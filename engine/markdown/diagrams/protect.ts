@@ -1,6 +1,12 @@
+import { textWidth } from './text.ts'
+
 /** Characters in a label that the renderer would read as syntax. */
 const signs = '[](){}|"&'
 const firstPrivate = 0xe000
+/** Takes room where the renderer measures, and is not shown. Pixels at the size of the labels of arrows. */
+const room = { character: '\ue00f', width: 6 }
+/** Around the label of an arrow, pixels: two of them stand beside each other. */
+const gap = 4
 
 /** Replaces brackets and the like in a label by private-use characters, so that the renderer ignores them. */
 export function protect(label: string): string {
@@ -10,9 +16,21 @@ export function protect(label: string): string {
     .join('')
 }
 
+/** The label of an arrow with the room that it takes: the renderer measures letters of 11 px, and they are drawn with 12. */
+export function withRoom(label: string): string {
+  return label
+    .split('<br>')
+    .map(
+      line =>
+        line +
+        room.character.repeat(Math.ceil((textWidth(line, 12) - textWidth(line, 11) + gap) / room.width)),
+    )
+    .join('<br>')
+}
+
 /** Restores what `protect` replaced, escaped for XML. */
 export function reveal(svg: string): string {
-  return svg.replace(/[\ue000-\ue008]/g, hidden => {
+  return svg.replaceAll(room.character, '').replace(/[\ue000-\ue008]/g, hidden => {
     const sign = signs[hidden.charCodeAt(0) - firstPrivate] ?? ''
     return sign === '&' ? '&amp;' : sign
   })

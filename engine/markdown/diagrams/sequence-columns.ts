@@ -7,7 +7,7 @@ export const size = {
   name: 13,
   /** Height of a line of a label. */
   line: 16,
-  boxPadding: 14,
+  boxPadding: 10,
   loop: 26,
   gap: 14,
 } as const
@@ -36,7 +36,7 @@ export function labelWidth(label: readonly string[], fontSize: number): number {
 }
 
 export function nameWidth(label: readonly string[]): number {
-  return Math.max(72, labelWidth(label, size.name) + 2 * size.boxPadding)
+  return Math.max(56, labelWidth(label, size.name) + 2 * size.boxPadding)
 }
 
 /** Positions of the lifelines: as close to each other as names, labels and notes allow. */
@@ -48,7 +48,7 @@ export function placeColumns(sequence: Sequence): number[] {
   for (const [column, width] of widths.entries()) {
     let place = column === 0 ? width / 2 : 0
     const before = places[column - 1]
-    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + 2 * size.gap
+    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + size.gap
     for (const need of needs) {
       const from = places[need.from]
       if (need.to === column && from !== undefined) place = Math.max(place, from + need.width)

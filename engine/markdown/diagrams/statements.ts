@@ -1,4 +1,5 @@
 import type { Form, Normalized } from './flowchart.ts'
+import { withRoom } from './protect.ts'
 import type { DiagramProblem, DiagramSource } from './source.ts'
 import { wrapLabel } from './text.ts'
 
@@ -78,7 +79,7 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
   }
   for (const { line } of open) problems.push({ line, message: 'The brace that opens here has no "}".' })
   return {
-    text: inForm(text, form)
+    text: inForm(text, kind === 'state', form)
       .filter(line => line !== '')
       .join('\n'),
     labels: source.lines.map(one => one.text),
@@ -86,17 +87,20 @@ export function checkStatements(kind: string, source: DiagramSource, form: Form 
   }
 }
 
-/** Statements of a state diagram with wrapped labels and, at the top level, another direction. */
-function inForm(lines: readonly string[], { direction, widest }: Form): string[] {
+/** Statements with wrapped labels, room around those of a state's arrows and, at the top level, another direction. */
+function inForm(lines: readonly string[], isState: boolean, { direction, widest }: Form): string[] {
   let depth = 0
   const written = lines.map(line => {
     if (line === '}') depth--
     else if (line.endsWith('{')) depth++
     if (direction !== undefined && depth === 0 && line.startsWith('direction')) return ''
-    if (widest === undefined) return line
+    const wrap = (label: string) => (widest === undefined ? label : wrapLabel(label, widest))
     return line
-      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + wrapLabel(label, widest))
-      .replace(/^([^":]+:\s*)(\S.*)$/, (_, start, label) => start + wrapLabel(label, widest))
+      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + wrap(label))
+      .replace(/^([^":]+:\s*)(\S.*)$/, (_, start, label) => {
+        const isArrow = isState && start.includes('-->')
+        return start + (isArrow ? withRoom(wrap(label)) : wrap(label))
+      })
   })
   return direction === undefined ? written : written.toSpliced(1, 0, `direction ${direction}`)
 }

@@ -27,7 +27,8 @@ export function wrapLabel(label: string, width: number): string {
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of text.match(/\s+|[^\s\u2e80-\uffef]+|[\u2e80-\uffef]/gu) ?? []) {
+  const pieces = text.match(/\s+|[^\s\u2e80-\uffef]+|[\u2e80-\uffef]/gu) ?? []
+  for (const piece of pieces.flatMap(whole => partsOfName(whole, width, fontSize))) {
     // Closing punctuation may not begin a line in Japanese and Chinese.
     const hangs = /^[、。，．）」』】？！：；ー々〉》]$/u.test(piece)
     if (line !== '' && !hangs && textWidth(line + piece, fontSize) > width) {
@@ -38,4 +39,9 @@ export function wrapText(text: string, width: number, fontSize: number): string[
     }
   }
   return [...lines, line.trimEnd()]
+}
+
+/** A name of a program that is too wide, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, in parts that may stand in lines of their own. */
+function partsOfName(piece: string, width: number, fontSize: number): string[] {
+  return textWidth(piece, fontSize) > width ? piece.split(/(?<=[/:_.-])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [piece]
 }
