@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { picturesFolder } from '../plugins/page-picture.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { keptAssetsFile } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -23,7 +24,9 @@ export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
     const needed = known[file] ?? now
-    if (fresh.written.has(file) || now - needed > days * day) continue
+    // No page that is open asks for the pictures that stand for pages elsewhere, and there is one a page.
+    if (fresh.written.has(file) || file.startsWith(`${picturesFolder}/`) || now - needed > days * day)
+      continue
     kept[file] = needed
     fresh.link(path.join(old, file), file)
   }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PagePicture } from '../plugins/page-picture.ts'
+import { type PagePicture, picturesFolder } from '../plugins/page-picture.ts'
 import type { Portal } from '../portal/types.ts'
 import type { FrameData, PreviewPicture } from '../route-data/frame-types.ts'
 import { pictureUrl } from '../route-data/picture-url.ts'
@@ -35,7 +35,7 @@ export async function pagePicture(
   const View = viewOf(extensions, plugin, view)
   const text = extensions.texts[plugin]?.[locale.code]
   const html = renderToStaticMarkup(<View {...plugins[plugin]} {...pictured} text={text} />)
-  const name = `assets/pages/${await nameOf(picture, html)}.png`
+  const name = `${picturesFolder}/${await nameOf(picture, html)}.png`
   return {
     preview: {
       url: pictureUrl(portal.config, `/${name}`),

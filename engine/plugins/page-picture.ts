@@ -1,5 +1,8 @@
 import type { Locale } from '../config/locale.ts'
 
+/** Where pictures of pages are in a built site. */
+export const picturesFolder = 'assets/pages'
+
 /** A page, as a picture needs it that is shown where somebody links to the page. */
 export interface PicturedPage {
   /** Kind of its route: `doc`, `operation`, `blog/post`. */
