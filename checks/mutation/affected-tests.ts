@@ -32,14 +32,18 @@ export class AffectedTests {
       for (const user of distance < farthest ? (this.#users.get(near) ?? []) : [])
         if (!distances.has(user)) distances.set(user, distance + 1)
     const far = farthest + 1
+    const namedLike = (test: string) =>
+      Math.min(
+        ...['.ts', '.tsx'].map(extension => distances.get(test.replace(/\.test\.tsx?$/, extension)) ?? far),
+      )
     const rank = (test: string) => {
-      const namesakes = ['.ts', '.tsx'].map(extension => test.replace(/\.test\.tsx?$/, extension))
-      const named = Math.min(...namesakes.map(namesake => distances.get(namesake) ?? far))
-      const direct = distances.get(test) ?? far
+      const [named, direct] = [namedLike(test), distances.get(test) ?? far]
       return isOfFolder(test, file) ? [Math.min(named, direct), 0, direct].join() : [named, 1, direct].join()
     }
     const tests = [...distances.keys()].filter(user => user !== file && /\.test\.tsx?$/.test(user))
-    const own = tests.filter(test => isOfFolder(test, file) || distances.get(test) === 1)
+    const own = tests.filter(
+      test => isOfFolder(test, file) || distances.get(test) === 1 || namedLike(test) <= 1,
+    )
     const ranked = (own.length > 0 ? own : tests)
       .map(test => ({ test, rank: rank(test) }))
       .sort((a, b) => a.rank.localeCompare(b.rank) || a.test.localeCompare(b.test))

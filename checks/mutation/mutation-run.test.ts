@@ -85,6 +85,22 @@ test('the test of what uses a file directly comes before those that load it with
   ])
 })
 
+test('a test elsewhere that is called like what uses a file directly may notice it, too', () => {
+  const affected = new AffectedTests(
+    new Map(
+      Object.entries({
+        'engine/a/process.ts': '',
+        'engine/a/process.test.ts': "import './process.ts'",
+        'engine/b/route.ts': "import '../a/process.ts'",
+        'engine/b/server.ts': "import './route.ts'",
+        'engine/b/route.test.ts': "import './server.ts'",
+        'engine/b/server.test.ts': "import './server.ts'",
+      }),
+    ),
+  )
+  expect(affected.of('engine/a/process.ts')).toEqual(['engine/a/process.test.ts', 'engine/b/route.test.ts'])
+})
+
 test('all tests of its own folder may notice a file, and eight of others', () => {
   const tests = Array.from({ length: 12 }, (_, index) => [`engine/a/${index}.test.ts`, "import './limit.ts'"])
   const affected = new AffectedTests(

@@ -29,10 +29,7 @@ export interface FileIndex {
   notFoundMarkdown: ReadonlyMap<Locale, StaticFile>
 }
 
-const suffixes: readonly (readonly [Coding, string])[] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-]
+const suffixes = ['.br', '.gz']
 
 /** The four possible lists of codings, shared by all files, since a large site has 60,000. */
 const codings: Readonly<Record<'none' | 'br' | 'gzip' | 'both', readonly Coding[]>> = {
@@ -85,7 +82,7 @@ function isFile(entry: Dirent): boolean {
 }
 
 function isSibling(name: string, names: ReadonlySet<string>): boolean {
-  return suffixes.some(([, suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))
+  return suffixes.some(suffix => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)))
 }
 
 function codingsOf(name: string, names: ReadonlySet<string>): readonly Coding[] {

@@ -39,7 +39,7 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
   // Longer than the 60 s after which load balancers close idle connections, so that they never use one that is already closed.
   const options = { keepAliveTimeout: 65_000, ...usualTimeouts, ...timeouts }
   const mcp = new McpRoute(clientOf, callLimits)
-  const ask = new AskRoute(clientOf, parts.ask)
+  const ask = new AskRoute(clientOf, parts.ask, callLimits)
   const handler = createRequestHandler(reader, { mcp, ask, feedback })
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
   server.once('close', () => {

@@ -119,8 +119,9 @@ test('half a copy is removed where the rest does not fit', async () => {
 })
 
 test('what fails for another reason is told as it is', async () => {
-  const full: typeof renameSync = () => {
-    throw refused('EACCES')
+  const full: typeof renameSync = (from, to) => {
+    if (String(from) === at('cache/fresh')) throw refused('EACCES')
+    renameSync(from, to)
   }
   await expect(replaceFolder(at('cache/fresh'), at('volume/dist'), full)).rejects.toThrow('EACCES')
 })

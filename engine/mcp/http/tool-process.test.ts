@@ -8,7 +8,7 @@ import { facts } from '../testing/memory-site.ts'
 import type { CallRequest } from './call-messages.ts'
 import { ToolProcess } from './tool-process.ts'
 
-/** `hold` waits for a file and tells how many did so at a time, and another file when they are four; `self` is stopped by signals, were they not left to the server. */
+/** `hold` waits for a file and tells how many did so at a time, and another file when they are four; `exit` ends its process; `self` is stopped by signals, were they not left to the server. */
 const tools = `
 import { existsSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
@@ -24,6 +24,7 @@ export default [() => [
     held -= 1
     return { text: 'held ' + most }
   }),
+  tool('exit', async () => process.exit(3)),
   tool('self', async () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.kill(process.pid, signal)
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -74,6 +75,19 @@ test('16 calls of a client and 64 of all have a place, and four of them are unde
   expect(texts.at(-1)).toContain('held 4')
   // Places are free again.
   expect((await hold('a')).status).toBe(200)
+})
+
+test('calls that their process ends with are refused, and the next one has a new process', async () => {
+  called = new ToolProcess(dist, { ...patient, atATime: 2 })
+  const answers = await Promise.allSettled(['exit', 'exit'].map(name => called.answer('a', callOf(name))))
+  const ended = { status: 503, message: 'The process that answers calls has ended; try again.' }
+  expect(answers[0]).toMatchObject({ status: 'rejected', reason: ended })
+  expect((await called.answer('a', callOf('self'))).status).toBe(200)
+})
+
+test('a process that cannot begin refuses what waits for it', async () => {
+  called = new ToolProcess(path.join(dist, 'nowhere'), patient)
+  await expect(called.answer('a', callOf('self'))).rejects.toMatchObject({ status: 503 })
 })
 
 test('the process has little memory and time, leaves signals to the server, and answers 500 to what is not a request', async () => {

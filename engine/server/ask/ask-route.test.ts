@@ -88,7 +88,16 @@ afterAll(async () => {
 function serve(rules: Partial<AskRules> = {}, parts: Partial<AskParts> = {}): Promise<TestSite> {
   const ask = { url: chat.url, model: 'm', keyVariable: 'ASK_KEY', perReader: 40, perDay: 1000, ...rules }
   const env = { ASK_KEY: 'secret' }
-  return serveSite(files, { ...plainManifest, ask }, { clientOf, ask: { env, ...parts } })
+  return serveSite(
+    files,
+    { ...plainManifest, ask },
+    {
+      clientOf,
+      // On a busy machine the process takes its time to start.
+      callLimits: { time: 600_000 },
+      ask: { env, ...parts },
+    },
+  )
 }
 
 interface Answer {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../../config/urls.ts'
 import type { FoundSections } from '../../mcp/find-sections.ts'
 import { type Reading, readBody } from '../../mcp/http/read-body.ts'
-import { CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
+import { type CallLimits, CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
 import type { AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
 import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask-messages.ts'
@@ -50,6 +50,7 @@ interface Asking {
 export class AskRoute {
   readonly #clientOf: ClientOf
   readonly #parts: AskParts
+  readonly #limits: Partial<CallLimits>
   readonly #shares = new ClientShares(shares)
   readonly #reading: Reading = { bytes: 0 }
   #daily: { rules: AskRules; shares: ClientShares } | undefined
@@ -59,8 +60,9 @@ export class AskRoute {
   #writer: { rules: AskRules; writer: Promise<Writer | undefined> } | undefined
   #failure = ''
 
-  constructor(clientOf: ClientOf, parts: Partial<AskParts> = {}) {
+  constructor(clientOf: ClientOf, parts: Partial<AskParts> = {}, limits: Partial<CallLimits> = {}) {
     this.#clientOf = clientOf
+    this.#limits = limits
     this.#parts = { env: process.env, time: 60_000, ...parts }
   }
 
@@ -150,7 +152,7 @@ export class AskRoute {
     this.#search?.close()
     this.#site = site
     const script = new URL('../../mcp/http/sections-child.ts', import.meta.url)
-    this.#search = new ToolProcess(site.dist, {}, script)
+    this.#search = new ToolProcess(site.dist, this.#limits, script)
     return this.#search
   }
 
