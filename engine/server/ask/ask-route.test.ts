@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
+import { ToolProcess } from '../../mcp/http/tool-process.ts'
 import { facts } from '../../mcp/testing/memory-site.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
 import type { AskEvent } from '../../search/ask/ask-messages.ts'
@@ -346,6 +347,13 @@ test.each([
   ])
   expect(errors.mock.calls).toEqual([[`The provider of answers failed: ${told}`]])
   expect(chat.asked).toEqual([])
+})
+
+test('what is no fault of the provider is one of the server', async () => {
+  vi.spyOn(ToolProcess.prototype, 'answer').mockRejectedValueOnce(new Error('odd'))
+  const { status, text } = await ask(asked)
+  expect([status, text]).toEqual([500, 'The server failed to answer; its log says why.\n'])
+  expect(errors.mock.calls).toEqual([['POST /_ask', new Error('odd')]])
 })
 
 test('32 answers are written at a time', async () => {

@@ -206,6 +206,23 @@ test.each([
   expect(() => readFeedback(file)).toThrow(told)
 })
 
+test('a file that is damaged stays as it is', () => {
+  const file = path.join(folder, 'damaged.db')
+  const store = new FeedbackStore(file)
+  store.add(Array.from({ length: 1000 }, (_, index) => comment(`${index}`)))
+  store.close()
+  // A page of rows that holds none: the head, with its marks, is whole.
+  const damaged = readFileSync(file).fill(0, 5 * 4096, 6 * 4096)
+  writeFileSync(file, damaged)
+  const told = new RegExp(
+    `^${file} cannot be read as feedback: it is damaged \\(.+\\)\\. It stays as it is`,
+    's',
+  )
+  expect(() => new FeedbackStore(file)).toThrow(told)
+  expect(() => readFeedback(file)).toThrow(told)
+  expect(readFileSync(file).equals(damaged)).toBe(true)
+})
+
 test('a report of a file that is not there says so', () => {
   const file = path.join(folder, 'none.db')
   expect(() => readFeedback(file)).toThrow(`there is no file ${file}`)

@@ -72,6 +72,5 @@ standInForPackages(modules, alone === 'alone', absent)
 withholdPowers(readable)
 evaluate(file).then(
   value => answer({ value }),
-  (error: unknown) =>
-    answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  (error: unknown) => answer({ fault: String(error) }),
 )

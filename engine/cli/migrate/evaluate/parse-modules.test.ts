@@ -117,6 +117,36 @@ test('of the run it sees its folder and that it builds for production', () => {
   })
 })
 
+test('what it may not use says so to it, and is reported', () => {
+  const code = `const said = {}
+for (const name of ['fetch', 'WebSocket', 'BroadcastChannel'])
+  try { said[name] = globalThis[name]('https://tea.example') } catch (error) { said[name] = error.message }
+try { process.kill(1) } catch (error) { said.kill = error.message }
+module.exports = said`
+  const withheld = (name: string) => `${name} is withheld from this configuration.`
+  expect(evaluated('docusaurus.config.js', code)).toEqual({
+    value: {
+      fetch: withheld('fetch'),
+      WebSocket: withheld('WebSocket'),
+      BroadcastChannel: withheld('BroadcastChannel'),
+      kill: withheld('process.kill'),
+    },
+    asked: [
+      'fetch https://tea.example',
+      'WebSocket https://tea.example',
+      'BroadcastChannel https://tea.example',
+      'process.kill',
+    ],
+  })
+})
+
+test.each([
+  ["throw 'no tea'", 'no tea'],
+  ["throw new RangeError('no tea')", 'RangeError: no tea'],
+])('what it throws is told: %s', (code, fault) => {
+  expect(evaluated('docusaurus.config.js', code)).toEqual({ asked: [], fault })
+})
+
 test('what is no plain data is left out, or stands as text', () => {
   const code = `const own = { a: 1 }
 own.self = own
