@@ -7,15 +7,15 @@ interface CrashProps {
   error: unknown
   /** The server's HTML. */
   fallback: DocumentFragment
-  /** The island's element; it still shows what crashed while this is drawn. */
+  /** The island's element, which still shows the crashed content during rendering. */
   element: HTMLElement
   text: BrowserSettings['text']
   retry: () => void
 }
 
 /**
- * Shows a crash with the chain of its causes in the place of the island (`data-island-place` in the server's HTML, or
- * before all of it). The rest of that HTML comes back, with what the reader had typed.
+ * Shows a crash with the chain of its causes in place of the island (at `data-island-place` in the server's HTML, or before it). The rest
+ * of that HTML is restored, with the text that the reader had typed.
  */
 export function Crash({ error, fallback, element, text, retry }: CrashProps) {
   const [{ html, place, focused }] = useState(() => restored(fallback, element))
@@ -52,7 +52,7 @@ export function Crash({ error, fallback, element, text, retry }: CrashProps) {
   )
 }
 
-/** A copy of the server's HTML with the fields as they are now, and an element in it for what is to be said. */
+/** A copy of the server's HTML with the current values of its fields, and an element in it for the message. */
 function restored(fallback: DocumentFragment, element: HTMLElement) {
   const html = document.importNode(fallback, true)
   for (const field of html.querySelectorAll<HTMLInputElement>('input[name]')) {

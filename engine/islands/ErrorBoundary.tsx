@@ -3,7 +3,7 @@ import type { BrowserSettings } from '../route-data/frame-types.ts'
 import { Crash } from './Crash.tsx'
 
 interface Props {
-  /** The island's element, and the server's HTML that stood in it. */
+  /** The island's element, and the server's HTML that was in it. */
   element: HTMLElement
   fallback: DocumentFragment
   text: BrowserSettings['text']
@@ -11,11 +11,11 @@ interface Props {
 }
 
 interface State {
-  /** Boxed: an island may throw anything, even nothing. */
+  /** In an object, because an island may throw anything, even undefined. */
   crash: { error: unknown } | undefined
 }
 
-/** Shows a crash inside an island with the chain of its causes; "Retry" draws the island anew. */
+/** Shows a crash inside an island with the chain of its causes; "Retry" renders the island again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined }
 

@@ -1,4 +1,4 @@
-/** The message of an error and of what caused it, outermost first. */
+/** The messages of an error and of its causes, outermost first. */
 export function errorChain(error: unknown): string[] {
   const messages: string[] = []
   const seen = new Set<unknown>()

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
-/** What every island is given besides the props in `data-props`. */
+/** Props of every island besides those in `data-props`. */
 export interface IslandProps<Text = undefined> {
-  /** The server's HTML that stood in its place, to take from what it keeps. It stays as it is: a crash draws it anew. */
+  /** The server's HTML, from which the island may copy. It must not be changed, because it is shown again after a crash. */
   fallback: DocumentFragment
   /** Texts of its plugin in the page's locale. */
   text: Text
@@ -12,8 +12,8 @@ export interface IslandProps<Text = undefined> {
 export interface IslandModule {
   default: ComponentType<never>
   /**
-   * CSS of the island (`export { default as styles } from './x.css?inline'`). It comes in the island's own file:
-   * one request, and never an island without its styles.
+   * CSS of the island (`export { default as styles } from './x.css?inline'`). It is part of the island's file, so that one request is
+   * enough, and an island never appears without its styles.
    */
   styles?: string
 }

@@ -6,9 +6,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { IslandProps } from './island.ts'
 
 /**
- * Draws an island in the place of the server's HTML. A field that the reader is typing in keeps the focus.
+ * Renders an island in place of the server's HTML. A field in which the reader is typing keeps the focus.
  *
- * @returns Ends it.
+ * @returns A function that unmounts it.
  */
 export function mountIsland(
   element: HTMLElement,
@@ -22,7 +22,7 @@ export function mountIsland(
     : null
   const fallback = document.createDocumentFragment()
   fallback.append(...element.childNodes)
-  // At once, or the page would jump while the place is empty.
+  // Synchronously, since the page would jump while the place is empty.
   const root = createRoot(element)
   flushSync(() =>
     root.render(

@@ -1,4 +1,4 @@
-/** What the islands of a site build on, in the browser. */
+/** Engine modules for use in a site's islands, in the browser. */
 export { settings } from '../client/settings.ts'
 export { Message } from '../text/Message.tsx'
 export type { IslandProps } from './island.ts'

@@ -6,10 +6,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { IslandProps } from './island.ts'
 
 /**
- * Takes over the server's HTML of an island as it is: what the reader has focused, opened or typed stays. Pages have no marks between
- * one text and the next, so where several stand side by side the component joins them.
+ * Hydrates the server's HTML of an island, which keeps focus, open elements and typed text. Pages have no comments between adjacent texts,
+ * so components have to join them into one.
  *
- * @returns Ends it.
+ * @returns A function that unmounts it.
  */
 export function takeOverIsland(
   element: HTMLElement,
@@ -20,7 +20,7 @@ export function takeOverIsland(
   const Typed = Island as ComponentType<Pick<IslandProps, 'fallback'>>
   const fallback = document.createDocumentFragment()
   for (const node of element.childNodes) fallback.append(node.cloneNode(true))
-  // At once: what was pressed meanwhile is repeated right after.
+  // Synchronously, because recorded input is repeated right after.
   restoreStyles(element)
   const root = flushSync(() =>
     hydrateRoot(
@@ -33,7 +33,7 @@ export function takeOverIsland(
   return () => root.unmount()
 }
 
-/** Styles that a build has made classes of (build/page-styles.ts): React changes and takes away those that stand at the element. */
+/** Restores style attributes that the build has replaced by classes (build/page-styles.ts), because React updates them on the elements. */
 function restoreStyles(island: HTMLElement): void {
   for (const element of island.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

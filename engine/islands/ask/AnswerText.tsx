@@ -9,7 +9,7 @@ interface AnswerTextProps {
   onOpen: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** An answer as text, the numbers of its sources as links, and the list of these. */
+/** An answer as text, with numbers of its sources as links, and the list of sources. */
 export function AnswerText({ answer, text, onOpen }: AnswerTextProps) {
   const { sources } = answer
   const parts = answerParts(answer)

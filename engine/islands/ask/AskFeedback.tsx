@@ -5,7 +5,7 @@ import type { Messages } from '../../config/messages/messages.ts'
 import { type Answer, maxQueryLength } from '../../feedback/feedback-event.ts'
 import { withoutPersonal } from '../../feedback/personal.ts'
 
-/** Asks whether an answer helped. The buttons stay where the focus is; a reply that did not arrive can be given again. */
+/** Asks whether an answer helped. The buttons stay, so that the focus is not lost; a reply that failed to arrive can be sent again. */
 export function AskFeedback({ question, text }: { question: string; text: Messages['ask'] }) {
   const [given, setGiven] = useState<{ value: Answer; isSent: boolean | undefined }>()
   const isOver = given !== undefined && given.isSent !== false
@@ -17,7 +17,7 @@ export function AskFeedback({ question, text }: { question: string; text: Messag
     setGiven({ value, isSent })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its frame and legend taken off to stand in a line
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its frame and legend removed to fit on one line
     <div className="ask-tools" role="group" aria-label={text.helped}>
       {text.helped}{' '}
       {(['yes', 'no'] as const).map(value => (

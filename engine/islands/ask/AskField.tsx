@@ -6,7 +6,7 @@ interface AskFieldProps {
   label: string
   send: string
   ask: (question: string) => void
-  /** Whether an answer is under way: it is waited for. */
+  /** Whether an answer is in progress, so that the reader has to wait. */
   isBusy: boolean
 }
 

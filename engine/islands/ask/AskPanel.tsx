@@ -13,7 +13,7 @@ export interface AskPanelProps {
   question?: string
   /** Path of the page that questions are about. */
   about?: string | undefined
-  /** What else happens when a link of it is followed. */
+  /** Called when a link in the answer is followed. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
@@ -21,7 +21,7 @@ export interface AskPanelProps {
 export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   const { text, turns, isWritten, ask, retry, stop } = useAnswers(question, about)
   const last = turns.at(-1)?.state
-  // The region is there before what it tells: what comes with it is not told.
+  // Live regions must exist before their text: text that is rendered together with the region is not announced.
   const [told, setTold] = useState('')
   useEffect(() => setTold(spoken(last, text?.refusedAlone)), [text, last])
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   }, [text, isBlank])
   const stopAndStay = () => {
     stop()
-    // The button goes, and the focus would with it.
+    // The button disappears, so the focus moves to the field.
     field.current?.focus()
   }
   return (

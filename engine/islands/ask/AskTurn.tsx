@@ -10,16 +10,16 @@ import { CopyAnswer } from './CopyAnswer.tsx'
 
 interface AskTurnProps extends Pick<ComponentProps<typeof AnswerText>, 'onOpen'> {
   turn: Turn
-  /** Undefined while it is on its way. */
+  /** Undefined while the texts are loading. */
   text: Messages['ask'] | undefined
-  /** Whether it stands below its question already. */
+  /** Whether it is shown directly below its question. */
   isFirst: boolean
   retry: () => void
-  /** Undefined where an answer is there at once. */
+  /** Undefined if the answer needs no time. */
   stop: (() => void) | undefined
 }
 
-/** A question, and how far its answer is. */
+/** A question, and the state of its answer. */
 export function AskTurn({ turn: { question, state }, text, isFirst, onOpen, retry, stop }: AskTurnProps) {
   const search = useSearchText()
   return (

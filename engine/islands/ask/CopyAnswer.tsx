@@ -4,7 +4,7 @@ import type { Messages } from '../../config/messages/messages.ts'
 import type { Answer } from '../../search/ask/ask-messages.ts'
 import { copiedAnswer } from './answer.ts'
 
-/** Copies an answer with the addresses of its sources, and says that it did. */
+/** Copies an answer with the addresses of its sources, and confirms it. */
 export function CopyAnswer({ answer, text }: { answer: Answer; text: Messages['ask'] }) {
   const [isCopied, setCopied] = useState<boolean>()
   const copy = async () => setCopied(await copyText(copiedAnswer(answer, location.href)))

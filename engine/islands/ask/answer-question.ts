@@ -10,30 +10,30 @@ import { extractAnswer } from '../../search/ask/extract.ts'
 import type { SearchClient } from '../../search/types.ts'
 import { NotWritten } from './ask-server.ts'
 
-/** How far the answer to a question is. */
+/** State of an answer. */
 export type AskState =
   | { kind: 'asking' | 'failed' }
-  /** Words are still coming. */
+  /** Words are still arriving. */
   | { kind: 'writing'; answer: Answer }
-  /** `note`: what the reader is told of it. */
+  /** `note`: a remark about the answer for the reader. */
   | { kind: 'answered'; answer: Answer; note: AnswerNote }
   | { kind: 'refused'; nearest: AnswerSource[] }
 
-/** Where an answer comes from, or why it is not what it might be; keys of the texts. */
+/** Origin of an answer, or the reason for its limits; keys of the texts. */
 export type AnswerNote = 'extracted' | 'limited' | 'unwritten' | 'written' | 'broken' | 'stopped'
 
-/** A question and what became of it. */
+/** A question and the state of its answer. */
 export interface Turn {
   question: string
   state: AskState
 }
 
-/** Who can answer. */
+/** Ways to answer. */
 export interface Answerers {
   client: SearchClient
   /** Path of the page whose sections come first. */
   about?: string | undefined
-  /** Has an answer written; undefined where nobody does. */
+  /** Writes an answer; undefined if the site has no such service. */
   write: ((asked: AskedQuestion, signal: AbortSignal) => AsyncGenerator<AskEvent>) | undefined
   /** Random, and the same for all questions of a conversation. */
   conversation: string
@@ -45,7 +45,7 @@ export interface Answerers {
 }
 
 /**
- * Answers a question: as the site's server writes it, or by sentences of the site where it does not.
+ * Answers a question: with an answer written by the site's server or, if there is none, with sentences from the site.
  *
  * @param earlier Turns before it.
  */
@@ -74,7 +74,7 @@ export async function* answerQuestion(
   yield answer ? { kind: 'answered', answer, note } : { kind: 'refused', nearest: nearestOf(response) }
 }
 
-/** @throws where no word came. */
+/** @throws If no words arrived. */
 async function* written(events: AsyncGenerator<AskEvent>): AsyncGenerator<AskState> {
   const answer: Answer = { text: '', sources: [] }
   let note: AnswerNote = 'broken'
@@ -94,7 +94,7 @@ async function* written(events: AsyncGenerator<AskEvent>): AsyncGenerator<AskSta
   yield { kind: 'answered', answer: { ...answer }, note }
 }
 
-/** What was asked and answered before, as much of it as the server takes. */
+/** The earlier questions and answers, as many as the server accepts. */
 function turnsOf(earlier: readonly Turn[]): AskedQuestion['turns'] {
   const turns = earlier.flatMap(({ question, state }) =>
     state.kind === 'answered' && state.answer.text !== ''
@@ -104,7 +104,7 @@ function turnsOf(earlier: readonly Turn[]): AskedQuestion['turns'] {
   return turns.slice(-askLimits.turns)
 }
 
-/** What is there of an answer that the reader stops. */
+/** The state after the reader has stopped an answer. */
 export function stopped(state: AskState): AskState {
   if (state.kind !== 'asking' && state.kind !== 'writing') return state
   const answer = state.kind === 'writing' ? state.answer : { text: '', sources: [] }

@@ -1,13 +1,13 @@
 import type { Answer, AnswerSource } from '../../search/ask/ask-messages.ts'
 
-/** A part of an answer's text: words, code that is a block of its own, or the number of a source. */
+/** A part of an answer's text: words, a code block, or the number of a source. */
 export type AnswerPart =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'source'; number: number; source: AnswerSource }
 
 /**
- * The parts of a text. What it says is text, whatever it looks like: only the number of one of the sources becomes a link, so that
- * nothing but this site is ever linked.
+ * The parts of a text. It is treated as plain text whatever it contains: only the numbers of sources become links, so that an answer can
+ * only link to this site.
  */
 export function answerParts({ text, sources }: Answer): AnswerPart[] {
   return text.split(/```(?:[\w-]*\n)?/).flatMap((block, at): AnswerPart[] => {
@@ -21,17 +21,20 @@ export function answerParts({ text, sources }: Answer): AnswerPart[] {
   })
 }
 
-/** An answer with the addresses of its sources, to be pasted elsewhere. */
+/** An answer with the addresses of its sources, for pasting. */
 export function copiedAnswer({ text, sources }: Answer, base: string): string {
   const list = sources.map(({ url, label }, at) => `[${at + 1}] ${label}: ${new URL(url, base).href}`)
   return [text, list.join('\n')].join('\n\n')
 }
 
-/** Characters of a quote from which its beginning and its end stand for it, and how long these are. */
+/** Maximum characters of a quote; for a longer one, its beginning and its end are used, with this length. */
 const maxQuote = 80
 const edge = 24
 
-/** The address of a source, with the text that the browser is to find there (a text fragment; others take the anchor alone). */
+/**
+ * The address of a source, with the text that the browser should find there (a text fragment; browsers without support use the anchor
+ * alone).
+ */
 export function sourceHref({ url, quote }: AnswerSource): string {
   if (!quote) return url
   const [from, to] = [firstWords(quote), lastWords(quote)]
@@ -39,7 +42,7 @@ export function sourceHref({ url, quote }: AnswerSource): string {
   return `${url}${url.includes('#') ? '' : '#'}:~:text=${text}`
 }
 
-/** Whole words: browsers find nothing that begins within one. */
+/** Whole words, because browsers do not find text that begins within a word. */
 function firstWords(text: string): string {
   return text.slice(0, edge + 1).replace(/\s+\S*$/, '')
 }

@@ -1,7 +1,7 @@
 import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask-messages.ts'
 import { eventData, piecesOf } from '../../search/ask/event-data.ts'
 
-/** Why the server writes no answer: it does not do so at all, the reader has had a share, or it could not. */
+/** The reason why the server writes no answer: it has no such service, the reader has reached the limit, or it failed. */
 export class NotWritten extends Error {
   readonly reason: 'none' | 'limited' | 'failed'
 
@@ -12,10 +12,10 @@ export class NotWritten extends Error {
 }
 
 /**
- * Has the site's server write an answer, and gives what it tells as it comes.
+ * Requests an answer from the site's server, and yields its events.
  *
  * @param base Base path of the site.
- * @throws {NotWritten} before the first event.
+ * @throws {NotWritten} Before the first event.
  */
 export async function* askServer(
   base: string,
@@ -30,7 +30,7 @@ export async function* askServer(
   }).catch(() => {
     throw new NotWritten('failed')
   })
-  // A static host has no such address, or a page for every address.
+  // A static host has no such address, or serves a page at every address.
   const isStream = /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '')
   if (response.ok && isStream && response.body) {
     for await (const data of eventData(piecesOf(response.body))) yield JSON.parse(data)

@@ -1,6 +1,6 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
-/** Texts of answers in words, as search-texts.ts has those of the search. */
+/** Texts of answers in words, like search-texts.ts. */
 export const askTexts: Record<string, () => Promise<{ ask: Messages['ask'] }>> = {
   en: () => import('../../config/messages/ask/en.ts'),
   ja: () => import('../../config/messages/ask/ja.ts'),

@@ -15,7 +15,7 @@ import { type AskText, loadAskText } from './load-ask-text.ts'
 export function useAnswers(first: string | undefined, about: string | undefined) {
   const [text, setText] = useState<AskText>()
   const [turns, setTurns] = useState<readonly Turn[]>([])
-  /** Whether the site's server may write answers. */
+  /** Whether the site's server can write answers. */
   const [isWritten, setWritten] = useState(false)
   const [conversation] = useState(randomId)
   const running = useRef<AbortController>(undefined)
@@ -65,7 +65,7 @@ export function useAnswers(first: string | undefined, about: string | undefined)
     turns,
     isWritten,
     ask: (question: string) => ask(question, turns),
-    /** Asks the last question again. */
+    /** Repeats the last question. */
     retry: () => {
       const last = turns.at(-1)
       if (last) ask(last.question, turns.slice(0, -1))

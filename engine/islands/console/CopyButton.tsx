@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useShared } from './text-context.ts'
 
-/** Milliseconds that a button says that it has copied. */
+/** Milliseconds for which a button shows that it has copied. */
 const shown = 2000
 
-/** A button that copies what `read` gives. */
+/** A button that copies the text that `read` returns. */
 export function CopyButton({ label, read }: { label: string; read: () => string }) {
   const { text, copyText } = useShared()
   const [copied, setCopied] = useState(false)

@@ -4,12 +4,12 @@ import { forgetAll, pastRequests } from './history.ts'
 import { useConsoleText } from './text-context.ts'
 
 interface HistoryProps {
-  /** Changes when something was sent. */
+  /** Changes when a request was sent. */
   count: number
   onRestore: (draft: Draft) => void
 }
 
-/** What was sent, with the way back to each. */
+/** Sent requests, each with a link to restore it. */
 export function History({ count, onRestore }: HistoryProps) {
   const text = useConsoleText()
   const [, setCleared] = useState(0)
@@ -28,7 +28,7 @@ export function History({ count, onRestore }: HistoryProps) {
               <li key={time}>
                 <a
                   href={page + fragmentOf(draft)}
-                  // An address that stands there already opens nothing.
+                  // A link to the current page would not load anything.
                   onClick={() => page === location.pathname && onRestore(draft)}
                 >
                   <b>{method}</b> <code>{target}</code>

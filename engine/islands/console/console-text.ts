@@ -4,7 +4,7 @@ import { apiConsoleTexts } from './console-texts.ts'
 
 export type ConsoleText = Messages['apiConsole']
 
-/** The texts of the page's locale. */
+/** The texts in the page's locale. */
 export async function loadConsoleText(): Promise<ConsoleText> {
   const load = apiConsoleTexts[settings.locale] ?? apiConsoleTexts.en
   if (!load) throw new Error(`There are no texts of the console for "${settings.locale}"`)

@@ -1,8 +1,8 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
 /**
- * Texts of the console in each language that the engine brings, each in a file of its own. Where a site has texts of its own, the
- * bundle adds them here (engine/vite/own-text-plugin.ts).
+ * Texts of the console in each language of the engine, each in its own file. The bundle adds those of a site
+ * (engine/vite/own-text-plugin.ts).
  */
 export const apiConsoleTexts: Record<string, () => Promise<{ apiConsole: Messages['apiConsole'] }>> = {
   en: () => import('../../config/messages/console/en.ts'),

@@ -1,7 +1,7 @@
 import { local } from '../../client/storage.ts'
 import type { Draft } from '../../reference/try-link.ts'
 
-/** A request that was sent. Its token is not part of it. */
+/** A sent request, without its token. */
 export interface PastRequest {
   /** Milliseconds since 1970. */
   time: number
@@ -9,17 +9,17 @@ export interface PastRequest {
   page: string
   method: string
   target: string
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   status: number
   draft: Draft
 }
 
 const key = 'console.history'
 const most = 30
-/** A longer body is not kept: storage is small. */
+/** Maximum characters of a stored body, because storage is small. */
 const longest = 20_000
 
-/** What was sent, the last first. */
+/** Sent requests, latest first. */
 export function pastRequests(): PastRequest[] {
   try {
     const kept: unknown = JSON.parse(local.get(key) ?? '[]')

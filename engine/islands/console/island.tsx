@@ -45,7 +45,7 @@ const { Part: Answer, load: loadAnswer } = lazyPart<AnswerProps>(
   async () => (await import('./response/Answer.tsx')).Answer,
 )
 
-/** The console of an operation: a form, the answer, what was sent before, and the reader's world. */
+/** The console of an operation: form, response, history, and the reader's world. */
 export default function Console(props: ConsoleProps) {
   const { text, part, group, folder, site, url, method, title, close, copyText } = props
   const { description } = part
@@ -91,7 +91,7 @@ export default function Console(props: ConsoleProps) {
 
   const scroll = useRef<HTMLDivElement>(null)
   const response = useRef<HTMLElement>(null)
-  // Keys work from the start; the dialog itself has the focus while the console loads.
+  // Shortcuts work from the start; the dialog itself has the focus while the console loads.
   useEffect(() => {
     if (document.activeElement?.matches('dialog')) scroll.current?.focus({ preventScroll: true })
   }, [])
@@ -99,11 +99,11 @@ export default function Console(props: ConsoleProps) {
 
   const submit = async (isForced: boolean, byHand = isByHand) => {
     setHeldBack(false)
-    // There is nothing to send to; the field says so.
+    // There is no valid target; the field shows the error.
     if (target === undefined) return scroll.current?.querySelector<HTMLElement>('input[type=url]')?.focus()
     if (faults.count > 0 && !isForced) return setHeldBack(true)
     loadAnswer()
-    // Sent before the world has shown itself: it may have given out a token.
+    // The request may come before the first state of the world, which may have issued a token.
     const isKnown = target !== '' || world?.facts
     const facts = isKnown ? world?.facts : await world?.ask({ what: 'facts', group }).catch(() => undefined)
     const status = await send(withToken(request, place, tokenFrom(facts, byHand) ?? ''))
@@ -143,7 +143,7 @@ export default function Console(props: ConsoleProps) {
   }
   const restore = (past: Draft) => {
     change(filled(past))
-    // The form is what there is to see now.
+    // Scrolls to the form.
     scroll.current?.scrollTo({ top: 0 })
     scroll.current?.focus({ preventScroll: true })
   }

@@ -3,15 +3,14 @@ import { useConsoleText } from './text-context.ts'
 
 export interface LazyPart<Props> {
   Part: (props: Props) => ReactNode
-  /** Asks for its code before it is shown. */
+  /** Requests the code before the part is shown. */
   load: () => void
 }
 
 /**
- * A part of the console whose code comes when it is first shown. Where the code does not come, a line says so, and the next time that
- * the part is shown it is asked for again.
+ * A part of the console whose code is loaded when it is first shown. If loading fails, a line says so, and it is tried again the next time.
  *
- * @param isNeeded False for what the console does without: nothing is said then.
+ * @param isNeeded False for an optional part, whose failure is not shown.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

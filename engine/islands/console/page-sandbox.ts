@@ -2,7 +2,12 @@ import { SandboxClient } from '@shiori/sandbox/client'
 
 let client: { worker: string; folder: string; sandbox: SandboxClient } | undefined
 
-/** The one sandbox of the page. @param worker Address of the worker's script. @param folder Address of the parts of the description. */
+/**
+ * The page's sandbox, created once.
+ *
+ * @param worker Address of the worker's script.
+ * @param folder Address of the description's parts.
+ */
 export function pageSandbox(worker: string, folder: string): SandboxClient {
   if (client?.worker === worker && client.folder === folder) return client.sandbox
   client?.sandbox.close()

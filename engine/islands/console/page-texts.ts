@@ -1,18 +1,18 @@
-/** Text of the page for a field, by its anchor: the console shows what stands there anyway, in the reader's language. */
+/** The page's text for a field, by its anchor, in the reader's language. */
 export function descriptionOf(anchor: string): string {
   return document.getElementById(anchor)?.querySelector(':scope > div')?.textContent?.trim() ?? ''
 }
 
-/** What the page says of a kind of token. */
+/** The page's text about a kind of token. */
 export interface TokenOnPage {
-  /** Its name: `API token`. */
+  /** Name, such as `API token`. */
   title: string
-  /** The operation that gives one out. */
+  /** The operation that issues it. */
   issuer?: {
     href: string
     /** `Issued by Create an API token`. */
     text: string
-    /** Part of the description that has it. */
+    /** Part of the description that contains the operation. */
     group: string
     method: string
     path: string
@@ -20,9 +20,9 @@ export interface TokenOnPage {
 }
 
 /**
- * What the page says of the token that the console sends, the first of the first way to authenticate.
+ * The page's text about the token that the console sends, which is the first one of the first alternative.
  *
- * @param scheme Its key in the description, for a page that does not name it.
+ * @param scheme Its key in the description, for a page that does not mention it.
  */
 export function tokenOnPage(scheme: string): TokenOnPage {
   const way = document.querySelector('[data-operation] .facts dd')
@@ -34,7 +34,7 @@ export function tokenOnPage(scheme: string): TokenOnPage {
   return { title, issuer: { href: link.href, text, group, method, path } }
 }
 
-/** Meanings of the values of a field, by value. */
+/** Descriptions of a field's values, by value. */
 export function meaningsOf(anchor: string): ReadonlyMap<string, string> {
   const list = document.getElementById(anchor)?.querySelector(':scope > dl')
   return new Map(
@@ -45,14 +45,14 @@ export function meaningsOf(anchor: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The example of a body, which the page derives from its schema where nobody wrote one. */
+/** The example of a body, which the page generates from the schema if there is none. */
 export function bodyOnPage(mediaType: string): string | undefined {
   const figures = [...document.querySelectorAll('[data-samples] ~ details > figure')]
   const figure = figures.find(one => one.querySelector('figcaption')?.textContent?.startsWith(mediaType))
   return figure?.querySelector('code')?.textContent ?? undefined
 }
 
-/** What a status means here. */
+/** Description of a status for this operation. */
 export function meaningOfStatus(status: number): string {
   for (const id of [String(status), `${String(status).charAt(0)}XX`, 'default']) {
     const summary = document.getElementById(id)?.querySelector(':scope > summary > span:last-child')
@@ -61,13 +61,13 @@ export function meaningOfStatus(status: number): string {
   return ''
 }
 
-/** Id of the response that a status is described by on the page. */
+/** Id of the response with a status on the page. */
 export function anchorOfStatus(status: number): string {
   const ids = [String(status), `${String(status).charAt(0)}XX`, 'default']
   return ids.find(id => document.getElementById(id)) ?? String(status)
 }
 
-/** When the operation is refused for a reason. */
+/** Description of an error reason. */
 export function meaningOfReason(reason: string): string {
   return document.getElementById(reason)?.querySelector('td:last-child')?.textContent?.trim() ?? ''
 }

@@ -1,4 +1,4 @@
 import { serveWorker } from '@shiori/sandbox/worker'
 
-// The sandbox of a site that adds nothing to what its description says.
+// The sandbox of a site without its own behaviours.
 serveWorker({ groups: {} })

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { ConsoleText } from './console-text.ts'
 
-/** What all parts of the console share. */
+/** Data that all parts of the console share. */
 interface Shared {
   text: ConsoleText
-  /** Copies a text; tells whether it could. */
+  /** Copies a text; returns whether it succeeded. */
   copyText: (text: string) => Promise<boolean>
 }
 
@@ -12,14 +12,18 @@ const SharedContext = createContext<Shared | undefined>(undefined)
 
 export const ConsoleProvider = SharedContext.Provider
 
-/** @throws outside ConsoleProvider. */
+/** @throws Outside ConsoleProvider. */
 export function useShared(): Shared {
   const shared = use(SharedContext)
   if (!shared) throw new Error('useShared outside ConsoleProvider')
   return shared
 }
 
-/** The texts of the page's locale. @throws outside ConsoleProvider. */
+/**
+ * The texts in the page's locale.
+ *
+ * @throws Outside ConsoleProvider.
+ */
 export function useConsoleText(): ConsoleText {
   return useShared().text
 }

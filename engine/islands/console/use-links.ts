@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Draft, draftOf } from '../../reference/try-link.ts'
 
-/** Follows links to a request of the page that is shown: its address changes, and nothing is loaded. */
+/** Handles links to a request on the current page: only the address changes, and nothing is loaded. */
 export function useLinks(restore: (draft: Draft) => void): void {
   const latest = useRef(restore)
   latest.current = restore

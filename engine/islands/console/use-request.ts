@@ -5,7 +5,7 @@ import { formData } from './request/form-body.ts'
 import type { MadeRequest } from './request/make-request.ts'
 import { readResponse, type Sent } from './response/sent.ts'
 
-/** Why there is no answer. */
+/** Reason for a missing response. */
 export type Failed =
   | { kind: 'cancelled' }
   | { kind: 'unreachable' }
@@ -15,12 +15,12 @@ export interface RequestState {
   sent: Sent | undefined
   failed: Failed | undefined
   isSending: boolean
-  /** @returns The status; 0 where there was no answer. */
+  /** @returns The status; 0 if there was no response. */
   send: (request: MadeRequest) => Promise<number>
   cancel: () => void
 }
 
-/** Sends requests one at a time: to the sandbox, or to a host. */
+/** Sends one request at a time, to the sandbox or to a host. */
 export function useRequest(sandbox: SandboxClient | undefined, group: string, host: string): RequestState {
   const [sent, setSent] = useState<Sent>()
   const [failed, setFailed] = useState<Failed>()
@@ -42,7 +42,7 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
       await readResponse(response, performance.now() - begun, setSent)
       return response.status
     } catch (error) {
-      // Another one was sent meanwhile: what became of this one is not asked for any more.
+      // Ignored if another request was sent meanwhile.
       if (running.current === controller) setFailed(failureOf(error, signal))
       return 0
     } finally {
@@ -52,7 +52,7 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
   return { sent, failed, isSending, send, cancel: () => running.current?.abort() }
 }
 
-/** With the bytes of the body, and the type that a form gets by them. */
+/** With the bytes of the body, and the media type of a form. */
 async function inSandbox({ body, headers, ...request }: MadeRequest) {
   const sent = sentBody(body)
   if (sent === undefined) return { ...request, headers, origin: location.origin, body: sent }
@@ -70,7 +70,7 @@ function sentBody(body: MadeRequest['body']): string | Blob | FormData | undefin
   return typeof body === 'string' || body instanceof Blob ? body : body && formData(body)
 }
 
-/** The reader's cookies stay here, and the host learns no more than the origin of the page. */
+/** Without cookies, and with only the page's origin as referrer. */
 function onHost({ method, headers, body }: MadeRequest): RequestInit {
   return {
     method,

@@ -1,6 +1,6 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
-/** Texts of guides that run, as console-texts.ts has those of the console. */
+/** Texts of guides that run, like console-texts.ts. */
 export const guideRunTexts: Record<string, () => Promise<{ guideRun: Messages['guideRun'] }>> = {
   en: () => import('../../config/messages/guide-run/en.ts'),
   ja: () => import('../../config/messages/guide-run/ja.ts'),

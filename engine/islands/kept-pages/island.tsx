@@ -11,7 +11,7 @@ interface KeptPagesProps {
 type Kept = Extract<FromWorker, { type: 'list' }>
 const nothing: Kept = { type: 'list', sections: [], pages: [] }
 
-/** What can be read without network, and a button that asks for the page again. */
+/** The pages available offline, and a button that loads the page again. */
 export default function KeptPages({ text, locale }: KeptPagesProps) {
   const [kept, setKept] = useState<Kept>()
   useEffect(() => {

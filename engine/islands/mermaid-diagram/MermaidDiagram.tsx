@@ -11,7 +11,7 @@ interface Props extends MermaidDiagramProps {
   source: string
 }
 
-/** The diagram as Mermaid draws it, in the colours of the mode that the reader chose; its source until it is drawn. */
+/** The diagram drawn by Mermaid in the current colour mode; until then, its source. */
 export function MermaidDiagram({ name, label, mermaid, source }: Props) {
   const theme = useColorTheme()
   const id = `mermaid${useId().replace(/\W/g, '')}`
@@ -34,7 +34,7 @@ export function MermaidDiagram({ name, label, mermaid, source }: Props) {
     makeReadable(drawing, name)
     return takeAway
   }, [svg, sheet, name])
-  // What surrounds an island shows it, with the source and a button that tries again.
+  // The error boundary shows the error, with the source and a retry button.
   if (drawn && 'error' in drawn) throw drawn.error
   if (svg === undefined)
     return (
@@ -59,7 +59,7 @@ export function MermaidDiagram({ name, label, mermaid, source }: Props) {
   )
 }
 
-/** The colour mode that is shown; changes when the reader switches. */
+/** The current colour mode; updates when the reader switches. */
 function useColorTheme(): ColorTheme {
   return useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',

@@ -1,15 +1,15 @@
 import type { Mermaid } from './load-mermaid.ts'
 
-/** A drawing and its style sheet: a strict policy lets no `<style>` and no `style="…"` work that a script has written. */
+/** A drawing and its style sheet, because a strict policy blocks `<style>` and `style="…"` written by scripts. */
 export interface StyledDrawing {
-  /** Text of the `<svg>`; what stood in `style` attributes stands in `data-style`. */
+  /** Text of the `<svg>`, with `data-style` instead of `style` attributes. */
   svg: string
   sheet: CSSStyleSheet
 }
 
 /**
- * Draws a diagram with its styles set by script, which a policy without `unsafe-inline` allows. Mermaid writes a `<style>` and
- * `style` attributes while it measures: meanwhile both are taken from it and set in the allowed way.
+ * Draws a diagram with styles set by script, which a policy without `unsafe-inline` allows. While measuring, Mermaid writes `<style>`
+ * elements and `style` attributes, which are replaced in that time.
  */
 export async function drawStyled(mermaid: Mermaid, id: string, source: string): Promise<StyledDrawing> {
   const sheet = new CSSStyleSheet()
@@ -24,7 +24,7 @@ export async function drawStyled(mermaid: Mermaid, id: string, source: string): 
       this.style.cssText = value
     else setAttribute.call(this, name, value)
   }
-  // Its cleaner reads the drawing once more.
+  // Mermaid's sanitizer parses the drawing once more.
   DOMParser.prototype.parseFromString = function (text: string, type: DOMParserSupportedType) {
     return parseFromString.call(this, withoutStyles(String(text)), type)
   }
@@ -39,12 +39,16 @@ export async function drawStyled(mermaid: Mermaid, id: string, source: string): 
   }
 }
 
-/** `style` as `data-style`, which does nothing by itself. */
+/** Renames `style` to `data-style`, which has no effect. */
 function withoutStyles(html: string): string {
   return html.replaceAll(/(<[a-zA-Z][^<>]*?)\sstyle="/g, '$1 data-style="')
 }
 
-/** Styles a drawing that stands in the page. @returns what takes the styles away again. */
+/**
+ * Styles a drawing in the page.
+ *
+ * @returns A function that removes the styles.
+ */
 export function style(drawing: SVGSVGElement, sheet: CSSStyleSheet): () => void {
   document.adoptedStyleSheets.push(sheet)
   for (const element of [drawing, ...drawing.querySelectorAll<SVGElement | HTMLElement>('[data-style]')])
@@ -56,10 +60,10 @@ function removeSheet(sheet: CSSStyleSheet): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
 }
 
-/** An element without a look that puts what is written into it into the sheet. */
+/** An invisible element that puts text written to it into the style sheet. */
 function standInFor(sheet: CSSStyleSheet): HTMLElement {
   const element: Element = document.createElementNS('http://www.w3.org/2000/svg', 'desc')
   Object.defineProperty(element, 'innerHTML', { set: (text: string) => sheet.replaceSync(text) })
-  // Mermaid asks for no more than a node to insert.
+  // Mermaid only needs a node that can be inserted.
   return element as HTMLElement
 }

@@ -3,7 +3,7 @@ import type { Mermaid } from './load-mermaid.ts'
 import { MermaidDiagram } from './MermaidDiagram.tsx'
 import type { MermaidDiagramProps } from './props.ts'
 
-/** The island, drawing with Mermaid as it was loaded (load.ts). */
+/** The island with a loaded Mermaid (load.ts). */
 export function islandWith(mermaid: Mermaid): IslandModule {
   return {
     default: ({ fallback, name, label }: MermaidDiagramProps & IslandProps) => (

@@ -1,13 +1,13 @@
 import address from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
 
-/** What is used of Mermaid. */
+/** The parts of Mermaid used here. */
 export interface Mermaid {
   initialize(config: Record<string, unknown>): void
   /**
    * Draws a diagram as the text of an `<svg>`.
    *
-   * @param id Of the SVG, unique on the page.
-   * @throws when the text is not a diagram.
+   * @param id Id of the SVG, unique on the page.
+   * @throws If the text is not a diagram.
    */
   render(id: string, text: string): Promise<{ svg: string }>
 }
@@ -19,10 +19,10 @@ declare global {
 let loading: Promise<Mermaid> | undefined
 
 /**
- * Mermaid, fetched once a page. It is a classic script that names itself on `globalThis`: a module made of it would not run,
- * and the bundler has nothing to gain from reading its three megabytes.
+ * Loads Mermaid once a page. It is a classic script that sets a property of `globalThis`: it does not work as a module, and the bundler
+ * would gain nothing by parsing its three megabytes.
  *
- * @throws when it does not load; the next call tries again.
+ * @throws If it fails to load; the next call tries again.
  */
 export function loadMermaid(): Promise<Mermaid> {
   loading ??= fetchScript().catch(error => {

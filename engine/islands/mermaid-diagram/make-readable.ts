@@ -1,9 +1,9 @@
-/** Pixels below which nobody reads a label. */
+/** Minimum height of a readable label in pixels. */
 const smallest = 12
 
 /**
- * Gives a drawing the size at which its smallest label can be read, in place of that of its box, and a name: Mermaid
- * would have it read out shape by shape.
+ * Enlarges a drawing until its smallest label is readable, and gives it an accessible name, so that screen readers do not announce every
+ * shape.
  */
 export function makeReadable(svg: SVGSVGElement, name: string): void {
   const { width, height } = svg.viewBox.baseVal
@@ -20,7 +20,7 @@ export function makeReadable(svg: SVGSVGElement, name: string): void {
   svg.ariaLabel = name
 }
 
-/** The height of the smallest letters of a drawing as it is shown, in pixels; infinite when it has none. */
+/** The height of the smallest letters in a drawing as shown, in pixels; infinite if it has no text. */
 function smallestText(svg: SVGSVGElement): number {
   let smallest = Number.POSITIVE_INFINITY
   const walker = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT)

@@ -1,6 +1,6 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
-/** Texts of what is kept offline, as search-texts.ts has those of the search. */
+/** Texts of offline reading, like search-texts.ts. */
 export const offlineTexts: Record<string, () => Promise<{ offline: Messages['offline'] }>> = {
   en: () => import('../../config/messages/offline/en.ts'),
   ja: () => import('../../config/messages/offline/ja.ts'),

@@ -18,7 +18,7 @@ import { ResultOptions } from './ResultOptions.tsx'
 interface DialogBodyProps
   extends Omit<ComponentProps<typeof ResultOptions>, 'answered'>,
     Omit<ComponentProps<typeof PastQueries>, 'onQuery'> {
-  /** Element that scrolls. */
+  /** The scrolling element. */
   ref: Ref<HTMLDivElement>
   query: string
   filters: SearchFilters
@@ -28,7 +28,7 @@ interface DialogBodyProps
   reload: () => void
 }
 
-/** What stands below the field: filters, and results, or why there are none. */
+/** The content below the field: filters, and results or the reason why there are none. */
 export function DialogBody(props: DialogBodyProps) {
   const { ref, query, filters, search, searchHref, recent, favorites } = props
   const { onQuery, onFilters, onOpen, reload } = props
@@ -72,7 +72,7 @@ export function DialogBody(props: DialogBodyProps) {
   )
 }
 
-/** Before there is a query: those of before, or what a query can be, and what most readers look for. */
+/** Content before a query is typed: earlier queries, or advice and popular pages. */
 function Beginning({
   onOpen,
   ...props

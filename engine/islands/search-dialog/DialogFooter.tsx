@@ -8,13 +8,13 @@ import { searchLink } from '../search/search-url.ts'
 interface DialogFooterProps {
   query: string
   filters: SearchFilters
-  /** The list that is shown. */
+  /** The current list. */
   response: SearchResponse | undefined
   searchHref: string
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The keys, and the way to all results. */
+/** Shortcuts, and the link to all results. */
 export function DialogFooter({ query, filters, response, searchHref, onOpen }: DialogFooterProps) {
   const text = useSearchText()
   const { select, open, openTab, close } = text.keys

@@ -3,11 +3,11 @@ import { useSearchText } from '../search/search-text.ts'
 
 interface DialogFormProps {
   ref: Ref<HTMLInputElement>
-  /** May name the version of the docs that is searched: `/search?version=1.0`. */
+  /** May contain the version of the docs to search: `/search?version=1.0`. */
   searchHref: string
   value: string
   onChange: (value: string) => void
-  /** Ids of the lists of results, a space between them; undefined where there are none. */
+  /** Ids of the lists of results, separated by spaces; undefined if there are none. */
   lists: string | undefined
   /** Id of the option that Enter opens. */
   active: string | undefined
@@ -15,7 +15,7 @@ interface DialogFormProps {
   close: () => void
 }
 
-/** The field: a combobox (WAI-ARIA 1.2) whose list stands below. Its elements are those of engine/browser/search/search-dialog.ts. */
+/** The field: a combobox (WAI-ARIA 1.2) with a list below. It has the same elements as in engine/browser/search/search-dialog.ts. */
 export function DialogForm(props: DialogFormProps) {
   const { ref, searchHref, value, onChange, lists, active, isSlow, close } = props
   const text = useSearchText()
@@ -25,7 +25,7 @@ export function DialogForm(props: DialogFormProps) {
     <form className="search-dialog-form i i-search" role="search" action={searchHref}>
       <input
         ref={ref}
-        // Not "search": Escape would clear it in Chromium before it closes the dialog.
+        // Not "search": in Chromium, Escape would clear it before it closes the dialog.
         type="text"
         name="q"
         role="combobox"

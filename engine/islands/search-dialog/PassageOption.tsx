@@ -11,8 +11,8 @@ interface PassageOptionProps
 }
 
 /**
- * The answer above the results, whose link the arrows reach: a listbox of its own, because what it says is text to read and copy,
- * which no list of options may hold.
+ * The answer above the results, whose link is reachable with arrow keys. It is a separate listbox, because its text can be read and copied,
+ * which a listbox with other options must not contain.
  */
 export function PassageOption({ passage, ...props }: PassageOptionProps) {
   const text = useSearchText()

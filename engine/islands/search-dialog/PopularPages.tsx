@@ -3,12 +3,12 @@ import type { SearchSettings } from '../../search/search-settings.ts'
 import { loadPageSearch } from '../search/create-client.ts'
 import { useSearchText } from '../search/search-text.ts'
 
-/** The pages that the site calls popular; they come with the search's settings, which the dialog fetches anyway. */
+/** The popular pages of the site, from the search settings, which the dialog loads anyway. */
 export function PopularPages({ onOpen }: { onOpen: (event: MouseEvent<HTMLAnchorElement>) => void }) {
   const text = useSearchText()
   const [pages, setPages] = useState<SearchSettings['popular']>()
   useEffect(() => {
-    // That they do not come is told when something is asked.
+    // A failure is shown when a query is sent.
     loadPageSearch().then(
       ({ settings }) => setPages(settings.popular),
       () => {},

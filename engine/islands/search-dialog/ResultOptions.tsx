@@ -6,7 +6,7 @@ import { useSearchText } from '../search/search-text.ts'
 import { listId, type optionsOf } from './options.ts'
 
 interface ResultOptionsProps {
-  /** Query that the list answers: while a letter's answer is on its way, that of the letters before; none of titles alone. */
+  /** Query of the list: while an answer is loading, the previous query; undefined for a list of titles alone. */
   answered: string | undefined
   groups: ReturnType<typeof optionsOf>
   /** Id of the option that Enter opens. */
@@ -16,8 +16,8 @@ interface ResultOptionsProps {
 }
 
 /**
- * The results as a listbox that the field controls. Options are links, so that a pointer has all it is used to
- * (another tab, copying the address); the focus stays in the field, which names the active one.
+ * The results as a listbox controlled by the field. Options are links, so that pointers have all usual actions (new tab, copy address). The
+ * focus stays in the field, which refers to the active option.
  */
 export function ResultOptions({ answered, groups, active, onActive, onOpen }: ResultOptionsProps) {
   const text = useSearchText()
@@ -64,7 +64,7 @@ export function OptionLink({ id, url, active, className, children, onActive, onO
       aria-selected={id === active}
       tabIndex={-1}
       className={className}
-      // The field keeps the focus. On moves only: a list that scrolls under a resting pointer chooses nothing.
+      // Keeps the focus in the field. Only moves select an option, so that scrolling under a resting pointer does not.
       onMouseDown={event => event.preventDefault()}
       onPointerMove={() => id !== active && onActive(id)}
       onClick={onOpen}

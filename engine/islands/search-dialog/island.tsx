@@ -22,7 +22,7 @@ import { useActiveOption } from './use-active-option.ts'
 
 export const styles = resultStyles + dialogStyles
 
-/** The search dialog's content: a field, filters, results as it is typed, and the searches of before. */
+/** The search dialog's content: field, filters, results during typing, and earlier queries. */
 export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps, 'fallback'>) {
   const { text, searchHref, close, remember, reload, fallback } = props
   const [typed, setTyped] = useState(() => fallback.querySelector('input')?.value ?? '')
@@ -36,7 +36,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
   const { active, list, choose, follow } = useActiveOption(order, search.response)
   const field = useRef<HTMLInputElement>(null)
   const status = useStatus(statusText(text, search.response, document.documentElement.lang))
-  /** Enter came before the answer: what it opens is the answer's first. */
+  /** Enter was pressed before the answer arrived, so the first result has to be opened. */
   const [opensFirst, setOpensFirst] = useState(false)
 
   const ask = (next: string) => {
@@ -48,7 +48,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
     recent.add(query)
     if (!isPlainClick(event)) return
     remember(query)
-    // A place on this page loads nothing that would take the dialog away.
+    // A link within this page does not load anything, so the dialog has to be closed.
     const { pathname, search } = event.currentTarget
     if (pathname === location.pathname && search === location.search) setTimeout(close)
   }

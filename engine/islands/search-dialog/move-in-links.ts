@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { optionAfterKey } from '../search/list-keys.ts'
 
 /**
- * Arrows, Home and End among the links below the field, where there is no list that the field controls (searches of
- * before, suggestions): from the field to the first one, up from it back into the field.
- * @returns whether the focus was moved.
+ * Moves with arrows, Home and End among the links below the field, where there is no listbox (earlier queries, suggestions): from the field
+ * to the first one, and back.
+ *
+ * @returns Whether the focus was moved.
  */
 export function moveInLinks(
   event: KeyboardEvent,

@@ -2,14 +2,14 @@ import type { Passage, ResultGroup, ResultHit } from '../../search/types.ts'
 import { hitsWithin } from '../search/ResultHit.tsx'
 
 /**
- * Ids of the list, for the field's `aria-controls`, and of the answer's above it with its only option. No heading gets one with a colon
+ * Ids of the list, for the field's `aria-controls`, and of the answer's list with its only option. Headings never have an id with a colon
  * (files/own-ids.ts).
  */
 export const listId = 'search:options'
 export const passageListId = 'search:passage'
 export const passageId = 'search:passage-option'
 
-/** A link of the list: a page, or a place within it. */
+/** A link in the list: a page, or a section of it. */
 export interface ResultOption {
   /** Id of its element. */
   id: string
@@ -17,7 +17,7 @@ export interface ResultOption {
   hit: ResultHit | undefined
 }
 
-/** The options of each group, numbered through in the order that the arrows go. */
+/** The options of each group, numbered in the order of the arrow keys. */
 export function optionsOf(groups: readonly ResultGroup[]): { group: ResultGroup; options: ResultOption[] }[] {
   let count = 0
   const option = (url: string, hit?: ResultHit): ResultOption => ({
@@ -32,8 +32,8 @@ export function optionsOf(groups: readonly ResultGroup[]): { group: ResultGroup;
 }
 
 /**
- * All options in the order that the arrows go, and the one that Enter opens before they are used: the first result, with an
- * answer above it or without, so that Enter does not change what it does while one comes.
+ * All options in the order of the arrow keys, and the one that Enter opens at first: the first result, even with an answer above it, so
+ * that Enter does the same before and after the answer arrives.
  */
 export function keyOrder(
   groups: ReturnType<typeof optionsOf>,
@@ -44,13 +44,13 @@ export function keyOrder(
   return { options: [...answer, ...results], first: results[0] }
 }
 
-/** Ids of the lists that options are in, for the field's `aria-controls`; undefined where there are none. */
+/** Ids of the lists with options, for the field's `aria-controls`; undefined if there are none. */
 export function listsOf(options: readonly ResultOption[]): string | undefined {
   if (options.length === 0) return undefined
   return options[0]?.id === passageId ? `${passageListId} ${listId}` : listId
 }
 
-/** The link of an option within the dialog: whatever the page holds may have its id. */
+/** The link of an option in the dialog, since the page may contain the same id. */
 export function linkOf(list: HTMLElement | null, id: string): HTMLAnchorElement | undefined {
   return list?.querySelector<HTMLAnchorElement>(`a[id="${id}"]`) ?? undefined
 }

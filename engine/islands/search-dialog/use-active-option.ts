@@ -3,7 +3,7 @@ import type { SearchResponse } from '../../search/types.ts'
 import { optionAfterKey } from '../search/list-keys.ts'
 import { linkOf, type ResultOption } from './options.ts'
 
-/** The option that Enter opens: `first` of each new list, then where the keys lead. */
+/** The option that Enter opens: `first` of each new list, then the one selected by keys. */
 export function useActiveOption(
   { options, first }: { options: readonly ResultOption[]; first: ResultOption | undefined },
   response: SearchResponse | undefined,
@@ -14,22 +14,22 @@ export function useActiveOption(
     (chosen?.response === response ? options.find(({ id }) => id === chosen?.id) : undefined) ?? first
   const index = options.findIndex(({ id }) => id === active?.id)
 
-  // A new list is shown from its beginning.
+  // A new list is shown from the top.
   useEffect(() => {
     if (response) list.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [response])
 
   return {
     active,
-    /** Element that scrolls. */
+    /** The scrolling element. */
     list,
     choose: (id: string) => setChosen({ id, response }),
-    /** Follows a key. Returns whether it was one of the list's. */
+    /** Handles a key; returns whether it belongs to the list. */
     follow: (key: string): boolean => {
       const next = options[optionAfterKey(key, Math.max(index, 0), options.length) ?? -1]
       if (!next) return false
       setChosen({ id: next.id, response })
-      // The first one with what stands above it.
+      // For the first option, shows the content above it as well.
       if (next === options[0]) list.current?.scrollTo({ top: 0 })
       else linkOf(list.current, next.id)?.scrollIntoView({ block: 'nearest' })
       return true

@@ -6,16 +6,16 @@ import { OtherLanguages } from './OtherLanguages.tsx'
 
 export interface ElsewhereProps {
   query: string
-  /** Whether the site's topics are shown: the search page has them without. */
+  /** Whether to show the site's topics, which the search page shows anyway. */
   hasTopics: boolean
 }
 
-/** Where else a reader can look whose search found nothing: other languages that hold results, and the site's topics. */
+/** Alternatives for a search without results: other languages with results, and the site's topics. */
 export function Elsewhere({ query, hasTopics }: ElsewhereProps) {
   const text = useSearchText()
   const [elsewhere, setElsewhere] = useState<SearchElsewhere>()
   useEffect(() => {
-    // The search has said that it found nothing: that more help does not come is no failure of its own.
+    // A failure is ignored, because the search itself has already answered.
     loadElsewhere().then(setElsewhere, () => {})
   }, [])
   if (!elsewhere) return null

@@ -6,12 +6,12 @@ const Elsewhere = lazy(async () => {
     const { Elsewhere: loaded } = await import('./Elsewhere.tsx')
     return { default: loaded }
   } catch {
-    // It is help beyond the answer, which is there.
+    // A failure is ignored, because this is only additional help.
     return { default: (_: ElsewhereProps) => <></> }
   }
 })
 
-/** Where else to look, which comes when a search first finds nothing. */
+/** Alternatives for a search without results, loaded on demand. */
 export function LazyElsewhere(props: ElsewhereProps) {
   return (
     <Suspense>

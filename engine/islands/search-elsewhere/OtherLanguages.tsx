@@ -7,10 +7,10 @@ import { useSearchText } from '../search/search-text.ts'
 import { searchLink } from '../search/search-url.ts'
 import { type FoundLanguage, searchLanguages } from './search-languages.ts'
 
-/** Milliseconds without another letter after which a query is asked in other languages. */
+/** Milliseconds without typing after which other languages are searched. */
 const pause = 500
 
-/** Links to the languages of the site that hold results for a query. */
+/** Links to the site's languages with results for a query. */
 export function OtherLanguages({
   query,
   languages,
@@ -22,7 +22,7 @@ export function OtherLanguages({
   const found = useOtherLanguages(query, languages)
   const { lang } = document.documentElement
   return (
-    // Told when it comes: it was not there when the reader was told of no results.
+    // Announced when it appears, which is after the message that there are no results.
     <div aria-live="polite">
       {found.length > 0 && (
         <ul>

@@ -5,7 +5,7 @@ import { searchElsewhereName } from '../../search/index-name.ts'
 
 let loaded: Promise<SearchElsewhere> | undefined
 
-/** Where else the readers of the page can look. A failure is not kept: the next call tries again. */
+/** Loads the alternatives for the page's readers. A failed attempt is not cached. */
 export function loadElsewhere(): Promise<SearchElsewhere> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined

@@ -2,18 +2,15 @@ import type { SearchLanguage } from '../../route-data/search-types.ts'
 import type { SearchClient, SearchRequest } from '../../search/types.ts'
 import type { Count } from '../search/count-text.ts'
 
-/** A language that has results for a query, and how many. */
+/** A language with results for a query, and their number. */
 export interface FoundLanguage extends Count {
   language: SearchLanguage
 }
 
-/** Opens the search of a language, until the signal ends it. */
+/** Opens the search of a language until the signal aborts. */
 export type OpenLanguage = (locale: string, settings: string, until: AbortSignal) => Promise<SearchClient>
 
-/**
- * Asks a query in other languages, one after the other, so that a site with many of them runs one more search at a time.
- * A language that does not answer is passed over.
- */
+/** Searches other languages one after another, so that only one more search runs at a time. A language that fails is skipped. */
 export async function* searchLanguages(
   query: string,
   languages: readonly SearchLanguage[],
@@ -37,7 +34,7 @@ export async function* searchLanguages(
       const { total, more } = await client.search(request, until)
       if (total > 0 && !signal.aborted) yield { language, total, more }
     } catch {
-      // Nobody has asked for it.
+      // The caller may have stopped.
     } finally {
       ended.abort()
     }

@@ -2,7 +2,7 @@ import type { ResultGroup } from '../../search/types.ts'
 import { hitsWithin, ResultHit } from '../search/ResultHit.tsx'
 import { ResultPage } from '../search/ResultPage.tsx'
 
-/** The results of the search page: plain links, a heading for each page. */
+/** The results on the search page: plain links, with a heading for each page. */
 export function ResultList({ groups }: { groups: readonly ResultGroup[] }) {
   return (
     <ol className="search-results">

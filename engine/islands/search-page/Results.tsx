@@ -22,7 +22,7 @@ interface ResultsProps {
   onMore: () => void
 }
 
-/** Filters with counts, how many pages were found, the pages, and a button for more of them. */
+/** Filters with counts, the number of pages, the pages, and a button for more. */
 export function Results({ filters, search, searchHref, onQuery, onFilters, onMore }: ResultsProps) {
   const text = useSearchText()
   const { response, failure } = search

@@ -1,6 +1,6 @@
 import type { SearchPageProps } from './props.ts'
 
-/** What the search page says before there is a query; a crash of the island is told in its place. */
+/** Content of the search page without a query; an error replaces it. */
 export function SearchEmpty({ text }: Pick<SearchPageProps, 'text'>) {
   return (
     <section className="empty" data-island-place="">

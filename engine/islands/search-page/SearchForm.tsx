@@ -5,7 +5,7 @@ type SearchFormProps = SearchPageProps &
   Pick<ComponentProps<'form'>, 'onSubmit'> &
   Pick<ComponentProps<'input'>, 'value' | 'onChange'>
 
-/** The search page's field and its button; without handlers a plain GET form. */
+/** The search page's field and button; without handlers, a plain GET form. */
 export function SearchForm({ searchHref, text, onSubmit, ...input }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one element more for the same role

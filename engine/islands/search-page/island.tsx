@@ -22,7 +22,7 @@ import { useSearchAddress } from './use-search-address.ts'
 
 export const styles = resultStyles + pageStyles
 
-/** The search page's live part: results as the query is typed, kept in step with the address and the title. */
+/** The dynamic part of the search page: results during typing, in sync with address and title. */
 export default function SearchPage({
   searchHref,
   text,
@@ -93,7 +93,7 @@ export default function SearchPage({
   )
 }
 
-/** HTML of the elements that follow one. */
+/** HTML of the siblings after an element. */
 function htmlAfter(element: Element | null): string {
   const next = element?.nextElementSibling
   return next ? next.outerHTML + htmlAfter(next) : ''

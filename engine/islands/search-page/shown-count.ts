@@ -1,19 +1,19 @@
 type EntryState = { shownResults?: number } | null
 
-/** Results of the first list. */
+/** Number of results in the first list. */
 export const pageSize = 20
 
-/** How many results the history entry's list had when it was left: as many are asked for again. */
+/** Number of results when the history entry was left, to request as many again. */
 export function shownCount(): number {
   return (history.state as EntryState)?.shownResults ?? pageSize
 }
 
-/** Keeps with the entry how many results are shown. */
+/** Stores the number of shown results in the entry. */
 export function keepShownCount(count: number): void {
   history.replaceState(withShownCount(count), '')
 }
 
-/** The entry's state, which belongs to others too, with another count. */
+/** The entry's state, which other scripts share, with another number. */
 export function withShownCount(count: number): object {
   return { ...(history.state as EntryState), shownResults: count }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Puts another text in the place of the page's name in the document's title; the site's name stays. */
+/** Replaces the page's name in the document title; the site's name is kept. */
 export function useDocumentTitle(pageName: string, shownName: string): void {
   const [title] = useState(() => document.title)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back with the query that the page was opened with, once it is really shown: a prerendered page may never be. */
+/** Calls back with the initial query when the page becomes visible, which a prerendered page may never do. */
 export function useOpenedQuery(query: string, callback: (query: string) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
   useEffect(() => {

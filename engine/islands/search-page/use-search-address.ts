@@ -4,27 +4,27 @@ import { noFilters, type SearchFilters } from '../search/search-filters.ts'
 import { readSearchUrl, withSearch } from '../search/search-url.ts'
 import { pageSize, shownCount, withShownCount } from './shown-count.ts'
 
-/** Milliseconds after the last letter until the address follows: Safari allows 100 changes in 30 s. */
+/** Milliseconds after typing until the address is updated: Safari allows 100 changes in 30 s. */
 const pause = 300
 
 /**
- * The search in step with the address. Letters change the entry of the history they began with; a search that was
- * opened, submitted, chosen or filtered has an entry of its own, which back and forward lead to.
+ * The search, in sync with the address. Typing changes the current history entry; opening, submitting, choosing or filtering adds an entry,
+ * to which back and forward lead.
  *
- * @param early What the reader typed before the island came.
+ * @param early Text that the reader typed before the island loaded.
  */
 export function useSearchAddress(early: string) {
   const [{ typed, filters, shown }, setSearch] = useState(() => {
     const { query, filters } = readSearchUrl(location.href)
     return { typed: early || query, filters, shown: shownCount() }
   })
-  /** Whether the entry is to stay as it is, so that the next change makes another one. */
+  /** Whether to keep the current entry, so that the next change adds another one. */
   const isKept = useRef(readSearchUrl(location.href).query !== '')
 
   const write = (query: string, next: SearchFilters) => {
     const href = withSearch(location.href, { query, filters: next })
     if (href === location.href) return
-    // The entry's state belongs to others; a new entry has none.
+    // Other scripts share the entry's state; a new entry has none.
     if (isKept.current) history.pushState(null, '', href)
     else history.replaceState(withShownCount(pageSize), '', href)
     isKept.current = false
@@ -51,15 +51,15 @@ export function useSearchAddress(early: string) {
     setSearch({ typed: query, filters: next, shown: pageSize })
   }
   return {
-    /** As the field shows it. */
+    /** As shown in the field. */
     typed,
     filters,
-    /** How many results to begin with: as many as the entry had when it was left. */
+    /** Initial number of results: that of the entry when it was left. */
     shown,
     type: (query: string) => setSearch({ typed: query, filters, shown: pageSize }),
-    /** Keeps the search as it is typed. */
+    /** Stores the typed search. */
     submit: () => keep(typed, filters),
-    /** Another query, over all areas. */
+    /** Searches another query in all areas. */
     choose: (query: string) => {
       isKept.current = askedQuery(typed) !== ''
       keep(query, noFilters)

@@ -4,12 +4,12 @@ import { shownQuery } from './asked-query.ts'
 import { useSearchText } from './search-text.ts'
 
 interface AskLinkProps {
-  /** Address of the chatbot, with places for what is asked; without one there is no link. */
+  /** Address of the chatbot with placeholders; without it there is no link. */
   template: string | undefined
   query: string
 }
 
-/** Hands the question to the site's chatbot. It is told nothing before the click. */
+/** A link that passes the question to the site's chatbot. Nothing is sent before the click. */
 export function AskLink({ template, query }: AskLinkProps) {
   const text = useSearchText()
   if (!template) return null

@@ -8,10 +8,7 @@ interface AskRowProps {
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/**
- * Offers an answer in words to what is asked. Its code comes when it is asked for; what failed to come is tried again by the
- * next click.
- */
+/** Offers an answer in words for the query. Its code is loaded on the click; after a failure, the next click tries again. */
 export function AskRow({ response, onOpen }: AskRowProps) {
   const text = useSearchText()
   const [Panel, setPanel] = useState<ComponentType<AskPanelProps>>()

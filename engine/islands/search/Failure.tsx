@@ -4,11 +4,11 @@ import { useSearchText } from './search-text.ts'
 interface FailureProps {
   reason: SearchError['reason']
   retry: () => void
-  /** Loads the page anew, with the query. */
+  /** Reloads the page with the query. */
   reload: () => void
 }
 
-/** Why there are no results, and what to do about it. */
+/** The reason why there are no results, and what to do. */
 export function Failure({ reason, retry, reload }: FailureProps) {
   const text = useSearchText()
   const isStale = reason === 'stale'

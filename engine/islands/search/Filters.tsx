@@ -5,7 +5,7 @@ import { useSearchText } from './search-text.ts'
 
 interface FiltersProps {
   filters: SearchFilters
-  /** The last answer: it has the counts, and the services there are. */
+  /** The last response, with counts and services. */
   response: SearchResponse | undefined
   onChange: (filters: SearchFilters) => void
 }
@@ -30,7 +30,7 @@ export function Filters({ filters, response, onChange }: FiltersProps) {
               type="button"
               aria-pressed={filters.area === area}
               className={count === 0 ? 'none' : undefined}
-              // The field keeps the focus when a pointer chooses.
+              // Keeps the focus in the field when a pointer selects a filter.
               onMouseDown={event => event.preventDefault()}
               onClick={() => onChange(withArea(filters, area))}
             >
@@ -58,7 +58,7 @@ export function Filters({ filters, response, onChange }: FiltersProps) {
   )
 }
 
-/** The services with the chosen one, which may have no results for the next query. */
+/** The services, including the chosen one, which may have no results for the current query. */
 function withChosen(services: SearchResponse['services'], chosen: string | undefined) {
   return chosen === undefined || services.some(({ label }) => label === chosen)
     ? services

@@ -1,6 +1,10 @@
 import type { MarkedText } from '../../search/types.ts'
 
-/** Text with its hits marked. @param lang Language of the text where it is not the page's. */
+/**
+ * Text with marked matches.
+ *
+ * @param lang Language of the text, if it is not the page's.
+ */
 export function Marked({ text, lang, className }: { text: MarkedText; lang?: string; className?: string }) {
   return (
     <span className={className} lang={lang} dir={lang && 'auto'}>

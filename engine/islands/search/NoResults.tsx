@@ -10,19 +10,19 @@ import { useSearchText } from './search-text.ts'
 interface NoResultsProps {
   query: string
   filters: SearchFilters
-  /** Queries that would find something. */
+  /** Queries with results. */
   suggestions: readonly string[]
   searchHref: string
   links: Pick<SearchSettings, 'reportUrl' | 'askUrl'>
   onQuery: (query: string) => void
   onFilters: (filters: SearchFilters) => void
-  /** Whether the site's topics are offered here. */
+  /** Whether to show the site's topics. */
   hasTopics: boolean
-  /** Whether the pages that come nearest stand above, with a note of their own. */
+  /** Whether the closest pages are shown above, with their own note. */
   isUnsure?: true | undefined
 }
 
-/** Nothing was found, or nothing that fits: what else to ask, where else to look, and where to tell of what is missing. */
+/** Help if there are no, or no good, results: other queries, alternatives, and where to report a missing page. */
 export function NoResults(props: NoResultsProps) {
   const { query, filters, suggestions, searchHref, links, onQuery, onFilters, hasTopics, isUnsure } = props
   const text = useSearchText()
@@ -48,7 +48,7 @@ export function NoResults(props: NoResultsProps) {
           </a>
         </p>
       )}
-      {/* Last, as it comes later: what stands here does not move. */}
+      {/* Last, because it loads later and must not move other content. */}
       {!isFiltered && <LazyElsewhere query={query} hasTopics={hasTopics} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useSearchText } from './search-text.ts'
 
-/** Says that results are those on the device. */
+/** A note that results are limited to saved pages. */
 export function OfflineNote() {
   const text = useSearchText()
   return <p className="search-hint">{text.offlineFound}</p>

@@ -6,11 +6,11 @@ import { useSearchText } from './search-text.ts'
 
 interface PassageBoxProps {
   passage: Passage
-  /** The link to where it stands, around its label. */
+  /** A link to its place on the page, around its label. */
   link: (label: ReactNode) => ReactNode
 }
 
-/** What a page says to a question, word for word, with the way to where it stands. */
+/** The passage of a page that answers a question, word for word, with a link to it. */
 export function PassageBox({ passage: { lang, label, lines, isCut }, link }: PassageBoxProps) {
   const text = useSearchText()
   return (
@@ -48,7 +48,7 @@ function Joined({ parts, lang, by }: { parts: readonly MarkedText[]; lang: strin
   ))
 }
 
-/** Lines of code that follow each other are one block. */
+/** Consecutive lines of code form a block. */
 function blocksOf(lines: Passage['lines']): { isCode: boolean; rows: MarkedText[][] }[] {
   const blocks: { isCode: boolean; rows: MarkedText[][] }[] = []
   for (const { isCode, cells } of lines) {

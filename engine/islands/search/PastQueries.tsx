@@ -9,7 +9,7 @@ interface PastQueriesProps {
   onQuery: (query: string) => void
 }
 
-/** Favorites and recent searches, kept in the browser. A recent one can become a favorite, and both can go. */
+/** Favorites and recent queries, stored in the browser. A recent query can become a favorite, and both can be removed. */
 export function PastQueries({ searchHref, recent, favorites, onQuery }: PastQueriesProps) {
   const text = useSearchText()
   const prefer = (query: string) => {

@@ -3,7 +3,7 @@ import { isPlainClick } from './plain-click.ts'
 import { searchLink } from './search-url.ts'
 
 interface QueryAction {
-  /** Class that names the icon. */
+  /** Class of the icon. */
   icon: string
   /** Message with `{query}`. */
   label: string
@@ -16,11 +16,11 @@ interface QueryListProps {
   searchHref: string
   queries: readonly string[]
   actions: readonly QueryAction[]
-  /** Asks the query here. */
+  /** Searches the query here. */
   onQuery: (query: string) => void
 }
 
-/** Queries of before as links, each with buttons; nothing when there are none. */
+/** Earlier queries as links with buttons; nothing if there are none. */
 export function QueryList({ title, searchHref, queries, actions, onQuery }: QueryListProps) {
   if (queries.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { ResultHit as Hit, ResultGroup } from '../../search/types.ts'
 import { Marked } from './Marked.tsx'
 import { useSearchText } from './search-text.ts'
 
-/** What a link to a place within a page says: its kind, the headings above it or its name, the text around the hit. */
+/** Text of a link to a section: its kind, the headings above it or its name, and the excerpt. */
 export function ResultHit({ hit, lang }: { hit: Hit; lang: ResultGroup['lang'] }) {
   const { kinds } = useSearchText()
   const isName = hit.kind !== 'section' && hit.kind !== 'page'
@@ -24,7 +24,7 @@ export function ResultHit({ hit, lang }: { hit: Hit; lang: ResultGroup['lang'] }
   )
 }
 
-/** Hits that have a link of their own; what was found in the page as a whole stands with its title. */
+/** Matches with their own link; a match in the page as a whole is shown with its title. */
 export function hitsWithin(group: ResultGroup): Hit[] {
   return group.hits.filter(hit => hit.kind !== 'page')
 }

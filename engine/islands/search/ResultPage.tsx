@@ -3,7 +3,7 @@ import type { ResultGroup } from '../../search/types.ts'
 import { Marked } from './Marked.tsx'
 import { useSearchText } from './search-text.ts'
 
-/** What a link to a found page says: method, title, where it stands, and the text that was found in it as a whole. */
+/** Text of a link to a page: method, title, path in the site, and an excerpt of a match in the page as a whole. */
 export function ResultPage({ group }: { group: ResultGroup }) {
   const text = useSearchText()
   const { title, path, method, deprecated, lang, reason } = group

@@ -3,7 +3,7 @@ import { useSearchText } from './search-text.ts'
 import { searchLink } from './search-url.ts'
 
 interface SuggestionsProps {
-  /** Queries that would find something, or more. */
+  /** Queries with (more) results. */
   suggestions: readonly string[]
   searchHref: string
   onQuery: (query: string) => void

@@ -1,13 +1,13 @@
-/** A page and the question that is asked from it. */
+/** A question and the page from which it is asked. */
 export interface Asked {
   query: string
   /** Language of the page, as in `<html lang>`. */
   locale: string
-  /** Address of the page, whole. */
+  /** Full address of the page. */
   page: string
 }
 
-/** Address of the chatbot that takes over a question: the template with what was asked in its places. */
+/** Address of the chatbot for a question: the template with its placeholders replaced. */
 export function askUrl(template: string, asked: Asked): string {
   const { query, locale, page } = asked
   return template.replaceAll(/\{(query|locale|page)\}/g, (_, name: string) =>

@@ -1,25 +1,25 @@
-/** UTF-16 units of a query that are asked, kept and put into addresses. Nobody types more, and servers refuse long addresses. */
+/** Maximum UTF-16 units of a query: nobody types more, and servers refuse long addresses. */
 const askedLength = 256
 
-/** UTF-16 units of a query that a heading or a title shows. */
+/** Maximum UTF-16 units of a query in a heading or title. */
 const shownLength = 60
 
-/** Marks that turn the direction of text and control characters: a title has no use for them. */
+/** Control characters and those that change the direction of text, which a title does not need. */
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A query as it is asked: without space around it, no unpaired surrogates (an address cannot hold them), not endless. */
+/** A query for searching: trimmed, truncated, and without unpaired surrogates, which an address cannot contain. */
 export function askedQuery(typed: string): string {
   return cut(typed.trim(), askedLength).trimEnd()
 }
 
-/** A query as headings and titles show it: on one line, short, and unable to turn the text around it. */
+/** A query for headings and titles: on one line, short, and without effect on the direction of text around it. */
 export function shownQuery(query: string): string {
   const line = query.replace(invisible, ' ').trim()
   const shown = cut(line, shownLength)
   return shown.length < line.length ? `${shown.trimEnd()}…` : shown
 }
 
-/** The beginning of a text; a pair of surrogates is not parted. */
+/** The beginning of a text, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   const part = text.slice(0, length)
   const parted = part.length < text.length && /[\ud800-\udbff]$/.test(part)

@@ -1,10 +1,10 @@
 import { maxCounted, type SearchClient, type SearchRequest, type SearchResponse } from '../../search/types.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Milliseconds without another letter until pages are counted: nobody reads the count of what is being typed. */
+/** Milliseconds without typing until pages are counted, since nobody reads the count during typing. */
 const pause = 300
 
-/** Whether an answer says less than there is to count: what a filter hides is only counted by area and service. */
+/** Whether a response has incomplete counts: results hidden by a filter are only counted by area and service. */
 export function isUncounted(
   { total, more, isOffline }: SearchResponse,
   { area, service }: SearchFilters,
@@ -13,7 +13,7 @@ export function isUncounted(
   return !isOffline && total > 0 && total <= maxCounted && (more === true || isFiltered)
 }
 
-/** Counts what a request finds, after a pause; undefined where that fails, as the answer is there. */
+/** Counts the results of a request after a delay; undefined if that fails, because the results are already shown. */
 export async function countFound(
   client: SearchClient,
   request: SearchRequest,

@@ -1,17 +1,17 @@
 import { format, type PluralMessage } from '../../config/messages/messages.ts'
 import { maxCounted, type SearchResponse } from '../../search/types.ts'
 
-/** How many pages were found, as an answer says it. */
+/** The number of results in a response. */
 export type Count = Pick<SearchResponse, 'total' | 'more'>
 
-/** A count as it is written where there is little room: `23`, `100+`. */
+/** A short count: `23`, `100+`. */
 export function countLabel(count: number, isMore: boolean | undefined, htmlLang: string): string {
   const counted = Math.min(count, maxCounted)
   const isOver = count > counted || (isMore && count > 0)
   return new Intl.NumberFormat(htmlLang).format(counted) + (isOver ? '+' : '')
 }
 
-/** The form of a message for a count: that of one page, of so many, or of more than were counted. */
+/** The form of a message for a count: one page, several, or more than were counted. */
 export function countForm(
   message: PluralMessage,
   ofMore: string,
@@ -22,15 +22,15 @@ export function countForm(
   return message[new Intl.PluralRules(htmlLang).select(total)] ?? message.other
 }
 
-/** The number that stands in that form. */
+/** The number in that form. */
 export function countedText({ total }: Count, htmlLang: string): string {
   return new Intl.NumberFormat(htmlLang).format(Math.min(total, maxCounted))
 }
 
 /**
- * A message with the number of pages that were found.
+ * A message with the number of results.
  *
- * @param ofMore The message for more than were counted.
+ * @param ofMore Message for more results than were counted.
  */
 export function countText(message: PluralMessage, ofMore: string, count: Count, htmlLang: string): string {
   return format(countForm(message, ofMore, count, htmlLang), { count: countedText(count, htmlLang) })

@@ -6,7 +6,7 @@ import { readSearchSettings, type SearchSettings } from '../../search/search-set
 import { createStaticClient } from '../../search/static-client.ts'
 import { type SearchClient, SearchError, type SearchRequest } from '../../search/types.ts'
 
-/** The page's client, and what the site says about its search. */
+/** The page's search client, and the site's search settings. */
 export interface PageSearch {
   client: SearchClient
   settings: SearchSettings
@@ -15,22 +15,23 @@ export interface PageSearch {
 let pageSearch: Promise<PageSearch> | undefined
 
 /**
- * The one client of the page, for dialog and search page. A failure is not kept: the next call tries again.
+ * The page's only client, for dialog and search page. A failed attempt is not cached.
+ *
  * @throws {SearchError}
  */
 export function loadPageSearch(): Promise<PageSearch> {
   pageSearch ??= load().catch((error: unknown) => {
     pageSearch = undefined
-    // What was meant to come and did not is code here: a network's fault to the reader.
+    // A failed import is a network error for the reader.
     throw error instanceof SearchError ? error : new SearchError('network', String(error))
   })
   return pageSearch
 }
 
 /**
- * Has settings and index fetched ahead of the first question; that one tells of failures.
+ * Prefetches settings and index before the first query, which reports failures.
  *
- * @param request What will be asked.
+ * @param request The expected query.
  */
 export function warmPageSearch(request?: SearchRequest): void {
   loadPageSearch()
@@ -48,7 +49,7 @@ async function load(): Promise<PageSearch> {
  * Opens the index of another language.
  *
  * @param settingsUrl Path of its settings.
- * @param until Ends its worker.
+ * @param until Terminates its worker.
  * @throws {SearchError}
  */
 export async function openLanguage(
@@ -64,7 +65,7 @@ export async function openLanguage(
 
 /**
  * @param url Address of the settings.
- * @param until Ends its worker.
+ * @param until Terminates its worker.
  */
 async function createClient(
   engine: SearchSettings['engine'],
@@ -87,7 +88,7 @@ async function createClient(
     build: engine.buildId,
     base: url,
     createWorker: () => {
-      // The page's own may have been started ahead.
+      // The page's own worker may already be started.
       if (!until) return takeSearchWorker()
       const worker = createSearchWorker()
       until.addEventListener('abort', () => worker.terminate())

@@ -1,14 +1,13 @@
 import { askWorker } from '../../offline/ask-worker.ts'
 import type { SearchClient, SearchRequest, SearchResponse } from '../../search/types.ts'
 
-/** Lists that are asked for at most until enough of their pages are on the device. */
+/** Maximum number of lists to request until enough of their pages are saved. */
 const maxLists = 8
 
 /**
- * Searches without network: of what the index finds, the pages that are kept on the device. Where no service worker keeps any, the
- * answer is that of the index.
+ * Searches offline: of the results, only saved pages. Without a service worker, all results.
  *
- * @throws {SearchError} where parts of the index that the question needs are not on the device.
+ * @throws {SearchError} If required parts of the index are not saved.
  */
 export async function searchKept(
   client: SearchClient,

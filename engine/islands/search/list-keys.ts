@@ -1,6 +1,7 @@
 /**
- * The option that a key leads to, in a list that has one active: arrows go round, Home and End to the ends.
- * @returns undefined for keys that are none of the list's, and in an empty list.
+ * The option that a key selects in a list: arrows wrap around, Home and End go to the ends.
+ *
+ * @returns undefined for other keys, and for an empty list.
  */
 export function optionAfterKey(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined
@@ -11,8 +12,8 @@ export function optionAfterKey(key: string, active: number, count: number): numb
   return undefined
 }
 
-/** Whether a key belongs to an input method that is composing: Enter takes its candidate then and opens nothing. */
+/** Whether a key belongs to an active input method: Enter then accepts a candidate and opens nothing. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // 229: Safari ends the composition before it tells of the key that did so.
+  // 229: Safari ends the composition before the event of the key that ended it.
   return event.isComposing || event.keyCode === 229
 }

@@ -1,11 +1,11 @@
 import { local } from '../../client/storage.ts'
 
-/** Queries that a list holds at most, the newest first. */
+/** Maximum number of queries in a list, newest first. */
 const size = 10
 
 export type QueryListKey = 'search.recent' | 'search.favorites'
 
-/** The queries of a list; none when storage is unavailable or holds something else. */
+/** The queries of a list; empty if storage is unavailable or invalid. */
 export function readQueries(key: QueryListKey): string[] {
   try {
     const stored: unknown = JSON.parse(local.get(key) ?? '[]')
@@ -15,13 +15,17 @@ export function readQueries(key: QueryListKey): string[] {
   }
 }
 
-/** Writes a list. Returns what is kept of it: nothing when storage is unavailable. */
+/**
+ * Stores a list.
+ *
+ * @returns The stored list; empty if storage is unavailable.
+ */
 export function writeQueries(key: QueryListKey, queries: readonly string[]): string[] {
   local.set(key, JSON.stringify(queries))
   return readQueries(key)
 }
 
-/** The list with a query at its head; the oldest falls out of a full one. */
+/** The list with a query at the beginning; the oldest is dropped from a full one. */
 export function withQuery(queries: readonly string[], query: string): string[] {
   return [query, ...withoutQuery(queries, query)].slice(0, size)
 }

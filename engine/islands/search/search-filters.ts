@@ -1,9 +1,9 @@
 import type { SearchArea, SearchRequest } from '../../search/types.ts'
 
-/** What the reader narrows results to; undefined is no limit. */
+/** Filters of the reader; undefined means no limit. */
 export interface SearchFilters {
   area: SearchArea | undefined
-  /** Label of a service; services are of the API. */
+  /** Label of a service of the API. */
   service: string | undefined
 }
 
@@ -16,12 +16,12 @@ export function isSearchArea(value: unknown): value is SearchArea {
   return (searchAreas as readonly unknown[]).includes(value)
 }
 
-/** Filters with another area: a service stays chosen only where it has results. */
+/** Filters with another area: the service is kept only if it has results there. */
 export function withArea({ service }: SearchFilters, area: SearchArea | undefined): SearchFilters {
   return { area, service: area === undefined || area === 'api' ? service : undefined }
 }
 
-/** The filters as a client takes them. */
+/** The filters as part of a request. */
 export function requestFilters({ area, service }: SearchFilters): Pick<SearchRequest, 'areas' | 'service'> {
   return { areas: area ? [area] : [], service }
 }

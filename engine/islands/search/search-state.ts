@@ -1,16 +1,16 @@
 import type { SearchError, SearchResponse } from '../../search/types.ts'
 
-/** What there is to show of a search. */
+/** State of a search. */
 export interface SearchState {
-  /** The last list. It stays while the next one is computed, so that nothing flickers. */
+  /** The last list. It is kept until the next one is complete, so that nothing flickers. */
   response: SearchResponse | undefined
-  /** Whether the list has titles alone, as texts are on their way. */
+  /** Whether the list has only titles, because texts are still loading. */
   isTitles: boolean
-  /** Question that the list answers, see `questionKey`. */
+  /** Question of the list, see `questionKey`. */
   answered: string | undefined
-  /** Question that is asked now; an answer to another one is late and dropped. */
+  /** Current question; late answers to other ones are dropped. */
   asked: string | undefined
-  /** Why the last question has no answer. */
+  /** Reason why the last question has no answer. */
   failure: SearchError['reason'] | undefined
 }
 
@@ -35,7 +35,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   if (action.type === 'asked') return { ...state, asked: action.question }
   if (action.type === 'counted') return counted(state, action)
   if (action.question !== state.asked) return state
-  // Instead of nothing; a list that is there stays until the next one is whole.
+  // Only shown if there is no list; an existing list is kept until the next one is complete.
   if (action.type === 'titles')
     return state.response && !state.isTitles ? state : { ...state, response: action.response, isTitles: true }
   if (action.type === 'failed') return { ...state, asked: undefined, failure: action.reason }
@@ -49,7 +49,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** Groups to ask for when the reader wants `limit` more: titles give way to the next answer, so that holds theirs as well. */
+/** Groups to request when the reader wants `limit` more: a list of titles is replaced, so its groups are included. */
 export function nextGroups(
   { response, isTitles }: Pick<SearchState, 'response' | 'isTitles'>,
   limit: number,
@@ -58,14 +58,14 @@ export function nextGroups(
   return isTitles ? { offset: 0, count: shown + limit } : { offset: shown, count: limit }
 }
 
-/** The list that is shown with exact counts, unless another one is asked for. */
+/** The current list with exact counts, unless another one is being requested. */
 function counted(state: SearchState, { question, counts }: SearchAction & { type: 'counted' }): SearchState {
   if (!state.response || state.asked !== undefined || state.answered !== question) return state
   const { total, more, areas, services } = counts
   return { ...state, response: { ...state.response, total, more, areas, services } }
 }
 
-/** The list with the next groups; an index that has changed meanwhile may send one that is there. */
+/** The list with the next groups, without repetitions, which occur if the index has changed meanwhile. */
 function appended(shown: SearchResponse, next: SearchResponse): SearchResponse {
   const urls = new Set(shown.groups.map(group => group.url))
   return {

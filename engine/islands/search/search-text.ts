@@ -5,7 +5,7 @@ const SearchTextContext = createContext<SearchText | undefined>(undefined)
 
 export const SearchTextProvider = SearchTextContext.Provider
 
-/** @throws outside SearchTextProvider. */
+/** @throws Outside SearchTextProvider. */
 export function useSearchText(): SearchText {
   const text = use(SearchTextContext)
   if (!text) throw new Error('useSearchText outside SearchTextProvider')

@@ -1,8 +1,8 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
 /**
- * Texts of the search in each language that the engine brings, each in a file of its own: a page that is only read carries
- * none of them. Where a site has texts of its own, the bundle adds them here (engine/vite/search-text-plugin.ts).
+ * Texts of the search in each language of the engine, each in its own file, so that pages do not contain them. The bundle adds those of a
+ * site (engine/vite/own-text-plugin.ts).
  */
 export const searchTexts: Record<string, () => Promise<{ search: Messages['search'] }>> = {
   en: () => import('../../config/messages/search/en.ts'),

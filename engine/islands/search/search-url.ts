@@ -1,14 +1,14 @@
 import { askedQuery } from './asked-query.ts'
 import { isSearchArea, noFilters, type SearchFilters } from './search-filters.ts'
 
-/** What the address of the search page says. */
+/** The search in an address of the search page. */
 export interface SearchAddress {
-  /** As asked, see asked-query.ts. */
+  /** Normalized, see asked-query.ts. */
   query: string
   filters: SearchFilters
 }
 
-/** Reads `q`, `area` and `service`; what is unknown is left out. */
+/** Reads `q`, `area` and `service`; unknown values are ignored. */
 export function readSearchUrl(href: string): SearchAddress {
   const { searchParams } = new URL(href)
   const area = searchParams.get('area')
@@ -21,7 +21,7 @@ export function readSearchUrl(href: string): SearchAddress {
   }
 }
 
-/** An address with a search in the place of the one it has; other parameters and the hash stay. */
+/** An address with another search; other parameters and the hash are kept. */
 export function withSearch(href: string, { query, filters }: SearchAddress): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries({ q: askedQuery(query), ...filters })) {
@@ -31,7 +31,11 @@ export function withSearch(href: string, { query, filters }: SearchAddress): str
   return url.href
 }
 
-/** Address of the search page for a query. @param page The search page's path. */
+/**
+ * Address of the search page for a query.
+ *
+ * @param page The search page's path.
+ */
 export function searchLink(page: string, query: string, filters = noFilters): string {
   const { pathname, search } = new URL(withSearch(new URL(page, location.href).href, { query, filters }))
   return pathname + search

@@ -5,7 +5,7 @@ import { shownQuery } from './asked-query.ts'
 import { countText } from './count-text.ts'
 import type { SearchText } from './load-search-text.ts'
 
-/** What screen readers are told of an answer; empty while there is none. */
+/** Announcement of a response for screen readers; empty without a response. */
 export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {
   if (!response) return ''
   if (response.total === 0) return format(text.noResults, { query: shownQuery(response.query) })

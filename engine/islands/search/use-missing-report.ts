@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SearchResponse } from '../../search/types.ts'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Milliseconds without another letter after which a query is what the reader meant to ask. */
+/** Milliseconds without typing after which a query is assumed to be complete. */
 const pause = 2000
 
 function useReport(
@@ -30,7 +30,7 @@ function useReport(
 }
 
 /**
- * Tells the site of a search that found nothing, or nothing that fits, once the reader stops typing. What filters hide, and what is not on the device, is
- * not missing. A site that does not ask for it has none of this in its scripts.
+ * Reports a search without (good) results to the site when the reader stops typing, except if filters or missing offline data are the
+ * reason. A site without this setting has no code for it.
  */
 export const useMissingReport: typeof useReport = fetchReportSearch ? useReport : () => {}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { askedQuery } from './asked-query.ts'
 import { type QueryListKey, readQueries, withoutQuery, withQuery, writeQueries } from './query-list.ts'
 
-/** A list of queries in the browser's storage, as state. It is read anew each time, as another tab may have written it. */
+/** A list of queries in the browser's storage, as state. It is read each time, because another tab may have changed it. */
 export function useQueryList(key: QueryListKey) {
   const [queries, setQueries] = useState(() => readQueries(key))
   return {
     queries,
-    /** Puts a query at the head; an empty one is none. */
+    /** Puts a query at the beginning, unless it is empty. */
     add: (typed: string) => {
       const query = askedQuery(typed)
       if (query) setQueries(writeQueries(key, withQuery(readQueries(key), query)))

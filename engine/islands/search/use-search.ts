@@ -9,22 +9,22 @@ import { useMissingReport } from './use-missing-report.ts'
 
 const fetchKeptResults = () => import('./kept-results.ts')
 
-/** Milliseconds until an answer that is not there shows a spinner: what comes sooner needs none. */
+/** Milliseconds until a spinner appears: faster answers do not need one. */
 const spinnerDelay = 200
 
 interface ListOptions {
-  /** Groups of a list, and of each addition to it. */
+  /** Number of groups in a list, and in each addition. */
   limit: number
-  /** Groups of the first list, where it is longer than the others. */
+  /** Number of groups in the first list, if larger. */
   start?: number
-  /** Whether the list itself is made of all that is counted; without that it comes sooner, and is counted afterwards. */
+  /** Whether to count all results before showing the list; otherwise it appears sooner, and they are counted later. */
   isCounted?: boolean
 }
 
 /**
- * Asks at each change of its arguments, without a pause: the index answers within a frame.
+ * Searches on each change of its arguments without delay, because the index answers within a frame.
  *
- * @param query As asked (asked-query.ts); nothing is asked while it is empty.
+ * @param query Normalized (asked-query.ts); nothing is searched while it is empty.
  */
 export function useSearch(query: string, filters: SearchFilters, options: ListOptions) {
   const { limit, start = limit, isCounted } = options
@@ -92,7 +92,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
     }
   }, [isPending])
 
-  /** Whether the list answers what is asked now. */
+  /** Whether the list is for the current query. */
   const isCurrent = state.answered !== undefined && state.asked === undefined && state.failure === undefined
   useMissingReport(state.response, isCurrent, filters)
 
@@ -101,9 +101,9 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
     isTitles: state.isTitles,
     failure: state.failure,
     isCurrent,
-    /** Whether the answer takes longer than a reader takes for granted. */
+    /** Whether the answer takes noticeably long. */
     isSlow: isSlow && isPending,
-    /** Where else a question may go. */
+    /** Links to alternatives. */
     links,
     retry: () => ask(0, start),
     more: () => {

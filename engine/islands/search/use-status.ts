@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a letter until screen readers are told: each letter's count would talk over the next. */
+/** Milliseconds without typing until screen readers announce the count, because each announcement would interrupt the previous one. */
 const pause = 700
 
-/** The text for a status region: the last one that stood for a while. */
+/** The text for a status region: the last one that was stable for a while. */
 export function useStatus(text: string): string {
   const [status, setStatus] = useState('')
   useEffect(() => {

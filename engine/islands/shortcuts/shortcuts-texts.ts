@@ -1,6 +1,6 @@
 import type { Messages } from '../../config/messages/messages.ts'
 
-/** Texts of the list of keys, as search-texts.ts has those of the search. */
+/** Texts of the list of shortcuts, like search-texts.ts. */
 export const shortcutsTexts: Record<string, () => Promise<{ shortcuts: Messages['shortcuts'] }>> = {
   en: () => import('../../config/messages/shortcuts/en.ts'),
   ja: () => import('../../config/messages/shortcuts/ja.ts'),

@@ -11,17 +11,17 @@ import { useConsoleText } from '../text-context.ts'
 
 export interface OwnAccountProps {
   own: OwnValues
-  /** Hosts that may be typed. */
+  /** Hosts that readers may enter. */
   hosts: readonly string[]
-  /** Where requests go; undefined for a base URL that does not do. */
+  /** Address for requests; undefined for an invalid base URL. */
   base: string | undefined
   place: TokenPlace | undefined
   token: TokenOnPage | undefined
-  /** Headers whose values are the reader's, such as that of the organization. */
+  /** Headers with values of the reader's account, such as the organization. */
   headers: readonly FormField[]
 }
 
-/** What requests to the reader's own account need: where it is, its token, its organization, and whether they are kept. */
+/** Settings for requests to the reader's own account: base URL, token, organization, and whether to store them. */
 export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccountProps) {
   const text = useConsoleText()
   const id = useId()

@@ -5,16 +5,20 @@ import { useConsoleText } from '../text-context.ts'
 
 interface TokenLineProps {
   token: TokenOnPage
-  /** What the sandbox takes for it now. */
+  /** The token that the sandbox uses now. */
   inUse: string
-  /** Gets one in the sandbox. @throws what the sandbox throws. */
+  /**
+   * Gets a token in the sandbox.
+   *
+   * @throws Errors of the sandbox.
+   */
   getToken: (() => Promise<void>) | undefined
 }
 
-/** Characters of a token that tell it from others. */
+/** Number of characters shown, which are enough to identify a token. */
 const shown = 36
 
-/** Which kind of token the operation needs, which operation gives one out, and a button that does it in the sandbox. */
+/** The kind of token that the operation needs, the operation that issues it, and a button that calls that one in the sandbox. */
 export function TokenLine({ token: { title, issuer }, inUse, getToken }: TokenLineProps) {
   const text = useConsoleText()
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +50,7 @@ export function TokenLine({ token: { title, issuer }, inUse, getToken }: TokenLi
       </p>
       <p className="sub" role="status">
         {text.tokenInUse} <code>{inUse.length > shown ? `${inUse.slice(0, shown)}…` : inUse}</code>
-        {/* A sandbox without behaviours answers with an example: its own token stays in use. */}
+        {/* A sandbox without behaviours returns an example, so its own token stays in use. */}
         {isCalled && ` ${text.tokenCalled}`}
       </p>
       {failure && (

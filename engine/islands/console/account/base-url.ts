@@ -2,11 +2,11 @@ import { type OwnValues, typedHost } from '../../../client/own-values.ts'
 import type { ConsoleCode } from '../../../plugins/console-code.ts'
 
 /**
- * A base URL as requests take it, without a slash at its end.
+ * Normalizes a base URL, without a final slash.
  *
- * @param typed What a reader has typed.
- * @param hosts Sources of the policy: scheme, host with or without `*.` before it, port.
- * @returns Undefined for what is not an address, carries a name or a query, or leads where the policy lets nothing go.
+ * @param typed Text that the reader has typed.
+ * @param hosts Sources of the policy: scheme, host (may begin with `*.`), port.
+ * @returns undefined for an invalid URL, one with user name or query, or one that the policy does not allow.
  */
 export function allowedBase(typed: string, hosts: readonly string[]): string | undefined {
   const url = parsed(typed.trim())
@@ -18,7 +18,7 @@ function parsed(url: string): URL | undefined {
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
-/** As browsers match a source of a policy: `*.` stands for any names before the host, and not for none. */
+/** Matches like a policy in browsers: `*.` requires at least one name before the host. */
 function allows(source: string, { origin, protocol, hostname, port }: URL): boolean {
   const [start, end] = source.split('*')
   if (end === undefined) return parsed(source)?.origin === origin
@@ -30,11 +30,11 @@ function allows(source: string, { origin, protocol, hostname, port }: URL): bool
   )
 }
 
-/** Where the values say that requests go: empty for the sandbox, undefined for a base URL that does not do. */
+/** Target of requests: empty for the sandbox, undefined for an invalid base URL. */
 export function targetOf({ sendTo, typed }: OwnValues, site: ConsoleCode): string | undefined {
   if (sendTo === typedHost && site.hosts.length > 0)
     return allowedBase(typed, [...site.hosts, ...site.targets.map(({ url }) => new URL(url).origin)])
   const first = site.worker === undefined ? (site.targets[0]?.url ?? '') : ''
-  // What was kept may be of a host that the site has no longer.
+  // The stored host may no longer be in the configuration.
   return site.targets.some(({ url }) => url === sendTo) ? sendTo : first
 }

@@ -8,11 +8,11 @@ import { makeRequest } from '../request/make-request.ts'
 import { sandboxToken, tokenPlace, withToken } from '../request/sandbox-token.ts'
 
 /**
- * Calls the operation that gives out tokens of a kind, in the sandbox and with the examples of its description. The world then knows of the token.
+ * Calls the operation that issues a kind of token in the sandbox, with the examples of its description. The world then knows the token.
  *
- * @param folder Address of the folder of all parts of the description.
- * @throws SandboxFailure where the part of the description or the sandbox is not there.
- * @throws Error where the operation is refused.
+ * @param folder Address of the folder with all parts of the description.
+ * @throws SandboxFailure If the part of the description or the sandbox fails to load.
+ * @throws Error If the operation returns an error.
  */
 export async function issueToken(
   sandbox: SandboxClient,

@@ -2,7 +2,7 @@ import type { OwnValues } from '../../../client/own-values.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import type { FormField } from '../request/fields.ts'
 
-/** Headers of a form that samples have in a variable: their values are the reader's, the same for all operations. */
+/** Headers for which samples use a variable: their values belong to the reader and are the same for all operations. */
 export function ownHeaders(fields: readonly FormField[]): FormField[] {
   return fields.filter(
     ({ place, parameter }) => place === 'header' && parameter?.['x-variable'] !== undefined,

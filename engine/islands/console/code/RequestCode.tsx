@@ -14,10 +14,9 @@ export interface RequestCodeProps {
 }
 
 /**
- * Makes the view of the request as code of each client, which begins with the one that the page shows. It is loaded when a
- * reader opens it.
+ * Creates the view of the request as code for each client, beginning with the page's client. It is loaded when a reader opens it.
  *
- * @throws When the clients of the page are not to be had.
+ * @throws If the page's clients fail to load.
  */
 export async function requestCode() {
   const clients = await pageClients()

@@ -3,7 +3,11 @@ import type { FormPart } from '../request/form-body.ts'
 import type { MadeRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 
-/** What the form holds, for code; its token is a variable. @param host Origin, and path before the operation's. */
+/**
+ * The content of the form for code, with a variable as token.
+ *
+ * @param host Origin, and path before the operation's.
+ */
 export function formSample(
   host: string,
   { method, target, headers, body }: MadeRequest,
@@ -21,7 +25,7 @@ export function formSample(
   }
 }
 
-/** A body that is no JSON yet is sent as it stands; of files their names. */
+/** A body with invalid JSON is sent as it is; for files, code contains their names. */
 function bodyOf(mediaType: string, text: NonNullable<MadeRequest['body']>): SampleBody {
   if (text instanceof Blob)
     return { kind: 'file', mediaType, fileName: text instanceof File ? text.name : 'file' }

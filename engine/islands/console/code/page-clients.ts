@@ -2,13 +2,13 @@ import type { SampleGenerator } from '../../../reference/samples/generator.ts'
 import { generators } from '../../../reference/samples/generators.ts'
 
 /**
- * The clients that the page offers, which are those of the site, in its order. Such as few sites have come by themselves.
+ * The site's clients, in the page's order. Rare clients are loaded separately.
  *
- * @throws When they are not to be had.
+ * @throws If they fail to load.
  */
 export async function pageClients(): Promise<SampleGenerator[]> {
   const { ids } = samplesOfPage()
-  // What the authors of a description wrote says nothing of another request.
+  // Samples by the description's authors do not apply to another request.
   const own = ids.filter(id => !id.startsWith('authored-'))
   const brought = new Map<string, SampleGenerator>(generators.map(generator => [generator.id, generator]))
   if (!own.every(id => brought.has(id))) {
@@ -18,7 +18,7 @@ export async function pageClients(): Promise<SampleGenerator[]> {
   return own.flatMap(id => brought.get(id) ?? [])
 }
 
-/** The client that the reader has chosen on the page, if it is one of these. */
+/** The client that the reader has chosen on the page, if it is in the list. */
 export function chosenClient(clients: readonly SampleGenerator[]): SampleGenerator | undefined {
   const { chosen } = samplesOfPage()
   return clients.find(({ id }) => id === chosen) ?? clients[0]
@@ -27,7 +27,7 @@ export function chosenClient(clients: readonly SampleGenerator[]): SampleGenerat
 function samplesOfPage(): { ids: string[]; chosen: string | undefined } {
   const samples = document.querySelector<HTMLElement>('[data-samples]')
   const select = samples?.querySelector('select')
-  // A page with one client has no list to choose from.
+  // A page with one client has no choice.
   const only = samples?.dataset.client
   if (select) return { ids: [...select.options].map(({ value }) => value), chosen: select.value }
   return { ids: only === undefined ? [] : [only], chosen: only }

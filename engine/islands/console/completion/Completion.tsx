@@ -9,7 +9,7 @@ import { type JsonPlace, placeIn } from './json-place.ts'
 import { anchorOf, type Offer, offersAt } from './offers.ts'
 
 export interface CompletionProps {
-  /** The field of the body. */
+  /** The body's text field. */
   area: HTMLTextAreaElement
   document: OpenApi
   /** Schema of the body. */
@@ -18,8 +18,8 @@ export interface CompletionProps {
 }
 
 /**
- * Offers what fits where the reader writes, and tells of the field there. The list opens while a word is written and with Ctrl+Space;
- * the focus stays in the text, as screen readers know it of fields that complete.
+ * Suggests properties and values at the caret, and describes the current field. The list opens during typing and on Ctrl+Space; the focus
+ * stays in the text field, as screen readers expect.
  */
 export function Completion({ area, document: description, schema, onChange }: CompletionProps) {
   const text = useConsoleText()
@@ -47,7 +47,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
     if (!place) return
     area.focus()
     area.setSelectionRange(place.from, place.to)
-    // The one way that the browser's own undo knows; it tells the field's listeners as well.
+    // The only way to edit that the browser's undo supports; it also triggers input events.
     if (!document.execCommand('insertText', false, written)) {
       area.setRangeText(written)
       onChange(area.value)
@@ -56,7 +56,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
     const next = placeAtCaret(area)
     setPlace(next)
     setChosen(0)
-    // A value that the schema lists is the next thing to choose.
+    // After a name, suggests the values that its schema lists.
     setOpen(place.kind === 'name' && next?.kind === 'value')
   }
   const onKey = (event: KeyboardEvent) => {
@@ -84,7 +84,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
     area.addEventListener('keydown', event => latest.current.onKey(event), { signal })
     area.addEventListener('input', () => latest.current.show(latest.current.isOpen), { signal })
     area.addEventListener('blur', () => setOpen(false), { signal })
-    // The caret moved: the field that is told of is another one, and a list belongs to its place.
+    // The caret has moved, so another field is described, and the list is closed.
     document.addEventListener(
       'selectionchange',
       () => {
@@ -135,7 +135,7 @@ export function Completion({ area, document: description, schema, onChange }: Co
                 tabIndex={-1}
                 aria-selected={index === active}
                 ref={index === active ? reveal : undefined}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => accept(one)}
               >
@@ -161,7 +161,7 @@ function placeAtCaret(area: HTMLTextAreaElement): JsonPlace | undefined {
   return area.selectionStart === area.selectionEnd ? placeIn(area.value, area.selectionStart) : undefined
 }
 
-/** What the page says of a property, or of one of its values. */
+/** The page's description of a property or value. */
 function tellOf({ anchor, label, type }: Offer): string {
   return (type === '' && meaningsOf(anchor).get(label)) || descriptionOf(anchor)
 }
@@ -170,7 +170,7 @@ function reveal(option: HTMLLIElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where a letter of a text field stands, in pixels from the corner of the field. Its lines do not wrap. */
+/** Position of a character in a text field, in pixels from the field's corner. Its lines do not wrap. */
 function caretPlace(area: HTMLTextAreaElement, offset: number): { top: number; left: number } {
   const style = getComputedStyle(area)
   const before = area.value.slice(0, offset)

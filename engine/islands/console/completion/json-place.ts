@@ -1,15 +1,15 @@
-/** Where in a text of JSON something is written. The text may be wrong and unfinished: it is being written. */
+/** A position in JSON text, which may be invalid and incomplete while it is being typed. */
 export interface JsonPlace {
-  /** The name of a property, or a value. */
+  /** Property name or value. */
   kind: 'name' | 'value'
-  /** Names on the way to the object that holds the name, or to the value; `undefined` for the entries of a list. */
+  /** Path to the object with the name, or to the value; `undefined` for items of a list. */
   path: readonly (string | undefined)[]
-  /** Begin and end of what is replaced: the word that the place is in. */
+  /** Start and end of the word to replace. */
   from: number
   to: number
-  /** What of the word stands before the place, without a quotation mark. */
+  /** The part of the word before the position, without a quotation mark. */
   typed: string
-  /** Names that the object has beside this one. */
+  /** Other property names of the object. */
   names: ReadonlySet<string>
   /** Whether a colon follows. */
   hasColon: boolean
@@ -17,7 +17,7 @@ export interface JsonPlace {
 
 interface Frame {
   isList: boolean
-  /** Of the property whose value is next, or was the last. */
+  /** Name of the property whose value is next, or was last. */
   name: string | undefined
   names: Set<string>
   expects: 'name' | 'colon' | 'value' | 'comma'
@@ -25,7 +25,7 @@ interface Frame {
 
 const tokens = /\s+|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[{}[\],:]|[^\s"{}[\],:]+/g
 
-/** What is written at an offset of the text; undefined where nothing but a mark fits, and outside of the body. */
+/** The position at an offset; undefined outside the body, and where only punctuation is allowed. */
 export function placeIn(text: string, offset: number): JsonPlace | undefined {
   const root: Frame = { isList: true, name: undefined, names: new Set(), expects: 'value' }
   const frames: Frame[] = [root]
@@ -36,7 +36,7 @@ export function placeIn(text: string, offset: number): JsonPlace | undefined {
     const isWord = !/^[{}[\],:]/.test(token)
     const isAt = isWord && isWithin(token, offset - index)
     if (!found && (isAt || offset <= index)) {
-      // A name whose comma before it is missing is a name all the same.
+      // A name is recognized even if the comma before it is missing.
       const expects = isAt && frame.expects === 'comma' && !frame.isList ? 'name' : frame.expects
       if (expects !== 'name' && expects !== 'value') return undefined
       found = {
@@ -53,7 +53,7 @@ export function placeIn(text: string, offset: number): JsonPlace | undefined {
         continue
       }
     }
-    // Names behind the place count as well, up to the end of its object.
+    // Includes names after the position, up to the end of its object.
     if (found && frames.length === found.depth && /[}\]]/.test(token)) break
     read(token, frame, frames)
   }
@@ -73,7 +73,7 @@ export function placeIn(text: string, offset: number): JsonPlace | undefined {
   }
 }
 
-/** Goes one token on. */
+/** Processes a token. */
 function read(token: string, frame: Frame, frames: Frame[]): void {
   if (token === '{' || token === '[') {
     frame.expects = 'comma'
@@ -91,19 +91,19 @@ function read(token: string, frame: Frame, frames: Frame[]): void {
   }
 }
 
-/** Whether an offset is in a word: behind its begin, and before the quotation mark that ends it. */
+/** Whether an offset is within a word: after its start, and before its closing quotation mark. */
 function isWithin(token: string, offset: number): boolean {
   const isClosed = /^"[^"\\]*(?:\\.[^"\\]*)*"$/.test(token)
   return offset > 0 && (isClosed ? offset < token.length : offset <= token.length)
 }
 
-/** A word up to its end, or to where it stops to look like one: an open quotation mark runs on to the next. */
+/** A word up to its end, or for an open quotation mark, to where it stops looking like a word. */
 function wordAt(text: string, from: number, offset: number): Pick<JsonPlace, 'from' | 'to' | 'typed'> {
   const rest = from === offset ? '' : (/^[\w.-]*"?/.exec(text.slice(offset))?.[0] ?? '')
   return { from, to: offset + rest.length, typed: text.slice(from, offset).replace(/^"/, '') }
 }
 
-/** The first frame stands around the body, and has no name. */
+/** The first frame is around the body and has no name. */
 function pathOf(frames: readonly Frame[], kind: JsonPlace['kind']): JsonPlace['path'] {
   const names = frames.slice(1).map(({ name, isList }) => (isList ? undefined : name))
   return kind === 'name' ? names.slice(0, -1) : names

@@ -3,21 +3,21 @@ import { namedSchema } from '@shiori/sandbox/description/resolve'
 import { typeOf } from '../request/field-value.ts'
 import type { JsonPlace } from './json-place.ts'
 
-/** Something that fits a place of the body. */
+/** A suggestion for a position in the body. */
 export interface Offer {
   label: string
-  /** What is written for it. */
+  /** Text to insert. */
   text: string
-  /** Where in that the caret goes. */
+  /** Position of the caret in it. */
   caret: number
-  /** Type of a property. */
+  /** Type of the property. */
   type: string
   required: boolean
-  /** Id of the place on the page that tells of it. */
+  /** Id of its description on the page. */
   anchor: string
 }
 
-/** Properties that an object has not yet, or the values that a schema lists: what begins with the word stands first. */
+/** Properties that an object does not have yet, or values that a schema lists; those that begin with the word come first. */
 export function offersAt(document: OpenApi, body: Schema | undefined, place: JsonPlace): Offer[] {
   const schema = schemaAt(document, body, place.path)
   if (!schema) return []
@@ -31,7 +31,7 @@ export function offersAt(document: OpenApi, body: Schema | undefined, place: Jso
   return [...fitting.filter(offer => rank(offer) === 0), ...fitting.filter(offer => rank(offer) > 0)]
 }
 
-/** Id of the page's text for a place of the body. */
+/** Id of the page's description for a position in the body. */
 export function anchorOf(path: JsonPlace['path']): string {
   return ['body', ...path.filter(name => name !== undefined)].join('.')
 }
@@ -76,7 +76,7 @@ function propertiesOf(
   return [...offers.filter(offer => offer.required), ...offers.filter(offer => !offer.required)]
 }
 
-/** A property with the marks of its value: what stands before the caret, and behind it. */
+/** A property with the punctuation of its value: the text before and after the caret. */
 function beginningOf(name: string, schema: SchemaObject): [before: string, after: string] {
   const type = typeOf(schema)
   const marks =

@@ -8,7 +8,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import { useConsoleText } from '../text-context.ts'
 import { setOut } from './set-out.ts'
 
-// The body can be written without it.
+// The body can be edited without it.
 const { Part: Completion } = lazyPart<CompletionProps>(
   async () => (await import('../completion/Completion.tsx')).Completion,
   false,
@@ -27,7 +27,7 @@ interface BodyEditorProps {
   onChange: (value: string) => void
 }
 
-/** The body as text, and what of it does not fit the schema, each with a link to the field on the page. */
+/** The body as text, and its errors, each with a link to the field on the page. */
 export function BodyEditor({
   document: description,
   schema,

@@ -9,13 +9,13 @@ interface ParameterFieldProps {
   field: FormField
   value: string
   fault: string | undefined
-  /** Resources of the world that it can name. */
+  /** Resources of the world that it can refer to. */
   resources: readonly ResourceFacts[]
   onChange: (value: string) => void
   onFiles: (files: readonly File[]) => void
 }
 
-/** A field: its name, which leads to its place on the page, its control, and what is wrong with it. */
+/** A field: its name, which links to its description, its control, and its error. */
 export function ParameterField({ field, value, fault, resources, onChange, onFiles }: ParameterFieldProps) {
   const text = useConsoleText()
   const id = useId()

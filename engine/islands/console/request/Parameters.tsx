@@ -17,7 +17,7 @@ interface ParametersProps {
   onFiles: (key: string, files: readonly File[]) => void
 }
 
-/** The form's fields by where they travel: required and filled ones in view, the others folded. */
+/** The form's fields by location: required and filled ones are visible, the others are collapsed. */
 export function Parameters({ path, fields, values, faults, world, onChange, onFiles }: ParametersProps) {
   const text = useConsoleText()
   const shown = (field: FormField) => (
@@ -36,7 +36,7 @@ export function Parameters({ path, fields, values, faults, world, onChange, onFi
   )
   return places.map(place => {
     const own = fields.filter(field => field.place === place)
-    // By what stands in them at the beginning: a field that is being emptied stays where it is.
+    // Decided by the initial value, so that a field stays in place while it is being emptied.
     const first = own.filter(({ required, initial }) => required || initial !== '')
     const others = own.filter(field => !first.includes(field))
     return (
@@ -56,7 +56,7 @@ export function Parameters({ path, fields, values, faults, world, onChange, onFi
   })
 }
 
-/** Resources of the world that a parameter of a path can name. */
+/** Resources of the world for a path parameter. */
 function resourcesFor(path: string, parameter: string, world: WorldFacts | undefined): ResourceFacts[] {
   if (!world) return []
   const place = placeOf(path)
@@ -64,7 +64,7 @@ function resourcesFor(path: string, parameter: string, world: WorldFacts | undef
     place.item === parameter
       ? place.collection
       : parentsOf(path).find(({ item }) => item === parameter)?.collection
-  // Paths such as `/lives/{id}/dvr` end in a word: what they are about is the item before it.
+  // Paths such as `/lives/{id}/dvr` end with a word and refer to the item before it.
   const type = collection === undefined ? undefined : world.collections[unnamed(collection)]
   return type === undefined ? [] : world.resources.filter(resource => resource.type === type)
 }

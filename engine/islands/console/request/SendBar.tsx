@@ -2,15 +2,15 @@ import { CopyButton } from '../CopyButton.tsx'
 import { useConsoleText } from '../text-context.ts'
 
 interface SendBarProps {
-  /** Whether something does not fit, and the next press sends it anyway. */
+  /** Whether there are errors, so that the next press sends the request anyway. */
   isHeldBack: boolean
   isSending: boolean
   cancel: () => void
-  /** Address that leads to the request. */
+  /** Address of a link to the request. */
   link: () => string
 }
 
-/** What sends the form: it stays in sight while the form is longer than the window. */
+/** The button that sends the form, which stays in sight while the form is longer than the window. */
 export function SendBar({ isHeldBack, isSending, cancel, link }: SendBarProps) {
   const text = useConsoleText()
   return (

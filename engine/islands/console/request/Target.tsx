@@ -10,7 +10,7 @@ import { useConsoleText } from '../text-context.ts'
 import type { FormField } from './fields.ts'
 import type { TokenPlace } from './sandbox-token.ts'
 
-// Few readers send to their own account.
+// Only few readers send to their own account.
 const { Part: OwnAccount } = lazyPart<OwnAccountProps>(
   async () => (await import('../account/OwnAccount.tsx')).OwnAccount,
 )
@@ -18,20 +18,20 @@ const { Part: OwnAccount } = lazyPart<OwnAccountProps>(
 interface TargetProps {
   site: ConsoleCode
   own: OwnValues
-  /** Address of the host; empty for the sandbox, undefined for a base URL that does not do. */
+  /** Address of the host; empty for the sandbox, undefined for an invalid base URL. */
   target: string | undefined
   place: TokenPlace | undefined
   /** What the token is. */
   token: TokenOnPage | undefined
-  /** What the sandbox takes for the token now. */
+  /** The token that the sandbox uses now. */
   inUse: string
-  /** Headers whose values are the reader's. */
+  /** Headers with values of the reader's account. */
   headers: readonly FormField[]
-  /** Gets a token of the operation's kind in the sandbox. */
+  /** Gets a token for the operation in the sandbox. */
   getToken?: () => Promise<void>
 }
 
-/** Where the request goes, and whose token it carries. */
+/** Target of the request, and its token. */
 export function Target({ site, own, target, place, token, inUse, headers, getToken }: TargetProps) {
   const text = useConsoleText()
   const id = useId()

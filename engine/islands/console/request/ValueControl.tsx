@@ -16,7 +16,7 @@ interface ValueControlProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What a value is chosen with or typed into, by its schema. */
+/** A control for a value, by its schema. */
 export function ValueControl({
   id,
   field,
@@ -89,7 +89,7 @@ export function ValueControl({
   )
 }
 
-/** Ids of the world by name: a list that the field offers, and a choice for who does not know what to type. */
+/** Ids of the world with names: suggestions for the field, and a choice for readers who do not know an id. */
 function ResourceOptions({
   id,
   resources,

@@ -8,11 +8,11 @@ import { mediaTypeOf } from './media-type.ts'
 import { secretsOf } from './secrets.ts'
 
 /**
- * What a form asks for: the operation, its fields, and the body that it begins with.
+ * Data for the form: the operation, its fields, and the initial body.
  *
- * @param url Of the operation, placeholders as in its path.
- * @param exampleFor Gives the example of a body that the description has none for; by default that of the page.
- * @throws Error when the description does not have the operation.
+ * @param url Address of the operation, with placeholders.
+ * @param exampleFor Returns the example of a body without one in the description; by default from the page.
+ * @throws Error If the description does not contain the operation.
  */
 export function describedRequest(
   description: OpenApi,
@@ -37,7 +37,7 @@ export function describedRequest(
   }
 }
 
-/** An example as it stands in the editor. */
+/** An example as text for the editor. */
 function textOf(example: unknown): string {
   return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
 }

@@ -9,7 +9,7 @@ import { fieldValue, typeOf } from './field-value.ts'
 import type { FormField } from './fields.ts'
 import type { ChosenFiles } from './form-body.ts'
 
-/** What does not fit the description, found before anything is sent. */
+/** Errors found before sending. */
 export interface Faults {
   /** By key of the field. */
   fields: Record<string, string>
@@ -17,7 +17,7 @@ export interface Faults {
   count: number
 }
 
-/** Holds the form to the description. */
+/** Checks the form against the description. */
 export function faultsOf(
   validator: Validator,
   operation: Operation,
@@ -46,7 +46,7 @@ function faultOfField(
   written: string,
   text: ConsoleText,
 ): string | undefined {
-  // As a part of a path they are no value: the address would lead to another operation.
+  // As a path segment, `.` and `..` would lead to another operation.
   const isNone = written === '' || (place === 'path' && /^\.\.?$/.test(written))
   if (isNone) return required ? text.missingValue : undefined
   if (place === 'header' && /[^\t -~\u0080-\u00ff]/.test(written)) return text.badHeader

@@ -1,12 +1,12 @@
 import type { SchemaObject } from '@shiori/sandbox/description/openapi'
 import type { Json } from '@shiori/sandbox/json'
 
-/** The type that a field asks for, of several the first that is not null. */
+/** The type of a field; the first one that is not null. */
 export function typeOf({ type }: SchemaObject): string {
   return (Array.isArray(type) ? type.find(one => one !== 'null') : type) ?? 'string'
 }
 
-/** What is sent of a field: as its value, with numbers as they were typed. One of twenty digits would become another one. */
+/** The value to send, with numbers as typed: one of twenty digits would change when parsed. */
 export function sentValue(schema: SchemaObject, text: string): Json {
   const type = typeOf(schema)
   if (type === 'integer' || type === 'number') return text.trim()
@@ -15,7 +15,7 @@ export function sentValue(schema: SchemaObject, text: string): Json {
   return linesOf(text).map(line => sentValue(items, line))
 }
 
-/** The value of a field by its schema; what is not a number stays text, so that it can be sent as it is. */
+/** The value of a field by its schema; text that is not a number stays text, to be sent as it is. */
 export function fieldValue(schema: SchemaObject, text: string): Json {
   const type = typeOf(schema)
   if (type === 'integer' || type === 'number') {

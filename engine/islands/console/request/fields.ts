@@ -4,32 +4,32 @@ import { namedSchema } from '@shiori/sandbox/description/resolve'
 import { isObject, type Json } from '@shiori/sandbox/json'
 import type { PartEncoding } from '../../../reference/text-parts.ts'
 
-/** A field of the form: a parameter, a property of one that is an object (`filter[name]`), or a part of a form that is the body. */
+/** A field of the form: a parameter, a property of an object parameter (`filter[name]`), or a part of a form body. */
 export interface FormField {
-  /** Under which its value is kept: `query filter[name]`. */
+  /** Key of its value: `query filter[name]`. */
   key: string
   label: string
   place: Parameter['in'] | 'body'
   /** The parameter; undefined for a part of the body. */
   parameter: Parameter | undefined
-  /** Property of the object that the parameter is. */
+  /** Property of an object parameter. */
   property: string | undefined
   schema: SchemaObject
-  /** How many files it takes; undefined where it takes text. */
+  /** Number of files; undefined for text. */
   files?: 'one' | 'many'
-  /** How it is written as a part of a form, where the description says that. */
+  /** Encoding as part of a form, if the description has one. */
   encoding?: PartEncoding
   required: boolean
-  /** Id of its place on the page. */
+  /** Id of its description on the page. */
   anchor: string
-  /** What stands in it at the beginning. */
+  /** Initial value. */
   initial: string
 }
 
-/** Told by the body, the response and the token. */
+/** Set by the body, the response and the token. */
 const ignored = new Set(['accept', 'content-type', 'authorization'])
 
-/** The fields of an operation's parameters, required ones first. */
+/** The fields for an operation's parameters, required ones first. */
 export function fieldsOf(document: OpenApi, { parameters }: Operation): FormField[] {
   const fields = parameters
     .filter(({ in: place, name }) => place !== 'header' || !ignored.has(name.toLowerCase()))
@@ -47,7 +47,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
   const { schema } = namedSchema(document, parameter.schema)
   const anchor = `${place}.${name}`
   const properties = place === 'query' ? Object.entries(schema.properties ?? {}) : []
-  // Fields that are parameters of their own are sent by their names alone.
+  // Fields that are parameters themselves are sent by their own names.
   const isApart = (parameter.style ?? 'form') === 'form' && parameter.explode !== false
   if (properties.length > 0) {
     return properties.map(([property, inner]) => {
@@ -83,12 +83,12 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
   ]
 }
 
-/** What a value that is wanted is at the beginning, where nobody gave an example. */
+/** Initial value of a required field without an example. */
 function standardOf({ examples, example, default: standard, enum: values }: SchemaObject): Json | undefined {
   return examples?.[0] ?? example ?? standard ?? values?.[0]
 }
 
-/** A value as it stands in a field: one line for each entry of a list. */
+/** A value as text of a field: one line for each item of a list. */
 export function textOf(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(textOf).join('\n')

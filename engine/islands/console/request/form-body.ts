@@ -9,10 +9,10 @@ import { fieldValue, sentValue, typeOf } from './field-value.ts'
 import { type FormField, requiredFirst, textOf } from './fields.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-/** Files that a reader has chosen, by key of the field. They are in no link and in no history. */
+/** Chosen files by key of the field. They are never in links or in the history. */
 export type ChosenFiles = Readonly<Record<string, readonly File[]>>
 
-/** A part of a multipart body: text, with its type where it is not plain, or a file. */
+/** A part of a multipart body: text, with its type if it is not plain, or a file. */
 export interface FormPart {
   name: string
   content: TextPart['content'] | File
@@ -21,10 +21,7 @@ export interface FormPart {
 const multipart = 'multipart/form-data'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/**
- * The fields of a body that is a form, a field for each part, or one for a body that is a file as a whole. None for any other body:
- * it is edited as text.
- */
+/** The fields of a form body: one for each part, or one for a body that is a file. Empty for any other body, which is edited as text. */
 export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField[] {
   const mediaType = mediaTypeOf(operation)
   const content = operation.body?.content[mediaType ?? '']
@@ -69,20 +66,20 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
   return requiredFirst(fields)
 }
 
-/** How many files a part takes; undefined for one that is text. */
+/** Number of files of a part; undefined for text. */
 function filesOf(part: SchemaObject, items: SchemaObject): FormField['files'] {
   if (isFile(part)) return 'one'
   return typeOf(part) === 'array' && isFile(items) ? 'many' : undefined
 }
 
-/** OpenAPI 3.0 says `format: binary`; 3.1 has the keywords of JSON Schema for contents. */
+/** OpenAPI 3.0 uses `format: binary`; 3.1 uses JSON Schema's content keywords. */
 function isFile(schema: SchemaObject): boolean {
   return typeOf(schema) === 'string' && (schema.format === 'binary' || 'contentMediaType' in schema)
 }
 
 /**
- * The body that the fields of a form make: what is empty is not sent. The parts of a multipart body are as samples have them; in the
- * address form a list is a pair for each of its values, an object is JSON.
+ * The body made from a form's fields, without empty ones. Multipart bodies have the same parts as in samples; in URL encoding, a list has a
+ * pair for each value, and an object is JSON.
  */
 export function formBody(
   mediaType: string | undefined,
@@ -97,7 +94,7 @@ export function formBody(
       if (takesFiles) return (files[key] ?? []).map(file => ({ name: label, content: file }))
       const written = values[key] ?? ''
       if (written === '') return []
-      // A list that is JSON as a whole holds numbers, not their text.
+      // A list that is encoded as JSON contains numbers, not strings.
       const isJsonList = typeOf(schema) === 'array' && isJson(mediaTypes(encoding?.contentType)[0] ?? '')
       const value = isJsonList ? fieldValue(schema, written) : sentValue(schema, written)
       return textParts(label, value, encoding ?? {})
@@ -112,7 +109,7 @@ export function formBody(
   return new URLSearchParams(pairs).toString()
 }
 
-/** The body as browsers send it. A text of a type of its own is a Blob there, which gets the file name "blob". */
+/** The body for fetch. A text with its own type becomes a Blob, which gets the file name "blob". */
 export function formData(parts: readonly FormPart[]): FormData {
   const form = new FormData()
   for (const { name, content } of parts) {

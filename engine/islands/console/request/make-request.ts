@@ -20,11 +20,11 @@ export interface MadeRequest {
   /** Path and query. */
   target: string
   headers: Record<string, string>
-  /** Parts of a multipart body have no type as a whole: its boundary is the browser's business. */
+  /** The type of a multipart body is not set, because the browser chooses the boundary. */
   body: string | Blob | readonly FormPart[] | undefined
 }
 
-/** Puts together what the form holds. */
+/** Creates the request from the form. */
 export function makeRequest(
   operation: Operation,
   fields: readonly FormField[],

@@ -1,6 +1,6 @@
 import type { Operation } from '@shiori/sandbox/description/operations'
 
-/** The JSON among the types of a body, else the first. */
+/** JSON if it is among the types of a body, otherwise the first type. */
 export function mediaTypeOf({ body }: Operation): string | undefined {
   const types = Object.keys(body?.content ?? {})
   return types.find(type => /[/+]json\b/.test(type)) ?? types[0]

@@ -4,17 +4,17 @@ import type { OpenApi, SecurityScheme } from '@shiori/sandbox/description/openap
 import type { Operation } from '@shiori/sandbox/description/operations'
 import { variableName } from '../../../reference/security.ts'
 
-/** Where a token travels, and how it is written. */
+/** Location of a token, and its format. */
 export interface TokenPlace {
   scheme: string
   in: 'header' | 'query' | 'cookie'
   name: string
   prefix: string
-  /** Environment variable that holds it in samples. */
+  /** Its environment variable in samples. */
   variable: string
 }
 
-/** The token of an operation's first way; undefined where it needs none. */
+/** The token of an operation's first alternative; undefined if it needs none. */
 export function tokenPlace(document: OpenApi, { security }: Operation): TokenPlace | undefined {
   const [scheme] = Object.keys(security[0] ?? {})
   const found = scheme === undefined ? undefined : document.components?.securitySchemes?.[scheme]
@@ -33,13 +33,13 @@ function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: S
   }
 }
 
-/** The name of the reader's world, which stands for a token of any kind that no operation gives out. */
+/** The name of the reader's world, which is a valid token of any kind that is not issued. */
 export const worldToken = `sandbox_${worldName}`
 
 /**
- * What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world.
+ * The token of a kind for the reader's world: the last issued one, or the name of the world.
  *
- * @param isByHand Whether the name is written so that it stands for a token that only an operation gives out.
+ * @param isByHand Whether to write the name in the form that replaces an issued token.
  */
 export function sandboxToken(
   { scheme }: TokenPlace,

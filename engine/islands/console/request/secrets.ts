@@ -5,20 +5,20 @@ import { namedSchema } from '@shiori/sandbox/description/resolve'
 import type { Draft } from '../../../reference/try-link.ts'
 import type { FormField } from './fields.ts'
 
-/** Stands where a secret was. */
+/** Replaces a secret. */
 export const mask = '••••••'
 
-/** What of a form only its reader should know: it stays in memory, and is in no link, history or storage. */
+/** Secrets of a form: they stay in memory, and are never in links, history or storage. */
 export interface Secrets {
-  /** Fields of the form, with what stands in them at the beginning, which the page shows anyway. */
+  /** Secret fields, with their initial values, which the page shows anyway. */
   fields: Map<string, string>
-  /** Whether a property of the body is one, by its name. */
+  /** Whether a property of the body is secret, by its name. */
   isSecret: (name: string) => boolean
   /** Values in the body's example, as JSON. */
   shown: Set<string>
 }
 
-/** Secrets by the schema (`format: password`, `writeOnly`) and by what fields are called. */
+/** Secrets by schema (`format: password`, `writeOnly`) and by the names of fields. */
 export function secretsOf(
   document: OpenApi,
   operation: Operation,
@@ -40,7 +40,7 @@ export function secretsOf(
 /**
  * A form without its secrets.
  *
- * @param instead What stands in their fields; left out where nothing does. In a body it is always the mask.
+ * @param instead Replacement in fields; without it they are left out. In a body, the mask is always used.
  */
 export function withoutSecrets(
   { fields, isSecret, shown }: Secrets,
@@ -52,7 +52,7 @@ export function withoutSecrets(
     return instead === undefined ? [] : [[key, instead]]
   })
   let masked = body
-  // From the end, so that places before stay where they are.
+  // Backwards, so that earlier offsets stay valid.
   for (const [from, to] of secretsIn(body ?? '', isSecret).reverse())
     if (!shown.has((body ?? '').slice(from, to)))
       masked = `${masked?.slice(0, from)}"${mask}"${masked?.slice(to)}`
@@ -81,7 +81,7 @@ function collect(
     if (inner !== undefined) collect(document, inner, names, seen)
 }
 
-/** Where the values of secrets stand in a text that may be JSON, or is about to be. */
+/** Ranges of secret values in a text that is JSON, possibly incomplete. */
 function secretsIn(text: string, isSecret: (name: string) => boolean): [from: number, to: number][] {
   const found: [number, number][] = []
   const key = /("(?:[^"\\]|\\.)*")\s*:\s*/gs
@@ -103,7 +103,7 @@ function unquoted(text: string): string {
   }
 }
 
-/** Behind the value that begins here; the end of the text where it is not finished. */
+/** Offset after the value; the end of the text if it is incomplete. */
 function endOfValue(text: string, from: number): number {
   let depth = 0
   const token = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[[{]|[\]}]|,|[^\s"[\]{},]+/gs

@@ -1,10 +1,9 @@
 const deepest = 500
 
 /**
- * JSON in lines, as `JSON.stringify` sets it out, with each value as it was written: a number of twenty digits, or one that is out of
- * range, stays.
+ * JSON with indentation as from `JSON.stringify`, but with each value as written: a number with twenty digits, or out of range, is kept.
  *
- * @returns Undefined for what is no JSON, or nests deeper than somebody reads: its spaces grow with the square of the depth.
+ * @returns undefined for invalid JSON, and for excessive nesting, because the indentation grows with the square of the depth.
  */
 export function setOut(json: string): string | undefined {
   try {

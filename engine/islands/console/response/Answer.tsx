@@ -17,18 +17,18 @@ export interface AnswerProps {
   sent: Sent | undefined
   failed: Failed | undefined
   facts: WorldFacts | undefined
-  /** Sends the request with a token made by hand, where that may help. */
+  /** Sends the request with a token made by hand, if that may help. */
   sendByHand: (() => void) | undefined
-  /** The operation that gives out the token. */
+  /** The operation that issues the token. */
   issuer: TokenOnPage['issuer']
   /** The request as code. */
   code: ReactNode
   reload: () => void
-  /** What holds it: scrolled to when the answer comes. */
+  /** Container of the response, to which the console scrolls. */
   section: RefObject<HTMLElement | null>
 }
 
-/** What came of a request, or why nothing did, and what can be called next. */
+/** The response to a request, or the reason for a failure, and the operations that may follow. */
 export function Answer(props: AnswerProps) {
   const { description, operation, sent, failed, facts, sendByHand, issuer, code, reload, section } = props
   const text = useConsoleText()

@@ -2,7 +2,7 @@ import { isObject, type Json } from '@shiori/sandbox/json'
 import { meaningOfReason } from '../page-texts.ts'
 import { useConsoleText } from '../text-context.ts'
 
-/** What the page says of the reasons in an error's body, beside the fields that it finds wrong. */
+/** Descriptions of the reasons in an error's body, and its invalid fields. */
 export function ErrorExplained({ value }: { value: Json }) {
   const text = useConsoleText()
   const reasons = [...new Set(reasonsIn(value))]
@@ -33,7 +33,7 @@ export function ErrorExplained({ value }: { value: Json }) {
   )
 }
 
-/** `reason` of the details of a `google.rpc.Status`. */
+/** `reason` in the details of a `google.rpc.Status`. */
 function reasonsIn(value: Json): string[] {
   return detailsIn(value).flatMap(({ reason }) => (typeof reason === 'string' ? [reason] : []))
 }

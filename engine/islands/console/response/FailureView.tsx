@@ -3,7 +3,7 @@ import { format } from '../../../config/messages/messages.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { Failed } from '../use-request.ts'
 
-/** Why there is no answer, and what to do. */
+/** The reason for a missing response, and what to do. */
 export function FailureView({
   failed,
   code,

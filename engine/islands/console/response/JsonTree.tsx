@@ -3,18 +3,18 @@ import { descriptionOf } from '../page-texts.ts'
 
 interface JsonTreeProps {
   value: Json
-  /** Name of the field; empty for the whole, a number for an entry of a list. */
+  /** Name of the field; empty for the root, a number for an item of a list. */
   name: string
-  /** Id of its place on the page. */
+  /** Id of its description on the page. */
   anchor: string
   depth: number
 }
 
-/** Lists and objects from here on are closed at first. */
+/** Depth from which lists and objects are closed at first. */
 const openDepth = 3
 const openEntries = 60
 
-/** JSON with folding; the name of a field leads to what the page says of it. */
+/** JSON as a collapsible tree; the name of a field links to its description. */
 export function JsonTree({ value, name, anchor, depth }: JsonTreeProps) {
   const label = name !== '' && <FieldName name={name} anchor={anchor} />
   if (typeof value !== 'object' || value === null) {
@@ -39,7 +39,7 @@ export function JsonTree({ value, name, anchor, depth }: JsonTreeProps) {
   }
   return (
     <div>
-      {/* Not in the summary: a link within a button could not be reached. */}
+      {/* Outside the summary, because a link within a button cannot be reached. */}
       {label}
       <details open={depth < openDepth && entries.length <= openEntries}>
         <summary>

@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts'
 import type { Sent } from './sent.ts'
 import { sizeText, timeText } from './size-text.ts'
 
-/** An answer: status and what it means here, headers, body. */
+/** A response: status with its description, headers, body. */
 export function ResponseView({ sent }: { sent: Sent }) {
   const text = useConsoleText()
   const { status, time, headers, bytes, mediaType, isOpen, isBroken } = sent

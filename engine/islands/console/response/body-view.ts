@@ -1,7 +1,7 @@
 import type { Json } from '@shiori/sandbox/json'
 import type { Sent } from './sent.ts'
 
-/** As much of a text as is shown, characters: a page of ten megabytes would not answer. */
+/** Maximum characters shown: ten megabytes would freeze the page. */
 export const maxShown = 200_000
 
 export type BodyView =
@@ -10,7 +10,7 @@ export type BodyView =
   | { kind: 'text'; text: string; isCut: boolean }
   | { kind: 'binary' }
 
-/** How a body is shown, by its type. */
+/** How to show a body, by its type. */
 export function bodyView({ bytes, mediaType, isOpen }: Sent): BodyView {
   if (bytes.byteLength === 0) return { kind: 'none' }
   const isJson = /[/+]json$/.test(mediaType)
@@ -22,7 +22,7 @@ export function bodyView({ bytes, mediaType, isOpen }: Sent): BodyView {
     try {
       return { kind: 'json', value: JSON.parse(text) }
     } catch {
-      // It says that it is JSON and is not: shown as it came.
+      // The type is JSON, but the content is not: shown as received.
     }
   }
   return { kind: 'text', text, isCut }

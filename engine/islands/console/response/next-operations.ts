@@ -11,12 +11,12 @@ export interface NextOperation {
   title: string
 }
 
-/** As many as are taken in at a glance. */
+/** Number of operations that can be seen at a glance. */
 const most = 6
 
 /**
- * What can be called with the resource in an answer, its id filled in: operations of the same part of the sidebar whose path names a
- * resource of its kind, those that its state allows first.
+ * Operations for the resource in a response, with its id filled in: those in the same part of the sidebar with a parameter for its type;
+ * those that its state allows come first.
  */
 export function nextOperations(
   document: OpenApi,
@@ -44,13 +44,13 @@ export function nextOperations(
   return found.sort((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-/** Ids in an answer, two levels deep: `{ loan: { id } }`. */
+/** Ids in a response, at most two levels deep: `{ loan: { id } }`. */
 function idsIn(answer: Json): Set<Json | undefined> {
   const objects = isObject(answer) ? [answer, ...Object.values(answer).filter(isObject)] : []
   return new Set(objects.map(({ id }) => id))
 }
 
-/** The parameter of a path that names a resource of a kind. */
+/** The path parameter for a resource of a type. */
 function parameterFor(path: string, type: string, { collections }: WorldFacts): string | undefined {
   const place = placeOf(path)
   if (place.item !== undefined && collections[place.collection] === type) return place.item
@@ -58,7 +58,7 @@ function parameterFor(path: string, type: string, { collections }: WorldFacts): 
   return parents.find(({ collection }) => collections[collection] === type)?.item
 }
 
-/** The link in the sidebar, which has the name of the operation in the reader's language. */
+/** The link in the sidebar, which has the operation's name in the reader's language. */
 function linkTo(slug: string): HTMLAnchorElement | null {
   return document.querySelector(`aside a[href$="/${CSS.escape(slug)}"], nav a[href$="/${CSS.escape(slug)}"]`)
 }

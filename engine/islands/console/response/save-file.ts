@@ -1,4 +1,4 @@
-/** Hands a body to the reader as a file. */
+/** Downloads a body as a file. */
 export function saveFile(
   content: BlobPart,
   mediaType: string,

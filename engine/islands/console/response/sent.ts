@@ -1,24 +1,24 @@
-/** What came of a request, as far as it has come. */
+/** A response, as far as it has arrived. */
 export interface Sent {
   status: number
   headers: [name: string, value: string][]
-  /** Milliseconds until the answer began. */
+  /** Milliseconds until the response began. */
   time: number
   bytes: Uint8Array<ArrayBuffer>
   mediaType: string
-  /** Whether more is to come. */
+  /** Whether more data may arrive. */
   isOpen: boolean
-  /** Whether the connection broke in the middle. */
+  /** Whether the connection broke before the end. */
   isBroken: boolean
 }
 
-/** Milliseconds from a piece of an answer to the look that shows it, with all that came meanwhile. */
+/** Maximum milliseconds between arriving data and its display; data in between are shown together. */
 const pace = 100
 
 /**
- * Reads an answer to its end.
+ * Reads a response to its end.
  *
- * @param tell Called when it begins, within 100 ms of each piece that comes, and at its end.
+ * @param tell Called at the beginning, within 100 ms of each chunk, and at the end.
  */
 export async function readResponse(
   response: Response,

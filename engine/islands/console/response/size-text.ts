@@ -1,10 +1,10 @@
-/** A size in bytes as the page's language writes it: `1.2 kB`. */
+/** A size in bytes in the page's language: `1.2 kB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return quantity(bytes, 'byte')
   return bytes < 1_000_000 ? quantity(bytes / 1000, 'kilobyte') : quantity(bytes / 1_000_000, 'megabyte')
 }
 
-/** Milliseconds as the page's language writes them: `91 ms`. */
+/** Milliseconds in the page's language: `91 ms`. */
 export function timeText(milliseconds: number): string {
   return quantity(Math.round(milliseconds), 'millisecond')
 }

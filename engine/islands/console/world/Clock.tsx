@@ -2,7 +2,7 @@ import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import { useConsoleText } from '../text-context.ts'
 import type { WorldState } from './use-world.ts'
 
-/** The world's time: stopped, let run, or moved on to where something happens. */
+/** The world's time, with buttons to stop it, run it, or advance it to the next event. */
 export function Clock({
   facts: { now, next, paused },
   change,

@@ -3,7 +3,7 @@ import { useConsoleText } from '../text-context.ts'
 
 const most = 50
 
-/** What happened in the world since the page was opened, the last first. */
+/** Events in the world since the page was opened, latest first. */
 export function EventLog({ log }: { log: readonly SandboxEvent[] }) {
   const text = useConsoleText()
   if (log.length === 0) return null

@@ -1,7 +1,7 @@
 import type { ResourceFacts } from '@shiori/sandbox/browser/world-facts'
 import { useConsoleText } from '../text-context.ts'
 
-/** Resources of the world with their states: those of the reader first, those of the examples folded. */
+/** Resources of the world with their states: the reader's first, those of examples collapsed. */
 export function ResourceList({ resources }: { resources: readonly ResourceFacts[] }) {
   const text = useConsoleText()
   const own = resources.filter(resource => resource.own)

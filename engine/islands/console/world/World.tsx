@@ -13,7 +13,7 @@ export interface WorldProps {
   facts: WorldFacts
 }
 
-/** Clock, resources and log of the reader's world, and what can be done with all of it. */
+/** Clock, resources and log of the reader's world, with its actions. */
 export function World({ world, facts }: WorldProps) {
   const text = useConsoleText()
   const [log, setLog] = useState<readonly SandboxEvent[]>([])

@@ -11,7 +11,7 @@ interface WorldDrawerProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** "Your sandbox": the reader's world, of which the closed drawer says how much there is. */
+/** "Your sandbox": the reader's world, whose number of resources is shown while it is closed. */
 export function WorldDrawer({ world, isOpen, onToggle }: WorldDrawerProps) {
   const text = useConsoleText()
   const { facts } = world

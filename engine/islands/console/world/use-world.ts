@@ -3,19 +3,27 @@ import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
 import type { SandboxClient } from '@shiori/sandbox/client'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Real milliseconds between looks at a world that is open: its time runs by itself. */
+/** Real milliseconds between updates of an open world, whose time passes by itself. */
 const pace = 2000
 
 export interface WorldState {
   facts: WorldFacts | undefined
-  /** Looks again. */
+  /** Updates the state. */
   refresh: () => void
-  /** Changes the world, and shows it as it is then. @throws what the sandbox throws. */
+  /**
+   * Changes the world, and updates the state.
+   *
+   * @throws Errors of the sandbox.
+   */
   change: (ask: Extract<Ask, { what: 'advance' | 'pause' | 'reset' | 'import' }>) => Promise<void>
   ask: <What extends Ask['what']>(ask: Extract<Ask, { what: What }>) => Promise<Answers[What]>
 }
 
-/** The reader's world, kept in sight. @param isWatched Whether it is looked at again and again. */
+/**
+ * The state of the reader's world.
+ *
+ * @param isWatched Whether to update it regularly.
+ */
 export function useWorld(
   sandbox: SandboxClient | undefined,
   group: string,
@@ -23,7 +31,7 @@ export function useWorld(
 ): WorldState | undefined {
   const [facts, setFacts] = useState<WorldFacts>()
   const refresh = useCallback(() => {
-    // What keeps it from answering is told when a request is sent.
+    // Errors are shown when a request is sent.
     sandbox?.ask({ what: 'facts', group }).then(setFacts, () => {})
   }, [sandbox, group])
   useEffect(refresh, [refresh])

@@ -2,24 +2,24 @@ import type { PageColors } from './page-colors.ts'
 
 export type ColorTheme = 'light' | 'dark'
 
-/** Pixels of what has no width of its own; Mermaid would take that of the window. */
+/** Width in pixels of diagrams without their own; Mermaid would use that of the window. */
 const width = 600
-/** The same of a Gantt chart, whose dates stand side by side. */
+/** Width of Gantt charts, whose dates are side by side. */
 const ganttWidth = 880
 
-/** Mermaid's settings: colours and font of the page, labels that can do nothing. */
+/** Mermaid's settings: colours and font of the page, and labels without active content. */
 export function mermaidConfig(colors: PageColors, theme: ColorTheme): Record<string, unknown> {
   return {
     startOnLoad: false,
     securityLevel: 'strict',
-    // A diagram that cannot be drawn is told of by the island, not by a bomb at the end of the page.
+    // The island shows errors, instead of Mermaid's picture at the end of the page.
     suppressErrorRendering: true,
     theme: 'base',
     darkMode: theme === 'dark',
     fontFamily: 'var(--font)',
     themeVariables: themeVariables(colors, theme),
     gantt: { useWidth: ganttWidth, fontSize: 12, sectionFontSize: 12 },
-    // Letters that Mermaid sets smaller, and gives no setting for.
+    // Text that Mermaid makes smaller, without a setting for it.
     themeCSS: '.grid .tick text, .commit-label { font-size: 12px }',
     sankey: { width, height: 360 },
     xyChart: { width, height: 400 },
@@ -141,7 +141,7 @@ function ganttVariables({ background, surface, text, muted, line, accent, palett
   }
 }
 
-/** `pie1`, `pie2`, …: the values in turn. */
+/** `pie1`, `pie2`, …: the values in rotation. */
 function numbered(name: string, first: number, count: number, values: readonly string[], suffix = '') {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

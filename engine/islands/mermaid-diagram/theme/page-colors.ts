@@ -1,4 +1,4 @@
-/** Colours of the page as `#rrggbb`, which is what Mermaid can calculate with. */
+/** Colours of the page as `#rrggbb`, the format in which Mermaid can calculate. */
 export interface PageColors {
   background: string
   surface: string
@@ -6,18 +6,18 @@ export interface PageColors {
   muted: string
   line: string
   accent: string
-  /** Fills of slices, branches and the like, on which `text` can be read. */
+  /** Fills of slices and branches, on which `text` is readable. */
   palette: readonly string[]
   /** Lines in the same hues. */
   strokes: readonly string[]
 }
 
 const count = 12
-/** Turns through the hues so that neighbours differ. Degrees. */
+/** Step between hues in degrees, so that neighbours differ. */
 const step = 137.5
 const firstHue = 277
 
-/** Reads the colours of the page in the mode that is shown. */
+/** Reads the colours of the page in the current mode. */
 export function pageColors(): PageColors {
   const probe = document.createElement('span')
   document.body.append(probe)
