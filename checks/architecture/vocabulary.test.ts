@@ -18,7 +18,7 @@ const slips: readonly { pattern: RegExp; instead: string }[] = [
 
 /** Folders whose comments and messages an editor has read; add one after its turn. */
 const editedFolders =
-  /^(?:engine\/(?:agents|blog|browser|build|client|components|config|content|data|editor|feedback|files|markdown|mcp|offline|pages|plugins|portal|route-data|samples|server|ui|vite|workflows)|sandbox\/core|scripts|e2e\/support)\//
+  /^(?:engine\/(?:agents|blog|browser|build|client|components|config|content|data|editor|feedback|files|islands|markdown|mcp|offline|pages|plugins|portal|route-data|samples|server|ui|vite|workflows)|sandbox\/core|scripts|e2e\/support)\//
 
 /** Phrases that are kept out of these folders, because they have to be guessed or hide who does what. */
 const phrases: readonly { pattern: RegExp; instead: string }[] = [

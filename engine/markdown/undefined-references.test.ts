@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { compile } from './testing/compile.ts'
 
 test.each([
-  ['One\nsee [the text][nope].', 2, '"[the text][nope]" names a link that nothing defines'],
-  ['![a picture][pic]', 1, '"![a picture][pic]" names a link'],
-  ['| a |\n| --- |\n| [b][c] |', 3, '"[b][c]" names a link'],
-  ['One[^1] and two[^2].\n\n[^1]: Note.', 1, '"[^2]" names a footnote that nothing defines'],
+  ['One\nsee [the text][nope].', 2, '"[the text][nope]" refers to a link without a definition'],
+  ['![a picture][pic]', 1, '"![a picture][pic]" refers to a link'],
+  ['| a |\n| --- |\n| [b][c] |', 3, '"[b][c]" refers to a link'],
+  ['One[^1] and two[^2].\n\n[^1]: Note.', 1, '"[^2]" refers to a footnote without a definition'],
 ])('a link or footnote without definition: %j', async (text, line, message) => {
   for (const format of ['md', 'mdx'] as const) {
     const { problems } = await compile(text, format)
