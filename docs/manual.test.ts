@@ -52,7 +52,7 @@ function siteOfSamples(): SiteFolder {
     .filter(isConfig)
     .map(({ code }, index) => [
       `config-${index}.ts`,
-      `import { defineConfig } from 'shiori'\n\n${code.replace('// what is there already', "title: 'Town library',\n  url: 'https://docs.library.example',")}`,
+      `import { defineConfig } from 'shiori'\n\n${code.replace('// your settings', "title: 'Town library',\n  url: 'https://docs.library.example',")}`,
     ])
   const imports = parts.map(([file], index) => `import part${index} from './${file}'`)
   const merged = parts.map((_, index) => `...part${index}`)
