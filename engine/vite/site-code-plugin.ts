@@ -194,7 +194,7 @@ export const fetchConsentBar = ${load(consent && kinds.some(kind => kind !== 'pa
 `
 }
 
-/** A separate module, since the search code imports it: sharing the module above with the page's script would create another file. */
+/** A separate module, because the search code imports it. If it shared a module with the page's script, the bundler would write another file. */
 function reportSearchCode(feedback: FeedbackSettings | undefined): string {
   return `export const fetchReportSearch = ${load(feedback?.kinds.includes('search') ?? false, 'client/report-search.ts')}\n`
 }

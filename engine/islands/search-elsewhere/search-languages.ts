@@ -34,7 +34,7 @@ export async function* searchLanguages(
       const { total, more } = await client.search(request, until)
       if (total > 0 && !signal.aborted) yield { language, total, more }
     } catch {
-      // The caller may have stopped.
+      // Also runs if the caller stops early.
     } finally {
       ended.abort()
     }

@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest'
 import { shortenLimits } from '../testing/short-limits.ts'
 import { codeHtml } from './code-html.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
-import { endingGrammars, grammarOf, highlight, paletteOf } from './highlighter.ts'
+import { grammarOf, highlight, paletteOf, unlimitedGrammars } from './highlighter.ts'
 import { LineMemo, shapedGrammars, type Tokens } from './line-memo.ts'
 
 /** Its first expression never comes to the end of a line of many an "a" and something else. */
@@ -338,7 +338,7 @@ test('JSON is coloured without a limit, other languages under one', async () => 
 test('grammars without a limit repeat nothing that has a repetition in it, and embed no other', async () => {
   expect(['(?:a+)+', '(a*b?)*', '(?:(?:a{2,})?b)*'].filter(hasNestedRepetition)).toHaveLength(3)
   expect(['(?:a+)?b*', '[(+]+[]*+]*', '(?:a|b)+\\(c+\\)+', '(a+){3}'].filter(hasNestedRepetition)).toEqual([])
-  for (const id of endingGrammars) {
+  for (const id of unlimitedGrammars) {
     const grammars = await grammarOf(id)
     expect(grammars.map(({ name }) => name)).toEqual([id])
     const expressions: string[] = []

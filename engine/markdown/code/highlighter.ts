@@ -125,7 +125,7 @@ function ends(run: () => void): boolean {
 /** Highlights a piece; lines for which the grammar does not end in time stay plain. */
 function colourLimited(piece: PlainCode): (readonly Segment[])[] {
   const { code, grammar } = piece
-  let coloured = endingGrammars.has(grammar) ? colour(piece) : memoOf(piece).recall(code)
+  let coloured = unlimitedGrammars.has(grammar) ? colour(piece) : memoOf(piece).recall(code)
   while (!coloured) {
     let memo: LineMemo | undefined
     const isDone = ends(() => {
@@ -203,7 +203,7 @@ export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
  * Grammars that always end: they have no nested repetition, and embed no other grammar. They run without a time limit, since the limit
  * costs as much as highlighting an example of a reference.
  */
-export const endingGrammars: ReadonlySet<string> = new Set(['json'])
+export const unlimitedGrammars: ReadonlySet<string> = new Set(['json'])
 
 function withoutBacktracking(grammar: LanguageRegistration): LanguageRegistration {
   return JSON.parse(JSON.stringify(grammar), (_, value: unknown) =>
