@@ -24,7 +24,7 @@ export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
     const needed = known[file] ?? now
-    // No page that is open asks for the pictures that stand for pages elsewhere, and there is one a page.
+    // Open pages do not request the pictures of pages, which are for other sites, and every page has one.
     if (fresh.written.has(file) || file.startsWith(`${picturesFolder}/`) || now - needed > days * day)
       continue
     kept[file] = needed

@@ -103,7 +103,7 @@ function fillConfig(input: unknown, problems: Problem[]): unknown {
     if (typeof value === 'string') {
       return fillVariables(value, variables, ({ message, hint }) =>
         problems.push(
-          configProblem(`"${place}": ${message}`, hint ?? 'Add it under "variables", or mend its name.'),
+          configProblem(`"${place}": ${message}`, hint ?? 'Add it under "variables", or correct its name.'),
         ),
       )
     }

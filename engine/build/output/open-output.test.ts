@@ -295,9 +295,9 @@ test('a build that ends leaves nothing of its own, however it ends', async () =>
     if (end === 'close') output.close()
     else onExit?.(0)
     expect(added()).toEqual([])
-    expect([output.work, ...Object.values(siblingPaths(output.target))].filter(file => existsSync(file))).toEqual(
-      [],
-    )
+    expect(
+      [output.work, ...Object.values(siblingPaths(output.target))].filter(file => existsSync(file)),
+    ).toEqual([])
   }
 })
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProblemsError } from '../../config/problem.ts'
-import { siblingPaths, replaceFolder } from './replace-folder.ts'
+import { replaceFolder, siblingPaths } from './replace-folder.ts'
 
 let root: string
 const at = (name: string) => path.join(root, name)

@@ -9,7 +9,7 @@ import { useAnswers } from './use-answers.ts'
 adoptStyles(styles)
 
 export interface AskPanelProps {
-  /** The first question, which stands above the panel; without one the panel has a field for it. */
+  /** The first question, which is shown above the panel. Without it, the panel has a field for it. */
   question?: string
   /** Path of the page that questions are about. */
   about?: string | undefined
@@ -17,7 +17,7 @@ export interface AskPanelProps {
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** Answers to questions in words, with their sources. Screen readers are told of an answer once, when it is whole. */
+/** Answers to questions in words, with their sources. Screen readers announce an answer once, when it is complete. */
 export function AskPanel({ question, about, onOpen }: AskPanelProps) {
   const { text, turns, isWritten, ask, retry, stop } = useAnswers(question, about)
   const last = turns.at(-1)?.state

@@ -38,7 +38,7 @@ export function channelOf({ channels }: MessageApi, id: string): ShownChannel {
   throw new Error(`The description has no operation "${id}" that a page can open`)
 }
 
-/** Parameters that a reader fills in, with what stands in them at first. Those of the server are a part of its address. */
+/** Parameters for the reader to fill in, with their initial values. Those of the server are part of its URL. */
 export function fieldsOf({ channel, heard }: ShownChannel): [string, string][] {
   const templates = [channel, ...heard].flatMap(({ path, topic }) => [path, topic]).join(' ')
   const fields = [channel, ...heard].flatMap(({ parameters }) => Object.entries(parameters))

@@ -11,8 +11,8 @@ import { escapeXml } from './svg.ts'
 
 export interface DrawnDiagram {
   /**
-   * A whole `<svg>`, and another for narrow windows where it can be laid out for them; `@` stands for a prefix that makes ids unique on the
-   * page.
+   * A whole `<svg>`, and another one for narrow windows if the diagram can be laid out for them. `@` has to be replaced by a prefix that makes IDs
+   * unique on the page.
    */
   svg: string
   title: string | undefined

@@ -5,7 +5,7 @@ const signs = '[](){}|"&'
 const firstPrivate = 0xe000
 /** Takes room where the renderer measures, and is not shown. Pixels at the size of the labels of arrows. */
 const room = { character: '\ue00f', width: 6 }
-/** Around the label of an arrow, pixels: two of them stand beside each other. */
+/** Pixels around the label of an arrow, which keep two adjacent labels apart. */
 const gap = 4
 
 /** Replaces brackets and the like in a label by private-use characters, so that the renderer ignores them. */

@@ -41,7 +41,7 @@ export function wrapText(text: string, width: number, fontSize: number): string[
   return [...lines, line.trimEnd()]
 }
 
-/** A name of a program that is too wide, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, in parts that may stand in lines of their own. */
+/** Splits a technical name that is too wide, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, into parts between which lines may break. */
 function partsOfName(piece: string, width: number, fontSize: number): string[] {
   return textWidth(piece, fontSize) > width ? piece.split(/(?<=[/:_.-])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [piece]
 }
