@@ -25,7 +25,7 @@ const pack = (...names: string[]) => {
 test('from the registry: the version of this program, and nothing else', () => {
   const files = packageFiles('/work/my-docs', packageSource(undefined, true), 'npm')
   expect(Object.keys(files)).toEqual(['package.json', '.gitignore'])
-  expect(files['.gitignore']).toBe('node_modules\ndist\n.cache\n.shiori\n')
+  expect(files['.gitignore']).toBe('node_modules\ndist\n.cache\n.shiori\n.*.shiori-*\n')
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
     name: 'my-docs',
     private: true,

@@ -107,10 +107,10 @@ test('what the file system holds that no site can', async () => {
   expect(code).toBe(1)
 })
 
-test('links that lead round in a circle, for --out and for the cache', async () => {
+test('links that form a circle, for --out and for the cache', async () => {
   symlinkSync('round', path.join(root, 'round'))
   expect(await refused(['build', root, '--out', path.join(root, 'round')])).toContain(
-    'lead round in a circle',
+    'form a circle',
   )
   rmSync(path.join(root, 'round'))
 })

@@ -96,7 +96,7 @@ const opening = 'Remove it: a category is closed until one of its pages is shown
 
 /** Keys of Docusaurus' pages and folders that have no effect here, with a hint. */
 const keysOfDocusaurus: ReadonlyMap<string, string> = new Map([
-  ['displayed_sidebar', 'Remove it: a page shows the first sidebar of content/sidebars.ts that names it.'],
+  ['displayed_sidebar', 'Remove it: a page shows the first sidebar in content/sidebars.ts that contains it.'],
   ['sidebar_class_name', plainItem],
   ['sidebar_custom_props', plainItem],
   ['sidebar_key', plainItem],

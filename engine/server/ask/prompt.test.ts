@@ -42,5 +42,5 @@ test('the mark is another one each time', () => {
   const [one, other] = [promptOf(task), promptOf(task)]
   expect(one[0]?.content).not.toBe(other[0]?.content)
   // 72 bits, which nobody guesses.
-  expect(one[0]?.content).toMatch(/carry [\da-f]{18}\./)
+  expect(one[0]?.content).toMatch(/with [\da-f]{18}\./)
 })
