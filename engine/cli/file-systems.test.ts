@@ -109,9 +109,7 @@ test('what the file system holds that no site can', async () => {
 
 test('links that form a circle, for --out and for the cache', async () => {
   symlinkSync('round', path.join(root, 'round'))
-  expect(await refused(['build', root, '--out', path.join(root, 'round')])).toContain(
-    'form a circle',
-  )
+  expect(await refused(['build', root, '--out', path.join(root, 'round')])).toContain('form a circle')
   rmSync(path.join(root, 'round'))
 })
 
