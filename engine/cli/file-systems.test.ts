@@ -192,7 +192,7 @@ test('a disk that is full leaves the old site', async ({ skip }) => {
 
 test('a full disk that the site is copied to leaves the old one, too', async ({ skip }) => {
   const volume = path.join(root, 'volume')
-  using mounted = smallVolume(volume, 4 * 1024 * 1024)
+  using mounted = smallVolume(volume, 8 * 1024 * 1024)
   if (!mounted) return skip(noMount)
   const out = path.join(volume, 'docs')
   expect(await shiori(['build', root, '--out', out])).toMatchObject({ code: 0 })
