@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidth, firstThatFits } from './draw.ts'
+import { columnWidth, drawDiagram, firstThatFits } from './draw.ts'
 
 test('the first drawing that fits the column; later ones are not drawn', () => {
   const drawn: number[] = []
@@ -22,4 +22,15 @@ test('the narrowest where none fits, the earlier of two alike', () => {
   expect(firstThatFits([() => ({ width: 1000 }), () => ({ width: 800 })], columnWidth)).toEqual({
     width: 800,
   })
+})
+
+test('a diagram is drawn even if the renderer fails in one of the narrower forms', async () => {
+  const drawn = await drawDiagram(`stateDiagram-v2
+    PREPARING --> FAIL_TO_CREATE: Building fails
+    INITIATING --> FAIL_TO_PREVIEW: The preview fails
+    LIVE --> FAIL_TO_END: Ending fails
+    ENCODING --> FAIL_TO_VOD: Encoding fails
+    CANCELING --> FAIL_TO_CANCEL: Canceling fails
+    ARCHIVING --> FAIL_TO_ARCHIVE: Archiving fails`)
+  expect(drawn).toMatchObject({ svg: expect.stringContaining('ARCHIVING') })
 })

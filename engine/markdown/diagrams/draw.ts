@@ -153,9 +153,18 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
       drawn.set(text, drawing)
       return drawing
     }
-    const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(draw) : []
+    const first = draw()
+    // The renderer cannot lay out every form; the writer's own is good enough then.
+    const other = (form: Form) => () => {
+      try {
+        return draw(form)()
+      } catch {
+        return first()
+      }
+    }
+    const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(other) : []
     const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
-    return { ...forBoth([draw(), ...others]), summary }
+    return { ...forBoth([first, ...others]), summary }
   } catch (error) {
     return [{ line: 1, message: error instanceof Error ? error.message : String(error) }]
   }
