@@ -142,32 +142,32 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
   const { labels, problems } = read()
   if (problems.length > 0) return problems
   const { renderMermaidSVG } = await import('beautiful-mermaid')
-  try {
-    const inset = kind === 'class' || kind === 'er' ? 32 : 0
-    // If no label is wrapped, two forms have the same text, and one layout serves both.
-    const drawn = new Map<string, ReturnType<typeof shrink>>()
-    const draw = (form?: Form) => () => {
-      const { text } = read(form)
-      const drawing =
-        drawn.get(text) ?? shrink(renderMermaidSVG(text, { padding: 8, transparent: true }), inset)
-      drawn.set(text, drawing)
-      return drawing
+  const inset = kind === 'class' || kind === 'er' ? 32 : 0
+  // If no label is wrapped, two forms have the same text, and one layout serves both.
+  const drawn = new Map<string, ReturnType<typeof shrink> | Error>()
+  // The renderer cannot lay out every form of every diagram.
+  const draw = (form?: Form) => {
+    const { text } = read(form)
+    let drawing = drawn.get(text)
+    try {
+      drawing ??= shrink(renderMermaidSVG(text, { padding: 8, transparent: true }), inset)
+    } catch (error) {
+      drawing = error instanceof Error ? error : new Error(String(error))
     }
-    const first = draw()
-    // The renderer cannot lay out every form; the writer's own is good enough then.
-    const other = (form: Form) => () => {
-      try {
-        return draw(form)()
-      } catch {
-        return first()
-      }
-    }
-    const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(other) : []
-    const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
-    return { ...forBoth([first, ...others]), summary }
-  } catch (error) {
-    return [{ line: 1, message: error instanceof Error ? error.message : String(error) }]
+    drawn.set(text, drawing)
+    return drawing
   }
+  const forms = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)) : []
+  let first = draw()
+  for (const form of forms) if (first instanceof Error) first = draw(form)
+  if (first instanceof Error) return [{ line: 1, message: first.message }]
+  const usual = first
+  const others = forms.map(form => () => {
+    const drawing = draw(form)
+    return drawing instanceof Error ? usual : drawing
+  })
+  const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
+  return { ...forBoth([() => usual, ...others]), summary }
 }
 
 /** Forms to try for a diagram that is too wide: first with wrapped labels, then in the other direction. */
