@@ -17,12 +17,14 @@ test('a whole chat in the sandbox: connect, send, receive in two tabs, what does
   const dialog = await open(page, sendText)
   const frames = dialog.locator('.console-frames > li')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  // The button is there, and busy, while the connection is being opened.
+  const isOpen = 'button:not([aria-busy])'
+  await expect(dialog.locator(isOpen, { hasText: 'Disconnect' })).toBeVisible()
 
   const other = await page.context().newPage()
   const listening = await open(other, '/ja/docs/api/chatroom-messages/operations/receive-messages')
   await listening.getByRole('button', { name: '接続', exact: true }).click()
-  await expect(listening.getByRole('button', { name: '切断' })).toBeVisible()
+  await expect(listening.locator(isOpen, { hasText: '切断' })).toBeVisible()
 
   const message = dialog.getByRole('textbox', { name: 'Message' })
   const before = await message.inputValue()
