@@ -3,10 +3,8 @@ import { createSandbox } from '@shiori/sandbox'
 import { serve } from '@shiori/sandbox/server'
 import { findViolations } from './support/axe.ts'
 import { BuiltSite } from './support/built-site.ts'
-import { openConsole as open, sentBytes } from './support/console.ts'
-import { isFetchedAhead } from './support/fetched-ahead.ts'
+import { openConsole as open, pressTryIt, sentBytes } from './support/console.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
-import { untilQuiet } from './support/quiet.ts'
 
 const sendText = '/docs/api/chatroom-messages/operations/send-text'
 const receivePolls = '/docs/api/chatroom-messages/operations/receive-polls'
@@ -77,15 +75,7 @@ test('a topic of another chatroom is refused in words', async ({ page }) => {
 test('from the press to the form: 90 kB at most, and 60 more to a connection with the sandbox', async ({
   page,
 }) => {
-  await page.goto(sendText)
-  await page.mouse.move(600, 400)
-  await page.locator('[data-try]').waitFor()
-  await untilQuiet(page)
-  const urls = new Set<string>()
-  page.context().on('request', request => {
-    if (!isFetchedAhead(request.url())) urls.add(request.url())
-  })
-  await page.locator('[data-try]').click()
+  const urls = await pressTryIt(page, sendText)
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await connect.waitFor()
   const form = await sentBytes([...urls])

@@ -1,23 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
-import { createVod, getVod, openConsole, send, sentBytes } from './support/console.ts'
-import { isFetchedAhead } from './support/fetched-ahead.ts'
-import { untilQuiet } from './support/quiet.ts'
+import { createVod, getVod, openConsole, pressTryIt, send, sentBytes } from './support/console.ts'
 
 test('from the press to a form with the ids of the world, the sandbox included: 110 kB at most', async ({
   page,
   baseURL,
 }) => {
-  await page.goto(createVod)
-  await page.mouse.move(600, 400)
-  await page.locator('[data-try]').waitFor()
-  await untilQuiet(page)
-  const urls = new Set<string>()
-  page.context().on('request', request => {
-    if (!isFetchedAhead(request.url())) urls.add(request.url())
-  })
-  await page.locator('[data-try]').click()
+  const urls = await pressTryIt(page, createVod)
   // The world is known: worker and description are there.
   await expect(page.locator('.console-world > summary small')).toHaveText('0')
   page.context().removeAllListeners('request')

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { isFetchedAhead } from './fetched-ahead.ts'
 import { untilQuiet } from './quiet.ts'
 
 /** An operation with a large body, and one that only takes an id. */
@@ -33,6 +34,25 @@ export async function bytesLoadedBy(page: Page, act: () => Promise<void>): Promi
   await act()
   page.off('request', note)
   return sentBytes(urls.filter(url => url.includes('/assets/')))
+}
+
+/**
+ * Presses the button of an operation's page as soon as the page is quiet.
+ *
+ * @returns Addresses that are requested from then on, until listeners of requests are removed; pages that are fetched ahead are left out.
+ */
+export async function pressTryIt(page: Page, path: string): Promise<ReadonlySet<string>> {
+  await page.goto(path)
+  await page.mouse.move(600, 400)
+  const button = page.locator('[data-try]')
+  await button.waitFor()
+  await untilQuiet(page)
+  const urls = new Set<string>()
+  page.context().on('request', request => {
+    if (!isFetchedAhead(request.url())) urls.add(request.url())
+  })
+  await button.click()
+  return urls
 }
 
 /** Bytes of some addresses as sent with Brotli. */

@@ -1,11 +1,11 @@
 import type { MessageApi, MessageChannel, MessageShape } from '@shiori/sandbox/channels/message-api'
 import type { Schema as SandboxSchema } from '@shiori/sandbox/description/openapi'
-import { type Json, pointerKeys, pointerOf } from '../reference/description/json.ts'
+import { type Json, type JsonObject, pointerKeys, pointerOf } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import type { Schema } from '../reference/description/openapi-schema.ts'
 import { mergeAllOf } from '../reference/merge-all-of.ts'
 import { resolveSchema } from '../reference/resolve.ts'
-import { schemaNames } from '../reference/schema-slice.ts'
+import { referredSchemas } from '../reference/schema-slice.ts'
 import { type AsyncApi, finalPointer, found, messageAt, messagesOf, messageTitle } from './async-api.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
 import { messageExamples } from './message-model.ts'
@@ -26,23 +26,11 @@ export function messageApi(
       [...messages, ...(reply?.messages ?? [])].map(({ payload }) => payload as Json),
     ),
   )
-  return { document: { openapi: '3.1.0', components: { schemas: referred(document, payloads) } }, channels }
-}
-
-/** Schemas of the components that others refer to. */
-function referred(document: AsyncDocument, schemas: readonly Json[]): Record<string, SandboxSchema> {
-  const all = (document.components?.schemas ?? {}) as Record<string, Json>
-  const used: Record<string, SandboxSchema> = {}
-  const waiting = [...schemas]
-  for (let schema = waiting.shift(); schema !== undefined; schema = waiting.shift()) {
-    for (const name of schemaNames(schema)) {
-      const value = all[name]
-      if (value === undefined || Object.hasOwn(used, name)) continue
-      used[name] = value as SandboxSchema
-      waiting.push(value)
-    }
+  const schemas = referredSchemas(document as unknown as JsonObject, payloads)
+  return {
+    document: { openapi: '3.1.0', components: { schemas: schemas as Record<string, SandboxSchema> } },
+    channels,
   }
-  return used
 }
 
 function messageChannel(
@@ -55,7 +43,8 @@ function messageChannel(
   const transport = server && transportOf(server)
   if (!transport || !isWebSocket(server.protocol) || channel.address == null) return undefined
   const [, host = '', pathname = ''] = /^([^:]+:\/\/[^/]*)(.*)$/.exec(server.url) ?? []
-  const path = transport === 'mqtt' ? pathname : joined(pathname, channel.address)
+  const topicOf = (address: string) => (transport === 'mqtt' ? address : withSlash(joined(pathname, address)))
+  const topic = topicOf(channel.address)
   const token = tokenOf(server)
   const shapes = (pointers: readonly string[], does: 'send' | 'receive') =>
     pointers.map(at => shapeOf(document, at, messages.find(one => one.pointer === at)?.path ?? '', does))
@@ -71,7 +60,7 @@ function messageChannel(
       messages: shapes(messagesOf(document, operation), does),
       ...(reply && {
         reply: {
-          topic: address ? (transport === 'mqtt' ? address : joined(pathname, address)) : '',
+          topic: address ? topicOf(address) : '',
           messages: shapes(messagesOf(document, reply), 'receive'),
         },
       }),
@@ -80,8 +69,8 @@ function messageChannel(
   return {
     transport,
     server: host,
-    path: path.startsWith('/') ? path : `/${path}`,
-    topic: transport === 'mqtt' ? channel.address : path.startsWith('/') ? path : `/${path}`,
+    path: transport === 'mqtt' ? withSlash(pathname) : topic,
+    topic,
     parameters: {
       ...Object.fromEntries(server.variables?.map(({ name, default: standard }) => [name, standard]) ?? []),
       ...Object.fromEntries(
@@ -98,6 +87,10 @@ function messageChannel(
     ...(token && { token }),
     operations,
   }
+}
+
+function withSlash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 interface Values {

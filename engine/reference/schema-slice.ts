@@ -13,24 +13,13 @@ export function schemaSlice(
   schema: Json,
   longest = Number.POSITIVE_INFINITY,
 ): JsonObject {
-  const definitions: JsonObject = {}
   const left: string[] = []
   let size = JSON.stringify(schema).length
-  const waiting: Json[] = [schema]
-  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
-    for (const name of schemaNames(node)) {
-      if (Object.hasOwn(definitions, name) || left.includes(name)) continue
-      const value = valueAt(document, ['components', 'schemas', name])
-      if (value === undefined) continue
-      size += JSON.stringify(value).length
-      if (size > longest) {
-        left.push(name)
-        continue
-      }
-      definitions[name] = value
-      waiting.push(value)
-    }
-  }
+  const definitions = referredSchemas(document, [schema], (name, value) => {
+    size += JSON.stringify(value).length
+    if (size > longest) left.push(name)
+    return size <= longest
+  })
   const whole: JsonObject = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...(left.length > 0 ? { $comment: `Left out, ask for them by name: ${left.join(', ')}` } : {}),
@@ -38,6 +27,32 @@ export function schemaSlice(
     ...(Object.keys(definitions).length > 0 ? { $defs: definitions } : {}),
   }
   return withReferences(whole, name => `#/$defs/${encoded(name)}`)
+}
+
+/**
+ * The schemas of a description that other schemas refer to, directly or through each other.
+ *
+ * @param fits Whether a schema is taken; one that is not taken is not followed either.
+ */
+export function referredSchemas(
+  document: JsonObject,
+  schemas: readonly Json[],
+  fits: (name: string, schema: Json) => boolean = () => true,
+): JsonObject {
+  const taken: JsonObject = {}
+  const seen = new Set<string>()
+  const waiting = [...schemas]
+  for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+    for (const name of schemaNames(node)) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const value = valueAt(document, ['components', 'schemas', name])
+      if (value === undefined || !fits(name, value)) continue
+      taken[name] = value
+      waiting.push(value)
+    }
+  }
+  return taken
 }
 
 /** A copy of a schema in which references to the description's schemas lead elsewhere. */
@@ -52,7 +67,7 @@ function withReferences(schema: JsonObject, to: (name: string) => string): JsonO
 }
 
 /** Names of the description's schemas that a schema refers to. */
-export function schemaNames(node: Json): Set<string> {
+function schemaNames(node: Json): Set<string> {
   const names = new Set<string>()
   visitObjects(node, ['components', 'schemas', 'node'], ({ $ref }) => {
     const name = typeof $ref === 'string' ? schemaOfRef($ref) : undefined

@@ -1,4 +1,4 @@
-import { settings } from '../../client/settings.ts'
+import { loadTexts } from '../../client/load-texts.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { feedbackTexts } from '../../islands/feedback/feedback-texts.ts'
 
@@ -8,7 +8,5 @@ import { feedbackTexts } from '../../islands/feedback/feedback-texts.ts'
  * @throws If they cannot be loaded.
  */
 export async function loadText(): Promise<Messages['feedback']> {
-  const load = feedbackTexts[settings.locale] ?? feedbackTexts.en
-  if (!load) throw new Error('no texts')
-  return (await load()).feedback
+  return (await loadTexts(feedbackTexts)).feedback
 }

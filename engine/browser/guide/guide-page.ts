@@ -1,5 +1,6 @@
 import { SandboxFailure } from '@shiori/sandbox/browser/sandbox-failure'
 import { worldName } from '@shiori/sandbox/browser/world-name'
+import { loadTexts } from '../../client/load-texts.ts'
 import { settings } from '../../client/settings.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { pageSandbox } from '../../islands/console/page-sandbox.ts'
@@ -124,9 +125,7 @@ function end(view: AnswerView, message: string): false {
 }
 
 async function openGuide(worker: string, places: readonly GuidePlace[]): Promise<OpenGuide> {
-  const load = guideRunTexts[settings.locale] ?? guideRunTexts.en
-  if (!load) throw new Error(`There are no texts of guides for "${settings.locale}"`)
-  const [{ guideRun: text }, file] = await Promise.all([load(), fetchFile()])
+  const [{ guideRun: text }, file] = await Promise.all([loadTexts(guideRunTexts), fetchFile()])
   const [, , group = '', api = ''] = file.operations[0] ?? []
   const folder = new URL(`${settings.basePath}${api.slice(1)}/sandbox/`, location.href).href
   const sandbox = pageSandbox(worker, folder)

@@ -1,11 +1,12 @@
 import type { WorldFacts } from '@shiori/sandbox/browser/world-facts'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { onOwnValues, ownValues } from '../../client/own-values.ts'
 import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
-import { useStatus } from '../search/use-status.ts'
 import { targetOf } from './account/base-url.ts'
 import { ownHeaders, withOwnHeaders } from './account/own-fields.ts'
+import { ConsoleFrame } from './ConsoleFrame.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import type { RequestCodeProps } from './code/RequestCode.tsx'
 import styles from './console.css?inline'
 import { History } from './History.tsx'
@@ -22,13 +23,12 @@ import type { ChosenFiles } from './request/form-body.ts'
 import { makeRequest } from './request/make-request.ts'
 import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
-import { SendBar } from './request/SendBar.tsx'
+import { SendBar, SendButton } from './request/SendBar.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
 import { mask, withoutSecrets } from './request/secrets.ts'
 import { Target } from './request/Target.tsx'
 import type { AnswerProps } from './response/Answer.tsx'
 import { sizeText } from './response/size-text.ts'
-import { ConsoleProvider } from './text-context.ts'
 import { useLinks } from './use-links.ts'
 import { useRequest } from './use-request.ts'
 import { useWorld } from './world/use-world.ts'
@@ -47,7 +47,7 @@ const { Part: Answer, load: loadAnswer } = lazyPart<AnswerProps>(
 
 /** The console of an operation: form, response, history, and the reader's world. */
 export default function Console(props: ConsoleProps) {
-  const { text, part, group, folder, site, url, method, title, close, copyText } = props
+  const { text, part, group, folder, site, url, method } = props
   const { description } = part
   const { operation, fields, validator, example, secrets } = useMemo(
     () => describedRequest(description, method, url),
@@ -91,10 +91,6 @@ export default function Console(props: ConsoleProps) {
 
   const scroll = useRef<HTMLDivElement>(null)
   const response = useRef<HTMLElement>(null)
-  // Shortcuts work from the start; the dialog itself has the focus while the console loads.
-  useEffect(() => {
-    if (document.activeElement?.matches('dialog')) scroll.current?.focus({ preventScroll: true })
-  }, [])
   const isAnswered = sent !== undefined || failed !== undefined
 
   const submit = async (isForced: boolean, byHand = isByHand) => {
@@ -130,11 +126,6 @@ export default function Console(props: ConsoleProps) {
     setByHand(true)
     submit(true, true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit(false)
-  }
   const change = (next: Partial<Draft>) => {
     const changed = { ...draft, ...next }
     setDraft(changed)
@@ -154,115 +145,101 @@ export default function Console(props: ConsoleProps) {
     location.reload()
   }
   const link = () => location.origin + location.pathname + fragment()
-  const status = useStatus(
-    isSending
-      ? text.sending
-      : sent
-        ? format(text.answered, {
-            status: sent.status,
-            time: Math.round(sent.time),
-            size: sizeText(sent.bytes.byteLength),
-          })
-        : '',
-  )
+  const status = isSending
+    ? text.sending
+    : sent
+      ? format(text.answered, {
+          status: sent.status,
+          time: Math.round(sent.time),
+          size: sizeText(sent.bytes.byteLength),
+        })
+      : ''
 
   return (
-    <ConsoleProvider value={{ text, copyText }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of all fields within */}
-      <div className="console-content" onKeyDown={onKeyDown}>
-        <div className="console-head">
-          <p className="api">
-            <b className={`m-${method.toLowerCase()}`}>{method}</b> <strong>{title}</strong>
-          </p>
-          <button
-            type="button"
-            className="i i-close"
-            aria-label={text.close}
-            title={text.close}
-            onClick={close}
+    <ConsoleFrame {...props} scroll={scroll} status={status} onSend={() => submit(false)}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          submit(isHeldBack)
+        }}
+      >
+        <Target
+          site={site}
+          own={own}
+          target={target}
+          place={place}
+          token={place && tokenOnPage(place.scheme)}
+          inUse={place ? sandboxToken(place, world?.facts?.tokens, isByHand) : ''}
+          headers={headers}
+          getToken={getToken}
+        />
+        <Parameters
+          path={operation.path}
+          fields={target === '' ? fields : fields.filter(field => !headers.includes(field))}
+          values={draft.values}
+          faults={faults.fields}
+          world={target === '' ? world?.facts : undefined}
+          onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}
+          onFiles={(key, chosen) => {
+            setFiles({ ...files, [key]: chosen })
+            setHeldBack(false)
+          }}
+        />
+        {draft.body !== undefined && (
+          <BodyEditor
+            document={description}
+            schema={operation.bodySchema}
+            mediaType={mediaTypeOf(operation) ?? ''}
+            value={draft.body}
+            example={example ?? ''}
+            faults={faults.body}
+            onChange={body => change({ body })}
           />
-        </div>
-        <div ref={scroll} className="console-scroll" tabIndex={-1}>
-          <form
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              submit(isHeldBack)
-            }}
-          >
-            <Target
-              site={site}
-              own={own}
-              target={target}
-              place={place}
-              token={place && tokenOnPage(place.scheme)}
-              inUse={place ? sandboxToken(place, world?.facts?.tokens, isByHand) : ''}
-              headers={headers}
-              getToken={getToken}
-            />
-            <Parameters
-              path={operation.path}
-              fields={target === '' ? fields : fields.filter(field => !headers.includes(field))}
-              values={draft.values}
-              faults={faults.fields}
-              world={target === '' ? world?.facts : undefined}
-              onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}
-              onFiles={(key, chosen) => {
-                setFiles({ ...files, [key]: chosen })
-                setHeldBack(false)
-              }}
-            />
-            {draft.body !== undefined && (
-              <BodyEditor
-                document={description}
-                schema={operation.bodySchema}
-                mediaType={mediaTypeOf(operation) ?? ''}
-                value={draft.body}
-                example={example ?? ''}
-                faults={faults.body}
-                onChange={body => change({ body })}
-              />
-            )}
-            <code className="console-target-line">{request.target}</code>
-            <SendBar isHeldBack={isHeldBack} isSending={isSending} cancel={cancel} link={link} />
-            <details className="console-code" onToggle={event => setCodeOpen(event.currentTarget.open)}>
-              <summary>{text.code}</summary>
-              {isCodeOpen && code}
-            </details>
-          </form>
-          <section
-            ref={response}
-            className="console-response"
-            aria-label={text.response}
-            aria-busy={isSending || undefined}
-          >
-            <h2>{text.response}</h2>
-            {isAnswered ? (
-              <Answer
-                description={description}
-                operation={operation}
-                sent={sent}
-                failed={failed}
-                facts={world?.facts}
-                sendByHand={
-                  sent?.status === 401 && target === '' && token === worldToken ? sendByHand : undefined
-                }
-                issuer={place && tokenOnPage(place.scheme).issuer}
-                code={code}
-                reload={reload}
-                section={response}
-              />
-            ) : (
-              <p className="sub">{isSending ? text.sending : text.noResponse}</p>
-            )}
-          </section>
-          {world && <WorldDrawer world={world} isOpen={isWorldOpen} onToggle={setWorldOpen} />}
-          <History count={count} onRestore={restore} />
-        </div>
-        <p className="vh" role="status">
-          {status}
-        </p>
-      </div>
-    </ConsoleProvider>
+        )}
+        <code className="console-target-line">{request.target}</code>
+        <SendBar isHeldBack={isHeldBack}>
+          <SendButton isHeldBack={isHeldBack} />
+          {isSending && (
+            <button type="button" className="btn" onClick={cancel}>
+              {text.cancel}
+            </button>
+          )}
+          <CopyButton label={text.copyLink} read={link} />
+        </SendBar>
+        <details className="console-code" onToggle={event => setCodeOpen(event.currentTarget.open)}>
+          <summary>{text.code}</summary>
+          {isCodeOpen && code}
+        </details>
+      </form>
+      <section
+        ref={response}
+        className="console-response"
+        aria-label={text.response}
+        aria-busy={isSending || undefined}
+      >
+        <h2>{text.response}</h2>
+        {isAnswered ? (
+          <Answer
+            description={description}
+            operation={operation}
+            sent={sent}
+            failed={failed}
+            facts={world?.facts}
+            sendByHand={
+              sent?.status === 401 && target === '' && token === worldToken ? sendByHand : undefined
+            }
+            issuer={place && tokenOnPage(place.scheme).issuer}
+            code={code}
+            reload={reload}
+            section={response}
+          />
+        ) : (
+          <p className="sub">{isSending ? text.sending : text.noResponse}</p>
+        )}
+      </section>
+      {world && <WorldDrawer world={world} isOpen={isWorldOpen} onToggle={setWorldOpen} />}
+      <History count={count} onRestore={restore} />
+    </ConsoleFrame>
   )
 }

@@ -1,15 +1,15 @@
 import { Validator } from '@shiori/sandbox/validate'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { onOwnValues, ownValues } from '../../client/own-values.ts'
 import { format } from '../../config/messages/messages.ts'
 import { targetOf } from '../console/account/base-url.ts'
+import { ConsoleFrame } from '../console/ConsoleFrame.tsx'
 import consoleStyles from '../console/console.css?inline'
 import type { ConsoleProps } from '../console/props.ts'
 import { BodyEditor } from '../console/request/BodyEditor.tsx'
 import { faultsOfJson } from '../console/request/faults.ts'
+import { SendBar, SendButton } from '../console/request/SendBar.tsx'
 import { Target } from '../console/request/Target.tsx'
-import { ConsoleProvider } from '../console/text-context.ts'
-import { useStatus } from '../search/use-status.ts'
 import { channelOf, fieldsOf, titleOf, withNewId } from './channel-of.ts'
 import { Entries, endText } from './Entries.tsx'
 import { Choice, Fields } from './Fields.tsx'
@@ -21,7 +21,7 @@ export const styles = consoleStyles + messageStyles
 
 /** The console of an operation of messages: a connection, a message to send, and what comes and goes. */
 export default function MessageConsole(props: ConsoleProps) {
-  const { text, part, operation: id, title, close, copyText } = props
+  const { text, part, operation: id } = props
   const messages = part.messages ?? { document: part.description, channels: [] }
   const shown = useMemo(() => channelOf(messages, id), [messages, id])
   const validator = useMemo(() => new Validator(messages.document), [messages])
@@ -48,11 +48,6 @@ export default function MessageConsole(props: ConsoleProps) {
   const token = channel.token && { ...channel.token, in: 'header' as const }
 
   const scroll = useRef<HTMLDivElement>(null)
-  // Keys work from the start; the dialog itself has the focus while the console loads.
-  useEffect(() => {
-    if (document.activeElement?.matches('dialog')) scroll.current?.focus({ preventScroll: true })
-  }, [])
-
   const connect = () => {
     // There is nothing to connect to; the field says so.
     if (target === undefined) return scroll.current?.querySelector<HTMLElement>('input[type=url]')?.focus()
@@ -70,11 +65,6 @@ export default function MessageConsole(props: ConsoleProps) {
     if (state === 'closed') connect()
     else if (state === 'open' && isSending) send()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    act()
-  }
   const choose = (index: number) => {
     setChosen(index)
     setHeldBack(false)
@@ -82,7 +72,7 @@ export default function MessageConsole(props: ConsoleProps) {
   }
   const last = entries.at(-1)
   const received = entries.filter(({ way }) => way === 'in').length
-  const status = useStatus(
+  const status =
     last?.way === 'end'
       ? endText(words, last)
       : last?.way === 'told'
@@ -91,136 +81,100 @@ export default function MessageConsole(props: ConsoleProps) {
           ? format(words.receivedCount, { count: received })
           : state === 'open'
             ? words.connected
-            : '',
-  )
+            : ''
 
   return (
-    <ConsoleProvider value={{ text, copyText }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of all fields within */}
-      <div className="console-content" onKeyDown={onKeyDown}>
-        <div className="console-head">
-          <p className="api">
-            <b className={`m-${operation.does}`}>{operation.does.toUpperCase()}</b> <strong>{title}</strong>
-          </p>
+    <ConsoleFrame
+      {...props}
+      method={operation.does.toUpperCase()}
+      scroll={scroll}
+      status={status}
+      onSend={act}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          act()
+        }}
+      >
+        <Target
+          site={site}
+          own={own}
+          target={target}
+          place={token}
+          token={channel.token && { title: channel.token.title }}
+          inUse=""
+          headers={[]}
+        />
+        {channel.token?.in === 'header' && target !== '' && <p className="sub">{words.noHeader}</p>}
+        <Fields
+          names={[
+            ...fieldsOf(shown).map(([name]) => name),
+            ...(target === '' ? [] : channel.query),
+            ...(channel.transport === 'mqtt' && target !== '' ? ['clientId'] : []),
+          ]}
+          values={values}
+          isFixed={state !== 'closed'}
+          onChange={(name, value) => setValues({ ...values, [name]: value })}
+        />
+        {operation.messages.length > 1 && (
+          <Choice
+            label={words.message}
+            titles={operation.messages.map(titleOf)}
+            chosen={chosen}
+            onChange={choose}
+          />
+        )}
+        {isSending && (
+          <BodyEditor
+            document={messages.document}
+            schema={shape?.payload}
+            mediaType="application/json"
+            value={body}
+            example={example}
+            faults={faults}
+            label={words.message}
+            anchor={chosen === 0 ? 'payload' : `payload-${chosen + 1}`}
+            onChange={changed => {
+              setBody(changed)
+              setHeldBack(false)
+            }}
+          />
+        )}
+        <SendBar isHeldBack={isHeldBack}>
+          {state === 'open' && isSending && <SendButton isHeldBack={isHeldBack} />}
+          {/* One button for both, which keeps the focus. */}
           <button
             type="button"
-            className="i i-close"
-            aria-label={text.close}
-            title={text.close}
-            onClick={close}
-          />
-        </div>
-        <div ref={scroll} className="console-scroll" tabIndex={-1}>
-          <form
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              act()
-            }}
+            className={state === 'closed' ? 'btn primary' : 'btn'}
+            aria-busy={state === 'opening' || undefined}
+            onClick={state === 'closed' ? connect : connection.close}
           >
-            <Target
-              site={site}
-              own={own}
-              target={target}
-              place={token}
-              token={channel.token && { title: channel.token.title }}
-              inUse=""
-              headers={[]}
-            />
-            {channel.token?.in === 'header' && target !== '' && <p className="sub">{words.noHeader}</p>}
-            <Fields
-              names={[
-                ...fieldsOf(shown).map(([name]) => name),
-                ...(target === '' ? [] : channel.query),
-                ...(channel.transport === 'mqtt' && target !== '' ? ['clientId'] : []),
-              ]}
-              values={values}
-              isFixed={state !== 'closed'}
-              onChange={(name, value) => setValues({ ...values, [name]: value })}
-            />
-            {operation.messages.length > 1 && (
-              <Choice
-                label={words.message}
-                titles={operation.messages.map(titleOf)}
-                chosen={chosen}
-                onChange={choose}
-              />
-            )}
-            {isSending && (
-              <BodyEditor
-                document={messages.document}
-                schema={shape?.payload}
-                mediaType="application/json"
-                value={body}
-                example={example}
-                faults={faults}
-                label={words.message}
-                anchor={chosen === 0 ? 'payload' : `payload-${chosen + 1}`}
-                onChange={changed => {
-                  setBody(changed)
-                  setHeldBack(false)
-                }}
-              />
-            )}
-            <div className="console-send">
-              {isHeldBack && (
-                <p role="alert" className="console-fault">
-                  {text.notSentYet}
-                </p>
-              )}
-              <div className="console-bar">
-                {state === 'open' && isSending && (
-                  <button
-                    type="submit"
-                    className="btn primary"
-                    aria-keyshortcuts="Control+Enter Meta+Enter"
-                    title="Ctrl+Enter"
-                  >
-                    {isHeldBack ? text.sendAnyway : text.send}
-                  </button>
-                )}
-                {/* One button for both, which keeps the focus. */}
-                <button
-                  type="button"
-                  className={state === 'closed' ? 'btn primary' : 'btn'}
-                  aria-busy={state === 'opening' || undefined}
-                  onClick={state === 'closed' ? connect : connection.close}
-                >
-                  {state === 'closed' ? words.connect : words.disconnect}
-                </button>
-                {state === 'open' && !isSending && target === '' && shape && (
-                  <button
-                    type="button"
-                    className="btn"
-                    onClick={() => connection.post(topicsOf(shown, values)[0] ?? '', shape.example)}
-                  >
-                    {words.post}
-                  </button>
-                )}
-              </div>
-            </div>
-          </form>
-          <section aria-label={words.messages} aria-busy={state === 'opening' || undefined}>
-            <h2>{words.messages}</h2>
-            <Entries
-              entries={entries}
-              validator={validator}
-              incoming={incoming}
-              outgoing={operation.messages}
-            />
-            {entries.length > 0 && (
-              <div className="console-bar">
-                <button type="button" onClick={connection.clear}>
-                  {words.clear}
-                </button>
-              </div>
-            )}
-          </section>
-        </div>
-        <p className="vh" role="status">
-          {status}
-        </p>
-      </div>
-    </ConsoleProvider>
+            {state === 'closed' ? words.connect : words.disconnect}
+          </button>
+          {state === 'open' && !isSending && target === '' && shape && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => connection.post(topicsOf(shown, values)[0] ?? '', shape.example)}
+            >
+              {words.post}
+            </button>
+          )}
+        </SendBar>
+      </form>
+      <section aria-label={words.messages} aria-busy={state === 'opening' || undefined}>
+        <h2>{words.messages}</h2>
+        <Entries entries={entries} validator={validator} incoming={incoming} outgoing={operation.messages} />
+        {entries.length > 0 && (
+          <div className="console-bar">
+            <button type="button" onClick={connection.clear}>
+              {words.clear}
+            </button>
+          </div>
+        )}
+      </section>
+    </ConsoleFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { settings } from '../../client/settings.ts'
+import { loadTexts } from '../../client/load-texts.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -6,7 +6,5 @@ export type SearchText = Messages['search']
 
 /** The texts in the page's locale. */
 export async function loadSearchText(): Promise<SearchText> {
-  const load = searchTexts[settings.locale] ?? searchTexts.en
-  if (!load) throw new Error(`There are no texts of the search for "${settings.locale}"`)
-  return (await load()).search
+  return (await loadTexts(searchTexts)).search
 }

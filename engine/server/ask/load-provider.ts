@@ -1,11 +1,10 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type {
   AnswerPiece,
   AnswerProvider,
   AnswerTask,
   MakeAnswerProvider,
 } from '../../plugins/answer-provider.ts'
+import { importBuilt } from '../../portal/import-built.ts'
 import { type AskRules, answersFile } from '../../portal/server-manifest.ts'
 import { promptOf } from './prompt.ts'
 import { askProvider, ProviderError } from './provider.ts'
@@ -34,9 +33,8 @@ export async function loadProvider(
     }
     return { ask, isNumbered: true }
   }
-  // A module is loaded once for each URL, so a new build needs another one.
-  const file = pathToFileURL(path.join(path.resolve(dist), answersFile)).href
-  const module: { default: readonly MakeAnswerProvider[] } = await import(`${file}?${Date.now()}`)
-  const ask = module.default[0]?.(env)
+  const makers = await importBuilt<readonly MakeAnswerProvider[]>(dist, answersFile)
+  if (!makers) throw new Error(`${answersFile} is missing in ${dist}`)
+  const ask = makers[0]?.(env)
   return ask && { ask, isNumbered: false }
 }

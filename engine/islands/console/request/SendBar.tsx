@@ -1,17 +1,15 @@
-import { CopyButton } from '../CopyButton.tsx'
+import type { ReactNode } from 'react'
 import { useConsoleText } from '../text-context.ts'
 
 interface SendBarProps {
-  /** Whether there are errors, so that the next press sends the request anyway. */
+  /** Whether there are errors, so that the next press sends anyway. */
   isHeldBack: boolean
-  isSending: boolean
-  cancel: () => void
-  /** Address of a link to the request. */
-  link: () => string
+  /** The buttons. */
+  children: ReactNode
 }
 
-/** The button that sends the form, which stays in sight while the form is longer than the window. */
-export function SendBar({ isHeldBack, isSending, cancel, link }: SendBarProps) {
+/** The buttons of a form, which stay in sight while the form is longer than the window. */
+export function SendBar({ isHeldBack, children }: SendBarProps) {
   const text = useConsoleText()
   return (
     <div className="console-send">
@@ -20,22 +18,22 @@ export function SendBar({ isHeldBack, isSending, cancel, link }: SendBarProps) {
           {text.notSentYet}
         </p>
       )}
-      <div className="console-bar">
-        <button
-          type="submit"
-          className="btn primary"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title="Ctrl+Enter"
-        >
-          {isHeldBack ? text.sendAnyway : text.send}
-        </button>
-        {isSending && (
-          <button type="button" className="btn" onClick={cancel}>
-            {text.cancel}
-          </button>
-        )}
-        <CopyButton label={text.copyLink} read={link} />
-      </div>
+      <div className="console-bar">{children}</div>
     </div>
+  )
+}
+
+/** The button that sends the form. */
+export function SendButton({ isHeldBack }: Pick<SendBarProps, 'isHeldBack'>) {
+  const text = useConsoleText()
+  return (
+    <button
+      type="submit"
+      className="btn primary"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      title="Ctrl+Enter"
+    >
+      {isHeldBack ? text.sendAnyway : text.send}
+    </button>
   )
 }
