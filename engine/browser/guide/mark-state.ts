@@ -1,19 +1,25 @@
-import { shownStates } from './state-names.ts'
+import { namesOfLines, shownStates } from './state-names.ts'
 
 /** Marks the current state of a response's resource in the page's state diagrams. */
 export function markState(body: unknown): void {
   const states = constantsOf(body, 3)
   for (const diagram of document.querySelectorAll('svg.dg')) {
-    // A box for several states has a line for each.
-    const names = [...diagram.querySelectorAll('text.t:not(:has(tspan)), text.t > tspan')]
-    const here = shownStates(names.map(nameOf), states)
+    const shown = [...diagram.querySelectorAll('text.t')].flatMap(namedLines)
+    const here = shownStates(
+      shown.map(({ name }) => name),
+      states,
+    )
     if (here.size === 0) continue
-    for (const name of names) name.classList.toggle('run-here', here.has(nameOf(name)))
+    for (const { line, name } of shown) line.classList.toggle('run-here', here.has(name))
   }
 }
 
-function nameOf({ textContent }: Element): string {
-  return textContent.trim()
+/** The lines of a box with their names. A box for several states has a line for each. */
+function namedLines(text: Element): { line: Element; name: string }[] {
+  const spans = [...text.querySelectorAll('tspan')]
+  const lines = spans.length > 0 ? spans : [text]
+  const names = namesOfLines(lines.map(({ textContent }) => textContent.trim()))
+  return lines.map((line, index) => ({ line, name: names[index] ?? '' }))
 }
 
 /** Values of fields named `status` or `state`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStates } from './state-names.ts'
+import { namesOfLines, shownStates } from './state-names.ts'
 
 test('a state is known by its name without what all states begin with', () => {
   const names = ['CREATED', 'QUEUED', 'SUCCEEDED', 'START', 'FAIL_TO_START', '作成', '']
@@ -11,4 +11,16 @@ test('a state is known by its name without what all states begin with', () => {
 test('whole names fit, parts of words do not', () => {
   expect([...shownStates(['downloading'], ['downloading'])]).toEqual(['downloading'])
   expect([...shownStates(['EDED', 'VOD'], ['VOD_STATUS_SUCCEEDED'])]).toEqual([])
+})
+
+test('a name that is broken into lines is one name', () => {
+  expect(namesOfLines(['WAIT_FOR_', 'PREVIEW', 'PREVIEW', 'LIVE'])).toEqual([
+    'WAIT_FOR_PREVIEW',
+    'WAIT_FOR_PREVIEW',
+    'PREVIEW',
+    'LIVE',
+  ])
+  expect(namesOfLines(['A_', 'B_', 'C'])).toEqual(['A_B_C', 'A_B_C', 'A_B_C'])
+  expect(namesOfLines(['A_'])).toEqual(['A_'])
+  expect(namesOfLines([])).toEqual([])
 })

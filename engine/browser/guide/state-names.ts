@@ -12,3 +12,20 @@ export function shownStates(names: readonly string[], states: readonly string[])
   })
   return new Set(shown)
 }
+
+/**
+ * The name in each line of a box. A name that is too wide for one line is broken after `_` and continues on the next line.
+ *
+ * @param lines Texts of the lines.
+ * @returns For each line the whole name.
+ */
+export function namesOfLines(lines: readonly string[]): string[] {
+  const names: string[] = []
+  while (names.length < lines.length) {
+    const rest = lines.slice(names.length)
+    const end = rest.findIndex(line => !line.endsWith('_')) + 1
+    const parts = end === 0 ? rest : rest.slice(0, end)
+    names.push(...parts.map(() => parts.join('')))
+  }
+  return names
+}
