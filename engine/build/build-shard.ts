@@ -9,7 +9,6 @@ import { inParallel, inSequence, ownCost } from './cost.ts'
 import { checkWritten } from './output/check-written.ts'
 import { intoOutput, type Output } from './output/open-output.ts'
 import { isCompressedAlike, markerText } from './output/output-marker.ts'
-import { dropPictures } from './page-pictures.ts'
 import { prepareSite } from './prepare-site.ts'
 import { prerender } from './prerender.ts'
 import { refuseFaults } from './refuse-faults.ts'
@@ -69,7 +68,6 @@ async function buildInto(
   checkWritten(out)
   out.writeNew(markerFile, markerText(out.written.keys(), compress))
   await replace(fresh)
-  dropPictures(paths.cache, out.written)
   const cost = inParallel([ownCost(), rendered.cost])
   return {
     pages: rendered.pages,

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { sitePaths } from '../portal/paths.ts'
 import { linkEngine } from '../testing/link-engine.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
+import { buildShard } from './build-shard.ts'
+import { shardsFolder } from './shards/shard.ts'
 
 /** It "draws" the HTML of its view as it is, and records each drawing. */
 const files: SiteFiles = {
@@ -82,4 +85,16 @@ test('pages get the picture that a plugin draws of them, and only what has chang
   expect(drawn()).toEqual(['<p lang="en">Begin by Ours</p>'])
   expect(cached()).toBe(before)
   expect(() => site.built(fileOf(intro['og:image']))).toThrow('ENOENT')
+
+  // The shards of one machine share what was drawn.
+  rmSync(path.join(site.paths.root, 'drawn.txt'))
+  for (const number of [1, 2])
+    await buildShard({
+      paths: sitePaths(site.paths.root, path.join(site.paths.root, shardsFolder, `${number}-of-2`)),
+      shard: { number, of: 2 },
+      strict: false,
+      git: false,
+    })
+  expect(cached()).toBe(before)
+  expect(existsSync(path.join(site.paths.root, 'drawn.txt'))).toBe(false)
 })

@@ -27,7 +27,11 @@ export async function writePicture(
   out.link(file, name)
 }
 
-/** Removes pictures of earlier builds that no page has any more. @param written Files of the site. */
+/**
+ * Removes pictures of earlier builds that no page has any more. The build of a shard keeps them: the other shards of the machine need theirs.
+ *
+ * @param written Files of the site.
+ */
 export function dropPictures(cache: string, written: WrittenFiles): void {
   const folder = folderIn(cache)
   if (!existsSync(folder)) return
