@@ -12,11 +12,22 @@ export async function textOf(source: SiteSource, path: string): Promise<string |
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The Markdown of a page as a whole, whatever files it is in; undefined where there is none. @param file Of the page: `/docs/a.md`. */
+/**
+ * Reads the Markdown of a page from all its files; undefined if there is no such page.
+ *
+ * @param file File of the page: `/docs/a.md`.
+ * @throws if a part is missing, for example while a host replaces the site: the other parts are not taken for the whole page.
+ */
 export async function pageText(source: SiteSource, file: string): Promise<string | undefined> {
   const first = await textOf(source, file)
   if (first === undefined) return undefined
-  const numbers = Array.from({ length: portionCount(first) - 1 }, (_, index) => index + 2)
-  const others = await Promise.all(numbers.map(number => textOf(source, partFile(file, number))))
-  return joinPortions([first, ...others.filter(text => text !== undefined)])
+  const names = Array.from({ length: portionCount(first) - 1 }, (_, index) => partFile(file, index + 2))
+  const others = await Promise.all(
+    names.map(async name => {
+      const text = await textOf(source, name)
+      if (text === undefined) throw new Error(`${name} is missing, which ${file} lists as one of its parts`)
+      return text
+    }),
+  )
+  return joinPortions([first, ...others])
 }

@@ -71,6 +71,8 @@ test('a page in several files is one page', async () => {
   const site = await memorySite({ '/docs/a.md': first, '/docs/a.part-2.md': second })
   expect(await run('read_page', { page: '/docs/a' }, site)).toEqual({ text: portionsOf(head, text)[0] })
   expect((await run('read_page', { page: '/docs/a', heading: 'Two' }, site)).text).toMatch(/^## Two\n\nword/)
+  const half = await memorySite({ '/docs/a.md': first })
+  await expect(run('read_page', { page: '/docs/a' }, half)).rejects.toThrow('/docs/a.part-2.md is missing')
 })
 
 test('a long page comes in pieces with its headings, a part by its heading', async () => {
