@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildEnvironment, createBuilder, type Manifest } from 'vite'
+import { type BuildEnvironment, createBuilder, createLogger, type Logger, type Manifest } from 'vite'
 import { pageFiles } from '../pages/page-files.ts'
 import { folderFiles } from '../portal/folder-files.ts'
+import { basePathPlugin } from '../vite/base-path-plugin.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { BundledPackages } from '../vite/packages-plugin.ts'
@@ -33,6 +34,7 @@ async function run({
     base: basePath,
     publicDir: false,
     logLevel: 'warn',
+    customLogger: logger(),
     plugins: [
       siteCodePlugin(site, rest),
       shellPlugin(),
@@ -41,7 +43,10 @@ async function run({
       packages.plugin(),
     ],
     worker: { plugins: () => [packages.plugin()] },
-    css: { lightningcss: { errorRecovery: tolerant } },
+    css: {
+      lightningcss: { errorRecovery: tolerant },
+      postcss: { plugins: [basePathPlugin(basePath)] },
+    },
     build: { emptyOutDir: true },
     environments: {
       client: { build: { outDir: client } },
@@ -67,6 +72,17 @@ async function run({
       path.join(client, name),
       others.map(other => path.join(other, name)),
     )
+}
+
+/** Vite's logger, but silent about URLs in style sheets that name a file in `static/`, which Vite does not know. */
+function logger(): Logger {
+  const all = createLogger('warn')
+  return {
+    ...all,
+    warnOnce: (message, options) => {
+      if (!/^\n?\/.* didn't resolve at build time/.test(message)) all.warnOnce(message, options)
+    },
+  }
 }
 
 function environment(all: Readonly<Record<string, BuildEnvironment>>, name: string): BuildEnvironment {

@@ -49,3 +49,38 @@ test('a build that misses a plugin ends; one of content from elsewhere goes on w
   expect(sheetsOf(site)).not.toContain('order:7')
   expect(sheetsOf(site)).toContain('.odd{order:3}')
 })
+
+test('the URLs of files in style sheets get the base path', async () => {
+  const rule = (name: string, url: string) => `.${name} { background: url(${url}) }\n`
+  const own = [
+    rule('rooted', '/img/a.png'),
+    rule('quoted', '"/img/b.png"'),
+    rule('whole', '/portal/img/c.png'),
+    rule('elsewhere', '//cdn.example/d.png'),
+    rule('inline', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='),
+  ]
+  using site = new SiteFolder(
+    {
+      ...smallSite,
+      'own.css': own.join(''),
+      'mark/plugin.ts': files['mark/plugin.ts'],
+      'mark/Mark.tsx': files['mark/Mark.tsx'],
+      'mark/mark.css': rule('mark', '/img/e.png'),
+      'content/docs/en/marked.mdx': '---\ntitle: Marked\n---\n\n<Mark />\n',
+    },
+    { ...config, basePath: '/portal/' },
+  )
+  await buildSite({ paths: site.paths, strict: false, git: false })
+  const urls = [...sheetsOf(site).matchAll(/url\("?([^")]+)/g)].map(([, url]) => url)
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      '/portal/img/a.png',
+      '/portal/img/b.png',
+      '/portal/img/c.png',
+      '//cdn.example/d.png',
+      'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    ]),
+  )
+  expect(urls.filter(url => url?.startsWith('/img/'))).toEqual([])
+  expect(site.built('docs/marked.html')).toMatch(/\.mark\{background:url\("?\/portal\/img\/e\.png/)
+})

@@ -16,7 +16,7 @@ interface Declaration {
   value: string
 }
 
-interface Root {
+export interface Root {
   walkDecls(visit: (declaration: Declaration) => void): void
 }
 
