@@ -1,4 +1,4 @@
-import { settings } from '../../client/settings.ts'
+import { loadTexts } from '../../client/load-texts.ts'
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { offlineTexts } from '../../islands/offline/offline-texts.ts'
 import { askWorker } from '../../offline/ask-worker.ts'
@@ -10,8 +10,11 @@ type Text = Messages['offline']
 
 /** Adds the item for saving the page's section for offline reading to the page's menu, if the page belongs to a section. */
 export async function addSaveSection(menu: HTMLElement): Promise<void> {
-  const [section, text] = await Promise.all([sectionOf(location.pathname), loadText()])
-  if (!section || !text || menu.querySelector('[data-save-section]')) return
+  const [section, { offline: text }] = await Promise.all([
+    sectionOf(location.pathname),
+    loadTexts(offlineTexts),
+  ])
+  if (!section || menu.querySelector('[data-save-section]')) return
   const button = document.createElement('button')
   button.type = 'button'
   button.dataset.saveSection = ''
@@ -19,10 +22,6 @@ export async function addSaveSection(menu: HTMLElement): Promise<void> {
   showState(button, section, text)
   button.addEventListener('click', () => change(menu, button, text))
   menu.append(button)
-}
-
-async function loadText(): Promise<Text | undefined> {
-  return (await (offlineTexts[settings.locale] ?? offlineTexts.en)?.())?.offline
 }
 
 async function sectionOf(page: string): Promise<SectionState | undefined> {

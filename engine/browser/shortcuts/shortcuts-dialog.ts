@@ -1,5 +1,6 @@
 import { siteConsole } from 'virtual:shiori/console'
 import { adoptStyles } from '../../client/adopt-styles.ts'
+import { loadTexts } from '../../client/load-texts.ts'
 import { settings } from '../../client/settings.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { shortcutsTexts } from '../../islands/shortcuts/shortcuts-texts.ts'
@@ -15,9 +16,9 @@ type Text = Messages['shortcuts']
  * @throws If the texts cannot be loaded.
  */
 export async function openShortcuts(onChange: () => void): Promise<void> {
-  const text = (await (shortcutsTexts[settings.locale] ?? shortcutsTexts.en)?.())?.shortcuts
+  const text = (await loadTexts(shortcutsTexts)).shortcuts
   // The key may have been pressed again while the texts were loading.
-  if (!text || document.querySelector('dialog.keys')) return
+  if (document.querySelector('dialog.keys')) return
   adoptStyles(styles)
   const dialog = element('dialog')
   dialog.className = 'keys'
