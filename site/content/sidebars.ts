@@ -64,6 +64,7 @@ const sidebars: SidebarsConfig = {
             'overview/polling',
             'overview/faq',
             'overview/troubleshooting',
+            'overview/not-possible',
             'overview/known-gaps',
             'overview/glossary',
             'overview/agents',
