@@ -1,5 +1,5 @@
 import type { Messages } from '../config/messages/messages.ts'
-import type { ApiNames } from '../reference/vocabulary.ts'
+import type { ApiNames } from '../reference/api-names.ts'
 import type { DataLanguage, DataWriter } from './data-writer.ts'
 
 /** Input and output of a component that is expanded to Markdown. */

@@ -5,6 +5,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import { statOf } from '../files/stat-of.ts'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
+import type { ApiNames } from '../reference/api-names.ts'
 import {
   type ApiSource,
   type Description,
@@ -12,7 +13,7 @@ import {
   loadDescription,
 } from '../reference/description/load.ts'
 import { rememberedDescription } from '../reference/description/remembered-description.ts'
-import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
+import { apiNames } from '../reference/vocabulary.ts'
 
 /** An API whose description could be read. */
 export interface LoadedApi {

@@ -16,8 +16,8 @@ import type {
   PluginPage,
   SampleDeclarations,
 } from '../plugins/plugin.ts'
+import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/load.ts'
-import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
 import { targetUrl } from './target-url.ts'
 

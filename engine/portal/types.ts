@@ -8,9 +8,9 @@ import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import type { CodePiece } from '../markdown/code/highlight-code.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
+import type { ApiNames } from '../reference/api-names.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { Operation } from '../reference/types.ts'
-import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
 /** A content file to compile; `until` cuts it at the truncation mark. */

@@ -1,21 +1,7 @@
+import type { FieldNames } from './api-names.ts'
 import { ownEntry } from './description/json.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { plainDescription } from './plain-description.ts'
-
-/**
- * What a guide may name below a schema: its fields and values. Fields of other schemas are not repeated here but named,
- * so that all of a description takes as much room as the description.
- */
-export interface FieldNames {
-  /** Plain text; empty where only a schema of `schemas` says something. */
-  description: string
-  /** Fields of the object, or of the entries of the array or map. Those of alternatives stand together. */
-  fields?: Map<string, FieldNames>
-  /** Meanings of the values of an enum, plain text. */
-  values?: Map<string, string>
-  /** Keys in `ApiNames.schemas` of what it has the fields and values of, too. */
-  schemas?: string[]
-}
 
 /** Key of the schema that a reference leads to: its name, or for one without a name the whole reference. */
 export function schemaKey(ref: string): string {

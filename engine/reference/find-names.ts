@@ -1,6 +1,5 @@
-import type { FieldNames } from './field-names.ts'
+import type { ApiNames, FieldNames } from './api-names.ts'
 import { anchorText } from './free-anchor.ts'
-import type { ApiNames } from './vocabulary.ts'
 
 /** The schemas of an API, through which fields are looked up. */
 type Schemas = Pick<ApiNames, 'schemas'>

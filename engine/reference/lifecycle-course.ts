@@ -1,37 +1,9 @@
+import type { Course } from './api-names.ts'
 import { commonPrefix } from './common-prefix.ts'
 import type { TransitionObject } from './description/lifecycle-schema.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { durationSeconds } from './duration.ts'
 import { type Lifecycle, lifecycleText } from './lifecycle.ts'
-
-/**
- * A lifecycle in the words of one locale, to be drawn, without what is assumed to cause a step: readers would take it for
- * documented. Plain data.
- */
-export interface Course {
-  states: string[]
-  /** What all states begin with; empty for nothing. */
-  prefix: string
-  initial: string
-  final: string[]
-  steps: Step[]
-}
-
-/** A transition with the words of what causes it. */
-export interface Step {
-  from: string[]
-  to: string
-  /** operationId of the call that causes it. */
-  by: string | undefined
-  /** Title of that call, values of its body that decide, or words of the event; undefined for what only takes time. */
-  cause: string | undefined
-  /** Words of the condition. */
-  when: string | undefined
-  /** Field that holds the moment at which it happens. */
-  at: string | undefined
-  /** Seconds after which it happens, of a moment or of reaching the state, where that is documented. */
-  after: number | undefined
-}
 
 /** @param operations By operationId, with their titles in the locale of the document. */
 export function courseOf(

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: as it stands in the code of guides
 import { describe, expect, test } from 'vitest'
-import { beginsLikePath, isPathPrefix, matchingPaths, type PathNames } from './path-names.ts'
+import type { PathNames } from './api-names.ts'
+import { beginsLikePath, isPathPrefix, matchingPaths } from './path-names.ts'
 
 const ids: PathNames = { template: '', methods: new Map(), words: false }
 const words: PathNames = { template: '', methods: new Map(), words: true }

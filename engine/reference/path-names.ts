@@ -1,19 +1,6 @@
+import type { PathNames } from './api-names.ts'
 import type { ParameterObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
-import type { HttpMethod } from './types.ts'
-
-/** What a guide may write for a path template. */
-export interface PathNames {
-  /** As the description has it, without what its servers put before it. */
-  template: string
-  /** Id of the operation of each method. */
-  methods: Map<HttpMethod, string>
-  /**
-   * Whether plain words may stand for its parameters (`/repos/octocat/hello-world`). Where every parameter's example has
-   * a digit, as UUIDs do, a word is taken for a slip in a fixed part.
-   */
-  words: boolean
-}
 
 /** The names of a path by the first operation of it. */
 export function pathNames(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ApiNames } from './api-names.ts'
 import { openApiDocument } from './description/openapi.ts'
 import { anchorOf, descriptionOf, enumOf, fieldsOf, findField, ownerOf, valuesOf } from './find-names.ts'
 import { operationAnchors } from './operation-anchors.ts'
 import { operationsById } from './operations-by-id.ts'
-import { type ApiNames, apiNames } from './vocabulary.ts'
+import { apiNames } from './vocabulary.ts'
 
 const live = {
   description: 'A live event.',

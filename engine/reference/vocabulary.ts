@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import type { ApiNames, FieldNames, OperationNames } from './api-names.ts'
 import { commonPrefix } from './common-prefix.ts'
 import type { Description } from './description/load.ts'
 import type {
@@ -8,53 +9,15 @@ import type {
   ResponseObject,
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
-import { type FieldNames, fieldNames } from './field-names.ts'
+import { fieldNames } from './field-names.ts'
 import { lifecyclesOf } from './lifecycle.ts'
-import { type Course, courseOf } from './lifecycle-course.ts'
+import { courseOf } from './lifecycle-course.ts'
 import { type OperationSource, operationSources, parametersOf } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
-import { type PathNames, pathNames } from './path-names.ts'
+import { pathNames } from './path-names.ts'
 import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
 import { serverBases, serversOf } from './server.ts'
-import type { HttpMethod } from './types.ts'
-
-/**
- * The names of the site's APIs that a guide may use, with what a page shows of them in one locale. Plain data without
- * functions, so that it can be sent to a worker; the look-ups are in find-names.ts.
- */
-export interface ApiNames {
-  /** By operationId. */
-  operations: Map<string, OperationNames>
-  /** By name, and those without a name by their reference. */
-  schemas: Map<string, FieldNames>
-  /** By path template, as the description has it and behind each base of the operation's servers: `/loans`, `/v1/loans`. */
-  paths: Map<string, PathNames>
-  /** Paths of servers, '' for none: a path that begins with none of them is none of the API's, whatever its host. */
-  bases: Set<string>
-  /** Every value of an enum, and every error reason. */
-  values: Set<string>
-  /** What the values of an enum begin with, the underscore included: `LIVE_STATUS_`. */
-  prefixes: Set<string>
-  /** operationIds by the error reason that they can answer with. */
-  reasons: Map<string, string[]>
-  /** Courses of states by the schema of the status: `shop.OrderStatus`, `shop.Job#state`. */
-  courses: Map<string, Course>
-}
-
-export interface OperationNames {
-  id: string
-  method: HttpMethod
-  /** Path template: `/v1/loans/{id}`. */
-  path: string
-  slug: string
-  /** Address of its page without locale: `/docs/api/platform/create-live`. */
-  address: string
-  title: string
-  deprecated: boolean
-  /** By part: `path`, `query`, `header`, `cookie`, `body`, and the statuses of responses. */
-  parts: FieldNames
-}
 
 /** An API of the site and where its pages stand. */
 export interface NamedApi {

@@ -1,9 +1,10 @@
+import type { FieldNames } from 'shiori/internal/reference/api-names.ts'
 import type {
   OpenApiDocument,
   OperationObject,
   RequestBodyObject,
 } from 'shiori/internal/reference/description/openapi.ts'
-import { type FieldNames, fieldNames } from 'shiori/internal/reference/field-names.ts'
+import { fieldNames } from 'shiori/internal/reference/field-names.ts'
 import { findField } from 'shiori/internal/reference/find-names.ts'
 import { lifecyclesOf } from 'shiori/internal/reference/lifecycle.ts'
 import { resolve } from 'shiori/internal/reference/resolve.ts'

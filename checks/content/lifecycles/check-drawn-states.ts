@@ -1,5 +1,5 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
-import type { Course } from 'shiori/internal/reference/lifecycle-course.ts'
+import type { Course } from 'shiori/internal/reference/api-names.ts'
 import type { ContentCheck } from '../content-check.ts'
 
 /** A Mermaid state diagram from the line of its fence to the end of the block. */

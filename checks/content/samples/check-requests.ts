@@ -1,7 +1,7 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import { pathFault } from 'shiori/internal/content/checks/api-path-fault.ts'
 import type { Reference } from 'shiori/internal/markdown/types.ts'
-import type { ApiNames } from 'shiori/internal/reference/vocabulary.ts'
+import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import type { PlacedSample } from './check-syntax.ts'
 import { requestFaults, type SampleApis } from './requests/check-request.ts'
 import type { RequestFault } from './requests/request-fault.ts'

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../../config/nearest.ts'
+import type { ApiNames } from '../../reference/api-names.ts'
 import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
-import type { ApiNames } from '../../reference/vocabulary.ts'
 import type { Fault } from './fault.ts'
 
 /**

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: as it stands in the code of guides
 import { describe, expect, test } from 'vitest'
 import type { Reference } from '../../markdown/types.ts'
+import type { ApiNames } from '../../reference/api-names.ts'
 import { openApiDocument } from '../../reference/description/openapi.ts'
-import { type ApiNames, apiNames } from '../../reference/vocabulary.ts'
+import { apiNames } from '../../reference/vocabulary.ts'
 import { lines } from '../testing/test-site.ts'
 import { pathFault } from './api-path-fault.ts'
 import { checkApiNames } from './check-api-names.ts'

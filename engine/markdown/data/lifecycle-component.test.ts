@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
-import type { Course, Step } from '../../reference/lifecycle-course.ts'
+import type { Course, Step } from '../../reference/api-names.ts'
 import { compile, render } from '../testing/compile.ts'
 import { pageData } from '../testing/page-data.ts'
 import { type Courses, lifecycle } from './lifecycle-component.ts'

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
 import type { Locale } from '../../config/locale.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import type { ApiNames, Course, Step } from '../../reference/api-names.ts'
 import { durationWords } from '../../reference/duration.ts'
-import type { Course, Step } from '../../reference/lifecycle-course.ts'
-import type { ApiNames } from '../../reference/vocabulary.ts'
 import { type LifecyclePart, readPart } from './lifecycle-part.ts'
 
 /** The lifecycles of a site's APIs, in each locale. */

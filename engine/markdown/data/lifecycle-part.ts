@@ -1,4 +1,4 @@
-import type { Course } from '../../reference/lifecycle-course.ts'
+import type { Course } from '../../reference/api-names.ts'
 
 /** The part of a lifecycle to draw; all of it by default. */
 export interface LifecyclePart {

@@ -1,7 +1,7 @@
 import type { DataLanguage } from '../../components/data-writer.ts'
 import type { ComponentDeclaration } from '../../components/declaration.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import type { ApiNames } from '../../reference/vocabulary.ts'
+import type { ApiNames } from '../../reference/api-names.ts'
 
 /** A component that becomes Markdown, with the data that it shows. */
 export interface DataComponent {

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: as it stands in samples
 
+import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import { openApiDocument } from 'shiori/internal/reference/description/openapi.ts'
-import { type ApiNames, apiNames } from 'shiori/internal/reference/vocabulary.ts'
+import { apiNames } from 'shiori/internal/reference/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { requestFaults } from './check-request.ts'
 import { sampleRequests } from './sample-requests.ts'

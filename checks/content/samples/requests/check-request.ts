@@ -1,4 +1,5 @@
 import { pathFault } from 'shiori/internal/content/checks/api-path-fault.ts'
+import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import type {
   OpenApiDocument,
   ParameterObject,
@@ -11,7 +12,6 @@ import {
 } from 'shiori/internal/reference/operation-source.ts'
 import { matchingPaths } from 'shiori/internal/reference/path-names.ts'
 import { resolve, resolveSchema } from 'shiori/internal/reference/resolve.ts'
-import type { ApiNames } from 'shiori/internal/reference/vocabulary.ts'
 import { valueFaults } from './check-value.ts'
 import { jsonValue } from './json-value.ts'
 import type { RequestFault } from './request-fault.ts'

@@ -1,5 +1,5 @@
+import type { ApiNames } from 'shiori/internal/reference/api-names.ts'
 import { beginsLikePath } from 'shiori/internal/reference/path-names.ts'
-import type { ApiNames } from 'shiori/internal/reference/vocabulary.ts'
 import type { SampleQuery } from './sample-request.ts'
 import { type SampleValue, type TextPart, templateText, textValue } from './sample-value.ts'
 
