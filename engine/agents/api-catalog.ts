@@ -2,7 +2,7 @@ import { fileUrl, localizedUrl } from '../config/urls.ts'
 import { findApiPage } from '../content/find.ts'
 import { apiCatalogPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
-import { operationEntries } from '../reference/api-index.ts'
+import { operationEntries } from '../reference/api-entries.ts'
 import { bundlePath, clientFilePath } from '../reference/paths.ts'
 import { clientFileKindsOf } from '../route-data/client-files.ts'
 

@@ -3,6 +3,7 @@ import { didYouMean } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { type Bundle, bundleDescription } from '../reference/description/bundle.ts'
 import { wrongReferences } from '../reference/description/check-references.ts'
+import type { DescriptionLink } from '../reference/description/description.ts'
 import {
   isObject,
   type Json,
@@ -11,7 +12,7 @@ import {
   pointerOf,
   valueAt,
 } from '../reference/description/json.ts'
-import { addedLinks, type DescriptionLink, linksOf } from '../reference/description/links.ts'
+import { addedLinks, linksOf } from '../reference/description/links.ts'
 import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
 import { visitObjects } from '../reference/description/visit-objects.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { AnchorFinder, headingId } from '../reference/anchor-target.ts'
-import type { ApiIndex } from '../reference/api-index.ts'
+import type { ApiIndex } from '../reference/api-entries.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionHeadings } from '../reference/description-html.ts'
 import { findApiPage } from './find.ts'

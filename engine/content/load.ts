@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
-import { operationEntries } from '../reference/api-index.ts'
+import { operationEntries } from '../reference/api-entries.ts'
 import { idleInDocs, idleInPages, idleKeys } from './checks/idle-keys.ts'
 import { readSection, type SectionPages } from './docs/page-sets.ts'
 import { buildPages } from './docs/standalone-pages.ts'

@@ -1,6 +1,6 @@
 import type { ForeignSyntax } from '../config/foreign-syntaxes.ts'
 import type { Locale } from '../config/locale.ts'
-import type { ApiIndex } from '../reference/api-index.ts'
+import type { ApiIndex } from '../reference/api-entries.ts'
 import type { DocsVersion } from './types.ts'
 
 /** Settings for loading content. */

@@ -1,4 +1,4 @@
-import { operationEntries } from '../reference/api-index.ts'
+import { operationEntries } from '../reference/api-entries.ts'
 import type { Route } from './route-types.ts'
 import type { ContentModel } from './types.ts'
 

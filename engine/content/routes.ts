@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { ApiGroup, ApiIndex } from '../reference/api-index.ts'
+import type { ApiGroup, ApiIndex } from '../reference/api-entries.ts'
 import { samplesPath } from '../reference/paths.ts'
 import { addressLine } from './files/markdown-file.ts'
 import type { OwnContent } from './own-content.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locale.ts'
-import type { ApiIndex } from '../reference/api-index.ts'
+import type { ApiIndex } from '../reference/api-entries.ts'
 import type { Doc, LastUpdate, StandalonePage, TagCount } from './page-types.ts'
 import type { Route } from './route-types.ts'
 import type { Sidebar, SidebarPlace } from './sidebar-types.ts'

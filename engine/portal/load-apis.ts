@@ -4,11 +4,12 @@ import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import { statOf } from '../files/stat-of.ts'
-import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
+import type { ApiIndex } from '../reference/api-entries.ts'
+import { apiIndex } from '../reference/api-index.ts'
 import type { ApiNames } from '../reference/api-names.ts'
+import type { Description } from '../reference/description/description.ts'
 import {
   type ApiSource,
-  type Description,
   type LoadDescriptionOptions,
   loadDescription,
 } from '../reference/description/load.ts'

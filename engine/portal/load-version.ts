@@ -11,7 +11,7 @@ import { readSearchSynonyms, type SearchSynonyms } from '../data/search-synonyms
 import { working } from '../files/work-watch.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { ApiNames } from '../reference/api-names.ts'
-import type { Description } from '../reference/description/load.ts'
+import type { Description } from '../reference/description/description.ts'
 import { readFrozenSettings } from './frozen-settings.ts'
 import { type ApiCache, loadApis } from './load-apis.ts'
 

@@ -17,7 +17,7 @@ import type {
   SampleDeclarations,
 } from '../plugins/plugin.ts'
 import type { ApiNames } from '../reference/api-names.ts'
-import type { Description } from '../reference/description/load.ts'
+import type { Description } from '../reference/description/description.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
 import { targetUrl } from './target-url.ts'
 

@@ -9,7 +9,7 @@ import type { HomeCopy } from '../data/home/home-copy.ts'
 import type { CodePiece } from '../markdown/code/highlight-code.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { ApiNames } from '../reference/api-names.ts'
-import type { Description } from '../reference/description/load.ts'
+import type { Description } from '../reference/description/description.ts'
 import type { Operation } from '../reference/types.ts'
 import type { SitePlugins } from './site-plugins.ts'
 

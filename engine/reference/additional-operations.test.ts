@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiIndex, operationEntries } from './api-index.ts'
+import { operationEntries } from './api-entries.ts'
+import { apiIndex } from './api-index.ts'
 import { typesFile } from './clients/types-file.ts'
 import { makeSampleRequest } from './make-sample-request.ts'
 import { canBeTried } from './operation-group.ts'

@@ -1,4 +1,4 @@
-import type { Description } from './description/load.ts'
+import type { Description } from './description/description.ts'
 import { documentServers, serverBases, serverUrls } from './server.ts'
 
 /** Hosts of the servers of descriptions, each once: a path behind one of them is a path of an API, if it begins with a base of theirs. */

@@ -1,69 +1,13 @@
-import type { Locale } from '../config/locale.ts'
+import type { ApiGroup, ApiIndex, OperationEntry, TextByLocale } from './api-entries.ts'
 import { badgeTags } from './badge-tags.ts'
-import type { Description } from './description/load.ts'
+import type { Description } from './description/description.ts'
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
 import { operationIn } from './description/path-item.ts'
 import { firstParagraph } from './first-paragraph.ts'
-import { type ModelEntry, modelEntries } from './models/model-index.ts'
+import { modelEntries } from './models/model-index.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
-import type { HttpMethod } from './types.ts'
-
-/** A text in the locales that have the description in their language. */
-export type TextByLocale = Record<Locale, string>
-
-/** The operations of an API as sidebars and lists show them, in all locales. */
-export interface ApiIndex {
-  id: string
-  /** Address of its pages without locale: `/docs/api/platform`. */
-  path: string
-  title: TextByLocale
-  description: TextByLocale
-  /** Operations without a tag, then the groups of the tags in their order. */
-  operations: OperationEntry[]
-  groups: ApiGroup[]
-  /** Its schemas, where they have pages and there are any. */
-  models?: ModelGroup
-}
-
-/** The schemas of an API, which stand behind its operations. */
-export interface ModelGroup {
-  /** Name of its category page. */
-  slug: string
-  label: TextByLocale
-  entries: ModelEntry[]
-}
-
-/** Operations of a tag; below it, groups of the tags that name it as their parent (`x-parent`). */
-export interface ApiGroup {
-  /** Name of its category page: `x-category`, or made from API and tag. */
-  slug: string
-  /** Name of its tag; undefined for a group of tags (`x-tagGroups`). */
-  tag: string | undefined
-  label: TextByLocale
-  description: TextByLocale
-  operations: OperationEntry[]
-  groups: ApiGroup[]
-}
-
-export interface OperationEntry {
-  id: string
-  /** Address of its page without locale. */
-  path: string
-  title: TextByLocale
-  summary: TextByLocale
-  method: HttpMethod
-  /** Path of the API that is called: `/orders/{id}`. */
-  endpoint: string
-  /** States in which the call is allowed (`x-allowed-states`). */
-  states: string[]
-  deprecated: boolean
-  /** Whether the API sends it to its caller's server. */
-  webhook?: true
-  /** The file that it is written in, from the site's folder; undefined for a document that was read from none. */
-  file: string | undefined
-}
 
 /**
  * Beside groups so many operations without a tag stand at most in the API's own category, whose branch of the sidebar each of its
@@ -192,11 +136,6 @@ export function tagOf(
   const badges = badgeTags(document)
   const place = (operation.tags ?? []).find(name => name.trim() && !badges.has(name))
   return place ?? (webhook ? 'Webhooks' : undefined)
-}
-
-/** The operations of an API or a group, those of inner groups last. */
-export function operationEntries(group: Pick<ApiGroup, 'operations' | 'groups'>): OperationEntry[] {
-  return [...group.operations, ...group.groups.flatMap(operationEntries)]
 }
 
 /** Name of a tag for readers; OpenAPI 3.2 has a place for it. */

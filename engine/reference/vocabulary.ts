@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { ApiNames, FieldNames, OperationNames } from './api-names.ts'
 import { commonPrefix } from './common-prefix.ts'
-import type { Description } from './description/load.ts'
+import type { Description } from './description/description.ts'
 import type {
   HeaderObject,
   OpenApiDocument,

@@ -1,7 +1,7 @@
 import type { ClientFileKind } from '../config/client-file-kinds.ts'
 import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
-import type { ApiIndex } from '../reference/api-index.ts'
+import type { ApiIndex } from '../reference/api-entries.ts'
 import { httpFile } from '../reference/clients/http-file.ts'
 import { modelsFile } from '../reference/clients/models-file.ts'
 import { postmanCollection } from '../reference/clients/postman-collection.ts'

@@ -1,7 +1,6 @@
 import type { Problem } from '../../config/problem.ts'
+import type { Description, DescriptionLink } from '../../reference/description/description.ts'
 import { pointerOf } from '../../reference/description/json.ts'
-import type { DescriptionLink } from '../../reference/description/links.ts'
-import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationIdOf } from '../../reference/description/operation-id.ts'
 import { operationIn } from '../../reference/description/path-item.ts'

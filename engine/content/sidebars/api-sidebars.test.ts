@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiGroup, ApiIndex } from '../../reference/api-index.ts'
+import type { ApiGroup, ApiIndex } from '../../reference/api-entries.ts'
 import { sidebarsOfApis } from './api-sidebars.ts'
 import type { CheckedSidebars } from './sidebar-schema.ts'
 

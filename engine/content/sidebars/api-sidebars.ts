@@ -1,4 +1,4 @@
-import type { ApiGroup, ApiIndex } from '../../reference/api-index.ts'
+import type { ApiGroup, ApiIndex } from '../../reference/api-entries.ts'
 import type { CheckedItem, CheckedSidebars } from './sidebar-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Problem } from '../../config/problem.ts'
-import type { ApiIndex } from '../../reference/api-index.ts'
+import type { ApiIndex } from '../../reference/api-entries.ts'
 import type { Labelled } from '../docs/tags.ts'
 import type { SectionOptions } from '../options.ts'
 import type { Doc } from '../page-types.ts'

@@ -1,6 +1,5 @@
 import type { LocalTexts } from '../../files/local-texts.ts'
-import type { OperationEntry } from '../../reference/api-index.ts'
-import type { ModelEntry } from '../../reference/models/model-index.ts'
+import type { ModelEntry, OperationEntry } from '../../reference/api-entries.ts'
 import type { ApiTag } from '../sidebar-types.ts'
 
 /** A sidebar whose ids are known to exist; shared by all locales. */

@@ -1,4 +1,4 @@
-import { type ApiIndex, operationEntries } from '../api-index.ts'
+import { type ApiIndex, operationEntries } from '../api-entries.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { operationsById } from '../operations-by-id.ts'
 import type { SampleRequest } from '../sample-request.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { ApiGroup, ApiIndex, OperationEntry, TextByLocale } from '../api-index.ts'
+import type { ApiGroup, ApiIndex, OperationEntry, TextByLocale } from '../api-entries.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { examplesOf } from '../examples.ts'
 import type { OperationSource } from '../operation-source.ts'

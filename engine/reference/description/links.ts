@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { descriptionHtml } from '../description-html.ts'
 import type { Bundle } from './bundle.ts'
+import type { DescriptionLink } from './description.ts'
 import { type JsonObject, valueAt } from './json.ts'
 import { visitObjects } from './visit-objects.ts'
-
-/** A link in a text of a description that leads to a place of the site, as written. */
-export interface DescriptionLink {
-  href: string
-  file: string
-  line: number
-  /** Keys of the text in the document. */
-  keys: string[]
-}
 
 /** Which texts may have one: to read all of them as Markdown would take long. */
 const mayHaveLink =

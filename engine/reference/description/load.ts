@@ -7,8 +7,9 @@ import { checkExamples } from './check-examples.ts'
 import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
+import type { Description } from './description.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
-import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
+import { addedLinks, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
 import { lowerNewerVersion } from './newer-version.ts'
 import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi.ts'
@@ -39,18 +40,6 @@ export interface LoadDescriptionOptions {
   variables: Readonly<Record<string, string>>
   /** Sources of pictures that pages may show beside the site's own (`img-src` of its policy); none by default. */
   pictures?: readonly string[]
-}
-
-/** A description, checked and in one document for each locale: plain data. */
-export interface Description {
-  id: string
-  documents: Map<Locale, OpenApiDocument>
-  /** Files that it was made from, from the project's root. */
-  files: string[]
-  /** The file in which each operation is written, by operationId. */
-  operationFiles: ReadonlyMap<string, string>
-  /** Links of its texts that lead to places of the site. */
-  links: DescriptionLink[]
 }
 
 /**

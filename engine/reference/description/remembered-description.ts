@@ -4,7 +4,8 @@ import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import { keepRemembered, recall, remember } from '../../files/yaml-memory.ts'
-import type { ApiSource, Description, LoadDescriptionOptions } from './load.ts'
+import type { Description } from './description.ts'
+import type { ApiSource, LoadDescriptionOptions } from './load.ts'
 import { readText, sourceReader } from './source-file.ts'
 
 /**

@@ -1,19 +1,9 @@
+import type { ModelEntry } from '../api-entries.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import type { SchemaObject } from '../description/openapi-schema.ts'
 import { kebabCase } from '../description/operation-id.ts'
 import { firstParagraph } from '../first-paragraph.ts'
 import { modelUses } from './model-uses.ts'
-
-/** A schema of a description that has a page. */
-export interface ModelEntry {
-  /** Key in `components/schemas`. */
-  name: string
-  /** Address of its page without locale. */
-  path: string
-  /** What readers know it by: its `title`, or its name where that is none, or that of several. */
-  title: Record<string, string>
-  description: Record<string, string>
-}
 
 /** A text of each locale's document. */
 type Texts = (pick: (document: OpenApiDocument) => string | undefined) => Record<string, string>
