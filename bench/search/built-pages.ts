@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadSearchPages } from 'shiori/internal/build/load-search-pages.ts'
+import { urlSpace } from 'shiori/internal/config/url-space.ts'
 import { baseOf, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
 import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { pageFile } from 'shiori/internal/portal/page-file.ts'
 import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
-import { urlSpace } from 'shiori/internal/portal/portal.ts'
 import type { Corpus } from './contestant.ts'
 
 /** The pages that search finds, by locale, from the built site. */

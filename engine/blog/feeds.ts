@@ -1,10 +1,10 @@
 import { Feed } from 'feed'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
+import { urlSpace } from '../config/url-space.ts'
 import { fileUrl, localizedUrl } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { EmittedFile } from '../plugins/plugin.ts'
-import { urlSpace } from '../portal/portal.ts'
 import { blogOf } from './blog-content.ts'
 import { listedPosts } from './post-lists.ts'
 

@@ -1,7 +1,7 @@
 import { robotsText } from '../agents/robots-text.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
+import { urlSpace } from '../config/url-space.ts'
 import { baseOf } from '../config/urls.ts'
-import { urlSpace } from '../portal/portal.ts'
 import { manifestFile, type ServerManifest, type SharedFrame } from '../portal/server-manifest.ts'
 import type { SiteHeaders } from '../portal/site-headers.ts'
 import { speculationRules } from '../portal/speculation-rules.ts'

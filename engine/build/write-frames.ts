@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
+import { urlSpace } from '../config/url-space.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { sectionPath } from '../content/versions/section-path.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
 import { pageFile } from '../portal/page-file.ts'
-import { urlSpace } from '../portal/portal.ts'
 import type { SharedFrame } from '../portal/server-manifest.ts'
 import type { SiteOutput } from './site-output.ts'
 

@@ -129,3 +129,9 @@ export interface CompiledMarkdown {
   dependencies: string[]
   problems: Problem[]
 }
+
+/** A piece of code and the name of its language. */
+export interface CodePiece {
+  code: string
+  language: string
+}

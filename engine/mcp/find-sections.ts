@@ -1,5 +1,5 @@
 import { nearestOf, readForAnswer, sourceOf } from '../search/ask/answer-sources.ts'
-import type { AnswerSource, AskedQuestion } from '../search/ask/ask-messages.ts'
+import type { AskedQuestion, FoundSections } from '../search/ask/ask-messages.ts'
 import { saysEnough } from '../search/ask/says-enough.ts'
 import { plainText } from '../search/plain-text.ts'
 import type { FoundSection } from '../search/types.ts'
@@ -10,18 +10,6 @@ import { siteSearch } from './site-search.ts'
 const maxLength = 2000
 /** Timeout of a search, in milliseconds. */
 const patience = 10_000
-
-/** Sources for an answer: sections with their texts or, if none is relevant enough, the nearest pages. */
-export interface FoundSections {
-  /** Title of the site. */
-  site: string
-  /** Origin of the site, without base path. */
-  url: string
-  /** BCP 47 tag of the answer's language. */
-  lang: string
-  sections: { source: AnswerSource; text: string }[]
-  nearest: AnswerSource[]
-}
 
 /** Finds the sources for answers in the search index that browsers use. */
 export function findSections(site: McpSite): (asked: AskedQuestion) => Promise<FoundSections> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
-import type { UrlSpace } from '../config/urls.ts'
+import { urlSpace } from '../config/url-space.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { AllowedPlaces } from '../files/allowed-places.ts'
 import { publishedFile } from '../files/published-file.ts'
@@ -161,16 +161,6 @@ function sourceOf(
   const isPlain =
     format === 'md' && (mdx === 'mdx' || /^---\r?\n(?:.*\r?\n)*?mdx:\s*\n?\s*\{?\s*format: *md\b/.test(text))
   return { file, text, format: isPlain ? 'md' : 'mdx' }
-}
-
-/** The parts of the configuration that determine URLs. */
-export function urlSpace(config: SiteConfig): UrlSpace {
-  return {
-    basePath: config.basePath,
-    defaultLocale: config.defaultLocale,
-    locales: config.locales.map(locale => locale.code),
-    ...(config.trailingSlash ? { trailingSlash: true } : {}),
-  }
 }
 
 /** Name with a hash of the content, so that the file can be cached forever; undefined if it does not exist. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/config-schema.ts'
+import { urlSpace } from '../config/url-space.ts'
 import { fileUrl, localizedUrl } from '../config/urls.ts'
 import { isElsewhere } from '../content/redirects.ts'
-import { urlSpace } from './portal.ts'
 
 /** Redirects in every locale: from a URL path to another one, both with base path, or to an address on another host. */
 export function localizedRedirects(

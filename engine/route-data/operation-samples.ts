@@ -1,6 +1,6 @@
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
-import type { CodePiece } from '../markdown/code/highlight-code.ts'
+import type { CodePiece } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
 import { cutBranches } from '../reference/cut-branches.ts'

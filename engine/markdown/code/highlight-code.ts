@@ -1,4 +1,5 @@
 import { openCache } from '../cache.ts'
+import type { CodePiece } from '../types.ts'
 import { escapeHtml } from './code-html.ts'
 import type { CodeThemes } from './coloured-code.ts'
 import { type HighlightedCode, highlightedHtml, highlightedTogether } from './highlighted-html.ts'
@@ -34,12 +35,6 @@ export async function highlightCodes(
   )
   const next = coloured.values()
   return pieces.map(({ code }, index) => (sources[index] ? (next.next().value ?? '') : escapeHtml(code)))
-}
-
-/** A piece of code and the name of its language. */
-export interface CodePiece {
-  code: string
-  language: string
 }
 
 interface HighlightOptions {

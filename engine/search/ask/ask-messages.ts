@@ -33,6 +33,18 @@ export interface AskedQuestion {
   turns: { question: string; answer: string }[]
 }
 
+/** Sources for an answer: sections with their texts or, if none is relevant enough, the nearest pages. */
+export interface FoundSections {
+  /** Title of the site. */
+  site: string
+  /** Origin of the site, without base path. */
+  url: string
+  /** BCP 47 tag of the answer's language. */
+  lang: string
+  sections: { source: AnswerSource; text: string }[]
+  nearest: AnswerSource[]
+}
+
 /** The longest question, answer that is sent along and path of a page (UTF-16 units), and how many turns are. */
 export const askLimits = { question: 400, answer: 4000, path: 500, turns: 4 }
 

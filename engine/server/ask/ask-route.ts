@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../../config/urls.ts'
-import type { FoundSections } from '../../mcp/find-sections.ts'
 import { type Reading, readBody } from '../../mcp/http/read-body.ts'
 import { type CallLimits, CallRefused, ToolProcess } from '../../mcp/http/tool-process.ts'
 import type { AnswerTask, CitedPage } from '../../plugins/answer-provider.ts'
 import type { AskRules } from '../../portal/server-manifest.ts'
-import { type AskEvent, type AskedQuestion, askPath } from '../../search/ask/ask-messages.ts'
+import {
+  type AskEvent,
+  type AskedQuestion,
+  askPath,
+  type FoundSections,
+} from '../../search/ask/ask-messages.ts'
 import type { ClientOf } from '../clients/client-of.ts'
 import { ClientShares, type Excess, pauseFor } from '../clients/client-shares.ts'
 import { sendText } from '../send-text.ts'
