@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Compiles files as the portal's own code is compiled; what the compiler prints, which is nothing when all is right. */
+/**
+ * Compiles files with the portal's compiler options.
+ *
+ * @returns The compiler's output: empty if there are no errors.
+ */
 async function compile(files: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'ES2024', '--module', 'preserve']
@@ -27,7 +31,7 @@ async function compile(files: Readonly<Record<string, string>>): Promise<string>
   return stdout + stderr
 }
 
-test('a program written against the types of the API compiles, and one that misuses them does not', async () => {
+test('compiles a program written against the types of the API, and refuses one that misuses them', async () => {
   const { apis } = loadApis(root, await loadConfig(root))
   const document = apis[0]?.description.documents.get('en')
   if (!document) throw new Error('There is no description to make types of')

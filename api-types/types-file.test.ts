@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('what is of the types of openapi-typescript is of those that a build writes', async () => {
+test("the types that a build writes accept every value that openapi-typescript's types accept", async () => {
   const { apis } = loadApis(root, await loadConfig(root))
   const document = apis[0]?.description.documents.get('en')
   if (!document) throw new Error('There is no description to make types of')

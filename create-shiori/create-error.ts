@@ -1,8 +1,8 @@
-/** What keeps a site from being created, in words for whoever called the program. */
+/** An error that keeps a site from being created; its message is for the person who called the program. */
 export class CreateError extends Error {}
 
-/** Arguments that the program does not take. */
+/** An argument that the program does not take. */
 export class UsageError extends Error {}
 
-/** The questions were left by Ctrl+C or the end of the input. */
+/** The person left the questions by Ctrl+C, or the input ended. */
 export class CancelledError extends Error {}

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => rmSync(packages, { recursive: true }))
 
-/** Runs a script of Node in the folder, without a terminal. */
+/** Runs a Node script in the folder, without a terminal. */
 function run(file: string, args: string[], env = process.env) {
   return new Promise<{ code: unknown; output: string; errors: string }>(resolve => {
     const child = execFile(process.execPath, [file, ...args], { cwd: folder, env }, (error, output, errors) =>
@@ -60,7 +60,7 @@ test.each(
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('It&#x27;s $&amp; docs')
 })
 
-test('what cannot be is refused with a reason, and nothing is written', async () => {
+test('refuses arguments that are not possible with a reason, and writes nothing', async () => {
   expect(await create('.', '--template', 'blog')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('Unknown template "blog"'),
@@ -72,7 +72,7 @@ test('what cannot be is refused with a reason, and nothing is written', async ()
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 
-test('help and version', async () => {
+test('prints help and version', async () => {
   expect(await run(script, ['--help'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Usage: create-shiori/),
@@ -80,7 +80,7 @@ test('help and version', async () => {
   expect(await run(script, ['--version'])).toEqual({ code: 0, output: `${ownPackage.version}\n`, errors: '' })
 })
 
-test('a failed installation leaves the site, and says what to do', async () => {
+test('leaves the site after a failed installation, and says what to do', async () => {
   const { code, output, errors } = await run(script, ['--packages', packages], { ...process.env, PATH: '' })
   expect(code).toBe(127)
   expect(errors).toContain('npm cannot be run')

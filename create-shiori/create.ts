@@ -37,7 +37,10 @@ async function main(args: readonly string[]): Promise<number> {
   return code
 }
 
-/** @throws {CreateError} on a Node that the engine does not run on: npm only warns, and the first command would fail. */
+/**
+ * @throws {CreateError} if the engine does not run on this Node. npm only warns about that, and the first command would
+ * fail.
+ */
 function requireNode(): void {
   const wanted = ownPackage.engines.node
   const [major = 0, minor = 0] = wanted.replace('>=', '').split('.').map(Number)
@@ -57,7 +60,7 @@ function exitCodeOf(error: unknown): number {
     console.error(`${error.message}\n\n${usage}`)
     return 2
   }
-  // What the file system refuses names the file and the reason.
+  // Errors of the file system name the file and the reason.
   const isKnown = error instanceof CreateError || (error instanceof Error && 'syscall' in error)
   if (!isKnown) throw error
   console.error(error.message)

@@ -17,16 +17,16 @@ const write = (root: string) => {
   writeFileSync(path.join(root, '.gitignore'), 'dist')
 }
 
-test('a new folder, also below new ones', () => {
+test('creates a folder, with the folders above it', () => {
   const root = path.join(folder, 'a/b')
   fillFolder(root, write)
   expect(readdirSync(root).sort()).toEqual(['.gitignore', 'content'])
   expect(readdirSync(path.dirname(root))).toEqual(['b'])
-  // Others may read it, as any folder: the user of a web server has to.
+  // Other users may read it, like any folder: the web server's user has to.
   expect(statSync(root).mode).toBe(statSync(path.dirname(root)).mode)
 })
 
-test('a folder that exists stays the same one, with the repository in it', () => {
+test('keeps a folder that exists, with the repository in it', () => {
   mkdirSync(path.join(folder, '.git'))
   const { ino } = statSync(folder)
   fillFolder(folder, write)
@@ -34,7 +34,7 @@ test('a folder that exists stays the same one, with the repository in it', () =>
   expect(statSync(folder).ino).toBe(ino)
 })
 
-test.each(['a/b', '.'])('nothing is left of a site that cannot be written whole: %s', name => {
+test.each(['a/b', '.'])('leaves nothing of a site that cannot be written completely: %s', name => {
   const failing = (root: string) => {
     write(root)
     throw new Error('disk full')
@@ -43,7 +43,7 @@ test.each(['a/b', '.'])('nothing is left of a site that cannot be written whole:
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('only a folder without files can be filled', () => {
+test('fills only a folder without files', () => {
   const file = path.join(folder, 'notes.txt')
   requireEmpty(path.join(folder, 'new'), 'new')
   mkdirSync(path.join(folder, '.git'))

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import path from 'node:path'
 import { CreateError } from './create-error.ts'
 
-/** @throws {CreateError} unless there is nothing at the path or a folder without files; a repository's `.git` does not count. */
+/**
+ * Checks that a site can be created at a path.
+ *
+ * @throws {CreateError} if there is a file at the path, or a folder that contains files; a repository's `.git` does not
+ * count.
+ */
 export function requireEmpty(root: string, shown: string): void {
   if (!existsSync(root)) return
   if (!statSync(root).isDirectory())
@@ -13,20 +18,20 @@ export function requireEmpty(root: string, shown: string): void {
 }
 
 /**
- * Fills a folder that is new or empty: with all that `write` writes, or not at all.
+ * Fills a new or empty folder with all that `write` writes, or with nothing if it throws.
  *
  * @param root The folder, absolute.
- * @param write Writes into the folder that it is given, which then is moved into place.
+ * @param write Writes into the draft folder that it receives, which is then moved to `root`.
  */
 export function fillFolder(root: string, write: (folder: string) => void): void {
   const isNew = !existsSync(root)
-  // What exists is kept, since it may be the current folder of a shell or a volume: it is filled from within.
+  // An existing folder is filled from within, not replaced: it may be a shell's current folder or a volume.
   const base = isNew ? path.dirname(root) : root
   const firstMade = mkdirSync(base, { recursive: true })
   const draft = path.join(base, `.create-shiori-${process.pid}`)
   const moved: string[] = []
   try {
-    // Not by mkdtemp: the folder would be readable by its owner alone, also under its final name.
+    // mkdtemp would make the folder readable by its owner only, and it keeps that mode under its final name.
     mkdirSync(draft)
     write(draft)
     if (isNew) renameSync(draft, root)

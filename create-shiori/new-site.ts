@@ -6,18 +6,18 @@ import { templatesFolder } from './own-package.ts'
 import { packageFiles } from './package-files.ts'
 import type { PackageSource } from './package-source.ts'
 
-/** What a site is made from, its folder absolute. */
+/** The settings of a site to create; its folder is absolute. */
 export interface NewSite extends Omit<Answers, 'folder'> {
   root: string
   source: PackageSource
-  /** The package manager that installs it. */
+  /** The package manager that installs the site's packages. */
   manager: string
 }
 
-/** Left by tests that build a template where it lies. */
+/** Folders that tests leave when they build a template in place. */
 const madeFolders = new Set(['node_modules', 'dist', '.cache', '.shiori'])
 
-/** Writes a site, all of it or nothing. */
+/** Writes a site completely, or nothing of it. */
 export function createSite(site: NewSite): void {
   const files = { ...templateFiles(site), ...packageFiles(site.root, site.source, site.manager) }
   fillFolder(site.root, folder => {
@@ -29,7 +29,7 @@ export function createSite(site: NewSite): void {
   })
 }
 
-/** The files of a template by path, for the title and the languages of a site. */
+/** Files of a template by path, with the title and the languages of a site filled in. */
 function templateFiles({ template, title, locales }: NewSite): Record<string, string> {
   const folder = path.join(templatesFolder, template)
   const [defaultLocale = 'en'] = locales ?? []
@@ -47,7 +47,7 @@ function templateFiles({ template, title, locales }: NewSite): Record<string, st
   )
 }
 
-/** The configuration with the lines of `title` and `locales` replaced; each template has them so. */
+/** Replaces the lines of `title` and `locales` in a configuration; each template has both on one line. */
 function withSettings(text: string, title: string, locales: readonly string[] | undefined): string {
   const titled = text.replace(/^ {2}title: .*,$/m, () => `  title: ${quote(title)},`)
   if (!locales) return titled
@@ -55,7 +55,7 @@ function withSettings(text: string, title: string, locales: readonly string[] | 
   return titled.replace(/^ {2}locales: \[.*\],$/m, () => `  locales: [${list}],`)
 }
 
-/** A text as a string of TypeScript, in single quotes as the templates have them. */
+/** Writes a text as a TypeScript string, in single quotes like the templates. */
 function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

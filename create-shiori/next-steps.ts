@@ -2,14 +2,14 @@ import path from 'node:path'
 import type { Answers } from './options.ts'
 import { templates } from './templates.ts'
 
-/** A site that was created. */
+/** The result of `createSite`, for the steps to print. */
 interface CreatedSite {
   root: string
   manager: string
   isInstalled: boolean
 }
 
-/** What to do with a new site, as text. */
+/** Lists as text what to do with a new site. */
 export function nextSteps({ template, title, locales }: Answers, site: CreatedSite): string {
   const { root, manager, isInstalled } = site
   const folder = path.relative(process.cwd(), root)

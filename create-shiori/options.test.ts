@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CreateError, UsageError } from './create-error.ts'
 import { readOptions } from './options.ts'
 
-test('what is given, and what has a default', () => {
+test('reads arguments, and fills in defaults', () => {
   expect(readOptions([])).toEqual({
     given: {},
     yes: false,
@@ -37,7 +37,7 @@ test.each([
   [['--locales', 'en,ja,en'], CreateError, /found "en"/],
   [['--locales', 'en,'], CreateError, /found ""/],
   [['--template', 'portal', '--locales', 'en'], CreateError, /comes in its own languages/],
-])('refused: %j', (args, kind, message) => {
+])('refuses %j', (args, kind, message) => {
   expect(() => readOptions(args)).toThrow(kind)
   expect(() => readOptions(args)).toThrow(message)
 })

@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util'
 import { CreateError, UsageError } from './create-error.ts'
 import { isTemplate, type TemplateName, templateNames, templates } from './templates.ts'
 
-/** What a site is made from. */
+/** What the program has to know to create a site. */
 export interface Answers {
-  /** Where it goes, as typed: a folder that is new or empty. */
+  /** Folder of the site as typed; it is new or empty. */
   folder: string
   template: TemplateName
   title: string
-  /** Codes of its languages, the default one first; undefined where the template has its own. */
+  /** Codes of the site's languages, the default one first; undefined to keep those of the template. */
   locales: readonly string[] | undefined
 }
 
 /** The arguments of the program. */
 export interface Options {
-  /** Answers that need no question. */
+  /** Answers given by options; their questions are not asked. */
   given: Partial<Answers>
   yes: boolean
-  /** Folder of the tarballs that a site takes its packages from. */
+  /** Folder of the tarballs from which a site installs the engine. */
   packages: string | undefined
   install: boolean
   help: boolean
@@ -38,7 +38,12 @@ ${templateNames.map(name => `                        ${name.padEnd(8)}${template
   --help, -h
   --version, -v`
 
-/** @throws {UsageError} for what the program does not take, {CreateError} for a value that cannot be. */
+/**
+ * Parses the command line.
+ *
+ * @throws {UsageError} for an unknown argument.
+ * @throws {CreateError} for a value that is not possible.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args)
   if (positionals.length > 1) throw new UsageError(`Unexpected argument "${positionals[1]}".`)
@@ -55,8 +60,10 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /**
- * @param locales The languages that are asked for, if any.
- * @throws {CreateError} unless there is such a template, which can be in these languages.
+ * Checks the name of a template.
+ *
+ * @param locales The requested languages, if any.
+ * @throws {CreateError} if there is no such template, or if it does not support these languages.
  */
 export function readTemplate(text: string, locales?: readonly string[]): TemplateName {
   if (!isTemplate(text))
@@ -71,7 +78,7 @@ export function readTemplate(text: string, locales?: readonly string[]): Templat
 /**
  * Reads a list of locale codes such as `en, ja`, as site.config.ts takes them.
  *
- * @throws {CreateError} for a code that is none or comes twice.
+ * @throws {CreateError} for a code that is invalid or repeated.
  */
 export function readLocales(text: string): string[] {
   const codes = text.split(',').map(code => code.trim())

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** By its own name, since the compiled program lies a folder deeper than its source. */
+/** Resolved by name, because the compiled program is one folder deeper than its source. */
 const file = fileURLToPath(import.meta.resolve('create-shiori/package.json'))
 
-/** Fields of this package that its program goes by. */
+/** The fields of this program's package.json that it reads. */
 interface OwnPackage {
-  /** All packages of the engine have the same one. */
+  /** Shared by all packages of the engine. */
   version: string
   engines: { node: string }
-  /** `published`: whether the names of the packages are ours at the registry. */
+  /** `published`: whether the package names are registered to this project. */
   config: { published: boolean }
 }
 

@@ -22,7 +22,7 @@ const pack = (...names: string[]) => {
   for (const name of names) writeFileSync(path.join(folder, `${name}-${version}.tgz`), '')
 }
 
-test('from the registry: the version of this program, and nothing else', () => {
+test('depends on the version of this program when packages come from the registry', () => {
   const files = packageFiles('/work/my-docs', packageSource(undefined, true), 'npm')
   expect(Object.keys(files)).toEqual(['package.json', '.gitignore'])
   expect(files['.gitignore']).toBe('node_modules\ndist\n.cache\n.shiori\n.*.shiori-*\n')
@@ -36,14 +36,15 @@ test('from the registry: the version of this program, and nothing else', () => {
   })
 })
 
-test('from a folder: both tarballs, by a path from the site', () => {
+test('depends on both tarballs by a path from the site when they come from a folder', () => {
   pack('shiori', 'shiori-sandbox')
   const source = packageSource(folder)
   const root = path.join(folder, 'sites/docs')
   const sandbox = `file:../../shiori-sandbox-${version}.tgz`
   const dependencies = { shiori: `file:../../shiori-${version}.tgz`, '@shiori/sandbox': sandbox }
   const { 'package.json': text = '', ...others } = packageFiles(root, source, 'npm')
-  // Without `resolutions`, Yarn and Bun would ask the registry for the package that the engine depends on; pnpm has its own file.
+  // Without `resolutions`, Yarn and Bun would look up the engine's own dependency at the registry; pnpm reads its own
+  // file.
   expect(JSON.parse(text)).toMatchObject({ dependencies, resolutions: { '@shiori/sandbox': sandbox } })
   expect(Object.keys(others)).toEqual(['.gitignore'])
   expect(packageFiles(root, source, 'yarn')).toEqual({
@@ -56,7 +57,7 @@ test('from a folder: both tarballs, by a path from the site', () => {
   )
 })
 
-test('a folder that lacks a tarball of this version is an error that says what is there', () => {
+test('names the tarballs that are there when that of this version is missing', () => {
   pack('shiori')
   writeFileSync(path.join(folder, 'shiori-sandbox-0.9.0.tgz'), '')
   expect(() => packageSource(folder)).toThrow(CreateError)
@@ -66,12 +67,12 @@ test('a folder that lacks a tarball of this version is an error that says what i
   expect(() => packageSource(path.join(folder, 'none'))).toThrow('found no tarballs')
 })
 
-test('without the names at the registry, a folder of tarballs is the only source', () => {
+test('takes packages only from a folder of tarballs until the names are registered', () => {
   expect(() => packageSource(undefined, false)).toThrow(/not in the npm registry yet[\s\S]*npm run pack/)
   expect(ownPackage.config.published).toBe(read('checks/package-names/package-names.json').published)
 })
 
-test('one version and one Node for all packages, and types of the React that they are written with', () => {
+test('uses one version and one Node for all packages, and the types of the React version that they are written with', () => {
   for (const name of ['engine', 'sandbox'])
     expect([name, read(`${name}/package.json`)]).toEqual([
       name,
@@ -90,7 +91,7 @@ test.each([
   ['bun/1.2.18 npm/? node/v24.3.0 linux x64', 'bun'],
   ['unknown/1.0.0 npm/?', 'npm'],
   [undefined, 'npm'],
-])('the package manager of %j is %s', (agent, manager) => {
-  // As an argument, undefined would be the environment's.
+])('recognizes the package manager of %j as %s', (agent, manager) => {
+  // The parameter's default would read the environment if this were undefined.
   expect(packageManager(agent ?? '')).toBe(manager)
 })

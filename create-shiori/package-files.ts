@@ -2,18 +2,18 @@ import { ownPackage } from './own-package.ts'
 import { type EngineDependencies, engineDependencies, type PackageSource } from './package-source.ts'
 import { packageName } from './site-names.ts'
 
-/** Types that the code of a site is checked with. React itself comes with the engine. */
+/** Packages of types that check a site's code. React itself comes with the engine. */
 const types = { '@types/node': '24.19.2', '@types/react': '19.3.0' }
 
-/** What installing and building leave in a site's folder. */
+/** Generated files that git ignores: packages, builds and caches. */
 const ignored = ['node_modules', 'dist', '.cache', '.shiori', '.*.shiori-*']
 
 /**
- * The files that a package manager and git go by, by name. They are no part of a template, since they differ from site to site,
- * and npm packs no `.gitignore`.
+ * Files that configure package managers and git. Templates do not contain them: they differ from site to site, and npm
+ * does not pack a `.gitignore`.
  *
  * @param root The site's folder, absolute.
- * @param manager The package manager that installs it.
+ * @param manager The package manager that installs the site.
  */
 export function packageFiles(root: string, source: PackageSource, manager: string): Record<string, string> {
   const dependencies = engineDependencies(source, root)
@@ -29,18 +29,18 @@ export function packageFiles(root: string, source: PackageSource, manager: strin
       start: 'shiori start',
       upgrade: 'shiori upgrade',
     },
-    // Which changes "npm run upgrade" lists.
+    // `npm run upgrade` lists the changes since this version.
     shiori: { version: ownPackage.version },
     engines: ownPackage.engines,
     dependencies,
     devDependencies: types,
-    // Or Yarn and Bun would ask the registry for the package that the engine depends on. npm takes the file by itself.
+    // Without them, Yarn and Bun would look up the engine's own dependency at the registry. npm takes the file.
     ...(isFromFolder && { resolutions: withoutEngine(dependencies) }),
   }
   return {
     'package.json': `${JSON.stringify(site, null, 2)}\n`,
     '.gitignore': `${ignored.join('\n')}\n`,
-    // Vite reads packages from folders.
+    // Vite reads packages from folders, which Plug'n'Play does not have.
     ...(manager === 'yarn' && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     ...(isFromFolder && manager === 'pnpm' && { 'pnpm-workspace.yaml': overrides(dependencies) }),
   }
@@ -50,7 +50,7 @@ function withoutEngine({ shiori: _, ...others }: EngineDependencies): EngineDepe
   return others
 }
 
-/** As `resolutions` for Yarn: pnpm reads them from here. */
+/** pnpm's form of `resolutions`, for pnpm-workspace.yaml. */
 function overrides(dependencies: EngineDependencies): string {
   const lines = Object.entries(withoutEngine(dependencies)).map(
     ([name, file]) => `  '${name}': ${JSON.stringify(file)}\n`,

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** The package manager that started this program, by what it says of itself in the environment; npm otherwise. */
+/** Finds the package manager that started this program, by its user agent; npm if there is none. */
 export function packageManager(agent = process.env.npm_config_user_agent): string {
   return /^(?:npm|pnpm|yarn|bun)(?=\/)/.exec(agent ?? '')?.[0] ?? 'npm'
 }
 
 /**
- * Installs the packages of a site, with its output in ours.
+ * Installs a site's packages and passes the output through.
  *
- * @param manager One of those that `packageManager` returns.
- * @returns Its exit code; 127 where it cannot be run.
+ * @param manager A name that `packageManager` returns.
+ * @returns The exit code; 127 if the package manager cannot be started.
  */
 export function install(manager: string, root: string): Promise<number> {
   const options = { cwd: root, stdio: 'inherit' } as const
-  // On Windows they are scripts of its shell.
+  // On Windows, package managers are shell scripts.
   const child =
     process.platform === 'win32'
       ? spawn(`${manager} install`, { ...options, shell: true })

@@ -3,16 +3,18 @@ import path from 'node:path'
 import { CreateError } from './create-error.ts'
 import { ownPackage } from './own-package.ts'
 
-/** The packages of the engine that a site needs, with the names of their tarballs. */
+/** Packages of the engine that a site installs, with the names of their tarballs. */
 const tarballs = { shiori: 'shiori', '@shiori/sandbox': 'shiori-sandbox' }
 
 /** Where a site takes the engine from: the registry, or a folder of tarballs. */
 export type PackageSource = { from: 'registry' } | { from: 'folder'; folder: string }
 
 /**
+ * Decides where a site takes its packages from.
+ *
  * @param folder Value of `--packages`.
  * @param published Whether the registry has the packages.
- * @throws {CreateError} where there is no such source.
+ * @throws {CreateError} if the folder or the registry does not have them.
  */
 export function packageSource(
   folder: string | undefined,
@@ -37,10 +39,14 @@ export function packageSource(
   )
 }
 
-/** The engine's packages as a site's package.json names them, with their versions or files. */
+/** Dependencies on the engine for a site's package.json: each package with its version or file. */
 export type EngineDependencies = Readonly<Record<string, string>>
 
-/** @param root The site's folder, absolute. */
+/**
+ * Lists the engine's packages as dependencies.
+ *
+ * @param root The site's folder, absolute.
+ */
 export function engineDependencies(source: PackageSource, root: string): EngineDependencies {
   if (source.from === 'registry') return { shiori: ownPackage.version }
   return Object.fromEntries(

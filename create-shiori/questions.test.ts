@@ -4,7 +4,7 @@ import { CancelledError } from './create-error.ts'
 import type { Answers } from './options.ts'
 import { askedAnswers, defaultAnswers } from './questions.ts'
 
-/** Answers each question that comes with the next line, and keeps all that is shown. */
+/** Types a line as the answer to each question, and keeps the output. */
 function terminal(lines: readonly string[]) {
   const input = new PassThrough()
   const output = new PassThrough()
@@ -22,14 +22,14 @@ async function ask(lines: readonly string[], given: Partial<Answers> = {}) {
   return { answers: await askedAnswers(given, input, output), shown: shown() }
 }
 
-test('an empty answer is the default', async () => {
+test('takes the default for an empty answer', async () => {
   const { answers, shown } = await ask(['\r', '\r', '\r', '\r'])
   expect(answers).toEqual({ folder: 'my-docs', template: 'docs', title: 'My docs', locales: ['en'] })
   expect(answers).toEqual(await defaultAnswers({}))
   expect(shown).toContain('portal  both, in two languages')
 })
 
-test('an answer that cannot be is asked for again, with the reason', async () => {
+test('repeats a question with the reason when the answer is not possible', async () => {
   const { answers, shown } = await ask([
     '.\r',
     'docs site\r',
@@ -45,13 +45,13 @@ test('an answer that cannot be is asked for again, with the reason', async () =>
   expect(shown).toContain('found "xyzzy"')
 })
 
-test('what is given is not asked for, nor languages where the template has its own', async () => {
+test('does not ask for what is given, nor for languages if the template has its own', async () => {
   const { answers, shown } = await ask(['\r'], { folder: 'a', template: 'portal' })
   expect(answers).toEqual({ folder: 'a', template: 'portal', title: 'A', locales: undefined })
   expect(shown).not.toMatch(/Folder|Template|Languages/)
 })
 
-test('a template in its own languages is refused where others were asked for', async () => {
+test('refuses a template with languages of its own when others were requested', async () => {
   const { answers, shown } = await ask(['portal\r', 'api\r', '\r'], { folder: 'a', locales: ['ja'] })
   expect(answers).toMatchObject({ template: 'api', locales: ['ja'] })
   expect(shown).toContain('comes in its own languages')
@@ -60,11 +60,11 @@ test('a template in its own languages is refused where others were asked for', a
 test.each([
   ['Ctrl+C', '\x03'],
   ['Ctrl+D', '\x04'],
-])('%s ends the questions', async (_, key) => {
+])('ends the questions on %s', async (_, key) => {
   await expect(ask(['a\r', key])).rejects.toBeInstanceOf(CancelledError)
 })
 
-test('so does the end of the input', async () => {
+test('ends the questions when the input ends', async () => {
   const { input, output } = terminal([])
   const asked = askedAnswers({}, input, output)
   input.end()

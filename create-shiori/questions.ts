@@ -6,18 +6,18 @@ import { type Answers, readLocales, readTemplate } from './options.ts'
 import { titleOf } from './site-names.ts'
 import { templateNames, templates } from './templates.ts'
 
-/** Puts a question to somebody: an answer that `read` refuses is asked for again; an empty one is the default. */
+/** Asks a question. An answer that `read` refuses is asked for again; an empty one means the default. */
 type Ask = <T>(question: string, byDefault: string, read: (answer: string) => T) => Promise<T>
 
-/** The answers without questions: what is given, and the defaults for the rest. */
+/** Takes the given answers, and defaults for the rest, without asking. */
 export function defaultAnswers(given: Partial<Answers>): Promise<Answers> {
   return answers(given, async (_, byDefault, read) => read(byDefault))
 }
 
 /**
- * Asks for what is not given.
+ * Asks for each answer that is not given.
  *
- * @throws {CancelledError} after Ctrl+C, or where the input ends.
+ * @throws {CancelledError} after Ctrl+C or at the end of the input.
  */
 export async function askedAnswers(
   given: Partial<Answers>,
@@ -26,7 +26,7 @@ export async function askedAnswers(
 ): Promise<Answers> {
   const terminal = createInterface({ input, output, terminal: true })
   const stop = new AbortController()
-  // By Ctrl+C, too.
+  // Ctrl+C closes the terminal, too.
   terminal.on('close', () => stop.abort())
   const ask: Ask = async (question, byDefault, read) => {
     for (;;) {

@@ -1,10 +1,11 @@
 import path from 'node:path'
 
-/** Longest name that npm takes. */
+/** Maximum length of a package name at npm. */
 const maxLength = 214
 
 /**
- * The name of a site's package: that of its folder as npm allows it, with the scope that a folder `@docs` around it stands for.
+ * Names a site's package after its folder, in a form that npm allows; a folder such as `@docs` around it becomes the
+ * scope.
  *
  * @param root The site's folder, absolute.
  */
@@ -13,7 +14,7 @@ export function packageName(root: string): string {
   const scope = parent.startsWith('@') ? namePart(parent) : ''
   const name = namePart(path.basename(root)) || 'site'
   if (scope) return `@${scope}/${name}`.slice(0, maxLength)
-  // A package cannot depend on one of its own name, and npm refuses these two.
+  // A package cannot depend on one with its own name, and npm refuses the last two names.
   const isTaken = ['shiori', 'react', 'node-modules', 'favicon.ico'].includes(name)
   return (isTaken ? `${name}-site` : name).slice(0, maxLength)
 }
@@ -27,7 +28,7 @@ function namePart(text: string): string {
     .replaceAll(/^[.-]+|[.-]+$/g, '')
 }
 
-/** The title that a folder's name suggests: `My docs` for `my-docs`. */
+/** Suggests a title for a folder: `My docs` for `my-docs`. */
 export function titleOf(root: string): string {
   const words =
     path

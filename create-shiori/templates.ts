@@ -1,13 +1,13 @@
 interface Template {
-  /** What a site made from it is, for the list of templates. */
+  /** Short description of a site that is made from it, for the list of templates. */
   summary: string
-  /** Whether its texts stand in one language, which then can be any. */
+  /** Whether its texts are in one language, which the site may choose. */
   takesLocales: boolean
-  /** The files that an owner changes first, beside site.config.ts. */
+  /** Files that an owner edits first, beside site.config.ts. */
   changeFirst: readonly string[]
 }
 
-/** The folders of `templates/`; the first one is the default. */
+/** Templates by their folder in `templates/`; the first one is the default. */
 export const templates = {
   docs: {
     summary: 'prose: guides with tabs, code and a diagram',

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A page of the manual as it is written. */
+/** Source of a page of the manual. */
 export interface ManualPage {
-  /** Path below the docs, with forward slashes: `guides/parts.md`. */
+  /** Path below `content/docs/en`, with forward slashes: `guides/parts.md`. */
   name: string
   text: string
 }
 
-/** The pages of the manual. */
+/** Reads all English pages of the manual. */
 export function manualPages(): ManualPage[] {
   const folder = path.join(import.meta.dirname, 'content/docs/en')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

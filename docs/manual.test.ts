@@ -16,13 +16,13 @@ import { parse } from 'yaml'
 import { manualPages } from './manual-pages.ts'
 import { readInterface } from './plugins/reference/sources/interface-members.ts'
 
-/** Recipes come last: they build on what the other pages have made. */
+/** Recipes come last, because they build on files of the other pages. */
 const pages = manualPages().sort(
   (one, other) => Number(one.name.startsWith('recipes/')) - Number(other.name.startsWith('recipes/')),
 )
 const textOf = (name: string) => pages.find(page => page.name === name)?.text ?? ''
 
-/** The fences of all pages with their language, their title and what stands in them. */
+/** All fences with their language, title and code. */
 const fences = pages.flatMap(({ text }) =>
   [...text.matchAll(/^( *)(`{3,})(\w+)(?: title="(.+)")?\n([\s\S]*?)^\1\2$/gm)].map(
     ([, indent = '', , language = '', file, code = '']) => ({
@@ -33,7 +33,7 @@ const fences = pages.flatMap(({ text }) =>
   ),
 )
 const named = fences.flatMap(({ file, code }) => (file === undefined ? [] : [{ file, code }]))
-/** What samples link to or name without showing it. */
+/** Files to which samples refer without showing them. */
 const given = {
   'static/fonts/reading.woff2': '',
   'versions/1.0/content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nFive books.\n',
@@ -41,12 +41,12 @@ const given = {
   'versions/1.0/version.json': '{ "apis": [], "variables": {} }',
 }
 const isConfig = ({ file }: { file: string }) => file === 'site.config.ts'
-/** Whole modules without the name of a file. */
+/** Samples that are complete modules, but have no file name. */
 const modules = fences
   .filter(({ language, file, code }) => language === 'ts' && file === undefined && /^import /m.test(code))
   .map(({ code }, index) => [`module-${index}.ts`, code])
 
-/** A site of all samples. Each configuration says only what it adds. */
+/** Writes all samples into one site. Each configuration contains only what it adds. */
 function siteOfSamples(): SiteFolder {
   const parts = named
     .filter(isConfig)
@@ -61,7 +61,7 @@ function siteOfSamples(): SiteFolder {
     'content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nSix books.\n',
     'package.json': '{ "type": "module" }',
     ...given,
-    // A site has declarations of the engine; here it is checked with the sources, whose sheets are Vite's to know.
+    // An installed engine has declarations; its sources import style sheets, which only Vite understands.
     'sheets.d.ts': "declare module '*.css?inline' { const text: string; export default text }\n",
     'tsconfig.json': readFileSync(path.join(engineFolder, '../create-shiori/templates/portal/tsconfig.json')),
     ...Object.fromEntries(named.filter(sample => !isConfig(sample)).map(({ file, code }) => [file, code])),
@@ -87,7 +87,7 @@ function siteOfSamples(): SiteFolder {
   return site
 }
 
-test('the samples of the manual are a site with nothing wrong', async () => {
+test('builds a site of all samples without problems', async () => {
   using site = siteOfSamples()
   const { problems, pages: docs, plugins } = await checkSite(site.paths.root, site.paths.cache)
   expect(problems.map(formatProblem)).toEqual([])
@@ -100,7 +100,7 @@ test('the samples of the manual are a site with nothing wrong', async () => {
   )
 })
 
-test('samples in YAML, JSON and of a shell can be read', () => {
+test('parses samples in YAML, JSON and shell', () => {
   const readers: Readonly<Record<string, (code: string) => unknown>> = {
     yaml: code => parse(code),
     json: code => JSON.parse(code),
@@ -111,7 +111,7 @@ test('samples in YAML, JSON and of a shell can be read', () => {
   for (const { language, code } of read) expect(() => readers[language]?.(code), code).not.toThrow()
 })
 
-test('each configuration is right on its own', async () => {
+test('accepts each configuration on its own', async () => {
   using site = siteOfSamples()
   for (const [index] of named.filter(isConfig).entries()) {
     const { default: config } = await import(
@@ -121,11 +121,11 @@ test('each configuration is right on its own', async () => {
   }
 })
 
-test.each(['bundler', 'nodenext'])('their types are right (module resolution "%s")', resolution => {
+test.each(['bundler', 'nodenext'])('type-checks all samples (module resolution "%s")', resolution => {
   using site = siteOfSamples()
   const tsc = path.join(engineFolder, '../node_modules/.bin/tsc')
   const module = resolution === 'bundler' ? 'esnext' : resolution
-  // A site finds them among its own packages.
+  // A site would find them in its own packages.
   const types = path.join(engineFolder, '../node_modules/@types')
   const args = [
     '-p',
@@ -146,7 +146,7 @@ test.each(['bundler', 'nodenext'])('their types are right (module resolution "%s
   expect(output).toBe('')
 })
 
-/** First column of the tables of a page: names in code, without what a call takes. */
+/** Reads the names in the first column of a page's tables, without the parameters of calls. */
 function namesIn(page: string, heading = ''): string[] {
   const section = textOf(page)
     .split(/^## /m)
@@ -156,7 +156,7 @@ function namesIn(page: string, heading = ''): string[] {
     .sort()
 }
 
-test('it lists every part, every hook and every client of request samples', () => {
+test('lists every part, every hook and every client of request samples', () => {
   expect(namesIn('guides/parts.md', '---')).toEqual([...partNames].sort())
   const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'PluginHooks')
   expect(namesIn('guides/plugins.md', 'Hooks')).toEqual(members.map(({ name }) => name).sort())

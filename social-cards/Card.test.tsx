@@ -19,7 +19,7 @@ const card = (changes: Partial<SocialCardProps> = {}) =>
 const titleSize = (title: string) =>
   Number(/font-size:(\d+)px;font-weight:700/.exec(card({ title }))?.[1] ?? Number.NaN)
 
-test('shows logo and name of the site, the way to the page, and its title', () => {
+test("shows the site's logo and name, the page's breadcrumb and its title", () => {
   const html = card({ logo: 'data:image/svg+xml;base64,AA==' })
   for (const part of [
     'src="data:image/svg+xml;base64,AA=="',
@@ -31,7 +31,7 @@ test('shows logo and name of the site, the way to the page, and its title', () =
   expect(card()).not.toContain('<img')
 })
 
-test('a title of four lines fits: 1,040 pixels wide and 330 high', () => {
+test('fits a title of four lines: 1,040 pixels wide and 330 high', () => {
   for (const title of [
     'Create',
     'w'.repeat(38),

@@ -1,7 +1,7 @@
 import { withPhrases } from './phrases.ts'
 import type { SocialCardProps } from './plugin.ts'
 
-/** The usual card: logo and name of the site, the way to the page, its title. */
+/** The default card: the site's logo and name, the page's breadcrumb and its title. */
 export default function Card({ title, section, lang, siteTitle, logo, colors }: SocialCardProps) {
   const { background, text, accent } = colors
   return (
@@ -40,9 +40,9 @@ export default function Card({ title, section, lang, siteTitle, logo, colors }: 
   )
 }
 
-/** Pixels of the letters of a title: so large that four lines hold it. */
+/** Returns the font size of a title in pixels, chosen so that it fits four lines. */
 function sizeOf(title: string): number {
-  // A full-width letter is about as wide as two others.
+  // A full-width letter is about as wide as two narrow ones.
   const width = [...title].reduce(
     (sum, letter) => sum + (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(letter) ? 1 : 0.55),
     0,

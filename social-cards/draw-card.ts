@@ -4,13 +4,16 @@ import type { CardFonts } from './fonts.ts'
 
 let loaded: Promise<Renderer> | undefined
 
-/** One for the process: what it has read of fonts serves all cards. It is loaded with the first card that is not there yet. */
+/**
+ * One renderer for the process, because fonts that it has read serve all cards. It is loaded with the first card that
+ * is not cached.
+ */
 function renderer(): Promise<Renderer> {
   loaded ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer())
   return loaded
 }
 
-/** How a card is drawn. */
+/** Size, language and fonts of a card. */
 export interface CardFrame {
   /** Pixels. */
   width: number
@@ -21,9 +24,9 @@ export interface CardFrame {
 }
 
 /**
- * Draws HTML with its styles as a PNG. Of fonts only the files are read that have its letters.
+ * Renders HTML with its styles as a PNG. Reads only the font files that contain its letters.
  *
- * @throws for styles and pictures that cannot be drawn.
+ * @throws {Error} for styles and pictures that cannot be rendered.
  */
 export async function drawCard(html: string, { fonts, ...frame }: CardFrame): Promise<Uint8Array> {
   const { fromHtml } = await import('@takumi-rs/helpers/html')
@@ -39,7 +42,7 @@ export async function drawCard(html: string, { fonts, ...frame }: CardFrame): Pr
     format: 'png',
     css,
     fonts: faces,
-    // The first one that has a letter draws it.
+    // The first font that has a letter draws it.
     fontFamilies: [...new Set(fonts.faces.map(({ family }) => family))],
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facesOf } from './fonts.ts'
 
-test('the faces of a style sheet, with the letters that each has', () => {
+test('reads the faces of a style sheet, with the letters of each', () => {
   const sheet = `/* one */
 @font-face {
   font-family: 'Tea Sans';

@@ -4,26 +4,26 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from 'shiori'
 
-/** A file of a font, and the letters that it has. */
+/** A font file and the letters that it contains. */
 export interface FontFace {
   family: string
   file: string
-  /** First and last code point of each range; none where it has all letters of the font. */
+  /** First and last code point of each range; empty if the file has all letters of the font. */
   ranges: [first: number, last: number][]
 }
 
 /** Fonts of a locale, as plain data. */
 export interface CardFonts {
   faces: readonly FontFace[]
-  /** Changes with the fonts. */
+  /** Changes whenever the fonts change; part of the key of cached cards. */
   key: string
 }
 
 /**
- * Reads which files fonts have and which letters are in each, out of the style sheets of their packages.
+ * Reads the font files, and which letters each contains, from the style sheets of font packages.
  *
- * @param root The site's folder: the packages are installed there.
- * @param names Packages, or style sheets of theirs.
+ * @param root The site's folder, where the packages are installed.
+ * @param names Packages, or style sheets in them.
  */
 export function readFonts(
   root: string,
@@ -37,7 +37,7 @@ export function readFonts(
       const found = facesOf(readFileSync(sheet, 'utf8'), path.dirname(sheet))
       if (found.length > 0) return found
     } catch {
-      // What cannot be resolved or read brings no font either.
+      // A package that cannot be resolved or read has no fonts.
     }
     report({
       severity: 'error',
@@ -55,7 +55,11 @@ export function readFonts(
   return { faces, key: digest }
 }
 
-/** The faces that a style sheet declares (`@font-face`). @param folder Where the sheet is. */
+/**
+ * Lists the faces that a style sheet declares (`@font-face`).
+ *
+ * @param folder Folder of the style sheet.
+ */
 export function facesOf(sheet: string, folder: string): FontFace[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const family = /font-family:\s*(['"]?)(.*?)\1\s*;/.exec(rule)?.[2]
@@ -66,7 +70,7 @@ export function facesOf(sheet: string, folder: string): FontFace[] {
   })
 }
 
-/** `U+41-5A`, `U+4??` or `U+41`. */
+/** Parses a Unicode range: `U+41-5A`, `U+4??` or `U+41`. */
 function rangeOf(text: string): [number, number] {
   const [first = '', last = first] = text.trim().slice('U+'.length).split('-')
   return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'F'), 16)]

@@ -9,13 +9,17 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** A picture as a `data:` URL; undefined for one that is not there. @param name Path from the site's folder. */
+/**
+ * Reads a picture as a `data:` URL; undefined if there is none.
+ *
+ * @param name Path from the site's folder.
+ */
 export function dataUrl(root: string, name: string, report: (problem: Problem) => void): string | undefined {
   const type = types[path.extname(name)]
   try {
     if (type) return `data:${type};base64,${readFileSync(path.join(root, name), 'base64')}`
   } catch {
-    // It is reported as one of another kind.
+    // A file that cannot be read is reported like one of another type.
   }
   report({
     severity: 'error',

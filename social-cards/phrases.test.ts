@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPhrases } from './phrases.ts'
 
-/** Where lines may end, shown. */
+/** Shows where lines may break. */
 const shown = (text: string, lang: string) => withPhrases(text, lang).replaceAll('\u200b', '|')
 
 test.each([

@@ -1,16 +1,16 @@
-/** Where a line may end; nothing is shown. */
+/** Zero-width space: an invisible place where a line may break. */
 const breakHere = '\u200b'
 
 const scripts = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-/** What does not begin a line: marks that end something, and the hiragana behind a word, as particles and endings are. */
+/** What does not begin a line: closing marks, and hiragana after a word, which are particles and endings. */
 const bound = /^[\s\p{Pe}\p{Pf}\p{Po}\p{sc=Hira}ー]/u
 const opening = /[\p{Ps}\p{Pi}]$/u
-/** A foreign word, which is read as one. */
+/** A run of katakana, such as a foreign word, which stays on one line. */
 const katakana = /^[\p{sc=Kana}ー]+$/u
 
 /**
- * A title whose lines end between words: Japanese and Chinese have no spaces that say where, and break within words otherwise
- * (with `word-break: keep-all`). Text of other scripts is what it was.
+ * Makes the lines of a title break between words. Japanese and Chinese have no spaces, and would break within words
+ * (used with `word-break: keep-all`). Text in other scripts is returned unchanged.
  *
  * @param lang BCP 47 tag.
  */

@@ -13,7 +13,7 @@ const repository = path.resolve(import.meta.dirname, '..')
 const inter = '@fontsource-variable/inter'
 const fonts = { en: [inter], ja: [inter, '@fontsource-variable/noto-sans-jp'] }
 
-/** A site that finds the packages of this repository, as its plugin sees it. */
+/** Loads a site that resolves packages of this repository, as its plugin sees it. */
 async function withCards<T>(options: unknown, use: (portal: Portal) => T | Promise<T>): Promise<T> {
   using site = new SiteFolder(smallSite, { plugins: [['@shiori/social-cards', options]] })
   const { root, cache } = site.paths
@@ -35,7 +35,7 @@ const page: PicturedPage = {
 }
 const japanese: PicturedPage = { ...page, locale: 'ja', lang: 'ja', title: '配信の概要' }
 
-/** Width and height of a PNG: https://www.w3.org/TR/png-3/#11IHDR */
+/** Width and height of a PNG in pixels: https://www.w3.org/TR/png-3/#11IHDR */
 const sizeOf = (png: Uint8Array) => {
   const { buffer, byteOffset } = png
   const view = new DataView(buffer, byteOffset)
@@ -46,7 +46,7 @@ const sizeOf = (png: Uint8Array) => {
   }
 }
 
-test('draws what stands in a page, in the fonts of its locale', () =>
+test('draws what a page contains, in the fonts of its locale', () =>
   withCards({ fonts }, async ({ plugins }) => {
     const picture = plugins.picture(japanese)
     expect(picture).toMatchObject({ plugin: 'social-cards', view: 'card', width: 1200, height: 630 })
@@ -61,11 +61,11 @@ test('draws what stands in a page, in the fonts of its locale', () =>
     expect(sizeOf(Buffer.from(drawn, 'base64'))).toEqual({ mark: 'PNG', width: 1200, height: 630 })
     expect(again).toBe(drawn)
     expect(other).not.toBe(drawn)
-    // The Latin font has none of the letters, and shows boxes.
+    // The Latin font has none of the letters and draws boxes.
     expect(missing).not.toBe(drawn)
   }))
 
-test('another font is another picture', () =>
+test('draws another picture for another font', () =>
   withCards({ fonts }, async ({ plugins }) => {
     const key = plugins.picture(page)?.key
     expect(plugins.picture({ ...page, title: 'Other' })?.key).toBe(key)
@@ -75,14 +75,14 @@ test('another font is another picture', () =>
     )
   }))
 
-test('none of a page in a locale without fonts, nor of the home page, which has the picture of the site', () =>
+test('draws no card in a locale without fonts, nor for the home page, which has the picture of the site', () =>
   withCards({ fonts: { en: [inter] } }, ({ plugins }) => {
     expect(plugins.picture(page)).toBeDefined()
     expect(plugins.picture(japanese)).toBeUndefined()
     expect(plugins.picture({ ...page, kind: 'home', path: '/' })).toBeUndefined()
   }))
 
-test('the card is given the name, logo and colours of the site', () =>
+test('passes the name, logo and colours of the site to the card', () =>
   withCards({ fonts, logo: 'static/favicon.svg', colors: { accent: '#f00' } }, ({ plugins }) => {
     expect(plugins.props('en')['social-cards']).toEqual({
       siteTitle: 'Docs',
@@ -100,6 +100,6 @@ test.each([
   [{ fonts, logo: 'static/none.svg' }, /"logo": found "static\/none.svg", expected a picture/],
   [{ fonts, logo: 'site.config.ts' }, /"logo": found "site.config.ts"/],
   [{}, /plugins.*fonts/],
-])('%j is reported', async (options, message) => {
+])('reports %j', async (options, message) => {
   await expect(withCards(options, () => undefined)).rejects.toThrow(message)
 })

@@ -6,13 +6,14 @@ import { dataUrl } from './logo.ts'
 
 const options = z.strictObject({
   /**
-   * Packages of fonts by locale, such as `{ en: ['@fontsource-variable/inter'] }`, or style sheets of them
-   * (`@fontsource/inter/700.css`). The first one that has a letter draws it. A page in another locale is not drawn.
+   * Packages of fonts by locale, such as `{ en: ['@fontsource-variable/inter'] }`, or style sheets in them
+   * (`@fontsource/inter/700.css`). The first one that has a letter draws it. Pages in a locale without fonts get no
+   * card.
    */
   fonts: z.record(z.string(), z.array(z.string()).min(1)),
-  /** Picture of the site's logo, a path from its folder: `static/logo.svg`. */
+  /** The site's logo, a path from its folder: `static/logo.svg`. */
   logo: z.string().optional(),
-  /** Colours of the card, as CSS writes them. */
+  /** Colours of the card as CSS values. */
   colors: z
     .strictObject({
       background: z.string().default('#101118'),
@@ -22,16 +23,16 @@ const options = z.strictObject({
     .prefault({}),
 })
 
-/** What a site sets of its cards. */
+/** Options of a site for its cards. */
 export type CardOptions = z.infer<typeof options>
 
-/** What the plugin reads: faces of the fonts by locale, and the logo as a `data:` URL. */
+/** Data that the plugin loads: font faces by locale, and the logo as a `data:` URL. */
 interface CardData {
   fonts: Readonly<Record<string, CardFonts>>
   logo: string | undefined
 }
 
-/** What a card shows: facts of its page, of the site, and what its options say. */
+/** Props of a card's component: facts about its page and its site, and the plugin's options. */
 export interface SocialCardProps {
   title: string
   /** Labels of the categories above the page, outermost first. */
@@ -41,21 +42,21 @@ export interface SocialCardProps {
   lang: string
   /** Kind of the page: `doc`, `operation`, `blog/post`. */
   kind: string
-  /** Address without locale. */
+  /** Path of the page without its locale. */
   path: string
   siteTitle: string
-  /** As a `data:` URL. */
+  /** A `data:` URL. */
   logo: string | undefined
   colors: CardOptions['colors']
 }
 
-/** Pixels of a card: the size that services of chat and feeds show without cutting it. */
+/** Size of a card in pixels, which chat services and feeds show uncropped. */
 const size = { width: 1200, height: 630 }
 
 /**
- * A plugin that draws a card of each page. `plugins: ['@shiori/social-cards']` names one with the usual card.
+ * Creates a plugin that draws a card for each page. `plugins: ['@shiori/social-cards']` uses the default card.
  *
- * @param card Absolute path of a module whose default export is a React component that shows `SocialCardProps`.
+ * @param card Absolute path of a module whose default export is a React component that takes `SocialCardProps`.
  */
 export function socialCards({
   card = fileURLToPath(new URL('./Card.tsx', import.meta.url)),
@@ -74,7 +75,7 @@ export function socialCards({
       props: () => ({ siteTitle: config.title, logo, colors }),
       picture({ locale, lang, kind }) {
         const own = fonts[locale]
-        // The home page stands for the site, as its own picture does.
+        // A site's own picture represents its home page.
         if (!own || (kind === 'home' && config.socialCard !== undefined)) return undefined
         return {
           view: 'card',

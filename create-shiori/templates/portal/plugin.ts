@@ -3,7 +3,7 @@ import { definePlugin, z } from 'shiori'
 const day = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
 const titles: Record<string, string> = { fr: 'Horaires' }
 
-/** `<OpeningHours />` on any page, and a page of its own at /hours. The configuration says when the library is open. */
+/** Adds `<OpeningHours />` for all pages, and a page at /hours. Opening hours are in the configuration. */
 export default definePlugin<undefined, Record<string, [from: number, to: number]>>({
   name: 'hours',
   options: z.partialRecord(day, z.tuple([z.int().min(0), z.int().max(24)])),

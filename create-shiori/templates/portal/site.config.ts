@@ -1,7 +1,7 @@
 import { defineConfig } from 'shiori'
 
 export default defineConfig({
-  // Change these three first. The address is where readers will find the site; links for search engines begin with it.
+  // Change these three first. Readers reach the site at `url`; links for search engines begin with it.
   title: 'Town library',
   tagline: {
     en: 'Borrow books at the desk, or from a program',

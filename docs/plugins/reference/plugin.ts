@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { definePlugin, z } from 'shiori'
 import { type ReferenceName, referenceNames, writeReferences } from './write-references.ts'
 
-/** `<Reference of="configuration" />` shows what the sources of the engine say: no such page is written by hand. */
+/**
+ * Adds `<Reference of="configuration" />`, which shows a reference generated from the engine's sources: no such page is
+ * written by hand.
+ */
 export default definePlugin<Record<ReferenceName, string>>({
   name: 'reference',
   load: () => writeReferences(path.dirname(fileURLToPath(import.meta.resolve('shiori/package.json')))),

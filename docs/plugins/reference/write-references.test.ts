@@ -15,7 +15,7 @@ beforeAll(async () => {
   references = await writeReferences(engineFolder)
 })
 
-test('the schema says what every key of site.config.ts means', () => {
+test('the schema documents every key of site.config.ts', () => {
   const { keys, comments } = configurationKeys(engineFolder)
   expect(keys.length).toBeGreaterThan(25)
   expect(keys.map(key => key.path).filter(key => !comments.get(key))).toEqual([])
@@ -30,7 +30,7 @@ test.each([
   expect(keys.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([])
 })
 
-test('the types say what every member of a plugin and every hook means', () => {
+test('the types document every member of a plugin and every hook', () => {
   for (const name of ['Plugin', 'PluginHooks', 'LoadContext', 'PluginSite']) {
     const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), name)
     expect(members.filter(({ comment }) => comment === '').map(member => `${name}.${member.name}`)).toEqual(
@@ -39,7 +39,7 @@ test('the types say what every member of a plugin and every hook means', () => {
   }
 })
 
-test('a key has its type, whether it is required, and its comment, through imports and calls', () => {
+test('lists a key with its type, whether it is required, and its comment, through imports and calls', () => {
   expect(references.configuration).toContain('## `url`\n\n`string`, required\n\nScheme and host')
   expect(references.configuration).toContain(
     "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'`. Notice above its pages.",
@@ -49,35 +49,35 @@ test('a key has its type, whether it is required, and its comment, through impor
   )
 })
 
-test('a component has its attributes', () => {
+test('lists a component with its attributes', () => {
   expect(references.components).toContain('| `href` | `string`. Target of the card:')
   expect(references.components).toContain('## Kbd\n\nA key on the keyboard.\n\nIt takes no attributes.')
 })
 
-test('a command has its summary, its form and its options', () => {
+test('lists a command with its summary, usage and options', () => {
   expect(references['command-line']).toMatch(
     /## shiori build\n\nWrite a site as static files\.\n\n```text\nshiori build \[SITE\] .*\n```\n\n\| Option \| Meaning \|/,
   )
   expect(references['command-line']).toContain('| `--strict` | warnings end the build, as errors do |')
 })
 
-test('a hook has its signature, and a method what it returns', () => {
+test('lists a hook with its signature, and a method with its return type', () => {
   expect(references['plugin-api']).toContain(
     '| `files` | `(): readonly EmittedFile[]`. Files that a build writes next to the pages. |',
   )
 })
 
-test('an entry point has what it exports, types and values', () => {
+test('lists the exports of an entry point, types and values', () => {
   expect(references['entry-points']).toContain('| `definePlugin` | Infers the types of a plugin. |')
   const headings = [...references['entry-points'].matchAll(/^## (.*)$/gm)].map(([, name]) => name)
   expect(headings).toEqual(entryPoints(engineFolder).map(([name]) => name))
 })
 
-test('custom properties stand in the groups of the style sheet', () => {
+test('lists custom properties in the groups of the style sheet', () => {
   expect(references['custom-properties']).toContain('## Corners\n\n| Custom property | Value |')
   expect(references['custom-properties']).toContain('| `--radius` | `6px` |')
 })
 
-test('texts of the interface stand under the key that replaces them', () => {
+test('lists interface texts under the keys that replace them', () => {
   expect(references['interface-texts']).toContain('| `taggedWith.one` | `{count} page tagged "{tag}"` |')
 })

@@ -7,7 +7,7 @@ import { frontMatter } from './writers/front-matter.ts'
 import { interfaceTexts } from './writers/interface-texts.ts'
 import { pluginApi } from './writers/plugin-api.ts'
 
-/** The references that pages show, by name. */
+/** Names of the generated references. */
 export const referenceNames = [
   'configuration',
   'front-matter',
@@ -22,9 +22,9 @@ export const referenceNames = [
 export type ReferenceName = (typeof referenceNames)[number]
 
 /**
- * Writes all references as Markdown, from the sources of the engine.
+ * Generates all references as Markdown from the engine's sources.
  *
- * @param engine Its folder.
+ * @param engine Folder of the engine.
  */
 export async function writeReferences(engine: string): Promise<Record<ReferenceName, string>> {
   return {

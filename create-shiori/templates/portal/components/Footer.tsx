@@ -1,6 +1,6 @@
 import { useFrame } from 'shiori/ui'
 
-/** Stands at the end of every page, in place of the engine's footer. */
+/** Shown at the end of every page, in place of the engine's footer. */
 export default function Footer() {
   const { locale, siteTitle } = useFrame()
   return (

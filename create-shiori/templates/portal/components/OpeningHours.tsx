@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 interface OpeningHoursProps {
   locale: string
-  /** Hours of the days on which the library is open: `{ Monday: [10, 18] }`. */
+  /** Opening hours by day: `{ Monday: [10, 18] }`. Days without an entry are closed. */
   hours: Record<string, [from: number, to: number]>
-  /** The one day to show; all of them when left out. */
+  /** The only day to show; by default all days are shown. */
   only?: string
-  /** Heading of the page that shows nothing else. */
+  /** Heading of the page, on a page that shows nothing else. */
   title?: string
 }
 
@@ -15,7 +15,7 @@ const words = {
   fr: { day: 'Jour', hours: 'Heures', open: 'Ouvert', closed: 'Fermé' },
 }
 
-/** When the library is open. In the browser, as an island, it also says whether it is open now. */
+/** Shows when the library is open. In the browser, as an island, it also says whether it is open now. */
 export default function OpeningHours({ locale, hours, only, title }: OpeningHoursProps) {
   const [now, setNow] = useState<Date>()
   useEffect(() => setNow(new Date()), [])
@@ -55,7 +55,7 @@ export default function OpeningHours({ locale, hours, only, title }: OpeningHour
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The day in the reader's language. 1 January 2023 was a Sunday. */
+/** Names a day in the reader's language. 1 January 2023 was a Sunday. */
 function nameOf(day: string, locale: string): string {
   const date = new Date(Date.UTC(2023, 0, 1 + days.indexOf(day)))
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { commentOf, namesOf, readSource } from './source.ts'
 
-/** A name that an entry point of a package exports. */
+/** A name that a package's entry point exports. */
 export interface EntryExport {
   name: string
   isType: boolean
-  /** First paragraph of its documentation, empty where there is none. */
+  /** First paragraph of its documentation; empty if it has none. */
   comment: string
 }
 
 /**
- * The names that a module exports, those of other modules of the package included.
+ * Lists the names that a module exports, including re-exports of other modules of the package.
  *
  * @param file Absolute path.
  */

@@ -3,7 +3,7 @@ import { declarationsOf, readSource, type Source } from './source.ts'
 /** A member of an interface. */
 export interface InterfaceMember {
   name: string
-  /** As the source writes it; of a method its parameters and what it returns. */
+  /** As written in the source; for a method, its parameters and return type. */
   type: string
   optional: boolean
   comment: string
@@ -20,7 +20,7 @@ export interface DocumentedInterface {
  * Reads an interface.
  *
  * @param file Absolute path of its module.
- * @throws {Error} when the module has no interface of that name.
+ * @throws {Error} if the module has no interface with that name.
  */
 export function readInterface(file: string, name: string): DocumentedInterface {
   const source = readSource(file)
@@ -44,7 +44,7 @@ export function readInterface(file: string, name: string): DocumentedInterface {
   throw new Error(`${file} has no interface "${name}"`)
 }
 
-/** What stands between the name of a member and its end, on one line and without comments. */
+/** Returns the source between a member's name and its end, on one line and without comments. */
 function typeText({ text }: Source, start: number, end: number): string {
   return text
     .slice(start, end)

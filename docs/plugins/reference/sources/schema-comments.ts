@@ -2,11 +2,11 @@ import type { ESTree } from 'vite'
 import { declarationsOf, importOf, readSource, type Source, variablesOf } from './source.ts'
 
 /**
- * The comments of a Zod schema by the path of their keys: `docs.versions[].name`. Schemas that it is put together from are
- * followed, through calls and imports.
+ * Collects the comments of a Zod schema by the path of their keys: `docs.versions[].name`. Follows the schemas that it
+ * is composed of through calls and imports.
  *
  * @param file Absolute path of the module.
- * @param name Of the schema, or of the function that makes it.
+ * @param name Name of the schema, or of the function that makes it.
  */
 export function schemaComments(file: string, name: string): Map<string, string> {
   const found = new Map<string, string>()
@@ -55,7 +55,7 @@ function follow(source: Source, node: ESTree.Expression, path: string, found: Fo
 function followCall(source: Source, node: ESTree.CallExpression, path: string, found: Found): void {
   const { callee, arguments: given } = node
   if (callee.type === 'Identifier') {
-    // `keyed({ … }, 'what is expected')`, or a function that makes a schema.
+    // `keyed({ … }, 'expected value')`, or a function that makes a schema.
     if (callee.name === 'keyed') followAll(source, given.slice(0, 1), path, found)
     else followName(source, callee.name, path, found)
   }
@@ -63,7 +63,7 @@ function followCall(source: Source, node: ESTree.CallExpression, path: string, f
   const { object, property } = callee
   if (object.type === 'Identifier' && object.name === 'z')
     followAll(source, given, property.name === 'array' ? `${path}[]` : path, found)
-  // `.optional()`, `.default()` and others of a schema.
+  // A method of a schema such as `.optional()` or `.default()`.
   else follow(source, object, path, found)
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'shiori'
 
-/** A key that a schema takes. */
+/** A key that a schema accepts. */
 export interface SchemaKey {
-  /** Path from the root of the schema: `docs.versions[].name`. */
+  /** Path from the schema's root: `docs.versions[].name`. */
   path: string
   type: string
   required: boolean
-  /** What `describe` says of it; empty where the schema says it in comments. */
+  /** Text of `describe`; empty if the schema is documented by comments. */
   description: string
 }
 
-/** What of JSON Schema is read here. */
+/** The part of JSON Schema that is used here. */
 const jsonSchema = z.object({
   description: z.string().default(''),
   type: z.string().optional(),
@@ -25,7 +25,7 @@ const jsonSchema = z.object({
   required: z.array(z.string()).optional(),
 })
 
-/** The keys of a Zod schema as they are written, in its order; each before those below it. */
+/** Lists the keys of a Zod schema in its order, each before its children. */
 export function schemaKeys(schema: z.ZodType): SchemaKey[] {
   return keysOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
 }
@@ -44,7 +44,7 @@ function keysOf(node: unknown, path: string): SchemaKey[] {
   return uniqueKeys([...own, ...variants, ...inItems, ...inValues])
 }
 
-/** A key of several variants once, with the types that it has in them. */
+/** Merges keys that several variants have in common, with the types of all of them. */
 function uniqueKeys(keys: readonly SchemaKey[]): SchemaKey[] {
   const byPath = new Map<string, SchemaKey>()
   for (const key of keys) {
@@ -55,7 +55,7 @@ function uniqueKeys(keys: readonly SchemaKey[]): SchemaKey[] {
   return [...byPath.values()]
 }
 
-/** A type as TypeScript writes it, short: `boolean`, `'light' | 'dark'`, `object[]`. */
+/** Writes a type as short TypeScript: `boolean`, `'light' | 'dark'`, `object[]`. */
 export function typeOf(node: unknown): string {
   const schema = read(node)
   if (schema.const !== undefined) return literal(schema.const)
@@ -73,7 +73,7 @@ export function typeOf(node: unknown): string {
   return schema.type ?? 'any value'
 }
 
-/** A node of JSON Schema; `true`, `false` and nothing say nothing of a type. */
+/** Reads a node of JSON Schema; `true`, `false` and undefined accept any type. */
 function read(node: unknown): z.output<typeof jsonSchema> {
   return jsonSchema.parse(isSchema(node) ? node : {})
 }

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A module of TypeScript as text and syntax tree. */
+/** A TypeScript module as text and syntax tree. */
 export interface Source {
   /** Absolute path. */
   file: string
   text: string
   body: readonly ESTree.Statement[]
-  /** JSDoc comments by the offset at which the code after them begins. */
+  /** JSDoc comments by the offset of the code that follows them. */
   comments: ReadonlyMap<number, string>
 }
 
 /**
- * Reads a module.
+ * Parses a module.
  *
  * @param file Absolute path.
- * @throws {Error} when the module cannot be parsed, with the first message of the parser.
+ * @throws {Error} with the parser's first message if the module cannot be parsed.
  */
 export function readSource(file: string): Source {
   const text = readFileSync(file, 'utf8')
@@ -32,7 +32,7 @@ function lengthOfSpace(text: string, offset: number): number {
   return /^\s*/.exec(text.slice(offset))?.[0].length ?? 0
 }
 
-/** The text of a JSDoc comment, each paragraph on one line; tags such as `@param` and what follows them are left out. */
+/** Returns the text of a JSDoc comment, one line a paragraph, up to the first tag such as `@param`. */
 function plainComment(value: string): string {
   const lines = value.split('\n').map(line => line.replace(/^\s*\*+\s?/, '').trim())
   const [about = ''] = lines.join('\n').split(/(?:^|\s)@(?:param|returns|throws|alpha)\b/)
@@ -43,13 +43,13 @@ function plainComment(value: string): string {
     .join('\n\n')
 }
 
-/** A statement without the `export` before it, and where the whole of it begins. */
+/** A statement without its `export` keyword, and the offset where the whole statement begins. */
 export interface Declaration {
   start: number
   node: ESTree.Statement | ESTree.Declaration
 }
 
-/** The statements of a module, those that it exports without their `export`. */
+/** Lists the statements of a module; exported ones without `export`. */
 export function declarationsOf({ body }: Source): Declaration[] {
   return body.map(statement => ({
     start: statement.start,
@@ -60,13 +60,13 @@ export function declarationsOf({ body }: Source): Declaration[] {
   }))
 }
 
-/** The documentation of a name that a module declares; empty where there is none. */
+/** Returns the documentation of a name that a module declares; empty if it has none. */
 export function commentOf(source: Source, name: string): string {
   const found = declarationsOf(source).find(({ node }) => namesOf(node).includes(name))
   return (found && source.comments.get(found.start)) ?? ''
 }
 
-/** The names that a statement declares. */
+/** Lists the names that a statement declares. */
 export function namesOf(node: ESTree.Statement | ESTree.Declaration): string[] {
   if (node.type === 'VariableDeclaration')
     return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
@@ -78,7 +78,7 @@ export function namesOf(node: ESTree.Statement | ESTree.Declaration): string[] {
   return isNamed && node.id ? [node.id.name] : []
 }
 
-/** The variables of a module with their values, those within its functions included. */
+/** Lists the variables of a module with their values, including those inside functions. */
 export function variablesOf(source: Source): { name: string; value: ESTree.Expression }[] {
   const statements = declarationsOf(source).flatMap(({ node }): (ESTree.Statement | ESTree.Declaration)[] =>
     node.type === 'FunctionDeclaration' ? (node.body?.body ?? []) : [node],
@@ -88,7 +88,10 @@ export function variablesOf(source: Source): { name: string; value: ESTree.Expre
     .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : []))
 }
 
-/** Where a module takes a name from, by `import { name as local } from './file.ts'`; undefined for a name that is its own. */
+/**
+ * Finds the import that declares a local name, such as `import { name as local } from './file.ts'`; undefined if the
+ * name is not imported.
+ */
 export function importOf(source: Source, local: string): { file: string; name: string } | undefined {
   for (const statement of source.body) {
     if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue

@@ -1,7 +1,7 @@
 import { commands } from 'shiori/internal/cli/commands.ts'
 import { fence, inlineCode, mdxText, table } from './mdx.ts'
 
-/** A section for each command: what `shiori --help` and `shiori help COMMAND` say. */
+/** Writes a section for each command, from the output of `shiori --help` and `shiori help COMMAND`. */
 export async function commandLine(): Promise<string> {
   const sections = Object.entries(commands).map(async ([name, { summary, load }]) => {
     const [form = '', ...blocks] = (await load()).usage.split('\n\n')
@@ -10,7 +10,7 @@ export async function commandLine(): Promise<string> {
   return (await Promise.all(sections)).join('\n\n')
 }
 
-/** A block of the usage: options, each on an indented line, or a paragraph. */
+/** Converts a block of the usage: indented lines are options, anything else is a paragraph. */
 function markdownOf(block: string): string {
   if (!block.startsWith('  ')) return mdxText(block.replaceAll('\n', ' '))
   const rows = block.split('\n').map(line => {

@@ -5,7 +5,7 @@ import { type SchemaKey, schemaKeys } from '../sources/schema-keys.ts'
 import { inlineCode, mdxText } from './mdx.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** The keys of `site.config.ts` and what the schema says about them. */
+/** Reads the keys of `site.config.ts` with their comments in the schema. */
 export function configurationKeys(engine: string): { keys: SchemaKey[]; comments: Map<string, string> } {
   return {
     keys: schemaKeys(siteConfigSchema(['en'])),
@@ -13,7 +13,7 @@ export function configurationKeys(engine: string): { keys: SchemaKey[]; comments
   }
 }
 
-/** A section for each key of `site.config.ts`, with a table of the keys below it. */
+/** Writes a section for each key of `site.config.ts`, with a table of the keys below it. */
 export function configuration(engine: string): string {
   const { keys, comments } = configurationKeys(engine)
   const isTop = ({ path: key }: SchemaKey) => /^\w+$/.test(key)

@@ -4,7 +4,7 @@ import { schemaKeys } from '../sources/schema-keys.ts'
 import { mdxText } from './mdx.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** A section for each component of the engine, with a table of its attributes. */
+/** Writes a section for each built-in component, with a table of its attributes. */
 export function contentComponents(): string {
   return Object.entries(engineComponents)
     .map(([name, attributes]) => {

@@ -5,11 +5,11 @@ import { inlineCode, table } from './mdx.ts'
 /** A group of custom properties that sites may rely on. */
 interface PropertyGroup {
   comment: string
-  /** Name and value of each. */
+  /** Name and value of each property. */
   properties: readonly (readonly [name: string, value: string])[]
 }
 
-/** The groups that the style sheet marks with a `+` as promised to sites. */
+/** Reads the groups that the style sheet marks with `+` as stable. */
 export function promisedProperties(engine: string): PropertyGroup[] {
   const sheet = readFileSync(path.join(engine, 'ui/styles/tokens.css'), 'utf8')
   return [...sheet.matchAll(/\/\* \+ ([\s\S]*?)\*\/\n((?: {4}--.*\n)+)/g)].map(
@@ -22,7 +22,7 @@ export function promisedProperties(engine: string): PropertyGroup[] {
   )
 }
 
-/** A table for each group. */
+/** Writes a table for each group. */
 export function customProperties(engine: string): string {
   return promisedProperties(engine)
     .map(({ comment, properties }) => {

@@ -6,7 +6,7 @@ import { inlineCode, mdxText, table } from './mdx.ts'
 
 const manifestSchema = z.object({ exports: z.record(z.string(), z.string()) })
 
-/** The modules that a package exports, by the name under which they are imported. */
+/** Lists the modules that a package exports, by the specifier that imports them. */
 export function entryPoints(engine: string): [name: string, file: string][] {
   const { exports } = manifestSchema.parse(
     JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')),
@@ -16,7 +16,7 @@ export function entryPoints(engine: string): [name: string, file: string][] {
     .map(([name, file]) => [name.replace('.', 'shiori'), path.join(engine, file)])
 }
 
-/** A section for each entry point, with what it exports. */
+/** Writes a section for each entry point, with its exports. */
 export function entryPointTables(engine: string): string {
   return entryPoints(engine)
     .map(([name, file]) => {

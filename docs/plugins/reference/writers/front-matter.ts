@@ -2,7 +2,7 @@ import { frontMatterSchema } from 'shiori/internal/content/files/front-matter-sc
 import { schemaKeys } from '../sources/schema-keys.ts'
 import { schemaTable } from './schema-table.ts'
 
-/** The keys of front matter as a table. */
+/** Writes the keys of front matter as a table. */
 export function frontMatter(): string {
   return schemaTable(schemaKeys(frontMatterSchema))
 }

@@ -1,7 +1,7 @@
 import { en } from 'shiori/internal/config/messages/en.ts'
 import { inlineCode, table } from './mdx.ts'
 
-/** A table for each group of texts of the interface: the key as `messages` of a locale names it, and the English text. */
+/** Writes a table for each group of interface texts: the key under `messages` of a locale, and the English text. */
 export function interfaceTexts(): string {
   return Object.entries(en)
     .map(([group, texts]) => {
@@ -11,7 +11,7 @@ export function interfaceTexts(): string {
     .join('\n\n')
 }
 
-/** The texts below a node by their path. A text with plural forms is one text for each form. */
+/** Lists the texts below a node by path. A text with plural forms counts as one text for each form. */
 function leaves(node: unknown, path: string): [path: string, text: string][] {
   if (typeof node === 'string') return [[path, node]]
   if (typeof node !== 'object' || node === null) return []

@@ -1,6 +1,6 @@
 import { cellText, tableRow } from 'shiori/components'
 
-/** A text of the sources as Markdown of an `.mdx` file: what stands in code stays, braces and tags elsewhere are plain text. */
+/** Escapes a text for an `.mdx` file: braces and tags become plain text, except in code. */
 export function mdxText(text: string): string {
   return text
     .split(/(`+[^`]+`+)/)
@@ -14,21 +14,21 @@ export function inlineCode(text: string): string {
 }
 
 /**
- * A table in Markdown.
+ * Writes a Markdown table.
  *
  * @param head Titles of the columns.
- * @param rows Cells as Markdown, which may hold strokes and line breaks.
+ * @param rows Cells as Markdown; they may contain pipes and line breaks.
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows.map(cells => cells.map(cellText))].map(tableRow).join('\n')
 }
 
-/** A type and what it is for in one cell: a column for types would leave no room for words on a phone. */
+/** Puts type and meaning into one cell: on a phone, a separate column for types would leave no room for text. */
 export function typeAndMeaning(type: string, meaning: string): string {
   return `${inlineCode(type)}. ${mdxText(meaning)}`
 }
 
-/** A fence around a text. */
+/** Wraps a text in a code fence. */
 export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``
 }

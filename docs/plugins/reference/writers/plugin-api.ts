@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readInterface } from '../sources/interface-members.ts'
 import { inlineCode, mdxText, table, typeAndMeaning } from './mdx.ts'
 
-/** The interfaces that a plugin meets, by module of the engine, in the order in which it meets them. */
+/** The interfaces that a plugin uses, by module of the engine, in the order in which a plugin author needs them. */
 const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['plugins/plugin.ts', 'Plugin'],
   ['plugins/plugin.ts', 'LoadContext'],
@@ -19,7 +19,7 @@ const interfaces: readonly (readonly [file: string, name: string])[] = [
   ['config/problem.ts', 'Problem'],
 ]
 
-/** A section for each interface, with a table of its members. */
+/** Writes a section for each interface, with a table of its members. */
 export function pluginApi(engine: string): string {
   return interfaces
     .map(([file, name]) => {

@@ -2,10 +2,10 @@ import type { SchemaKey } from '../sources/schema-keys.ts'
 import { inlineCode, table, typeAndMeaning } from './mdx.ts'
 
 /**
- * Keys of a schema as a table.
+ * Writes keys of a schema as a table.
  *
- * @param comments By path of the key, where the schema does not describe it itself.
- * @param above Path that the names in the table leave out, `docs.` for keys below `docs`.
+ * @param comments Comments by path, for keys without a description in the schema.
+ * @param above Prefix that the table leaves out: `docs.` for keys below `docs`.
  */
 export function schemaTable(
   keys: readonly SchemaKey[],
