@@ -15,7 +15,7 @@ function operation(index: number): OperationFiles {
   return { id, locale: 'en', url: `/${id}`, page: size(index * 100), samples: size(50), slice: size(60) }
 }
 
-test('sizes by median, nine tenths and the largest by name; the build that took least', () => {
+test('reports the median, the 90th percentile and the largest file by name, and the best build', () => {
   const runs = { median: run(9), least: run(5), runs: [run(9), run(5)] }
   const description = { bytes: 2000, brotli: 400 }
   const report = formatApiReport({

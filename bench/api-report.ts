@@ -11,7 +11,7 @@ import type { ClientChoiceFigures } from './measure-client-choice.ts'
 import { quantile } from './median.ts'
 import type { Traffic } from './traffic-meter.ts'
 
-/** All that one run of the benchmark of an API found out; what `--json` writes. */
+/** Result of one run of the API benchmark; `--json` writes it. */
 export interface ApiBenchResult {
   machine: Machine
   locales: string[]
@@ -20,10 +20,10 @@ export interface ApiBenchResult {
   browser: ApiBrowserFigures | undefined
 }
 
-/** How many of the largest pages are named. */
+/** Number of the largest pages that the report names. */
 const named = 5
 
-/** The figures as tables for a terminal. */
+/** Formats the figures as tables for a terminal. */
 export function formatApiReport({ machine, locales, builds, files, browser }: ApiBenchResult): string {
   const { operations } = files
   const count = operations.length / locales.length

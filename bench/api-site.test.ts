@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A description in two files, with a placeholder. */
+/** Writes a description split over two files, with a placeholder. */
 function writeDescription(): string {
   mkdirSync(path.join(folder, 'api/parts'), { recursive: true })
   const responses = { 200: { description: 'Fine' } }
@@ -36,7 +36,7 @@ function writeDescription(): string {
   return path.join(folder, 'api/main.json')
 }
 
-test('a description elsewhere, in several files, has a page for each operation and locale', async () => {
+test('builds a page for each operation and locale of a description in another folder, in several files', async () => {
   const site = await makeApiSite(writeDescription(), ['ja', 'en'], root, code)
   expect(site).toEqual({ root, locales: ['en', 'ja'] })
   const { model, problems, apis, config } = await loadSite(root, { git: false, includeDrafts: false })
@@ -50,7 +50,7 @@ test('a description elsewhere, in several files, has a page for each operation a
   expect(apis[0]?.documents.get('en')?.servers?.[0]?.url).toBe(`https://${config.variables.apiHost}`)
 })
 
-test("the portal's own API brings the overlays of the locales that are asked for", async () => {
+test("adds the overlays of the requested locales to the portal's own API", async () => {
   const [own] = (await loadConfig(code)).apis
   if (!own) throw new Error('The portal has no API')
   await makeApiSite(path.join(code, own.file), ['en', 'ja'], root, code)
@@ -62,11 +62,11 @@ test("the portal's own API brings the overlays of the locales that are asked for
 test.each([
   [['en', 'fr'], 'names "fr"; the portal has en'],
   [['ja'], 'lacks the default locale "en"'],
-])('locales %j: what is wrong is said', async (locales, message) => {
+])('locales %j: reports what is wrong', async (locales, message) => {
   await expect(makeApiSite(writeDescription(), locales, root, code)).rejects.toThrow(message)
 })
 
-test('a file that is not there is named', async () => {
+test('names a file that does not exist', async () => {
   await expect(makeApiSite(path.join(folder, 'none.yaml'), [], root, code)).rejects.toThrow(
     /no file .*none\.yaml/,
   )

@@ -4,20 +4,20 @@ import type { SiteConfig } from 'shiori/internal/config/config-schema.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { configurationFile } from './site-text.ts'
 
-/** A site around the description of an API, for measuring. */
+/** A site around an API description, for measuring. */
 export interface ApiSite {
   root: string
   locales: string[]
 }
 
 /**
- * Makes a site of one doc and of the pages of an API. The description is read where it is: it may be split over files.
- * When the portal has this API itself, its overlays are taken along.
+ * Makes a site with one doc and the pages of an API. The description is read in place, because it may be split over
+ * files. If the portal contains this API, its overlays are copied, too.
  *
  * @param file Main file of the description, absolute.
- * @param locales Codes of locales of the portal; none for the default locale alone.
- * @param code Folder of the portal's own code; its configuration and static files are taken along.
- * @throws Error when there is no such file, or when the portal lacks a locale or its default one is left out.
+ * @param locales Codes of the portal's locales; empty for the default locale only.
+ * @param code Folder of the portal's own code, from which configuration and static files are copied.
+ * @throws {Error} if the file does not exist, the portal lacks a locale, or the default locale is not among `locales`.
  */
 export async function makeApiSite(
   file: string,
@@ -44,7 +44,7 @@ export async function makeApiSite(
     file: fromRoot(file),
     path: '/docs/api/measured',
     overlays: Object.fromEntries(overlays),
-    // A description that is measured need not be one that can be mended.
+    // A description is measured as it is: nobody here can correct its examples.
     checkExamples: false,
   }
   const configuration = { locales: codes, home: '/docs/start', mainDocId: 'start', apis: [api] }
@@ -61,7 +61,7 @@ function localesOf({ locales, defaultLocale }: SiteConfig, asked: readonly strin
   if (!asked.includes(defaultLocale)) {
     throw new Error(`--locales lacks the default locale "${defaultLocale}": no site can be built without it`)
   }
-  // In the portal's order, whatever the order asked for.
+  // In the portal's order, not in that of the arguments.
   return known.filter(locale => asked.includes(locale))
 }
 

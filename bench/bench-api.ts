@@ -9,7 +9,7 @@ import { measureApiFiles } from './measure-api-files.ts'
 import { measureBuilds } from './measure-builds.ts'
 import type { ApiBenchOptions } from './options.ts'
 
-/** Measures the reference of an API, `--api`. */
+/** Measures the API reference (`--api`). */
 export async function benchApi(
   options: ApiBenchOptions,
 ): Promise<{ result: ApiBenchResult; report: string }> {

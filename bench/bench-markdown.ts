@@ -16,7 +16,7 @@ import { vitepress } from './peers/vitepress.ts'
 import { type BenchResult, formatReport, ownName, type SiteFigures, writeResult } from './report.ts'
 import { serveSite } from './serve-site.ts'
 
-/** The search dialog of sites that are made here. */
+/** Selectors of the search dialog of sites built by this engine. */
 const ownDialog = {
   key: 'Control+k',
   field: 'input',
@@ -24,7 +24,10 @@ const ownDialog = {
   button: '[data-search-open]',
 }
 
-/** Measures sites of the same Markdown, `--content`. What is there is in the file of `--json` meanwhile. */
+/**
+ * Measures sites built from the same Markdown (`--content`). The file of `--json` holds the figures so far while it
+ * runs.
+ */
 export async function benchMarkdown(
   options: MarkdownBenchOptions,
 ): Promise<{ result: BenchResult; report: string }> {
@@ -50,7 +53,7 @@ export async function benchMarkdown(
   return { result, report: reportOf(result, options.table) }
 }
 
-/** The report, and the table of bench/README.md where a file is named for it. */
+/** Formats the report, and writes the table of bench/README.md if a file is named for it. */
 export function reportOf(result: BenchResult, table: string | undefined): string {
   if (table) writeFileSync(table, `${goalTable(result)}\n`)
   return formatReport(result)
@@ -60,7 +63,7 @@ async function measureOwn(options: MarkdownBenchOptions, keep: (site: SiteFigure
   const { content, copies, runs, rows } = options
   const site = makeBenchSite(path.resolve(content), copies, path.join(benchFolder, 'site'), portalSite)
   const paths = sitePaths(site.root, path.join(benchFolder, 'dist'))
-  // What is loaded has to be built.
+  // A site has to be built before pages can be loaded.
   const builds = await measureBuilds(paths, rows.has('builds') ? runs : 1)
   const keepWith = (browser: BrowserFigures | undefined) => keep({ name: ownName, builds, browser })
   const isBuildOnly = [...rows].every(row => row === 'builds')

@@ -21,7 +21,7 @@ function write(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(content, name), text)
 }
 
-test('each copy of a file is a page of its own, and the site has no errors', async () => {
+test('makes each copy of a file a page of its own, in a site without errors', async () => {
   write({ 'index.md': '# Start of it all\n', 'short.md': '# S\n', 'long.mdx': '# Long\n\nText.\n'.repeat(9) })
   mkdirSync(path.join(folder, 'img'))
   writeFileSync(path.join(folder, 'img/a.svg'), '<svg/>')
@@ -44,7 +44,7 @@ test('each copy of a file is a page of its own, and the site has no errors', asy
   }
 })
 
-test('a site that was there before is gone', () => {
+test('removes a site from an earlier run', () => {
   write({ 'a.md': '# A\n' })
   const root = path.join(folder, 'site')
   makeBenchSite(content, 3, root, code)
@@ -52,6 +52,6 @@ test('a site that was there before is gone', () => {
   expect(folderFiles(path.join(root, 'content/docs'))).toEqual(['en/copy-1/a.md'])
 })
 
-test('a folder without Markdown is said to have none', () => {
+test('reports a folder without Markdown', () => {
   expect(() => makeBenchSite(content, 1, path.join(folder, 'site'), code)).toThrow('no Markdown files')
 })

@@ -3,24 +3,24 @@ import path from 'node:path'
 import { copiedText, measuredPages, pageName, readSources, type Source } from './content.ts'
 import { configurationFile, sidebarsFile } from './site-text.ts'
 
-/** A site made of a folder of Markdown, for measuring. */
+/** A site made from a folder of Markdown, for measuring. */
 export interface BenchSite {
   root: string
-  /** Number of pages of Markdown in it. */
+  /** Number of Markdown pages in it. */
   pages: number
-  /** Path of a short and of a long page, by the size of their sources. */
+  /** Paths of a short and a long page, chosen by the size of their sources. */
   shortPage: string
   longPage: string
-  /** Paths of pages that stand beside the short one in the sidebar, from the top. */
+  /** Paths of the pages next to the short one in the sidebar, from the top. */
   neighbours: string[]
 }
 
 /**
- * Makes a site of every Markdown file of a folder, `copies` times: each copy in a folder of its own with its own
- * slugs and titles, so that no page is the same as another. An `img` folder beside `content` is served at /img.
+ * Makes a site from every Markdown file of a folder, `copies` times. Each copy is in a folder of its own with its own
+ * slugs and titles, so that no two pages are equal. An `img` folder beside `content` is served at /img.
  *
- * @param code Folder of the portal's own code; its static files are taken along.
- * @throws when the folder has no Markdown files.
+ * @param code Folder of the portal's own code, from which static files are copied.
+ * @throws {Error} if the folder has no Markdown files.
  */
 export function makeBenchSite(content: string, copies: number, root: string, code: string): BenchSite {
   const sources = readSources(content)

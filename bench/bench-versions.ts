@@ -7,14 +7,14 @@ import type { BuildFigures } from './build-once.ts'
 import { benchFolder, portalSite } from './folders.ts'
 import { measureBuilds } from './measure-builds.ts'
 
-/** Pages of a version, in so many folders, and how many versions are compared with one. */
+/** Pages of a version, their folders, and the number of versions that is compared with a single one. */
 const pages = 1000
 const folders = 40
 const versions = 3
 
 /**
- * How far the figures of a page may grow from one version to three. In bytes these are two links of the menu, the banner, and the
- * version in each address of the page.
+ * Limits for the growth from one version to three: factors for CPU seconds and memory, bytes for a page. A page grows
+ * by two links of the menu, the banner, and the version in each of its addresses.
  */
 const bounds = { cpu: 1.15, memory: 1.15, bytes: 900 }
 
@@ -24,7 +24,7 @@ const source = path.join(benchFolder, 'versions-source')
 const [one, three] = [await measure(1), await measure(versions)]
 report(one, three)
 
-/** Builds a site with so many versions of the same pages, all but the newest frozen. */
+/** Builds a site with `count` versions of the same pages; all but the newest are frozen. */
 async function measure(count: number): Promise<BuildFigures> {
   rmSync(source, { recursive: true, force: true })
   mkdirSync(source, { recursive: true })
@@ -36,7 +36,7 @@ async function measure(count: number): Promise<BuildFigures> {
   return cold.median
 }
 
-/** A page of 300 words, no two alike. */
+/** Writes a page of 300 words; no two pages are equal. */
 function textOf(page: number): string {
   const paragraphs = Array.from({ length: 5 }, (_, part) => {
     const words = Array.from({ length: 60 }, (_, word) => `word${(page * 31 + part * 17 + word * 7) % 2000}`)

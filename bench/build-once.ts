@@ -3,13 +3,13 @@ import { keepCompiledCode } from 'shiori/internal/cli/compiled-code.ts'
 import { ProblemsError } from 'shiori/internal/config/problem.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 
-/** What one build took, printed as JSON on the last line. */
+/** Figures of one build, printed as JSON on the last line. */
 export interface BuildFigures {
   pages: number
   wallSeconds: number
   cpuSeconds: number
   peakMegabytes: number
-  /** Bytes of all pages as sent and with Brotli. */
+  /** Bytes of all pages, uncompressed and with Brotli. */
   htmlBytes: number
   htmlBrotliBytes: number
 }

@@ -4,12 +4,16 @@ import type { BuildFigures } from './build-once.ts'
 import type { BuildRuns, Builds } from './measure-builds.ts'
 import { rowName } from './row-name.ts'
 
-/** A table of builds, cold and warm. @param pick The run that counts. */
+/**
+ * Formats cold and warm builds as a table.
+ *
+ * @param pick Selects the run whose figures are shown.
+ */
 export function buildTable(builds: Builds, pick: (runs: BuildRuns) => BuildFigures): string {
   return buildsTable([{ builds }], pick)
 }
 
-/** The same of several sites, a line each. */
+/** Formats the builds of several sites, one a line. */
 export function buildsTable(
   sites: readonly { site?: string | undefined; builds: Builds }[],
   pick: (runs: BuildRuns) => BuildFigures,

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { UsageError } from 'shiori/internal/cli/command.ts'
 
-/** Absolute folder of a built site. @throws {UsageError} where there is none. */
+/**
+ * Resolves the folder of a built site.
+ *
+ * @throws {UsageError} if the folder has no built site.
+ */
 export function builtSite(folder: string): string {
   const absolute = path.resolve(folder)
   if (!existsSync(path.join(absolute, 'index.html')))

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { retitled } from './site-text.ts'
 
-/** A file of Markdown that is measured. */
+/** A Markdown file to measure. */
 export interface Source {
   name: string
   text: string
 }
 
-/** The Markdown files of a folder by name. @throws when there are none. */
+/**
+ * Reads the Markdown files of a folder, sorted by name.
+ *
+ * @throws {Error} if there are none.
+ */
 export function readSources(content: string): Source[] {
   const sources = readdirSync(content)
     .filter(name => /\.mdx?$/.test(name))
@@ -18,23 +22,26 @@ export function readSources(content: string): Source[] {
   return sources
 }
 
-/** Last part of a page's path; an index would be the page of its folder, which the category has already. */
+/**
+ * Returns the last part of a page's path. An index file is renamed, because it would be the page of its folder, and the
+ * category has one.
+ */
 export function pageName({ name }: Source): string {
   const { name: base } = path.parse(name)
   return base === 'index' ? 'start' : base
 }
 
-/** The text of a page in one of the copies: the first is as it was written. */
+/** Returns the text of a page for a copy; the first copy is the original. */
 export function copiedText({ text }: Source, copy: number): string {
   return copy === 1 ? text : retitled(text, copy)
 }
 
-/** Which pages are loaded and opened, by name. */
+/** Names of the pages that are loaded and opened. */
 export interface MeasuredPages {
-  /** By the size of their sources. */
+  /** Chosen by the size of their sources. */
   short: string
   long: string
-  /** Those beside the short one in the sidebar, from the top. */
+  /** Pages next to the short one in the sidebar, from the top. */
   neighbours: string[]
 }
 

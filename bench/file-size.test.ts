@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fileSize } from './file-size.ts'
 
-test('bytes as they are and as Brotli sends them; those too small are sent as they are', () => {
+test('counts bytes without compression and with Brotli, except for files that are too small', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'))
   const large = path.join(folder, 'large.html')
   const small = path.join(folder, 'small.html')

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 
-/** Bytes of a file of a built site. */
+/** Size of a file of a built site, in bytes. */
 export interface FileSize {
   bytes: number
-  /** As Brotli sends it; the same as `bytes` for a file too small to be compressed. */
+  /** With Brotli; equal to `bytes` for a file that is too small to be compressed. */
   brotli: number
 }
 
-/** @throws when there is no such file. */
+/** @throws {Error} if the file does not exist. */
 export function fileSize(file: string): FileSize {
   const { size: bytes } = statSync(file)
   return { bytes, brotli: statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? bytes }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
 
-/** The portal that stands here: its looks are those of the sites that are measured. */
+/** The portal of this repository. Measured sites take their look from it. */
 export const portalSite = path.resolve(import.meta.dirname, '../site')
 
-/** Sites that are measured. */
+/** Folder of the measured sites. */
 export const benchFolder = path.join(engineFolder, '.cache/bench')

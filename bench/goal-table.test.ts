@@ -11,7 +11,7 @@ const way = (approach: string, ...times: number[]) => ({
   runs: times.map(clickToPaint => ({ clickToPaint, way: 'swapped' as const })),
 })
 
-test('a line for what was measured, a column for each site, with what is aimed at', () => {
+test('writes a line for each measurement and a column for each site, with the goal', () => {
   const navigations = [
     { throttling: 'slow', ways: [way('tap', 120, 90, 100)], ahead: { requests: 3, bytes: 26_140 } },
   ]
@@ -31,7 +31,7 @@ test('a line for what was measured, a column for each site, with what is aimed a
   ])
 })
 
-test('paints on a slow line, and on a static host for the site that has another', () => {
+test('writes first paints on a slow line, and on a static host for a site that was measured there', () => {
   const load = (page: string, first: number, largest: number) => ({
     page,
     path: '/',

@@ -4,7 +4,7 @@ import { bestAndMedian, median } from './median.ts'
 import type { BenchResult, SiteFigures } from './report.ts'
 import { throttlings } from './throttling.ts'
 
-/** A line of the table: what it is, what is aimed at, and how it is read from what was measured of a site. */
+/** A line of the table: name, goal, and a function that reads the value from a site's figures. */
 interface Line {
   name: string
   goal?: string
@@ -13,7 +13,7 @@ interface Line {
 
 const [slow = '', fast = ''] = throttlings.map(({ name }) => name)
 
-/** What is aimed at for a click, by how the reader gets to the link. */
+/** Goals for a click, by how the reader gets to the link. */
 const clickGoals: Readonly<Record<string, string>> = {
   'not hovered': '150',
   'far from the row': '150',
@@ -23,8 +23,8 @@ const clickGoals: Readonly<Record<string, string>> = {
 }
 
 /**
- * The table of bench/README.md: a line for each thing that readers and writers wait for, a column for each site, as Markdown. Times are
- * milliseconds, the best of the runs and the median. Lines that were not measured are left out.
+ * Writes the table of bench/README.md as Markdown: a line for each thing that readers and writers wait for, a column
+ * for each site. Times are in milliseconds, the best run and the median. Lines without a measurement are left out.
  */
 export function goalTable({ sites, hasBuilds }: BenchResult): string {
   const ways = sites.flatMap(({ browser }) => browser?.navigations[0]?.ways ?? [])

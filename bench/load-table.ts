@@ -6,7 +6,10 @@ import { rowName } from './row-name.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'other'] as const
 
-/** A table of first loads: bytes by kind, requests, first contentful paint and blocking time. A site is named where there are several. */
+/**
+ * Formats first loads as a table: bytes by kind, requests, first contentful paint and blocking time. Names the site if
+ * there are several.
+ */
 export function loadTable(loads: readonly (LoadFigures & { site?: string | undefined })[]): string {
   return formatTable([
     [

@@ -1,13 +1,13 @@
 import os from 'node:os'
 
-/** What figures depend on and a reader must know to compare them. */
+/** The environment of a measurement, which a reader needs in order to compare figures. */
 export interface Machine {
   cpu: string
   cores: number
   memoryGigabytes: number
   system: string
   node: string
-  /** ISO 8601, when measuring began. */
+  /** ISO 8601 time at which the measurement began. */
   date: string
 }
 
@@ -22,7 +22,7 @@ export function thisMachine(): Machine {
   }
 }
 
-/** One line for a report. */
+/** Formats the environment as one line of a report. */
 export function formatMachine({ cpu, cores, memoryGigabytes, system, node, date }: Machine): string {
   return `${cores} cores of ${cpu}, ${memoryGigabytes} GB, ${system}, Node ${node}, ${date}`
 }

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test'
 
-/** What a page fetches once a reader is there, who has pointed at no link. */
+/** What a page prefetches for a reader who has not pointed at a link yet. */
 export interface AheadFigures {
   requests: number
-  /** With headers. */
+  /** Including headers. */
   bytes: number
 }
 
-/** Longer than a page takes to fetch ahead what it wants to on a slow line. */
+/** Milliseconds of watching: longer than a page takes for its prefetches on a slow line. */
 const watched = 5000
 
-/** Opens a page, moves a pointer at its edge, and counts what comes after that. */
+/** Opens a page, moves a pointer at its edge, and counts the traffic after that. */
 export async function measureAhead(browser: Browser, url: string): Promise<AheadFigures> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
   try {

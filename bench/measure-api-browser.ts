@@ -10,11 +10,11 @@ import { throttlings } from './throttling.ts'
 export interface ApiBrowserFigures {
   chromium: string
   loads: LoadFigures[]
-  /** On the median page. */
+  /** Measured on the median page. */
   clientChoice: ClientChoiceFigures
 }
 
-/** Serves a built site, loads the operation pages of median and of largest size, and chooses clients on the first. */
+/** Serves a built site, loads the operation pages of median and largest size, and selects clients on the median one. */
 export async function measureApiInBrowser(
   out: string,
   operations: readonly OperationFiles[],

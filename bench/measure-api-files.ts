@@ -12,23 +12,23 @@ export interface OperationFiles {
   /** Address of its page. */
   url: string
   page: FileSize
-  /** Samples in all clients; the same file for all locales. */
+  /** Samples in all clients; all locales share the file. */
   samples: FileSize
-  /** The part of the description that it needs. */
+  /** The part of the description that the operation needs. */
   slice: FileSize
 }
 
-/** Sizes of what was built of an API. */
+/** Sizes of the built files of an API. */
 export interface ApiFiles {
   operations: OperationFiles[]
-  /** The whole description in each locale. */
+  /** The complete description in each locale. */
   descriptions: { locale: string; json: FileSize; yaml: FileSize }[]
 }
 
 /**
- * Sizes of the files of every operation of a site that has been built.
+ * Measures the files of every operation of a built site.
  *
- * @param root The site's sources, which say what its pages are.
+ * @param root The site's sources, from which its pages are known.
  * @param out The built site.
  */
 export async function measureApiFiles(root: string, out: string): Promise<ApiFiles> {

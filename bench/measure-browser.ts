@@ -9,10 +9,13 @@ import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
 
-/** Clicks of each kind, beside the one that warms up: each takes a browser of its own. */
+/** Measured clicks of each kind, after one that warms up. Each takes a new browser. */
 const clickRuns = 3
 
-/** The click that is measured on a static host too: a page that has not been fetched ahead, which comes whole there. */
+/**
+ * The click that is measured on a static host, too: to a page that was not prefetched, which is loaded as a whole
+ * there.
+ */
 const clickOnStaticHost = approaches.filter(({ isFar }) => isFar)
 
 export interface BrowserFigures {
@@ -23,9 +26,9 @@ export interface BrowserFigures {
 }
 
 /**
- * Loads a short and a long page of a site, opens pages from the short one, and searches: what of it `rows` names.
+ * Loads a short and a long page of a site, opens pages from the short one, and searches, as far as `rows` names it.
  *
- * @param onFigures Told of all figures whenever some have been added: a run that is ended has not been for nothing.
+ * @param onFigures Receives all figures so far after each measurement, so that a run that is interrupted keeps them.
  */
 export async function measureInBrowser(
   origin: string,
@@ -48,7 +51,7 @@ export async function measureInBrowser(
     await add(origin, { page: 'long page', path: site.longPage })
     if (site.staticHost) await add(site.staticHost, { ...short, page: short.page + onStaticHost })
   }
-  // On a fast line all of it is there before a click.
+  // On a fast line, everything is prefetched before a click.
   for (const throttling of rows.has('navigation') ? throttlings.slice(0, 1) : []) {
     await using line = await lineTo(origin + site.shortPage, throttling)
     const ahead = await measureAhead(browser, line.url)

@@ -8,11 +8,11 @@ import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
 import type { BuildFigures } from './build-once.ts'
 import { middle, quantile } from './median.ts'
 
-/** Figures of several builds of the same. */
+/** Figures of several builds of the same site. */
 export interface BuildRuns {
-  /** The run in the middle by CPU seconds: they suffer less than the clock from what else the machine does. */
+  /** The median run by CPU seconds, which depend less on other processes than elapsed time does. */
   median: BuildFigures
-  /** The run of the fewest CPU seconds: the nearest to a machine that does nothing else. */
+  /** The run with the fewest CPU seconds, the nearest to an idle machine. */
   least: BuildFigures
   runs: BuildFigures[]
 }
@@ -20,19 +20,23 @@ export interface BuildRuns {
 export type Builds = Record<'cold' | 'warm', BuildRuns>
 
 /**
- * Builds a site of ours without anything that a build of it has left, and then with all of that, each in a process of its own. The engine's
- * own code is bundled once for all sites, so no build of the site does it: that of an engine which has just changed is bundled before.
+ * Builds a site without any cache, and then with all caches, each time in a process of its own. The engine's code is
+ * bundled before, since it is bundled once for all sites and no build of a site pays for it.
  *
  * @param paths A site without plugins and components of its own.
  */
 export async function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
   await bundle(paths, await loadConfig(paths.root))
-  // What Node keeps of the engine's code is there for the first one too.
+  // A first build fills Node's compile cache, so that no measured run pays for it.
   await build(paths)
   return coldAndWarm(runs, [paths.cache], () => build(paths))
 }
 
-/** Builds a site without any cache and then with all of them. @param caches Folders of what one build leaves for the next. */
+/**
+ * Measures builds without any cache, then builds with all of them.
+ *
+ * @param caches Folders of what one build leaves for the next.
+ */
 export async function coldAndWarm(
   runs: number,
   caches: readonly string[],
@@ -59,10 +63,10 @@ async function build({ root, out }: BuildPaths): Promise<BuildFigures> {
 }
 
 /**
- * Runs a script of ours.
+ * Runs a script of this folder.
  *
- * @returns What it prints.
- * @throws Error with what it says is wrong.
+ * @returns Its output.
+ * @throws {Error} with the output of stderr if the script fails.
  */
 async function run(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {

@@ -1,16 +1,20 @@
 import type { Browser } from '@playwright/test'
 import { type Traffic, TrafficMeter } from './traffic-meter.ts'
 
-/** What a reader's browser asks for on an operation's page that has been loaded. */
+/** Traffic of the client menu on an operation page that is loaded. */
 export interface ClientChoiceFigures {
-  /** When the list of clients gets the focus: the script of whatever a reader does more than look. */
+  /** When the list of clients gets the focus, which loads the script for interaction. */
   firstUse: Traffic
-  /** When another client is chosen, and when a third one is. */
+  /** When another client is selected, and when a third one is. */
   otherClient: Traffic
   thirdClient: Traffic
 }
 
-/** Chooses clients by keyboard, so that no link is hovered and nothing prefetched. @throws when the sample stays the same. */
+/**
+ * Selects clients by keyboard, so that no link is hovered and nothing is prefetched.
+ *
+ * @throws {Error} if the sample does not change.
+ */
 export async function measureClientChoice(browser: Browser, url: string): Promise<ClientChoiceFigures> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -3,10 +3,10 @@ import { measureLoad, type PageFigures } from './measure-page.ts'
 import { median } from './median.ts'
 import type { Throttling } from './throttling.ts'
 
-/** Runs of which the median counts; one before them warms up the browser and the server. */
+/** Number of runs of which the median counts, after one that warms up browser and server. */
 export const loadRuns = 5
 
-/** A page to load: what a report calls it, and its path. */
+/** A page to load: its name in reports, and its path. */
 export interface NamedPage {
   page: string
   path: string
@@ -14,12 +14,14 @@ export interface NamedPage {
 
 export interface LoadFigures extends NamedPage {
   throttling: string
-  /** Medians of paint and blocking time; bytes and requests of the run that loaded most (icons may come late). */
+  /**
+   * Medians of paint and blocking time; bytes and requests of the run that loaded most, since icons may arrive late.
+   */
   median: PageFigures
   runs: PageFigures[]
 }
 
-/** Loads a page several times with a cold cache. */
+/** Loads a page several times, each time with an empty cache. */
 export async function measureLoads(
   browser: Browser,
   origin: string,

@@ -2,25 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DevtoolsTab, type PageCommand } from '../e2e/support/devtools-tab.ts'
 import { cpuRate, type Throttling } from './throttling.ts'
 
-/** How a reader gets from one page to another. */
+/** A way in which a reader gets from one page to another. */
 export interface Approach {
   name: string
-  /** Whether the page has heard nothing of a reader before; otherwise a pointer has moved over it, or a finger has touched it. */
+  /**
+   * Whether the reader has not interacted with the page before the click. Otherwise a pointer has moved over it, or a
+   * finger has touched it.
+   */
   isUntouched?: true
   /** Milliseconds that a pointer takes from the middle of the page to the link. */
   travel?: number
-  /** Milliseconds that it rests on the link before the click; without it the click comes from nowhere. */
+  /**
+   * Milliseconds that the pointer rests on the link before the click. If undefined, the click comes without a pointer.
+   */
   rest?: number
   isTap?: true
-  /** A link of the sidebar that is far from the row of the page; otherwise one of those beside it. */
+  /** Whether the link is far from the current page's row in the sidebar; otherwise it is next to the row. */
   isFar?: true
-  /** The link to the next page below the text, which has been in sight for a while; otherwise any link of the sidebar. */
+  /**
+   * Whether the link is the one to the next page below the text, which has been visible for a while; otherwise it is
+   * one of the sidebar.
+   */
   isNext?: true
-  /** Not the link is measured but the way back to the page that it was on, and forward again. */
+  /** Whether going back to the page before the link, and forward again, is measured instead of the link. */
   isHistory?: true
 }
 
-/** The ways that are measured. */
+/** The ways to a page that are measured. */
 export const approaches: readonly Approach[] = [
   { name: 'untouched', isUntouched: true },
   { name: 'untouched tap', isUntouched: true, isTap: true },
@@ -36,45 +44,45 @@ export const approaches: readonly Approach[] = [
   { name: 'back', rest: 800, isHistory: true },
 ]
 
-/** Opening a page from another one. */
+/** Figures of opening a page from another one. */
 export interface NavigationFigures {
   approach: string
   runs: NavigationRun[]
 }
 
 interface NavigationRun {
-  /** Milliseconds from the click to the frame in which the next page stands. */
+  /** Milliseconds from the click to the frame that shows the next page. */
   clickToPaint: number
-  /** What came: a page in the place of the shown one, one that was kept or prerendered, or one that the browser loaded. */
+  /** How the page was shown: swapped into the current document, restored, prerendered, or loaded by the browser. */
   way: 'swapped' | 'restored' | 'prerendered' | 'loaded'
 }
 
-/** Where a reader begins, and the links that are followed from there. */
+/** The page on which a reader starts, and the links that are followed from there. */
 export interface NavigationPlaces {
   /** Path of a page, and selectors of links in its sidebar. */
   page: string
   links: readonly string[]
-  /** Paths of pages, and the selector of the link to the next one. */
+  /** Paths of pages, and the selector of the link to the next page. */
   pages: readonly string[]
   next: string
 }
 
-/** Links of the sidebar that are no more near: more than a screen of them. */
+/** Distance in links from which a link of the sidebar counts as far: more than a screen of them. */
 const far = 30
-/** Longer than Chromium waits before it takes a page for one that has come to rest. */
+/** Milliseconds; longer than Chromium waits before it considers a page idle. */
 const restTime = 600
-/** A place of the window where there is nothing. */
+/** A point of the window without content. */
 const edge = { x: 1360, y: 600 }
-/** What a reader does with a page before the next one, at least. */
+/** Minimum milliseconds that a reader spends on a page before the next one. */
 const readTime = 1500
 
 /**
- * Opens links one after the other, each from a page as it has come to rest. The first is a warm-up; styles and scripts are cached,
- * the pages that are opened are not.
+ * Opens links one after the other, each from a page that is idle. The first one warms up. Styles and scripts are
+ * cached; the opened pages are not.
  *
- * @param origin Of a line that is as slow as asked: browsers slow down neither workers nor what they fetch ahead.
- * @param runs How many links are opened after the first one.
- * @returns figures by the name of the approach; those of two names for the ways of the history.
+ * @param origin Origin behind a slow line. Throttling in the browser would slow down neither workers nor prefetches.
+ * @param runs Number of links that are opened after the first one.
+ * @returns Figures by the name of the approach; the history has two names, for back and forward.
  */
 export async function measureNavigation(
   origin: string,
@@ -89,7 +97,7 @@ export async function measureNavigation(
     : links.slice(approach.isFar ? far : 0).map(link => ({ path: page, link }))
   const all: NavigationRun[][] = []
   for (const { path, link } of starts.slice(0, runs + 1)) {
-    // A browser for each: what one click has fetched ahead would be there for the next.
+    // A new browser for each approach: otherwise prefetched pages of one click would be there for the next.
     const tab = await DevtoolsTab.open(commands)
     try {
       await tab.goto(origin + path)
@@ -107,7 +115,11 @@ export async function measureNavigation(
   }))
 }
 
-/** @returns the opening of the link, or the way back and forward again. */
+/**
+ * Follows a link.
+ *
+ * @returns Its opening, or going back and forward again.
+ */
 async function follow(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun[]> {
   await tab.evaluate(`(${bringIntoView})(${JSON.stringify(link)})`)
   if (!approach.isUntouched) {
@@ -139,7 +151,7 @@ async function openLink(
   return shownAt(tab, path)
 }
 
-/** Moves the pointer from the middle of the window to that of an element, as a hand does: soon fast, then slower. */
+/** Moves the pointer from the middle of the window to the middle of an element like a hand: soon fast, then slower. */
 async function moveTo(tab: DevtoolsTab, selector: string, milliseconds: number): Promise<void> {
   const to = await tab.middleOf(selector)
   const from = { x: 700, y: 450 }
@@ -176,7 +188,10 @@ async function shownAt(tab: DevtoolsTab, path: unknown): Promise<NavigationRun> 
   throw new Error(`Nothing of ${path} was shown within 15 s`)
 }
 
-/** Runs in the page: a long sidebar shows the row of its own page, and other links may be out of view. */
+/**
+ * Runs in the page. Scrolls to a link: a long sidebar shows the row of its own page, and other links may be out of
+ * view.
+ */
 const bringIntoView = `selector => {
   const link = document.querySelector(selector)
   const { x, y, width, height } = link.getBoundingClientRect()
@@ -184,7 +199,7 @@ const bringIntoView = `selector => {
     link.scrollIntoView({ block: 'center', behavior: 'instant' })
 }`
 
-/** Runs in the page that is left: notes the click, and the first frame after its title has become another. */
+/** Runs in the page that is left. Records the click, and the first frame after the title has changed. */
 const watchNavigation = `() => {
   const now = () => performance.timeOrigin + performance.now()
   addEventListener('click', event => {
@@ -208,8 +223,8 @@ const watchNavigation = `() => {
 }`
 
 /**
- * Runs in the page: undefined until the page of this path has been painted. A prerendered page is painted only when
- * it is shown; its clock began before the click.
+ * Runs in the page. Returns undefined until the page at this path is painted. A prerendered page is painted only when
+ * it is shown, although its clock started before the click.
  */
 const readShown = `path => {
   const clickedAt = Number(localStorage.clickedAt)

@@ -1,22 +1,25 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { cpuRate, networkConditions, type Throttling } from './throttling.ts'
 
-/** Bytes by what they are for. */
+/** Bytes by resource type. */
 export type Bytes = Record<'document' | 'stylesheet' | 'script' | 'other', number>
 
-/** What a reader's browser takes for one page on a cold cache, until the network is idle. */
+/** Figures of loading one page with an empty cache, until the network is idle. */
 export interface PageFigures {
-  /** Bytes over the wire, headers included, by kind. */
+  /** Bytes over the wire by type, including headers. */
   bytes: Bytes
-  /** The same without headers: what compression leaves of the files. */
+  /** Compressed bytes of the files by type, without headers. */
   bodies: Bytes
-  /** Body of the tab's icon, which is among the other ones: a browser with a window asks for it, once a site, one without never. */
+  /**
+   * Bytes of the tab's icon, which are part of `other`. A browser with a window requests it once a site, a headless one
+   * never.
+   */
   icon: number
   requests: number
   /** Milliseconds. */
   firstContentfulPaint: number
   largestContentfulPaint: number
-  /** Sum of what long tasks took beyond 50 ms, milliseconds. */
+  /** Milliseconds by which long tasks exceeded 50 ms, summed up. */
   blockingTime: number
 }
 
@@ -29,14 +32,15 @@ export async function measureLoad(
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await throttle(page, throttling)
-  // Chromium puts a pointer over what it paints first, sometimes before the script of the page is there: no reader did that.
+  // Chromium places a pointer over the first paint, sometimes before the page's script has run. No reader moved it, so
+  // it is ignored.
   await session.send('Input.setIgnoreInputEvents', { ignore: true })
   const bytes: Bytes = { document: 0, stylesheet: 0, script: 0, other: 0 }
   const bodies: Bytes = { ...bytes }
   let icon = 0
   const kinds = new Map<string, keyof Bytes>()
   session.on('Network.responseReceived', event => {
-    // What stands in a style sheet itself is not asked of the server.
+    // Data URLs in style sheets are not requested from the server.
     if (event.response.url.startsWith('data:')) return
     const type = event.type.toLowerCase()
     const kind = type === 'document' || type === 'stylesheet' || type === 'script' ? type : 'other'
@@ -65,7 +69,7 @@ export async function measureLoad(
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // A busy machine paints after the network has come to rest.
+  // On a busy machine, the paint may follow the end of the network traffic.
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('first-contentful-paint').length > 0 &&

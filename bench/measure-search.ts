@@ -1,41 +1,41 @@
 import type { Browser, Page } from '@playwright/test'
 import { cpuRate, type Throttling } from './throttling.ts'
 
-/** How the search of a site is opened and read. */
+/** Selectors and keys of a site's search dialog. */
 export interface SearchDialogParts {
-  /** Key that opens it. */
+  /** Key that opens the dialog. */
   key: string
-  /** Selector of the field once it takes letters. */
+  /** Selector of the input, once it accepts letters. */
   field: string
   /** Selector of a result. */
   result: string
-  /** Selector of what the button is that opens it, for a pointer that rests on it. */
+  /** Selector of the button that opens the dialog, for a pointer that rests on it. */
   button: string
 }
 
-/** What a reader waits for in the search of one page, milliseconds, and what it costs. */
+/** Times that a reader waits for in the search of one page, in milliseconds, and its traffic. */
 export interface SearchFigures {
-  /** From the key that opens the dialog to the first result of what is typed at once. */
+  /** From the key that opens the dialog to the first result for the letters typed at once. */
   opening: number
   /** From each further letter to the last change of the list. */
   letters: number[]
   /** The same for letters that were typed before. */
   again: number[]
-  /** Until the first results. */
+  /** Number of requests until the first results. */
   requests: number
   bytes: number
 }
 
-/** What is typed at once, and then letter by letter. */
+/** Letters that are typed at once; the following ones are typed one by one. */
 const begun = 'stre'
 const further = ['a', 'm', 's']
-/** Milliseconds without a change after which a list is stable. */
+/** Milliseconds without a change after which the list counts as stable. */
 const settled = 700
 
 /**
- * Opens the search of a page that has come to rest, with a cold cache, types, and goes on letter by letter.
+ * Opens the search of an idle page with an empty cache, and types letter by letter.
  *
- * @param hover Milliseconds that the pointer rests on the button before; 0 for a reader who takes the key.
+ * @param hover Milliseconds that the pointer rests on the button first; 0 for a reader who uses the key.
  */
 export async function measureSearch(
   browser: Browser,
@@ -96,7 +96,7 @@ async function typed(page: Page, key: string): Promise<number> {
   })
 }
 
-/** Runs in the page: notes when keys come, and when the list is drawn. */
+/** Runs in the page. Records when keys are pressed and when the list is drawn. */
 function watchResults(result: string): void {
   const times = { opened: 0, key: 0, first: 0, last: 0 }
   Reflect.set(window, 'searchTimes', times)

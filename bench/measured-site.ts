@@ -1,15 +1,15 @@
 import type { NavigationPlaces } from './measure-navigation.ts'
 import type { SearchDialogParts } from './measure-search.ts'
 
-/** Follows the name of what was measured on a static host. */
+/** Suffix of names that were measured on a static host. */
 export const onStaticHost = ', static host'
 
-/** What a browser needs to know of a site to measure it. */
+/** Facts about a site that measuring it in a browser needs. */
 export interface MeasuredSite {
-  /** Paths of a short and of a long page, by the size of their sources. */
+  /** Paths of a short and a long page, chosen by the size of their sources. */
   shortPage: string
   longPage: string
-  /** Where a static host serves the same files, of a site that our own server serves. */
+  /** Origin of a static host with the same files, for a site that the engine's own server serves. */
   staticHost?: string
   navigation: NavigationPlaces
   search: SearchDialogParts

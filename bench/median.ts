@@ -1,17 +1,25 @@
-/** The middle of some numbers by size; the lower of two. @throws when there is none. */
+/**
+ * Returns the median of numbers; the lower of two.
+ *
+ * @throws {Error} if there are none.
+ */
 export function median(values: readonly number[]): number {
   return middle(values, value => value)
 }
 
-/** The item whose number is the median. @throws when there is none. */
+/**
+ * Returns the item whose number is the median.
+ *
+ * @throws {Error} if there are none.
+ */
 export function middle<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item {
   return quantile(items, 0.5, numberOf)
 }
 
 /**
- * The item whose number is at a place among all by size: 0 is the least, 0.5 the median, 1 the largest; the lower of two.
+ * Returns the item at a quantile of its numbers: 0 is the minimum, 0.5 the median, 1 the maximum; the lower of two.
  *
- * @throws when there is none.
+ * @throws {Error} if there are none.
  */
 export function quantile<Item>(
   items: readonly Item[],
@@ -24,7 +32,7 @@ export function quantile<Item>(
   return found
 }
 
-/** The least of several values and the median, whole, as tables show them. */
+/** Formats the minimum and the median as integers for a table. */
 export function bestAndMedian(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
 }

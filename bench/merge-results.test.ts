@@ -11,7 +11,7 @@ function part(hasBuilds: boolean, ...sites: SiteFigures[]): BenchResult {
   return { machine: {} as BenchResult['machine'], copies: 1, pagesOfMarkdown: 111, hasBuilds, sites }
 }
 
-test('each row comes from the run that measured it, each site once', () => {
+test('takes each row from the run that measured it, and each site once', () => {
   const merged = mergeResults([
     part(true, { name: 'Shiori', builds: builds(4), browser: undefined }),
     part(false, { name: 'Shiori', builds: builds(9), browser: { ...none, loads: [load] } }),
@@ -25,7 +25,7 @@ test('each row comes from the run that measured it, each site once', () => {
   ])
 })
 
-test('ways of clicks are put together', () => {
+test('merges the ways of clicks', () => {
   const ways = (...names: string[]) => ({
     name: 'Shiori',
     builds: builds(4),
@@ -46,7 +46,7 @@ test('ways of clicks are put together', () => {
   expect(navigation?.ahead.requests).toBe(2)
 })
 
-test('results of other content are refused', () => {
+test('refuses results of other content', () => {
   expect(() => mergeResults([part(true), { ...part(true), pagesOfMarkdown: 10 }])).toThrow(
     'One result has 111 pages and another 10, expected the same content',
   )

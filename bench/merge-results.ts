@@ -2,9 +2,9 @@ import type { BrowserFigures } from './measure-browser.ts'
 import type { BenchResult, SiteFigures } from './report.ts'
 
 /**
- * Puts results of several runs together that have measured one content: sites and rows, each where it was measured last.
+ * Merges the results of several runs over the same content. Sites and rows come from the last run that measured them.
  *
- * @throws when there are none, or when their contents differ.
+ * @throws {Error} if there are none, or if their contents differ.
  */
 export function mergeResults(parts: readonly BenchResult[]): BenchResult {
   const [first] = parts
@@ -40,7 +40,7 @@ function mergeBrowser(
   }
 }
 
-/** Each way once: all of them take longer than a machine may be quiet. */
+/** Takes each way once, from several runs: a machine is rarely idle for as long as all of them take. */
 function mergeWays(
   before: BrowserFigures['navigations'],
   after: BrowserFigures['navigations'],

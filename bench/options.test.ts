@@ -4,7 +4,7 @@ import { parseOptions } from './options.ts'
 
 const defaults = { runs: 3, json: undefined, browser: true }
 
-test('what is not given has a default', () => {
+test('fills in defaults', () => {
   expect(parseOptions(['--content', 'pages'])).toEqual({
     kind: 'markdown',
     content: 'pages',
@@ -24,7 +24,7 @@ test('what is not given has a default', () => {
   })
 })
 
-test('results of several runs are put together', () => {
+test('reads results of several runs to merge', () => {
   expect(parseOptions(['--merge', 'a.json,b.json', '--table', 'table.md'])).toEqual({
     kind: 'merge',
     files: ['a.json', 'b.json'],
@@ -33,7 +33,7 @@ test('results of several runs are put together', () => {
   })
 })
 
-test('everything can be given', () => {
+test('reads all options', () => {
   const common = ['--runs', '1', '--json', 'out.json', '--no-browser']
   const parsed = { runs: 1, json: 'out.json', browser: false }
   expect(
@@ -96,6 +96,6 @@ test.each([
   [['--content', 'pages', '--peers', '.'], /expected a folder outside the repository/],
   [['--content', 'pages', '--locales', 'en'], /--locales belongs to --api/],
   [['--api', 'api.yaml', '--locales', 'en, ja'], /--locales is "en, ja", expected codes/],
-])('%j says what is wrong', (args, message) => {
+])('reports what is wrong with %j', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message)
 })

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { approaches } from './measure-navigation.ts'
 
-/** What can be measured of a site of Markdown. */
+/** What can be measured on a site of Markdown. */
 export const measuredRows = ['builds', 'loads', 'navigation', 'search'] as const
 export type MeasuredRow = (typeof measuredRows)[number]
 
 const wayNames = approaches.map(({ name }) => name)
 
-/** Which sites can be measured: ours, and those of `--peers` by their folder. */
+/** Sites that can be measured: that of this engine, and those of `--peers` by their folders. */
 export const measuredSites = ['shiori', 'vitepress', 'starlight'] as const
 
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
@@ -40,20 +40,20 @@ interface CommonOptions {
 
 export interface MarkdownBenchOptions extends CommonOptions {
   kind: 'markdown'
-  /** Folder of Markdown files. */
+  /** Folder of the Markdown files. */
   content: string
   copies: number
-  /** Absolute folder of the other tools; undefined when they are not measured. */
+  /** Absolute folder of the other tools; undefined if they are not measured. */
   peers: string | undefined
   rows: ReadonlySet<MeasuredRow>
   sites: ReadonlySet<string>
-  /** Names of the ways that clicks go. */
+  /** Names of the ways of clicks to measure. */
   ways: ReadonlySet<string>
-  /** Where the table of bench/README.md is written. */
+  /** File for the table of bench/README.md. */
   table: string | undefined
 }
 
-/** Results of earlier runs to be put together. */
+/** Files with the results of earlier runs, to be merged. */
 export interface MergeOptions {
   kind: 'merge'
   files: string[]
@@ -65,13 +65,17 @@ export interface ApiBenchOptions extends CommonOptions {
   kind: 'api'
   /** Main file of an OpenAPI description. */
   file: string
-  /** Codes of locales; none for the default locale alone. */
+  /** Codes of locales; empty for the default locale only. */
   locales: string[]
 }
 
 export type BenchOptions = MarkdownBenchOptions | ApiBenchOptions | MergeOptions
 
-/** @throws Error that says which argument is wrong; one without a message when nothing was asked for. */
+/**
+ * Parses the command line.
+ *
+ * @throws {Error} that names the wrong argument; without a message if there are no arguments.
+ */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -128,7 +132,9 @@ export function parseOptions(args: readonly string[]): BenchOptions {
 
 const repository = path.resolve(import.meta.dirname, '..')
 
-/** A folder whose packages are nobody's business here: below the repository they would find ours, and tools would read them. */
+/**
+ * Requires a folder outside of the repository, in which the tools would find and read the packages of the repository.
+ */
 function outside(folder: string): string {
   const absolute = path.resolve(folder)
   if (!path.relative(repository, absolute).startsWith('..'))

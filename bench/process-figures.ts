@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of the processor that a process has used, in steps of 10. Needs Linux. */
+/** CPU milliseconds that a process has used, in steps of 10. Needs Linux. */
 export function processorTime(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -8,13 +8,13 @@ export function processorTime(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Megabytes that a process holds. Needs Linux. */
+/** Megabytes of memory that a process holds. Needs Linux. */
 export function memory(pid: number | undefined): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Milliseconds of the processor that the threads of a process whose names begin so have used. Needs Linux. */
+/** CPU milliseconds that a process's threads have used whose names begin with `name`. Needs Linux. */
 export function threadTime(pid: number, name: string): number {
   const folder = `/proc/${pid}/task`
   return readdirSync(folder).reduce((all, thread) => {

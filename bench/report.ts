@@ -8,22 +8,22 @@ import type { Builds } from './measure-builds.ts'
 import { bestAndMedian, median } from './median.ts'
 import { rowName } from './row-name.ts'
 
-/** What was measured of a site. */
+/** Figures of a site. */
 export interface SiteFigures {
   name: string
   builds: Builds
   browser: BrowserFigures | undefined
-  /** Of a site that another tool has built of the same Markdown. */
+  /** Set for a site that another tool built from the same Markdown. */
   peer?: { packages: Readonly<Record<string, string>>; notes: string[] }
 }
 
-/** All that one run of the benchmark found out; what `--json` writes. */
+/** Result of one run of the benchmark; `--json` writes it. */
 export interface BenchResult {
   machine: Machine
   copies: number
-  /** Pages made from Markdown; a build has a few more: home, lists, categories. */
+  /** Pages made from Markdown. A build has some more: home, lists, categories. */
   pagesOfMarkdown: number
-  /** Whether builds were measured: what is loaded has to be built, but once will do for that. */
+  /** Whether builds were measured. A site is built once in any case, since its pages are loaded. */
   hasBuilds: boolean
   sites: SiteFigures[]
 }
@@ -33,10 +33,10 @@ export function writeResult(file: string, result: object): void {
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
 }
 
-/** What our site is called beside others. */
+/** Name of this engine's site in tables. */
 export const ownName = 'Shiori'
 
-/** The figures as tables for a terminal; with a line for each site where there are several. */
+/** Formats the figures as tables for a terminal, with a line for each site if there are several. */
 export function formatReport(result: BenchResult): string {
   const { machine, pagesOfMarkdown } = result
   const sites = result.sites.map(({ name, builds, browser }) => ({
@@ -46,7 +46,7 @@ export function formatReport(result: BenchResult): string {
   }))
   const rowsOf = <Row>(rows: (browser: BrowserFigures) => readonly Row[]) => {
     const count = Math.max(...sites.map(({ browser }) => (browser ? rows(browser).length : 0)))
-    // Side by side what is compared.
+    // Puts figures that are compared beside each other.
     return Array.from({ length: count }, (_, index) =>
       sites.flatMap(({ site, browser }) => {
         const row = browser && rows(browser)[index]
@@ -93,7 +93,7 @@ function navigationTable(navigations: readonly OfSite<BrowserFigures['navigation
     ],
     ...navigations.map(({ site, throttling, ways, ahead }) => [
       rowName(site, throttling),
-      // A site that has no host but a static one was measured there once.
+      // A peer runs only on a static host, and was measured there once.
       ...(first?.ways ?? []).map(({ approach }) => {
         const runs = ways.find(way => way.approach === approach)?.runs ?? []
         return runs.length > 0 ? bestAndMedian(runs.map(({ clickToPaint }) => clickToPaint)) : ''

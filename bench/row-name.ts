@@ -1,4 +1,4 @@
-/** What a row of a table is called: by its site as well where a table has several. */
+/** Names a row of a table, with the site if the table has several. */
 export function rowName(site: string | undefined, name: string): string {
   return site === undefined ? name : `${site}, ${name}`
 }

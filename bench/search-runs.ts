@@ -6,15 +6,18 @@ import { throttlings } from './throttling.ts'
 
 export interface SearchRuns {
   throttling: string
-  /** Milliseconds that the pointer rested on the button before the key. */
+  /** Milliseconds that the pointer rests on the button before the key is pressed. */
   hover: number
   runs: SearchFigures[]
 }
 
-/** How long a pointer rests on the button before the dialog is opened, milliseconds: not at all, and as long as a reader takes. */
+/**
+ * Times that a pointer rests on the button before the dialog opens, in milliseconds: none, and as long as a reader
+ * takes.
+ */
 const hovers = [0, 600]
 
-/** Searches from a page, on each line, with and without a pointer that announces it. */
+/** Searches from a page on each line, with and without a pointer that hovers first. */
 export async function searchRuns(
   browser: Browser,
   url: string,

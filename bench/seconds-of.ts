@@ -1,6 +1,10 @@
 import { UsageError } from 'shiori/internal/cli/command.ts'
 
-/** A number of seconds as it was typed. @throws {UsageError} for anything but a whole number from 1. */
+/**
+ * Parses a number of seconds.
+ *
+ * @throws {UsageError} unless it is a whole number from 1.
+ */
 export function secondsOf(text: string): number {
   if (!/^[1-9]\d*$/.test(text))
     throw new UsageError(`found "${text}", expected a whole number of seconds from 1`)

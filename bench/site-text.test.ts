@@ -7,7 +7,7 @@ test.each([
   ["---\ntitle: 'It'\n---\ntext\n", "---\ntitle: 'It (2)'\n---\ntext\n"],
   ['# One\n\n## Part\n\n# Two\n', '# One (2)\n\n## Part\n\n# Two\n'],
   ['no title\n', 'no title\n'],
-])('the titles of a copy carry its number: %j', (text, expected) => {
+])('puts the number of a copy into its titles: %j', (text, expected) => {
   expect(retitled(text, 2)).toBe(expected)
 })
 
@@ -15,12 +15,12 @@ function sidebar(copies: number) {
   return JSON.parse(sidebarsFile(copies).replace('export default ', '')).guide
 }
 
-test('up to ten copies stand side by side', () => {
+test('puts up to ten copies beside each other', () => {
   expect(sidebar(10)).toHaveLength(10)
   expect(sidebar(2)).toEqual([1, 2].map(copyCategory))
 })
 
-test('more copies stand in volumes of ten, so that pages do not grow with them', () => {
+test('groups more copies in volumes of ten, so that pages do not grow with them', () => {
   const volumes = sidebar(23)
   expect(volumes.map((volume: { items: unknown[] }) => volume.items.length)).toEqual([10, 10, 3])
   expect(volumes[2]).toMatchObject({

@@ -2,17 +2,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfigInput } from 'shiori/internal/config/config-schema.ts'
 
-/** Copies that stand side by side in the sidebar: nobody lists 180 categories in one column. */
+/** Maximum number of copies beside each other in the sidebar: no real site lists 180 categories in one column. */
 const volume = 10
 
-/** The text of a copy: its titles carry the number of the copy, so that no two pages are the same. */
+/** Puts the number of a copy into its titles, so that no two pages are equal. */
 export function retitled(text: string, copy: number): string {
   return text
     .replace(/^(title:\s*)(["']?)(.*?)(["']?)$/m, `$1$2$3 (${copy})$4`)
     .replace(/^# (.*)$/m, `# $1 (${copy})`)
 }
 
-/** `sidebars.ts` of a site of so many copies. */
+/** Writes `sidebars.ts` for a number of copies. */
 export function sidebarsFile(copies: number): string {
   const categories = Array.from({ length: copies }, (_, index) => copyCategory(index + 1))
   const volumes = Array.from({ length: Math.ceil(copies / volume) }, (_, index) => ({
@@ -33,16 +33,19 @@ function copyCategory(copy: number) {
   }
 }
 
-/** What a measured site sets by itself. */
+/** Settings of a measured site. */
 export interface BenchConfiguration {
   locales: string[]
-  /** Path of the page that the navbar leads to. */
+  /** Path of the page to which the navbar links. */
   home: string
   mainDocId: string
   apis: SiteConfigInput['apis']
 }
 
-/** The portal's own configuration in some of its locales, without its code and with menus that fit the measured pages. */
+/**
+ * Writes the portal's configuration for some of its locales, without its code and with menus that fit the measured
+ * pages.
+ */
 export function configurationFile(
   code: string,
   { locales, home, mainDocId, apis }: BenchConfiguration,
@@ -57,9 +60,9 @@ export default {
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
   asyncapi: undefined,
-  // Books of others hold tags of their own.
+  // Markdown of other projects contains tags of their own components.
   markdown: { tolerant: true },
-  // What belongs to the portal alone.
+  // Settings that only the portal can use.
   plugins: [],
   parts: {},
   css: [],

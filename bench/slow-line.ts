@@ -1,7 +1,7 @@
 import net from 'node:net'
 import type { Throttling } from './throttling.ts'
 
-/** A line to a server: what arrives through it arrives late and slowly, for all connections together. */
+/** Speed of a line to a server, shared by all connections. */
 export interface Line {
   /** Milliseconds of a round trip. */
   latency: number
@@ -15,15 +15,15 @@ interface Downlink {
   waiting: Buffer[]
 }
 
-/** Bytes that one connection may send before it is the turn of the next one, as packets do. */
+/** Bytes that one connection may send before the next one's turn, like a packet. */
 const packet = 1400
 
 /**
- * Slows a server down for everything that asks it: pages, workers, what is fetched ahead and prerendered. Browsers slow down a page alone
- * when they are told to. A connection costs nothing to open, as if it had been open.
+ * Slows down a server for all its clients: pages, workers, prefetches and prerendered pages. Throttling in the browser
+ * affects only a page itself. Opening a connection takes no time.
  *
- * @param port Of the server, on this machine.
- * @returns the address at which the server is slow.
+ * @param port Port of the server on this machine.
+ * @returns The origin at which the server is slow.
  */
 export async function slowLine(port: number, line: Line): Promise<{ origin: string } & AsyncDisposable> {
   const sockets = new Set<net.Socket>()
@@ -32,11 +32,11 @@ export async function slowLine(port: number, line: Line): Promise<{ origin: stri
   let free = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Sends what the line has had the time for, in turns. */
+  /** Sends what the line has had time for, in turns. */
   const pump = () => {
     timer = undefined
     const now = performance.now()
-    // A clock that wakes up late makes up for it, but nothing is saved up.
+    // A timer that fires late catches up, but an idle line saves nothing up.
     free = Math.max(free, now - 20)
     while (free <= now) {
       const next = links.findIndex(({ waiting }) => waiting.length > 0)
@@ -88,7 +88,7 @@ export async function slowLine(port: number, line: Line): Promise<{ origin: stri
   }
 }
 
-/** The address of a page behind a line that is as slow as asked. */
+/** Returns the address of a page behind a slow line. */
 export async function lineTo(
   url: string,
   { network }: Throttling,

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What was asked of the server in a while. */
+/** Requests to the server during a period. */
 export interface Traffic {
   requests: number
-  /** Over the wire, headers included. */
+  /** Bytes over the wire, including headers. */
   bytes: number
-  /** Paths that were asked for. */
+  /** Requested paths. */
   paths: string[]
 }
 
-/** How long nothing is asked for before a page counts as at rest, milliseconds. */
+/** Milliseconds without a request after which a page counts as idle. */
 const rest = 500
 
-/** Counts what a page asks for, from one look to the next. */
+/** Counts the requests of a page since the last call of `take`. */
 export class TrafficMeter {
   #traffic: Traffic = none()
   readonly #open = new Set<string>()
@@ -29,7 +29,7 @@ export class TrafficMeter {
 
   #listen(session: CDPSession): void {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      // What stands in a style sheet itself is not asked of the server.
+      // Data URLs in style sheets are not requested from the server.
       if (request.url.startsWith('data:')) return
       this.#open.add(requestId)
       this.#traffic.requests += 1
@@ -47,7 +47,7 @@ export class TrafficMeter {
     })
   }
 
-  /** What there was since the last time, when the page has come to rest. */
+  /** Waits until the page is idle and returns the traffic since the last call. */
   async take(): Promise<Traffic> {
     this.#changed = performance.now()
     while (this.#open.size > 0 || performance.now() - this.#changed < rest) await wait(20)

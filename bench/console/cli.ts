@@ -19,7 +19,7 @@ const pages = {
 const usage =
   'npm run bench:console [-- DIST]   what the console of the built portal costs its reader, in Chromium'
 
-/** `npm run bench:console`: what the console of the built portal costs its reader. */
+/** `npm run bench:console`: measures what the console of the built portal costs a reader. */
 async function main(dist: string): Promise<void> {
   const out = builtSite(dist)
   await using server = await serveSite(out)

@@ -6,27 +6,30 @@ import { cpuRate, type Throttling } from '../throttling.ts'
 
 export interface ConsoleFigures {
   throttling: string
-  /** Brotli bytes that the press asks for, up to the ids of the world. */
+  /** Brotli bytes requested from the click to the ids of the sandbox's world. */
   bytes: number
-  /** Milliseconds from the press to a form that takes a key. */
+  /** Milliseconds from the click to a form that accepts keys. */
   form: number
-  /** Milliseconds from the press to the ids of the world: worker and description are there. */
+  /** Milliseconds from the click to the ids of the world, when worker and description are loaded. */
   world: number
 }
 
 export interface AnswerFigures {
-  /** Milliseconds of the processor for an answer, in the sandbox's worker. */
+  /** CPU milliseconds of the sandbox's worker for one response. */
   worker: number
-  /** The same of all processes of the browser: IndexedDB, what is shown of the answer, and its drawing without a graphics card. */
+  /**
+   * CPU milliseconds of all browser processes for one response, with IndexedDB, the shown response, and drawing without
+   * a graphics card.
+   */
   browser: number
-  /** Milliseconds from the key to the status that is shown. */
+  /** Milliseconds from the key to the status on the page. */
   shown: number
 }
 
 const form = 'dialog.console form'
 const world = '.console-world > summary small'
 
-/** Opens the console of a page as a first visitor does, some times. */
+/** Opens the console of a page as a first visitor, `runs` times, and returns the medians. */
 export async function measureOpening(
   browser: Browser,
   port: number,
@@ -52,9 +55,10 @@ async function openOnce(browser: Browser, port: number, path: string, throttling
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', cpuRate(throttling))
   const urls = new Set<string>()
-  // What the service worker fetches for reading offline is not for the console; it shares the line all the same.
+  // Requests of the service worker, which prefetches for offline reading, do not belong to the console; they share the
+  // line with it.
   context.on('request', request => request.serviceWorker() ?? urls.add(request.url()))
-  // Both moments are taken in the page: what the test's own connection takes is not part of them.
+  // Both times are taken in the page, so that they do not include the connection to the test.
   const moments = page.evaluate(
     ([form, world]) =>
       new Promise<{ form: number; world: number }>(resolve => {
@@ -82,14 +86,14 @@ async function sentBytes(url: string): Promise<number> {
   return Number(response.headers.get('content-length'))
 }
 
-/** Sends the example of a page again and again. */
+/** Sends the example request of a page repeatedly. */
 export async function measureAnswers(browser: Browser, url: string, answers: number): Promise<AnswerFigures> {
   await using context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(url)
   await page.keyboard.press('t')
   await page.locator(form).waitFor()
-  // The first one loads what operations do.
+  // The first response loads the code of operations, and is not counted.
   await answer(page)
   await answer(page)
   const devtools = await browser.newBrowserCDPSession()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Peer } from './peer.ts'
 
-/** Installs the packages of a peer into its folder, unless they are there in these versions. */
+/** Installs the packages of a peer into its folder, unless they are installed in these versions. */
 export async function installPeer({ name, packages }: Peer, folder: string): Promise<void> {
   const missing = Object.entries(packages).some(([one, version]) => installed(folder, one) !== version)
   if (!missing) return
@@ -12,7 +12,7 @@ export async function installPeer({ name, packages }: Peer, folder: string): Pro
   mkdirSync(folder, { recursive: true })
   const manifest = { private: true, type: 'module', dependencies: packages }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  // The command that runs this names the repository as npm's folder.
+  // npm runs this command and sets the repository as its folder in the environment.
   await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund'], {
     cwd: folder,
     maxBuffer: 1 << 26,

@@ -13,7 +13,12 @@ import { peerPages } from './peer-page.ts'
 import { compressed, serveFolder } from './static-server.ts'
 import { timedProgram } from './timed-program.ts'
 
-/** Makes a peer's site of the same Markdown, builds it and measures it in a browser. @param all Folder of all peers. @param keep Given what is known so far. */
+/**
+ * Makes a peer's site from the same Markdown, builds it and measures it in a browser.
+ *
+ * @param all Folder of all peers.
+ * @param keep Receives the figures so far.
+ */
 export async function measurePeer(
   peer: Peer,
   all: string,
@@ -38,7 +43,7 @@ export async function measurePeer(
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
     })
-    // The same in every run, and hard to compress.
+    // Equal in every run, and slow to compress.
     html ??= await htmlFigures(out)
     return { ...figures, ...html }
   })

@@ -11,7 +11,7 @@ const sources = [
   },
 ]
 
-test('each copy has every page, with a title of its own and without other keys', () => {
+test('makes every page in each copy, with its own title and without other keys', () => {
   const pages = peerPages(sources, 2)
   expect(pages.map(({ path, title }) => [path, title])).toEqual([
     ['copy-1/start', 'Start it'],
@@ -23,7 +23,7 @@ test('each copy has every page, with a title of its own and without other keys',
   expect(pages[1]?.body).not.toContain('slug')
 })
 
-test('VitePress shows the title as a heading, Starlight takes it from the front matter', () => {
+test('shows the title as a heading in VitePress, and from the front matter in Starlight', () => {
   const pages = peerPages(sources, 1)
   expect(vitepress.files(pages).get('copy-1/a.md')).toContain('title: "A: b"\n---\n\n# A: b\n')
   const page = starlight.files(pages).get('src/content/docs/copy-1/a.md')
@@ -31,26 +31,26 @@ test('VitePress shows the title as a heading, Starlight takes it from the front 
   expect(page).not.toContain('# A: b')
 })
 
-test('a picture that may be missing does not fail the build of Starlight; code stays as it is', () => {
+test("keeps a missing picture from failing Starlight's build, and leaves code unchanged", () => {
   const page = starlight.files(peerPages(sources, 1)).get('src/content/docs/copy-1/a.md')
   expect(page).toContain('<img src="img/p.png" alt="P">\n\n```\n![P](img/p.png)\n```')
 })
 
-test.each([vitepress, starlight])('$name: what was MDX is said', ({ notes }) => {
+test.each([vitepress, starlight])('$name: reports lost MDX', ({ notes }) => {
   expect(notes(sources).join()).toContain('a.mdx')
   expect(notes(sources.slice(0, 1)).join()).not.toContain('Markdown')
 })
 
-test('front matter holds any text, and leaves out what is not there', () => {
+test('writes any text into front matter, and leaves out missing values', () => {
   expect(frontMatter({ title: '"A": b', description: undefined })).toBe('---\ntitle: "\\"A\\": b"\n---\n\n')
 })
 
-test('a fence ends with as many marks as it began', () => {
+test('ends a fence at as many marks as it began with', () => {
   const change = (line: string) => line.toUpperCase()
   expect(outsideFences('a\n````\nb\n```\nc\n````\nd', change)).toBe('A\n````\nb\n```\nc\n````\nD')
 })
 
-test('VitePress is kept from reading braces in text and in code of a line', () => {
+test('keeps VitePress from reading braces in text and in inline code', () => {
   const configuration = vitepress.files(peerPages(sources, 1)).get('.vitepress/config.mjs')
   expect(configuration).toContain("['text', text], ['code_inline', text]")
 })

@@ -2,9 +2,9 @@ import { firstHeading } from 'shiori/internal/content/files/first-heading.ts'
 import { splitFrontMatter } from 'shiori/internal/content/files/front-matter.ts'
 import { copiedText, pageName, type Source } from '../content.ts'
 
-/** A page as any tool can take it. */
+/** A page in a form that any tool can read. */
 export interface PeerPage {
-  /** Path without a slash before it: `copy-1/start`. */
+  /** Path without a leading slash: `copy-1/start`. */
   path: string
   copy: number
   title: string
@@ -13,7 +13,7 @@ export interface PeerPage {
   body: string
 }
 
-/** All pages of all copies, in the order of the sidebar. Of their front matter only what every tool knows is kept. */
+/** Lists all pages of all copies in the order of the sidebar, with the front matter that every tool supports. */
 export function peerPages(sources: readonly Source[], copies: number): PeerPage[] {
   return Array.from({ length: copies }, (_, index) =>
     sources.map(source => peerPage(source, index + 1)),
@@ -37,7 +37,7 @@ function peerPage(source: Source, copy: number): PeerPage {
   }
 }
 
-/** Front matter of a page; what JSON writes is YAML as well. */
+/** Writes the front matter of a page. JSON values are valid YAML. */
 export function frontMatter(values: Record<string, string | undefined>): string {
   const lines = Object.entries(values).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}\n`],
@@ -45,7 +45,7 @@ export function frontMatter(values: Record<string, string | undefined>): string 
   return `---\n${lines.join('')}---\n\n`
 }
 
-/** Changes the lines of a Markdown text that are not code in fences. */
+/** Changes the lines of a Markdown text that are outside of code fences. */
 export function outsideFences(text: string, change: (line: string) => string): string {
   let open: string | undefined
   return text
@@ -62,7 +62,7 @@ export function outsideFences(text: string, change: (line: string) => string): s
     .join('\n')
 }
 
-/** Pages by copy, for sidebars that have a closed group for each. */
+/** Groups pages by copy, for sidebars with a closed group for each. */
 export function groups(pages: readonly PeerPage[]): { label: string; pages: PeerPage[] }[] {
   return [...Map.groupBy(pages, ({ copy }) => copy)].map(([copy, members]) => ({
     label: `Copy ${copy}`,

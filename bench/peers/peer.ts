@@ -2,38 +2,38 @@ import type { Source } from '../content.ts'
 import type { SearchDialogParts } from '../measure-search.ts'
 import type { PeerPage } from './peer-page.ts'
 
-/** Another tool that makes a site of Markdown, with the settings that it has by default. */
+/** Another tool that builds a site from Markdown, with its default settings. */
 export interface Peer {
   name: string
-  /** Its folder below that of all of them. */
+  /** Folder below that of all peers. */
   folder: string
-  /** What npm installs, in exact versions. */
+  /** npm packages in exact versions. */
   packages: Readonly<Record<string, string>>
-  /** The site's files, by their path below its root. */
+  /** Writes the site's files, by path below its root. */
   files(pages: readonly PeerPage[]): Map<string, string>
-  /** Folder of files that are served as they are, below the root. */
+  /** Folder of static files, below the root. */
   publicFolder: string
-  /** Program that Node runs in the peer's folder, and its arguments; the root is `site`. */
+  /** Program that Node runs in the peer's folder, with its arguments; the site's root is `site`. */
   command: readonly string[]
   /** Folders of what one build leaves for the next, below the root. */
   caches: readonly string[]
   /** Folder of the built site, below the root. */
   out: string
-  /** The file of a page below `out`, and its path in links. */
+  /** Path of a page's file below `out`, and of the page in links. */
   fileOf(page: string): string
   hrefOf(page: string): string
   /** Selector of the sidebar that readers see. */
   sidebar: string
-  /** Selector of the link to the next page, below the text. */
+  /** Selector of the link to the next page below the text. */
   next: string
   search: SearchDialogParts
-  /** Addresses of files whose names change with their content. */
+  /** Matches files whose names change with their content. */
   hashed: RegExp
-  /** What is not as it was written, for the report. */
+  /** Differences from the original pages, for the report. */
   notes(sources: readonly Source[]): string[]
 }
 
-/** Says that files of MDX have lost what only a program of theirs could show. */
+/** Reports the MDX files that have lost content which only their own components could show. */
 export function mdxNotes(sources: readonly Source[]): string[] {
   const names = sources.filter(({ name }) => name.endsWith('.mdx')).map(({ name }) => name)
   return names.length > 0

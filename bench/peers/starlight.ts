@@ -30,12 +30,15 @@ export const starlight: Peer = {
   notes: mdxNotes,
 }
 
-/** The title is that of the front matter; the slug keeps the address as it is elsewhere. */
+/** The title comes from the front matter; the slug keeps the address equal to the other tools'. */
 function pageText({ path, title, description, body }: PeerPage): string {
   return frontMatter({ title, description, slug: path }) + outsideFences(body, plainImages)
 }
 
-/** Pictures beside a page are read by the build, which fails where there is none; those of HTML are left alone. */
+/**
+ * The build reads pictures beside a page and fails if one is missing; those in HTML are left alone. Here they become
+ * HTML.
+ */
 function plainImages(line: string): string {
   return line.replace(
     /!\[([^\]]*)\]\((?!\/|https?:)([^\s)]+)[^)]*\)/g,

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('pages have clean addresses, and what shrinks is sent with Brotli', async () => {
+test('serves pages at addresses without .html, and compressible files with Brotli', async () => {
   await using server = await serveFolder(folder, /^\/assets\//)
   const get = (address: string, headers = {}) =>
     fetch(server.origin + address, { redirect: 'manual', headers })
@@ -34,7 +34,7 @@ test('pages have clean addresses, and what shrinks is sent with Brotli', async (
   expect(again.status).toBe(304)
 })
 
-test('hashed files are kept for good, and what is missing has the page for that', async () => {
+test('caches hashed files forever, and answers missing paths with the not-found page', async () => {
   await using server = await serveFolder(folder, /^\/assets\//)
   const asset = await fetch(`${server.origin}/assets/a.123.js`)
   expect(asset.headers.get('cache-control')).toContain('immutable')

@@ -12,14 +12,14 @@ interface Held {
   headers: Record<string, string>
 }
 
-/** Below this servers send a file as it is. */
+/** Minimum bytes for compression; servers send smaller files as they are. */
 const smallest = 512
 
 /**
- * Serves the files of a folder as the best of hosts would: compressed before with Brotli at its hardest, hashed files for good,
- * pages under addresses without `.html`. All of them are held in memory.
+ * Serves the files of a folder as the best hosts do: precompressed with Brotli at its highest level, hashed files
+ * cached forever, pages without `.html` in their addresses. All files are kept in memory.
  *
- * @param hashed Addresses of files whose names change with their content.
+ * @param hashed Matches files whose names change with their content.
  */
 export async function serveFolder(
   folder: string,
@@ -47,7 +47,7 @@ export async function serveFolder(
   }
 }
 
-/** Bytes as they are sent with Brotli; undefined where that would not make them fewer. */
+/** Compresses bytes with Brotli; undefined if that does not make them smaller. */
 export function compressed(bytes: Buffer): Buffer | undefined {
   if (bytes.length < smallest) return undefined
   const params = {

@@ -6,14 +6,18 @@ import { memory } from '../process-figures.ts'
 export interface ProgramFigures {
   wallSeconds: number
   cpuSeconds: number
-  /** The most that the program and those it started held at a time; not a number where the system does not tell. */
+  /** Peak memory of the program and its child processes; NaN if the system does not report it. */
   peakMegabytes: number
 }
 
-/** How often memory is looked at, milliseconds. */
+/** Interval between two samples of the memory, in milliseconds. */
 const interval = 25
 
-/** Runs a program of Node to its end, as measured from outside. @throws with what it said when it failed. */
+/**
+ * Runs a Node program to its end and measures it from outside.
+ *
+ * @throws {Error} with its output if it fails.
+ */
 export async function timedProgram(
   args: readonly string[],
   cwd: string,
@@ -46,7 +50,7 @@ export async function timedProgram(
   }
 }
 
-/** Megabytes of a process and of all below it. A process may end while it is looked at. */
+/** Returns the megabytes of a process and its descendants. A process may end during the measurement. */
 function treeMemory(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')

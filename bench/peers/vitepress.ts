@@ -1,7 +1,7 @@
 import { mdxNotes, type Peer } from './peer.ts'
 import { frontMatter, groups, type PeerPage } from './peer-page.ts'
 
-/** VitePress with its default theme and the search that it builds itself. */
+/** VitePress with its default theme and its built-in local search. */
 export const vitepress: Peer = {
   name: 'VitePress',
   folder: 'vitepress',
@@ -29,7 +29,7 @@ export const vitepress: Peer = {
   notes: sources => [...mdxNotes(sources), 'braces of Vue, and tags that are not of HTML, are shown as text'],
 }
 
-/** Its theme shows no title of the front matter. */
+/** The default theme does not show the title of the front matter, so it becomes a heading. */
 function pageText({ title, description, body }: PeerPage): string {
   return `${frontMatter({ title, description })}# ${title}\n\n${body}`
 }
@@ -42,7 +42,7 @@ function configuration(pages: readonly PeerPage[]): string {
   }))
   return `import { isHTMLTag, isSVGTag } from '@vue/shared'
 
-// Vue compiles what Markdown lets through: it would take these for its own.
+// Vue compiles the HTML that Markdown renders, and would evaluate double braces.
 const text = html => html.replaceAll('{{', '&#123;&#123;')
 const escaped = html => html.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const tags = html =>
@@ -53,7 +53,7 @@ export default {
   title: 'Benchmark',
   cleanUrls: true,
   ignoreDeadLinks: true,
-  // Pictures that are not there would fail the build.
+  // Missing pictures would fail the build.
   vue: { template: { transformAssetUrls: { tags: {} } } },
   markdown: {
     config(md) {

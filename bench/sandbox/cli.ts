@@ -16,7 +16,7 @@ const usage = `npm run bench:sandbox   what an answer of the sandbox costs
 
 const options = { seconds: { type: 'string', default: '5' }, peers: { type: 'string' } } as const
 
-/** `npm run bench:sandbox`: what answering costs, beside others where a folder for them is given. */
+/** `npm run bench:sandbox`: measures responses of the sandbox, and of other mock servers if their folder is given. */
 async function main(seconds: number, folder: string | undefined): Promise<void> {
   const file = await apiDocumentFile(path.resolve(import.meta.dirname, '../../site'))
   const shots = await shotsOf(JSON.parse(readFileSync(file, 'utf8')))

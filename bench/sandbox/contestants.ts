@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A program that answers for an API, on a port of its own. */
+/** A program that answers requests to an API, on its own port. */
 export interface Contestant {
   name: string
-  /** Arguments of Node. */
+  /** Node's arguments. */
   args: (port: number) => string[]
-  /** Arguments of Node for what an installation does once. */
+  /** Node's arguments for a step that an installation runs once. */
   prepare?: string[]
-  /** Whether what is made can be read again. */
+  /** Whether created resources can be read again. */
   keepsState: boolean
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Ours, with all that the platform's behaviours do. */
+/** This repository's sandbox with all behaviours of the platform. */
 export const own: Contestant = {
   name: 'npm run sandbox',
   prepare: ['sandbox/server/prepared/make.ts', 'site/sandbox/serve.ts'].map(atRoot),
@@ -37,9 +37,9 @@ const versions = {
 }
 
 /**
- * Mock servers that read OpenAPI, installed in a folder outside the project.
+ * Mock servers that read OpenAPI, installed in a folder outside of the repository.
  *
- * @param description File of the description, JSON in one piece.
+ * @param description File of the description, as one JSON document.
  */
 export function peers(folder: string, description: string): Contestant[] {
   const modules = path.join(folder, 'node_modules')

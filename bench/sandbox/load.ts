@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { quantile } from '../median.ts'
 
-/** What is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Shot {
   method: string
   /** Path and query. */
@@ -11,20 +11,20 @@ export interface Shot {
 }
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses a second. */
   rate: number
-  /** Milliseconds within which 99 of 100 answers were there. */
+  /** 99th percentile of the response times, in milliseconds. */
   p99: number
-  /** Status that most answers had. */
+  /** Most frequent status. */
   status: number
 }
 
 const connections = 16
 
 /**
- * Sends requests for some time over connections that stay open.
+ * Sends requests over keep-alive connections for a given time.
  *
- * @param shotOf What to send as the request of a number.
+ * @param shotOf Returns the request with a given number.
  */
 export async function loadFor(
   milliseconds: number,
@@ -51,7 +51,11 @@ export async function loadFor(
   return { rate: times.length / seconds, p99: quantile(times, 0.99, time => time), status }
 }
 
-/** Sends one request. @returns Its status, when the whole answer is there. */
+/**
+ * Sends one request.
+ *
+ * @returns The status, once the response is complete.
+ */
 export function send(
   agent: Agent | undefined,
   origin: string,

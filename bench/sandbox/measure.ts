@@ -5,7 +5,7 @@ import { memory, processorTime } from '../process-figures.ts'
 import type { Contestant } from './contestants.ts'
 import { type Load, loadFor, type Shot, send } from './load.ts'
 
-/** A request of the benchmark, for a world. */
+/** Makes a request of the benchmark for a world. */
 export type ShotOf = (world: string) => Shot
 
 export interface Shots {
@@ -16,22 +16,25 @@ export interface Shots {
 
 export interface Figures {
   name: string
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   start: number
-  /** Milliseconds of the processor until then. */
+  /** CPU milliseconds until then. */
   startProcessor: number
   loads: Record<keyof Shots, Load & { perProcessorSecond: number }>
-  /** Megabytes after one world was used, and after 1,000; undefined where nothing is kept by world. */
+  /** Megabytes after one world was used, and after 1,000; undefined for a program that keeps no state by world. */
   memory: { one: number; thousand: number | undefined }
 }
 
 const port = 4477
 const origin = `http://127.0.0.1:${port}`
 
-/** Measures one program, alone, from its start to its end. Processor times are read from /proc, so it needs Linux. */
+/**
+ * Measures one program from its start to its end, while no other runs. CPU times are read from /proc, so Linux is
+ * required.
+ */
 export async function measure(contestant: Contestant, shots: Shots, seconds: number): Promise<Figures> {
   if (contestant.prepare) execFileSync(process.execPath, contestant.prepare)
-  // The first start of all fills the caches of Node and of the system.
+  // The very first start fills the caches of Node and of the system.
   await end(await started(contestant, shots))
   const begin = performance.now()
   const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
@@ -70,7 +73,7 @@ async function started(contestant: Contestant, shots: Shots): Promise<ChildProce
   return child
 }
 
-/** A thousand worlds with something made in each, in a process of their own. */
+/** Measures the memory of a thousand worlds with a resource in each, in a process of their own. */
 async function ofThousand(contestant: Contestant, first: ChildProcess, shots: Shots): Promise<number> {
   await end(first)
   const child = await started(contestant, shots)
@@ -84,7 +87,7 @@ async function ofThousand(contestant: Contestant, first: ChildProcess, shots: Sh
 
 async function loadOf(child: ChildProcess, shotOf: ShotOf, seconds: number) {
   const before = processorTime(child.pid)
-  // A world is full after some thousand resources.
+  // A world is full after some thousand resources, so each takes a thousand.
   const load = await loadFor(seconds * 1000, origin, number => shotOf(`load-${Math.floor(number / 1000)}`))
   const used = (processorTime(child.pid) - before) / 1000
   return { ...load, perProcessorSecond: (load.rate * seconds) / used }

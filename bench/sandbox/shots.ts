@@ -4,7 +4,7 @@ import { exampleRequest } from '../../sandbox/testing/example-request.ts'
 import type { Shot } from './load.ts'
 import type { ShotOf, Shots } from './measure.ts'
 
-/** The example requests of three operations: they are what each program can answer best. */
+/** Returns the example requests of three operations, which every program can answer best. */
 export async function shotsOf(description: OpenApi): Promise<Shots> {
   const { plans } = createSandbox({ description })
   const shotFor = async (id: string): Promise<ShotOf> => {

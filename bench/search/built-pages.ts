@@ -10,7 +10,7 @@ import { pageFile } from 'shiori/internal/portal/page-file.ts'
 import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
 import type { Corpus } from './contestant.ts'
 
-/** The pages that search finds, by locale, from the built site. */
+/** Pages that search indexes, by locale, from the built site. */
 export interface BuiltPages {
   glossary: Glossary
   synonyms: SearchSynonyms
@@ -18,7 +18,11 @@ export interface BuiltPages {
   corpora: Corpus[]
 }
 
-/** @throws when there is no built site, or when it lacks a page. */
+/**
+ * Reads the pages of a built site.
+ *
+ * @throws {Error} if there is no built site, or if it lacks a page.
+ */
 export async function readBuiltPages({ root, out, cache }: BuildPaths): Promise<BuiltPages> {
   if (!existsSync(path.join(out, 'index.html'))) {
     throw new Error(`There is no built site in ${out}: run npm run build first`)

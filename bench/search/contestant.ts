@@ -1,7 +1,7 @@
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import type { SearchPage } from 'shiori/internal/search/types.ts'
 
-/** A page of the built site: what is indexed of it here, and its HTML for engines that read that. */
+/** A page of the built site: its indexed text, and its HTML for engines that read HTML. */
 export interface BuiltPage {
   page: SearchPage
   html: string
@@ -15,27 +15,27 @@ export interface Corpus {
   pages: BuiltPage[]
 }
 
-/** A search engine, with the settings that its name tells. */
+/** A search engine with the settings that its name describes. */
 export interface Contestant {
   name: string
-  /** Builds its index of a locale. */
+  /** Builds the index of a locale. */
   build(corpus: Corpus): Promise<BuiltSearch>
 }
 
-/** An index, and what it costs. */
+/** An index and its costs. */
 export interface BuiltSearch {
-  /** Milliseconds from pages to the files of the index, compression not counted. */
+  /** Milliseconds from pages to the files of the index, without compression. */
   buildTime: number
   files: number
-  /** Bytes of all files of the index as they are sent. */
+  /** Bytes of all files of the index as sent. */
   indexBytes(): number
-  /** A reader who has nothing yet. */
+  /** Opens a session of a reader with an empty cache. */
   open(): Promise<SearchSession>
 }
 
 export interface SearchSession {
-  /** Bytes sent so far, the engine's own scripts included. */
+  /** Bytes sent so far, including the engine's scripts. */
   readonly bytes: number
-  /** Addresses of the best pages. What is needed to show them is read too. */
+  /** Returns the addresses of the best pages, and loads what is needed to show them. */
   search(query: string, limit: number): Promise<string[]>
 }

@@ -9,7 +9,7 @@ const corpus = {
   pages: [page, { ...page, url: '/b' }].map(page => ({ page, html: '' })),
 }
 
-test('each page again, at other addresses', () => {
+test('repeats each page at other addresses', () => {
   const { pages } = copiesOf(corpus, 3, 'same words')
   expect(pages.map(({ page }) => page.url)).toEqual([
     '/a',
@@ -22,13 +22,13 @@ test('each page again, at other addresses', () => {
   expect(new Set(pages.map(({ page }) => page.title)).size).toBe(1)
 })
 
-test('with other words the first pages stay, and no two copies are the same', () => {
+test('keeps the first pages with other words, and makes no two copies equal', () => {
   const titles = copiesOf(corpus, 3, 'other words').pages.map(({ page }) => page.title)
   expect(titles.slice(0, 2)).toEqual([page.title, page.title])
   expect(new Set(titles).size).toBe(3)
 })
 
-test('about half of the words are others', () => {
+test('replaces about half of the words', () => {
   const text = Array.from({ length: 400 }, (_, index) => String.fromCodePoint(0x5000 + index)).join('')
   const kept = [...otherWords(text, 1)].filter((character, index) => character === [...text][index])
   expect(kept.length).toBeGreaterThan(140)

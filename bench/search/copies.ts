@@ -3,12 +3,12 @@ import type { SearchPage } from 'shiori/internal/search/types.ts'
 import type { Corpus } from './contestant.ts'
 
 /**
- * How copies of a site's pages differ: not at all but for their addresses, so that each query finds so many times as much;
- * or by about half of their words, so that the vocabulary grows, and queries find little more.
+ * How copies of a site's pages differ: only by their addresses, so that each query finds proportionally more; or by
+ * about half of their words, so that the vocabulary grows and queries find little more.
  */
 export type CopyKind = 'same words' | 'other words'
 
-/** A site so many times as large: each page again, at an address of its own. Copies have no HTML of their own. */
+/** Multiplies a site: each page is repeated at addresses of its own. Copies have no HTML. */
 export function copiesOf(corpus: Corpus, times: number, kind: CopyKind): Corpus {
   const copies = Array.from({ length: times - 1 }, (_, index) =>
     corpus.pages.map(({ page, html }) => ({
@@ -45,7 +45,9 @@ function reworded(page: SearchPage, copy: number): SearchPage {
 const firstHan = 0x4e00
 const manyHan = 0x5000
 
-/** A text in which every other word of Latin letters, and every other Han character, is one that only this copy has or few. */
+/**
+ * Replaces every other word in Latin letters, and every other Han character, by one that few or no other copies have.
+ */
 export function otherWords(text: string, copy: number): string {
   return text.replaceAll(/\p{sc=Han}|[\p{sc=Latin}]+/gu, word => {
     const hash = hashText(`${word} ${copy}`)

@@ -11,7 +11,7 @@ export interface GoldenCase {
   expected: string[]
 }
 
-/** The golden queries of a locale; where on the page the answer stands does not count. */
+/** Reads the golden queries of a locale. Anchors of the answers are ignored. */
 export function goldenCases(root: string, locale: Locale, urls: UrlSpace): GoldenCase[] {
   return readGolden(root, locale).map(({ query, expect }) => ({
     query,
@@ -19,7 +19,7 @@ export function goldenCases(root: string, locale: Locale, urls: UrlSpace): Golde
   }))
 }
 
-/** The queries of readers that are only counted, in a locale. */
+/** Reads the readers' queries of a locale that are only counted. */
 export function keptCases(root: string, locale: Locale, urls: UrlSpace): GoldenCase[] {
   return readTasks(root, 'kept').flatMap(({ queries, expect }) => {
     const expected = expect.map(page => localizedUrl(urls, locale, page))
@@ -27,7 +27,7 @@ export function keptCases(root: string, locale: Locale, urls: UrlSpace): GoldenC
   })
 }
 
-/** Whether pages have a query in their text as it is typed, width and case aside. */
+/** Finds pages that contain a query literally, ignoring width and case. */
 export class LiteralText {
   readonly #texts: Map<string, string>
 
@@ -44,14 +44,14 @@ export class LiteralText {
     return this.#texts.get(url)?.includes(normal(query)) ?? false
   }
 
-  /** Whether a query is one word that stands on some page, so that a result without it is a wrong one. */
+  /** Whether a query is one word that occurs on some page, so that a result without it is wrong. */
   isWord(query: string): boolean {
     const text = normal(query)
     return !/\s/.test(text) && [...this.#texts.values()].some(page => page.includes(text))
   }
 }
 
-/** What stands in the page besides: engines that read HTML find it by that too. */
+/** Text of the page beside the indexed one: engines that read HTML find the page by it, too. */
 function mainText(html: string): string {
   return html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')).replaceAll(/<[^>]*>/g, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markdownTable } from './markdown-table.ts'
 
-test('a head, a rule with figures to the right, rows', () => {
+test('writes a head, a rule that aligns figures to the right, and rows', () => {
   const rows = [
     ['Engine', 'ms'],
     ['ours', '0.4'],

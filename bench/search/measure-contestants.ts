@@ -4,23 +4,23 @@ import { type GoldenCase, LiteralText } from './golden-cases.ts'
 import { bytesUntilResults, keystrokeTimes, type Spread } from './measure-cost.ts'
 import { measureRelevance, type Relevance } from './measure-relevance.ts'
 
-/** What an engine does and costs on the pages of a locale. */
+/** Quality and costs of an engine on the pages of a locale. */
 export interface EngineFigures {
   name: string
   relevance: Relevance
-  /** Bytes, scripts included. */
+  /** Bytes, including scripts. */
   untilResults: Spread
-  /** Milliseconds. */
+  /** Milliseconds from a keystroke to its results. */
   keystroke: Spread
   indexBytes: number
   files: number
-  /** Milliseconds. */
+  /** Milliseconds to build the index. */
   buildTime: number
 }
 
-/** What the portal's engine costs on copies of the pages. */
+/** Costs of the portal's engine on multiplied pages. */
 export interface GrowthFigures {
-  /** How often the pages are there. */
+  /** Number of times that the pages are repeated. */
   times: number
   kind: CopyKind
   pages: number
@@ -37,7 +37,7 @@ export async function measureEngine(
 ): Promise<EngineFigures> {
   const literal = new LiteralText(corpus.pages)
   const queries = cases.map(({ query }) => query)
-  // The first build of a process pays for code that is not compiled yet.
+  // The first build of a process also pays for compiling the code.
   await contestant.build(corpus)
   const search = await contestant.build(corpus)
   return {

@@ -1,17 +1,17 @@
 import { quantile } from '../median.ts'
 import type { BuiltSearch } from './contestant.ts'
 
-/** The middle, and what few exceed. */
+/** Median, 95th percentile and maximum. */
 export interface Spread {
   median: number
   p95: number
   max: number
 }
 
-/** Pages that a reader sees while typing. */
+/** Number of results that a reader sees while typing. */
 const shown = 5
 
-/** Bytes that a reader who has nothing yet is sent for the first results, for each query. */
+/** Counts the bytes sent to a reader with an empty cache until the first results of each query. */
 export async function bytesUntilResults(search: BuiltSearch, queries: readonly string[]): Promise<Spread> {
   const bytes: number[] = []
   for (const query of queries) {
@@ -22,10 +22,10 @@ export async function bytesUntilResults(search: BuiltSearch, queries: readonly s
   return spread(bytes)
 }
 
-/** Every third query is typed: keystrokes are many, and slow engines take minutes for all. */
+/** Every third query is typed, since there are many keystrokes and slow engines would take minutes for all. */
 const typedOf = 3
 
-/** Milliseconds from a keystroke to its results, for every beginning of queries, when all files are there. */
+/** Measures the milliseconds from a keystroke to its results for every prefix of the queries, with all files loaded. */
 export async function keystrokeTimes(search: BuiltSearch, queries: readonly string[]): Promise<Spread> {
   const session = await search.open()
   const typed = queries.filter((_, index) => index % typedOf === 0)
@@ -33,7 +33,7 @@ export async function keystrokeTimes(search: BuiltSearch, queries: readonly stri
     const characters = [...query]
     return characters.map((_, index) => characters.slice(0, index + 1).join(''))
   })
-  // Once to fetch what is needed and to warm up the code.
+  // A first pass loads the files and warms up the code.
   for (const beginning of keystrokes) await session.search(beginning, shown)
   const times: number[] = []
   for (const beginning of keystrokes) {

@@ -19,7 +19,7 @@ const literal = new LiteralText([
   page('/c', '', '<p>rtmp</p><main><b>x</b>y</main>'),
 ])
 
-test('places, shares and queries without results', async () => {
+test('computes ranks, shares and queries without results', async () => {
   const cases = [
     { query: 'rtmp', expected: ['/a'] },
     { query: 'two words', expected: ['/b', '/a'] },
@@ -39,7 +39,7 @@ test('places, shares and queries without results', async () => {
   })
 })
 
-test('a page has a word in any width and case, in its HTML too, but not outside of its content', () => {
+test('finds a word in any width and case, also in HTML, but not outside of the content', () => {
   expect(literal.has('/a', 'rtmp')).toBe(true)
   expect(literal.has('/c', 'XY')).toBe(true)
   expect(literal.has('/c', 'rtmp')).toBe(false)

@@ -1,18 +1,18 @@
 import type { SearchSession } from './contestant.ts'
 import type { GoldenCase, LiteralText } from './golden-cases.ts'
 
-/** How good the answers are. */
+/** Quality of the results. */
 export interface Relevance {
   queries: number
-  /** Share of queries with a right page among the first five. */
+  /** Share of queries with a correct page among the first five. */
   recallAt5: number
-  /** Mean of 1 / place of the first right page, among the first ten. */
+  /** Mean of 1 / rank of the first correct page, among the first ten. */
   meanReciprocalRank: number
-  /** Of the first five pages for queries of one word, the share that has the word as it is typed. */
+  /** For queries of one word: share of the first five pages that contain the word as typed. */
   precisionAt5: number
-  /** Queries that find nothing. */
+  /** Number of queries without results. */
   empty: number
-  /** Queries without a right page among the first five. */
+  /** Queries without a correct page among the first five. */
   failed: string[]
 }
 

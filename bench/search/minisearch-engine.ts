@@ -16,10 +16,13 @@ interface Document {
 
 type Tokenizer = (text: string) => string[]
 
-/** As its documentation shows it for search while typing. */
+/** The options that its documentation recommends for search while typing. */
 const whileTyping: SearchOptions = { prefix: true, fuzzy: 0.2, boost: { title: 3, headings: 2 } }
 
-/** MiniSearch as it comes, with tokenizers for Chinese and Japanese, and with all that its documentation advises. */
+/**
+ * MiniSearch with its defaults, with tokenizers for Chinese and Japanese, and with all options that its documentation
+ * recommends.
+ */
 export async function miniSearches(): Promise<Contestant[]> {
   const scripts = await scriptSize(fileURLToPath(import.meta.resolve('minisearch')))
   const make = (
@@ -55,7 +58,7 @@ function buildMiniSearch(
   )
   const options: Options<Document> = {
     fields: ['title', 'headings', 'text'],
-    // Without the text: results have no excerpt, which is less than the other engines send.
+    // The text is not stored, so results have no excerpt: less than the other engines send.
     storeFields: ['url', 'title'],
     ...(tokenize ? { tokenize } : {}),
     ...(searchOptions ? { searchOptions } : {}),
@@ -70,7 +73,7 @@ function buildMiniSearch(
     size ??= sentBytes(json)
     return size
   }
-  // Nothing of it changes by being asked, so that all readers can share it.
+  // Searching does not change the index, so all readers can share it.
   let loaded: MiniSearch<Document> | undefined
   return {
     buildTime,

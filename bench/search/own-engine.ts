@@ -9,7 +9,7 @@ import { SentFiles, sentBytes } from './sent-bytes.ts'
 const build = 'bench'
 const source = path.resolve(import.meta.dirname, '../../engine/search')
 
-/** The portal's own engine. */
+/** Makes the portal's own engine a contestant. */
 export async function ownEngine(
   name: string,
   words: Pick<BuildIndexOptions, 'glossary' | 'synonyms'>,

@@ -1,11 +1,11 @@
 import type { SearchPage } from 'shiori/internal/search/types.ts'
 
-/** Headings of a page, one a line. */
+/** Joins the headings of a page, one a line. */
 export function headingsOf({ sections }: SearchPage): string {
   return sections.flatMap(({ headings }) => headings.slice(-1)).join('\n')
 }
 
-/** All other text of a page: what search can find it by. */
+/** Joins all other text by which search can find a page. */
 export function textOf({ path, description, sections, entities }: SearchPage): string {
   return [
     ...path,

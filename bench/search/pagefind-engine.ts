@@ -3,13 +3,13 @@ import type { BuiltSearch, Contestant, Corpus, SearchSession } from './contestan
 import { PagefindHost, type PagefindScript } from './pagefind-host.ts'
 import { SentFiles, sentBytes } from './sent-bytes.ts'
 
-/** What a reader's browser is sent of the scripts; the others belong to interfaces that are not compared. */
+/** Scripts that a reader's browser loads; others belong to interfaces that are not compared. */
 const scriptNames = ['pagefind.js', 'pagefind-worker.js']
 const indexFile = /^pagefind-entry\.json$|\.pf_|^wasm\./
 
 /**
- * Pagefind in the build for Chinese and Japanese, the only one that npm has: it cuts texts of these languages into words
- * without a setting. As it comes it reads whole pages; told where the content is, it does without menus.
+ * Pagefind in the build for Chinese and Japanese, the only one on npm, which segments these languages without a
+ * setting. By default it reads whole pages; with an attribute that marks the content, it leaves out menus.
  */
 export function pagefinds(): Contestant[] {
   const host = new PagefindHost()
@@ -73,7 +73,7 @@ function fileNamed(files: ReadonlyMap<string, Uint8Array>, name: string): Uint8A
   return content
 }
 
-/** The script from where it is: no file of it is written. */
+/** Imports the script from memory, because no file of it is written. */
 async function importScript(code: Uint8Array): Promise<PagefindScript> {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
 }

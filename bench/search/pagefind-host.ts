@@ -1,6 +1,6 @@
 import type { SentFiles } from './sent-bytes.ts'
 
-/** A search of Pagefind: of its results only what is used here. */
+/** A search result of Pagefind, with the fields that are used here. */
 interface PagefindAnswer {
   results: { data(): Promise<{ url: string }> }[]
 }
@@ -21,8 +21,8 @@ interface Reader {
 const origin = 'http://files.bench/'
 
 /**
- * What Pagefind's script needs of a browser: `fetch` for its files, and the page's language. While it exists, the
- * process has them.
+ * What Pagefind's script needs from a browser: `fetch` for its files, and the page's language. They are globals of the
+ * process until the host is disposed of.
  */
 export class PagefindHost {
   readonly #readers: Reader[] = []
@@ -38,7 +38,11 @@ export class PagefindHost {
     Object.assign(globalThis, { document })
   }
 
-  /** Address of the files as one reader sees them, and the language of the page. */
+  /**
+   * Registers a reader.
+   *
+   * @returns The base address of the files as this reader sees them.
+   */
   addReader(reader: Reader, language: string): string {
     this.#language = language
     return `${origin}${this.#readers.push(reader) - 1}/`

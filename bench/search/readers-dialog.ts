@@ -15,7 +15,7 @@ const usage =
   'npm run search:measure:dialog   types the kept queries into the dialog of the built site, in Chromium'
 
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-/** Milliseconds that an answer may take before it counts as none. */
+/** Milliseconds after which a missing answer counts as none. */
 const patience = 8000
 
 interface Reader {
@@ -28,8 +28,8 @@ interface Reader {
 }
 
 /**
- * `npm run search:measure:dialog`: types the kept queries into the dialog of the built site, in Chromium, and looks at what it
- * shows: on a desktop and on a phone.
+ * `npm run search:measure:dialog`: types the kept queries into the dialog of the built site, in Chromium, and reads the
+ * results, on a desktop and on a phone.
  */
 async function measure(): Promise<void> {
   const { root, out } = sitePaths(portalSite, path.resolve('dist'))
@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
   console.log(markdownTable(rows))
 }
 
-/** Place of the first right page for each query, from 1; 0 where the dialog shows none. */
+/** Returns the rank of the first correct page for each query, from 1; 0 if the dialog shows none. */
 async function ranksOf(
   browser: Browser,
   { root, origin, urls, locale, viewport }: Reader,

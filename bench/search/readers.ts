@@ -16,11 +16,14 @@ const usage = `npm run search:measure   what readers find in the dialog of the b
 
 const options = { misses: { type: 'boolean', default: false } } as const
 
-/** Pages that the dialog asks for: what a question reads depends on it. */
+/** Number of results that the dialog requests; what a question reads depends on it. */
 const shown = 6
 const sets: readonly TaskSet[] = ['work', 'kept']
 
-/** `npm run search:measure`: what readers find in the dialog, as a table; with `--misses` also what of the working set they do not. */
+/**
+ * `npm run search:measure`: prints a table of what readers find in the dialog; with `--misses`, also the queries of the
+ * working set that fail.
+ */
 async function measure(misses: boolean): Promise<void> {
   const paths = sitePaths(portalSite, path.resolve('dist'))
   const { glossary, synonyms, urls, corpora } = await readBuiltPages(paths)

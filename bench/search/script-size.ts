@@ -1,7 +1,11 @@
 import { build } from 'vite'
 import { sentBytes } from './sent-bytes.ts'
 
-/** Bytes of a script with all that it imports, minified, as they are sent. @param entry Absolute path. */
+/**
+ * Returns the bytes of a script with all its imports, minified and compressed.
+ *
+ * @param entry Absolute path.
+ */
 export async function scriptSize(entry: string): Promise<number> {
   const built = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchOptions } from './search-options.ts'
 
-test('all locales and three sizes unless told otherwise', () => {
+test('takes all locales and three sizes by default', () => {
   expect(parseSearchOptions([])).toEqual({
     queries: 'golden',
     locales: [],
@@ -24,6 +24,6 @@ test.each([
   [['--locales', 'ja zh'], /--locales is "ja zh"/],
   [['--queries', 'work'], /--queries is "work"/],
   [['--fast'], /--fast/],
-])('%j says what is wrong', (args, message) => {
+])('reports what is wrong with %j', (args, message) => {
   expect(() => parseSearchOptions(args)).toThrow(message)
 })

@@ -11,13 +11,17 @@ export const usage = `Compares search with Pagefind and MiniSearch on the built 
 
 export interface SearchBenchOptions {
   queries: 'golden' | 'kept'
-  /** Codes; all locales where it is empty. */
+  /** Codes of locales; empty for all. */
   locales: string[]
   sizes: number[]
   json: string | undefined
 }
 
-/** @throws Error that says which argument is wrong. */
+/**
+ * Parses the command line.
+ *
+ * @throws {Error} that names the wrong argument.
+ */
 export function parseSearchOptions(args: readonly string[]): SearchBenchOptions {
   const { values } = parseArgs({
     args: [...args],

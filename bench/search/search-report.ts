@@ -10,13 +10,13 @@ export interface LocaleFigures {
   growth: GrowthFigures[]
 }
 
-/** All that one run found out; what `--json` writes. */
+/** Result of one run; `--json` writes it. */
 export interface SearchBenchResult {
   machine: Machine
   locales: LocaleFigures[]
 }
 
-/** The figures as Markdown. */
+/** Formats the figures as Markdown. */
 export function searchReport({ machine, locales }: SearchBenchResult): string {
   const growing = locales.filter(({ growth }) => growth.length > 0)
   return [

@@ -1,24 +1,27 @@
 import zlib from 'node:zlib'
 
-/** Below this servers send a file as it is, as the build does. */
+/** Minimum bytes for compression; the build and servers leave smaller files uncompressed. */
 const smallest = 512
 
-/** Bytes of a file as a server sends it: with the best Brotli, or as it is where that is smaller. */
+/**
+ * Returns the bytes of a file as a server sends it: with the highest level of Brotli, or uncompressed if that is
+ * smaller.
+ */
 export function sentBytes(content: string | Uint8Array): number {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   if (buffer.byteLength < smallest) return buffer.byteLength
   return Math.min(buffer.byteLength, zlib.brotliCompressSync(buffer).byteLength)
 }
 
-/** What a reader's browser has fetched of an engine's files: each is sent once. */
+/** Counts what a reader's browser has loaded of an engine's files. Each file is sent once. */
 export class SentFiles {
   bytes: number
   readonly #sizes: Map<string, number>
   readonly #sent = new Set<string>()
 
   /**
-   * @param sizes Sizes that are known, kept for the next reader: compressing takes longer than searching.
-   * @param scripts Bytes of the scripts.
+   * @param sizes Known sizes, shared by all readers, because compression takes longer than a search.
+   * @param scripts Bytes of the engine's scripts.
    */
   constructor(sizes: Map<string, number>, scripts: number) {
     this.#sizes = sizes
@@ -32,7 +35,7 @@ export class SentFiles {
     this.#sizes.set(name, size)
     this.bytes += size
   }
-  /** Sends bytes of a file that nothing makes smaller. */
+  /** Sends a range of a file that cannot be compressed further. */
   sendSpan(name: string, bytes: number): void {
     if (this.#sent.has(name)) return
     this.#sent.add(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bigramTokenizer, segmenterTokenizer } from './tokenizers.ts'
 
-test('bigrams of Han and Kana, words of other scripts', () => {
+test('splits Han and Kana into bigrams, other scripts into words', () => {
   expect(bigramTokenizer('低遅延 RTMPの設定、ull_enabled')).toEqual([
     '低遅',
     '遅延',
@@ -13,7 +13,7 @@ test('bigrams of Han and Kana, words of other scripts', () => {
   expect(bigramTokenizer('サーバー')).toEqual(['サー', 'ーバ', 'バー'])
 })
 
-test('the segmenter gives words without spaces and punctuation', () => {
+test('splits words without spaces and punctuation', () => {
   expect(segmenterTokenizer('en')('Stream keys, again')).toEqual(['Stream', 'keys', 'again'])
   expect(segmenterTokenizer('ja')('配信を開始').length).toBeGreaterThan(1)
 })

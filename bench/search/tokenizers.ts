@@ -1,4 +1,8 @@
-/** Words as the platform finds them, for Japanese and Chinese by a dictionary. @param lang BCP 47 tag. */
+/**
+ * Creates a tokenizer from the platform's segmenter, which uses a dictionary for Japanese and Chinese.
+ *
+ * @param lang BCP 47 tag.
+ */
 export function segmenterTokenizer(lang: string): (text: string) => string[] {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' })
   return text =>
@@ -11,7 +15,7 @@ const pieces =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])[\p{L}\p{N}_])+/gu
 const cjk = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u
 
-/** Words of other scripts, overlapping pairs of Han and Kana characters. */
+/** Splits text into words, and Han and Kana into overlapping pairs of characters. */
 export function bigramTokenizer(text: string): string[] {
   return Array.from(text.normalize('NFKC').matchAll(pieces)).flatMap(([piece]) => {
     const characters = [...piece]

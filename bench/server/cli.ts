@@ -24,7 +24,7 @@ const options = { seconds: { type: 'string', default: '5' }, flood: { type: 'str
 
 const port = 4479
 
-/** What readers ask for: a short page, a long one, a part of the search index, and what is not there. */
+/** Kinds of requests: a short page, a long one, a part of the search index, and a missing path. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'Short page': ['/docs/overview/release-notes/ios-player'],
   'Page of an operation': ['/docs/api/bv-one/public-cms-service-cancel-vod'],
@@ -32,8 +32,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * `npm run bench:server`: requests a second on one core, beside nginx and Caddy where they
- * are installed; or how long a page of our own server takes while clients flood `/mcp`.
+ * `npm run bench:server`: measures requests a second on one core, beside nginx and Caddy if they are installed; or the
+ * latency of this engine's server while clients flood `/mcp`.
  */
 async function main(values: { seconds: number; flood: number | undefined }, dist: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-server-'))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { hostingFolder } from 'shiori/internal/portal/server-manifest.ts'
 import type { Shot } from '../sandbox/load.ts'
 
-/** A server of a built site, as a command that is the server itself. */
+/** A server for a built site, as a command that does not fork. */
 export interface Contestant {
   name: string
   command: readonly [program: string, ...args: string[]]
 }
 
-/** Our own server, and nginx and Caddy where they are installed, each bound to one core by what starts it. */
+/** Lists this engine's server, and nginx and Caddy if they are installed. The caller binds each to one core. */
 export function contestants(dist: string, folder: string, port: number): Contestant[] {
   const shiori = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
   return [
@@ -57,7 +57,7 @@ function configOf(dist: string, name: string): string {
   return readFileSync(path.join(dist, hostingFolder, name), 'utf8')
 }
 
-/** What is sent: as a browser asks for each of some paths in turn. */
+/** Makes requests as a browser sends them, for each path in turn. */
 export function shotOf(paths: readonly string[]): (number: number) => Shot {
   const headers = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip' }
   return number => ({ method: 'GET', target: paths[number % paths.length] ?? '/', headers, body: '' })

@@ -1,6 +1,6 @@
 import { type FloodKind, flood, type Statuses } from './flood-kinds.ts'
 
-/** Floods a server until it is told to end, in a process of its own: `node flood-child.ts ORIGIN KIND CLIENTS`. */
+/** Floods a server until it is ended, in a process of its own: `node flood-child.ts ORIGIN KIND CLIENTS`. */
 const [origin = '', kind = '', clients = ''] = process.argv.slice(2)
 const statuses: Statuses = {}
 let isOver = false

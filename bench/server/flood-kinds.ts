@@ -1,19 +1,20 @@
 import { Agent, request } from 'node:http'
 
-/** What clients without manners send to `/mcp`. */
+/** Requests that abusive clients send to `/mcp`. */
 export const floodKinds = ['questions', 'lines', 'calls'] as const
 export type FloodKind = (typeof floodKinds)[number]
 
-/** Requests that a client has open at a time: of ten, 400 calls. */
+/** Open requests of a client; with ten clients, 400 calls. */
 const atATime: Readonly<Record<FloodKind, number>> = { questions: 8, lines: 4, calls: 40 }
 const line = Buffer.alloc(30_000_000, 'x')
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
-/** Counts answers by their status; 0 stands for a connection that broke. */
+/** Number of responses by status; 0 counts broken connections. */
 export type Statuses = Record<number, number>
 
 /**
- * Sends what a kind has, again as soon as there is an answer, as one client of many: each has an address of its own.
+ * Sends the requests of a kind as one of many clients with an address of its own, each after the response to the one
+ * before.
  *
  * @param isOver Asked before each request.
  */
@@ -71,7 +72,7 @@ function send(agent: Agent, url: string, client: number, body: Buffer): Promise<
       { method: 'POST', agent, localAddress, headers: { ...headers, ...length } },
       answer => {
         answer.resume().once('close', () => resolve(answer.statusCode ?? 0))
-        // What was refused unread need not be sent to its end.
+        // A body that was refused unread need not be sent completely.
         if (answer.statusCode === 413) sent.destroy()
       },
     )

@@ -1,4 +1,6 @@
-/** Loaded before a program (`--import`): its clock jumps every few seconds, forth and back, by up to a day. */
+/**
+ * Preloaded by `--import`: makes the program's clock jump every few seconds, forwards and backwards, by up to a day.
+ */
 const jumps = [0, 3_600_000, -3_600_000, 86_400_000, -86_400_000, 1000, -1000]
 const every = 3000
 

@@ -4,13 +4,16 @@ import { constants, setPriority } from 'node:os'
 import type { FloodKind, Statuses } from './flood-kinds.ts'
 import { type PageLatency, pageLatency } from './page-latency.ts'
 
-/** What a flood did to readers, and how it was answered. */
+/** Effect of a flood on readers, and the responses to it. */
 export interface Flood {
   latency: PageLatency
   statuses: Statuses
 }
 
-/** Reads pages while clients flood `/mcp` from another process, whose work does not count: it has the lowest priority. */
+/**
+ * Reads pages while clients flood `/mcp` from another process, which has the lowest priority so that its CPU time does
+ * not count.
+ */
 export async function measureFlood(
   origin: string,
   kind: FloodKind,

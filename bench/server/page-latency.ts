@@ -4,16 +4,16 @@ import { quantile } from '../median.ts'
 import { send } from '../sandbox/load.ts'
 import { shotOf } from './contestants.ts'
 
-/** How long a page took that was asked for again and again, milliseconds. */
+/** Latency of a page that is requested repeatedly, in milliseconds. */
 export interface PageLatency {
   requests: number
   median: number
   p99: number
-  /** Requests that had no answer, or one that is not a page. */
+  /** Requests without a response, or with one that is not a page. */
   failed: number
 }
 
-/** Reads pages one after the other, as a reader does, a hundred times a second at the most. */
+/** Requests pages one after the other, like a reader, at most a hundred a second. */
 export async function pageLatency(
   origin: string,
   paths: readonly string[],

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Contestant } from './contestants.ts'
 
-/** Runs a server on the first core, so that one core is what it has, and ends it when the work is done. */
+/** Runs a server on the first core only, and ends it after the work. */
 export async function withServer<T>(
   { name, command }: Contestant,
   port: number,
   work: (server: { pid: number | undefined; origin: string }) => Promise<T>,
 ): Promise<T> {
   const origin = `http://127.0.0.1:${port}`
-  // taskset becomes the program, so the process is the server's.
+  // taskset replaces itself by the command, so its process is the server's.
   const child = spawn('taskset', ['-c', '0', ...command], {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },

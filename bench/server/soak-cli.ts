@@ -17,12 +17,12 @@ const options = {
   harsh: { type: 'boolean', default: false },
 } as const
 
-/** Megabytes that the page server and its tools may hold together. */
+/** Maximum megabytes of the page server and its tools together. */
 const maxMemory = 512
 
 await runCommand({ usage, options, most: 1 }, async ({ seconds, harsh }, [dist = 'dist']) => {
   const site = builtSite(dist)
-  // Beside it, so that copies can be links.
+  // Beside the site, so that copies can be hard links.
   const folder = mkdtempSync(path.join(path.dirname(path.resolve(site)), '.soak-'))
   try {
     console.log(formatMachine(thisMachine()))
@@ -56,7 +56,7 @@ function latencyText({ median, p99 }: PageLatency): string {
   return `${median.toFixed(1)} ms in the median, 99 of 100 within ${p99.toFixed(1)}`
 }
 
-/** What is not as it has to be. */
+/** Lists what violates the limits. */
 function faultsOf({ quiet, busy, held, together, lost }: Soak): string[] {
   return [
     ...(lost > 0 ? [`${lost} acknowledged writes are lost`] : []),

@@ -3,20 +3,20 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { manifestFile } from 'shiori/internal/portal/server-manifest.ts'
 
-/** A copy of a built site, of links, that can be replaced as a build does it. */
+/** A hard-linked copy of a built site that can be replaced as a build replaces it. */
 export class SoakSite {
   readonly folder: string
   readonly #dist: string
   replaced = 0
 
-  /** @param folder Where it is to be; beside it the next one is made. */
+  /** @param folder Path of the copy; the next one is made beside it. */
   constructor(dist: string, folder: string) {
     this.#dist = path.resolve(dist)
     this.folder = folder
     this.#copyTo(folder)
   }
 
-  /** Puts another copy in its place, by two renames. */
+  /** Swaps in another copy by two renames. */
   replace(): void {
     const [next, last] = [`${this.folder}.next`, `${this.folder}.last`]
     this.#copyTo(next)
@@ -29,7 +29,7 @@ export class SoakSite {
   #copyTo(folder: string): void {
     const { status, stderr } = spawnSync('cp', ['-al', this.#dist, folder])
     if (status !== 0) throw new Error(`cp: ${stderr}`)
-    // Its time tells the server that the site is another; that of a link would be the old one.
+    // The server notices a new site by this file's time; a hard link would keep the old time.
     const file = path.join(folder, manifestFile)
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
     rmSync(file)

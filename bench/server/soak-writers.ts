@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A page that every build of the portal has. */
 export const soakPage = '/docs/overview/faq'
 
-/** What was answered, by status; 0 where the connection broke. */
+/** Responses by status; 0 counts broken connections. */
 export type Answers = Map<number, number>
 
-/** Sends a body and reads the answer. */
+/** Sends a body and reads the response. */
 export function post(
   agent: Agent,
   url: string,
@@ -33,14 +33,18 @@ export function post(
 }
 
 interface Work {
-  /** Asked before each request. */
+  /** Called before each request. */
   isOver: () => boolean
   /** Milliseconds between two requests. */
   pause: number
   answers: Answers
 }
 
-/** Sends something again and again over one connection. @param send Gives the status. */
+/**
+ * Repeats a request over one connection.
+ *
+ * @param send Returns the status.
+ */
 export async function again(
   { isOver, pause, answers }: Work,
   send: (agent: Agent) => Promise<number>,
@@ -54,7 +58,11 @@ export async function again(
   agent.destroy()
 }
 
-/** Sends comments, each with a text of its own. @returns How many were acknowledged. */
+/**
+ * Sends comments with different texts.
+ *
+ * @returns The number of acknowledged ones.
+ */
 export async function sendFeedback(origin: string, work: Work): Promise<number> {
   let kept = 0
   let number = 0
@@ -69,7 +77,11 @@ export async function sendFeedback(origin: string, work: Work): Promise<number> 
 
 const groups = '/bv/org/v1/groups'
 
-/** Creates groups in a world of the sandbox. @returns Paths of those that were acknowledged. */
+/**
+ * Creates groups in a world of the sandbox.
+ *
+ * @returns Paths of the acknowledged ones.
+ */
 export async function createInSandbox(origin: string, world: string, work: Work): Promise<string[]> {
   const made: string[] = []
   let number = 0
@@ -89,7 +101,7 @@ export function sandboxHeaders(world: string): Record<string, string> {
   }
 }
 
-/** Calls tools as an assistant does: it searches, reads, and calls the sandbox. */
+/** Calls tools like an assistant: it searches, reads, and calls the sandbox. */
 export function callTools(origin: string, world: string, work: Work): Promise<void> {
   const calls = [
     { name: 'search_docs', arguments: { query: 'live stream key encoder' } },

@@ -16,15 +16,15 @@ import {
   soakPage,
 } from './soak-writers.ts'
 
-/** What came of it. */
+/** Result of a soak test. */
 export interface Soak {
-  /** Before the rest began, and meanwhile. */
+  /** Latency before the load begins (`quiet`) and under it (`busy`). */
   quiet: PageLatency
   busy: PageLatency
   answers: Readonly<Record<'tools' | 'sandbox' | 'feedback', Answers>>
-  /** Megabytes of each process: the most of the second quarter (the first warms up), and of the last. */
+  /** Peak megabytes of each process in the second quarter, since the first one warms up, and in the last. */
   held: Record<'pages' | 'tools' | 'sandbox', { early: number; late: number }>
-  /** The most that the page server and the process of its tools held together. */
+  /** Peak megabytes of the page server and its tool processes together. */
   together: number
   acknowledged: number
   lost: number
@@ -33,7 +33,7 @@ export interface Soak {
 
 export interface SoakOptions {
   seconds: number
-  /** With 64 open files for each process, clocks that jump, and a site that is replaced every few seconds. */
+  /** Whether each process may open only 64 files, clocks jump, and the site is replaced every few seconds. */
   harsh: boolean
 }
 
@@ -41,11 +41,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const ports = { pages: 4473, sandbox: 4474 }
 const origins = { pages: `http://127.0.0.1:${ports.pages}`, sandbox: `http://127.0.0.1:${ports.sandbox}` }
 const world = 'soak'
-/** Milliseconds between two requests of a writer. */
+/** Milliseconds between two requests of a client that writes. */
 const pause = 100
 const replaceEvery = 7000
 
-/** Runs page server and sandbox with readers, assistants, programs and feedback at once, ends them, and looks what is kept. */
+/**
+ * Runs page server and sandbox with readers, assistants, programs and feedback at once, kills them, and checks which
+ * writes were kept.
+ */
 export async function soak(dist: string, folder: string, { seconds, harsh }: SoakOptions): Promise<Soak> {
   const site = new SoakSite(dist, path.join(folder, 'site'))
   const files = { feedback: path.join(folder, 'feedback.db'), state: path.join(folder, 'sandbox.db') }
@@ -88,7 +91,7 @@ export async function soak(dist: string, folder: string, { seconds, harsh }: Soa
       sample(),
       replace(),
     ])
-    // Not asked to end: what was acknowledged outlives that.
+    // Killed, not asked to end: acknowledged writes have to survive that.
     await Promise.all([ended(pages, 'SIGKILL'), ended(sandbox, 'SIGKILL')])
     sandbox = startSandbox()
     await isUp(origins.sandbox)
@@ -157,7 +160,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit
 }
 
-/** Megabytes of the processes that a page server has started. Needs Linux. */
+/** Returns the megabytes of the processes that a page server has started. Needs Linux. */
 function toolsOf(parent: number | undefined): number {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.reduce((sum, pid) => {
@@ -165,7 +168,7 @@ function toolsOf(parent: number | undefined): number {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')
       return Number(stat.split(' ')[1]) === parent ? sum + memory(Number(pid)) : sum
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return sum
     }
   }, 0)

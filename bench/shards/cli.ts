@@ -11,7 +11,11 @@ const usage = `npm run bench:shards -- FOLDER [--pages 10000] [--shards 16]
 
 Makes a site in FOLDER, unless it is there, builds it once, then in shards one after the other, joins these, and compares the two.`
 
-/** Builds as the command line does. @returns the last line that it prints, with pages and seconds. */
+/**
+ * Runs a build by the command line.
+ *
+ * @returns The last line of its output, with pages and seconds.
+ */
 function build(site: string, ...args: readonly string[]): string {
   const script = path.join(engineFolder, 'cli/shiori.ts')
   const output = execFileSync(process.execPath, [script, 'build', site, '--compress', 'none', ...args], {
@@ -21,7 +25,7 @@ function build(site: string, ...args: readonly string[]): string {
   return output.trimEnd().split('\n').at(-1) ?? ''
 }
 
-/** Files that are not the same in both folders. */
+/** Lists the files that differ between two folders. */
 function different(one: string, other: string): string[] {
   const names = new Set([...folderFiles(one), ...folderFiles(other)])
   const read = (folder: string, name: string) => {
@@ -31,13 +35,13 @@ function different(one: string, other: string): string[] {
   return [...names].filter(name => !read(one, name).equals(read(other, name)))
 }
 
-/** `npm run bench:shards`: ends with 1 when the two sites differ. */
+/** `npm run bench:shards`: exits with 1 if the two sites differ. */
 function main(folder: string, pages: number, shards: number): number {
   const site = path.resolve(folder, 'site')
   if (!existsSync(site)) makeSite(site, pages)
   const [one, joined] = [path.resolve(folder, 'one'), path.resolve(folder, 'joined')]
   console.log(`One build: ${build(site, '--out', one)}`)
-  // Another machine has nothing of this build.
+  // Another machine would not have the cache of this build.
   rmSync(path.join(site, '.cache'), { recursive: true })
   for (let number = 1; number <= shards; number += 1)
     console.log(`Shard ${number}: ${build(site, '--shard', `${number}/${shards}`)}`)

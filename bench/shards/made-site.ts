@@ -5,15 +5,16 @@ const syllables =
   'ba be bi bo da de di do ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to'.split(
     ' ',
   )
-/** Different words of all pages, the first of them the most frequent, as in a language. */
+/** Number of different words on all pages; the first are the most frequent, as in a language. */
 const wordCount = 20_000
-/** Pages of a folder, and folders of one. */
+/** Pages in a folder, and folders in a folder. */
 const perFolder = 100
 
 /**
- * Writes a site of so many short pages: 140 words in two sections, a link to the page beside it. The same count gives the same site.
+ * Writes a site of short pages: 140 words in two sections, and a link to the next page. The same count makes the same
+ * site.
  *
- * @param folder That is not there yet.
+ * @param folder A path that does not exist yet.
  */
 export function makeSite(folder: string, pages: number): void {
   const random = randomNumbers()
@@ -38,13 +39,13 @@ export function makeSite(folder: string, pages: number): void {
   }
 }
 
-/** `a0/b12/p1234`: a sidebar of one level would hold all folders. */
+/** Names a page `a0/b12/p1234`: with one level of folders, a sidebar would hold all of them. */
 function nameOf(page: number): string {
   const folder = Math.floor(page / perFolder)
   return `a${Math.floor(folder / perFolder)}/b${folder % perFolder}/p${page}`
 }
 
-/** Numbers below 1 in an order that is always the same (a linear congruence). */
+/** Generates numbers below 1 that are the same in each run (a linear congruential generator). */
 function randomNumbers(): () => number {
   let seed = 7
   return () => {

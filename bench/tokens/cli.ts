@@ -10,8 +10,8 @@ import { type PageTokens, tokenTable } from './token-table.ts'
 const usage = `npm run bench:tokens [-- DIST]   what an assistant reads to answer ten questions, as HTML and as Markdown`
 
 /**
- * `npm run bench:tokens`: what an assistant reads to answer ten questions, from the HTML of a page and from its Markdown.
- * Tokens are those of o200k_base. It ends with 1 when one of the two lacks the answer.
+ * `npm run bench:tokens`: counts what an assistant reads to answer ten questions, from the HTML of a page and from its
+ * Markdown, in tokens of o200k_base. Exits with 1 if one of the two lacks the answer.
  */
 function main(dist: string): number {
   const folder = builtSite(dist)
@@ -35,7 +35,7 @@ function main(dist: string): number {
   return missing === 0 ? 0 : 1
 }
 
-/** Bytes and tokens of each file on the way to a call. */
+/** Formats bytes and tokens of each file on the way to a call. */
 function tripTable(folder: string): string {
   const read = trip.map(file => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
   const rows = [...read, { file: 'All', text: read.map(({ text }) => text).join('') }]

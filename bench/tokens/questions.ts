@@ -1,9 +1,9 @@
-/** A question of a developer, and the page that answers it. */
+/** A developer's question and the page that answers it. */
 export interface Question {
   asked: string
   /** Path of the page, without locale. */
   page: string
-  /** Stands in the answer. */
+  /** A text that occurs in the answer. */
   answer: string
 }
 
@@ -61,7 +61,10 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** What an assistant reads on its way from the list of pages to a call that works (e2e/mcp.spec.ts plays it), from the site's root. */
+/**
+ * Files that an assistant reads on its way from the list of pages to a working call (e2e/mcp.spec.ts does the same),
+ * relative to the site's root.
+ */
 export const trip: readonly string[] = [
   '/llms.txt',
   '/docs/category/live-streaming/llms.txt',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenTable } from './token-table.ts'
 
-test('a row a question, and their sum', () => {
+test('writes a row for each question, and their sum', () => {
   const table = tokenTable([
     { asked: 'A?', html: 10_000, markdown: 1000 },
     { asked: 'B?', html: 2000, markdown: 1000 },

@@ -1,13 +1,13 @@
 import { markdownTable } from '../search/markdown-table.ts'
 
-/** Tokens of a page in its two forms. */
+/** Tokens of a page in both forms. */
 export interface PageTokens {
   asked: string
   html: number
   markdown: number
 }
 
-/** The pages as a table, with their sums. */
+/** Formats the pages as a table with sums. */
 export function tokenTable(pages: readonly PageTokens[]): string {
   const sum = (of: 'html' | 'markdown') => pages.reduce((total, page) => total + page[of], 0)
   const rows = [...pages, { asked: 'All', html: sum('html'), markdown: sum('markdown') }]
