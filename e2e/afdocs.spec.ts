@@ -5,13 +5,10 @@ import { pathsOf, spread } from './support/sitemap.ts'
 
 const origin = 'https://docs.bv-one.example'
 
-/** The suite of the Agent-Friendly Documentation Spec (npm: afdocs) as its makers wrote it, on the same pages each time. */
-// It takes half a minute of a core for each: the language that most readers use, all of them in the nightly run.
+/** The test suite of the Agent-Friendly Documentation Spec (npm: afdocs), unchanged, on the same pages each time. */
+// Each locale takes half a minute of CPU time: `npm test` runs one, the nightly run all of them.
 for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
-  test(`a suite of others finds nothing that hinders programs: ${locale || '/'}`, async ({
-    baseURL,
-    request,
-  }) => {
+  test(`afdocs finds nothing that hinders programs: ${locale || '/'}`, async ({ baseURL, request }) => {
     test.setTimeout(300_000)
     const paths = pathsOf(await (await request.get('/sitemap.xml')).text())
     const pages = paths.filter(path => path.startsWith(`${locale}/`)).map(path => `${baseURL}${path}`)
@@ -19,13 +16,13 @@ for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
       canonicalOrigin: origin,
       maxConcurrency: 8,
       requestDelay: 0,
-      // Its usual 15 seconds may pass on a busy machine.
+      // Its default of 15 seconds may pass on a busy machine.
       requestTimeout: 120_000,
       ...(full
         ? { samplingStrategy: 'deterministic', maxLinksToTest: 50 }
         : {
-            // To find the pages, and once more to see that the lists name them, it parses lists of megabytes: 15 CPU seconds. A test
-            // of the lists (markdown.spec.ts) compares them with the sitemap in less than one.
+            // Otherwise it parses lists of megabytes to find the pages, and again to see that the lists name them: 15
+            // CPU seconds. markdown.spec.ts compares the lists with the sitemap in less than one.
             samplingStrategy: 'curated',
             curatedPages: spread(pages, 5),
             maxLinksToTest: 5,

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { seenChanges } from './support/seen-changes.ts'
 
-test.describe('the sign of a heading', () => {
+test.describe('the link of a heading', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('copies the address of its part, says so, and leads there', async ({ page, baseURL }) => {
+  test('copies the address of its section, says so, and goes there', async ({ page, baseURL }) => {
     await page.goto('/docs/livestreaming/rtmp')
     const anchor = page.locator('h2 .anchor').first()
     const seen = await seenChanges(page)
     await anchor.focus()
     await page.keyboard.press('Enter')
-    // On the sign, and for screen readers.
+    // Shown on the link, and announced to screen readers.
     await expect.poll(seen).toEqual(expect.arrayContaining(['copied', 'Copied']))
     const address = `${baseURL}/docs/livestreaming/rtmp${await anchor.getAttribute('href')}`
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)

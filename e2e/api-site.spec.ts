@@ -4,7 +4,7 @@ import { apiSite } from './support/api-site.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
 import type { BuiltSite } from './support/built-site.ts'
 
-// One site for all of it.
+// All tests share one site.
 test.describe.configure({ mode: 'default' })
 
 let site: BuiltSite
@@ -20,23 +20,21 @@ const code = (page: Page) => page.locator('[data-samples] pre')
 const clients = (page: Page) => page.getByRole('combobox', { name: 'Language and client' })
 const servers = (page: Page) => page.getByRole('combobox', { name: 'Servers' })
 
-test('a server that is chosen stands in the sample of each client, also on the next page', async ({
-  page,
-}) => {
+test('the chosen server appears in the sample of each client, also on the next page', async ({ page }) => {
   await page.goto(`${site.origin}/docs/api/shop/list-orders`)
   await expect(code(page)).toContainText('https://api.shop.example/orders')
-  // The first sign of a reader brings the script.
+  // The script is loaded at the first interaction.
   await servers(page).focus()
   await servers(page).selectOption('https://stage.shop.example/v1')
   await expect(code(page)).toContainText("curl 'https://stage.shop.example/v1/orders'")
-  // A message has host and path apart.
+  // A message has host and path in separate lines.
   await clients(page).selectOption('http')
   await expect(code(page)).toContainText('GET /v1/orders HTTP/1.1')
   await expect(code(page)).toContainText('stage.shop.example')
   await clients(page).selectOption('nodejs-native')
   await expect(code(page)).toContainText("https.request('https://stage.shop.example/v1/orders'")
 
-  // Its link puts the next page into the place of this one.
+  // Following the link swaps the next page in.
   await page.evaluate(() => Reflect.set(window, 'kept', true))
   await page.locator('#sidebar').getByRole('link', { name: 'Add an order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an order')
@@ -55,7 +53,7 @@ test('a server that is chosen stands in the sample of each client, also on the n
   await expect(code(page)).toContainText("'https://api.shop.example/orders'")
 })
 
-test('a server stands in the samples on their own page, without script', async ({ browser }) => {
+test('the server appears in the samples on their own page, without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.origin}/docs/api/shop/list-orders`)
@@ -68,9 +66,9 @@ test('a server stands in the samples on their own page, without script', async (
   await context.close()
 })
 
-// One of them a day.
+// `npm test` runs one width a day.
 for (const width of sampleOf([360, 1280], 2)) {
-  test(`pages of an API with models and servers at ${width} px`, async ({ page }) => {
+  test(`pages of an API with models and servers fit ${width} px and pass axe`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['models/order', 'models/user', 'add-order']) {
       await page.goto(`${site.origin}/docs/api/shop/${path}`)
@@ -84,7 +82,9 @@ for (const width of sampleOf([360, 1280], 2)) {
   })
 }
 
-test('the schema of a field leads to its page, and that to the operations that take it', async ({ page }) => {
+test('the schema of a field links to its page, which links to the operations that use it', async ({
+  page,
+}) => {
   await page.goto(`${site.origin}/docs/api/shop/add-order`)
   await page.locator('.text').getByRole('link', { name: 'User' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User')

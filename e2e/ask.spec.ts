@@ -8,14 +8,14 @@ const panel = (page: Page) => dialogOf(page).getByRole('region', { name: 'Answer
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a question is answered in words with its sources, by keys and on a phone', async ({ page }) => {
+test('a question is answered in words with its sources, by keyboard and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openResults(page, '/', question)
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(panel(page)).toContainText('Limits on the number of requests')
-  // Screen readers are told the answer, without the numbers of its sources.
+  // Screen readers announce the answer without the numbers of its sources.
   await expect(panel(page).locator('p[role=status]')).toContainText('Limits on the number of requests')
   const source = panel(page).getByRole('link', { name: /^Source 1: Limits/ })
   await expect(source).toHaveAttribute('href', /^\/docs\/overview\/limits#requests:~:text=Limits%20on/)
@@ -25,14 +25,14 @@ test('a question is answered in words with its sources, by keys and on a phone',
   await expect(page).toHaveURL(/\/docs\/overview\/limits#requests$/)
 })
 
-test('what the docs do not say is refused, with the nearest pages', async ({ page }) => {
+test('a question that the docs do not answer is refused, with the nearest pages', async ({ page }) => {
   await openResults(page, '/', 'how do I rotate a video upside down?')
   await opener(page).click()
   await expect(panel(page)).toContainText('The docs do not say enough to answer this')
   await expect(panel(page).locator('li a')).toHaveCount(3)
 })
 
-test('an answer that the server writes is text with links to its sources, and is asked further', async ({
+test('an answer from the server is text with links to its sources, and can be followed up', async ({
   page,
 }) => {
   await changeSearchSettings(page, { isWritten: true })
@@ -70,9 +70,7 @@ test('an answer that the server writes is text with links to its sources, and is
   expect(await findViolationsInBothModes(page)).toEqual([])
 })
 
-test('a page is asked from its menu: its sections answer first, and what was asked is still there', async ({
-  page,
-}) => {
+test('a page is asked from its menu: its sections come first, and the question is kept', async ({ page }) => {
   await page.goto('/docs/livestreaming/chatroom/create-chatroom')
   const menu = page.getByRole('button', { name: 'Other forms of this page' })
   const ask = async () => {
@@ -97,7 +95,7 @@ test('a page is asked from its menu: its sections answer first, and what was ask
   await expect(page).toHaveURL(/\/docs\/livestreaming\/chatroom\/create-chatroom#/)
 })
 
-test('a link to the search page that asks opens the panel anywhere', async ({ page }) => {
+test('a link to the search page with a question opens the panel on any page', async ({ page }) => {
   await page.goto('/')
   const link = page.locator('main a[href$="/search#ask"]')
   await link.click()

@@ -8,21 +8,21 @@ import { untilQuiet } from './support/quiet.ts'
 
 const unthrottled = { name: 'unthrottled', cpu: 1, network: undefined }
 
-test('static hosts take the built site: they limit the number of files', () => {
+test('static hosts accept the built site: they limit the number of files', () => {
   const kept = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
   const files = [...folderFiles('dist')].filter(file => !(file in kept))
   expect(files.length).toBeLessThanOrEqual(17_000)
   expect(files.filter(file => file.startsWith('assets/search/')).length).toBeLessThanOrEqual(1_500)
 })
 
-test('programs read in portions: no Markdown of a page is longer than they take at once', () => {
+test("no page's Markdown is longer than programs read at once", () => {
   const pages = [...folderFiles('dist')].filter(file => file.endsWith('.md'))
   expect(pages.length).toBeGreaterThan(2000)
   const long = pages.filter(file => readFileSync(`dist/${file}`, 'utf8').length > 100_000)
   expect(long).toEqual([])
 })
 
-test('no part of a worker imports its script, which WebKit would run again', () => {
+test("no chunk of a worker imports the worker's entry, which WebKit would run again", () => {
   const kept = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
   const scripts = [...folderFiles('dist/assets')].filter(
     file => file.endsWith('.js') && !(`assets/${file}` in kept),
@@ -36,13 +36,18 @@ test('no part of a worker imports its script, which WebKit would run again', () 
   expect(wrong).toEqual([])
 })
 
-/** What of `<main>` belongs to the frame: breadcrumbs, tags and dates, neighbours. The rest is what the page is about. */
+/**
+ * Parts of `<main>` that belong to the frame: breadcrumbs, tags and dates, previous and next page. The rest is content.
+ */
 const content = 'main > :not(.local, .meta, .pager)'
 
-/** The frame is the same for pages of a kind, which lie side by side: one page in so many is read, all in the nightly run. */
+/**
+ * Pages of a kind are neighbours in the list and share their frame, so `npm test` reads every fifth page, the nightly
+ * run all.
+ */
 const readOf = full ? 1 : 5
 
-test('the frame has at most 325 elements on each page, a table of contents one a heading', async ({
+test('the frame has at most 325 elements on each page, and the table of contents one for each heading', async ({
   page,
 }) => {
   await page.goto('/docs/livestreaming/rtmp')
@@ -70,7 +75,7 @@ test('the frame has at most 325 elements on each page, a table of contents one a
   expect(pages.filter(({ tocFrame }) => tocFrame > 3)).toEqual([])
 })
 
-/** Bytes as Brotli sends them, cold cache, nothing clicked. */
+/** Bytes with Brotli, with an empty cache and without a click. */
 test.describe('budgets of a short page of prose', () => {
   for (const path of [
     '/docs/overview/release-notes/ios-player',
@@ -78,7 +83,7 @@ test.describe('budgets of a short page of prose', () => {
   ]) {
     test(path, async ({ browser, baseURL }) => {
       const { bytes, bodies, icon, requests } = await measureLoad(browser, baseURL + path, unthrottled)
-      // With their headers too.
+      // Including headers.
       expect(bytes.script).toBeLessThanOrEqual(4_200)
       expect(bytes.stylesheet).toBeLessThanOrEqual(7_000)
       const ofPage = bodies.document + bodies.stylesheet + bodies.script + bodies.other - icon
@@ -94,7 +99,7 @@ test.describe('budgets of a short page of prose', () => {
       expect(bodies.script).toBeLessThanOrEqual(4_000)
     })
 
-  test('nothing is asked of another site', async ({ page, baseURL }) => {
+  test('no page requests anything from another site', async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))

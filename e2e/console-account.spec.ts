@@ -6,7 +6,7 @@ import { untilQuiet } from './support/quiet.ts'
 
 const account = 'Your account on BV One'
 
-/** Operations by the kind of token that they need, with the answer to a token of no kind. */
+/** Operations by the kind of token that they need, with the response to a token of the wrong kind. */
 const kinds = [
   ['Chatroom token', 'chatroom-service-get-chatroom-config', 'Issued by Create a chatroom token', 401],
   ['Dictionary token', 'chatroom-service-list-dictionaries', 'Issued by Create a dictionary token', 401],
@@ -16,7 +16,7 @@ const kinds = [
 ] as const
 
 for (const [title, operation, issuer, before] of sampleOf(kinds, kinds.length)) {
-  test(`${title}: the console names it, gets one in the sandbox, and sends it`, async ({ page }) => {
+  test(`${title}: the console names the token, gets one in the sandbox, and sends it`, async ({ page }) => {
     const dialog = await openConsole(page, `/docs/api/bv-one/public-${operation}`)
     const place = dialog.locator('.console-token')
     await expect(place).toContainText(title)
@@ -32,7 +32,7 @@ for (const [title, operation, issuer, before] of sampleOf(kinds, kinds.length)) 
   })
 }
 
-test('what an own account needs comes with the choice of it, and weighs 4 kB at most', async ({ page }) => {
+test('choosing an own account loads its fields, in at most 4 kB', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   const sum = await bytesLoadedBy(page, async () => {
     await dialog.getByLabel('Send to').selectOption(account)
@@ -51,7 +51,7 @@ const shownTo = [
 ] as const
 
 for (const [locale, width, scheme] of sampleOf(shownTo, shownTo.length)) {
-  test(`axe finds nothing with an own account: ${locale || 'en'}, ${width} px, ${scheme}`, async ({
+  test(`axe finds nothing in the fields of an own account: ${locale || 'en'}, ${width} px, ${scheme}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -67,7 +67,7 @@ for (const [locale, width, scheme] of sampleOf(shownTo, shownTo.length)) {
       client,
     }))
     expect(scroll).toBeLessThanOrEqual(client)
-    // Samples show what was entered.
+    // Samples show the values that were entered.
     await to.selectOption({ index: 1 })
     await page.keyboard.press('Escape')
     await expect(page.locator('main .own-value').first()).toBeVisible()
@@ -76,7 +76,7 @@ for (const [locale, width, scheme] of sampleOf(shownTo, shownTo.length)) {
   })
 }
 
-test('a guide shows the values that were kept, and runs in the sandbox all the same', async ({ page }) => {
+test('a guide shows the kept values, and still runs in the sandbox', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await dialog.locator('.console-target select').selectOption('typed')
   await dialog.getByLabel('Base URL').fill('https://eu.bv-one.example')

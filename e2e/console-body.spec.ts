@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 import { bytesLoadedBy, createVod, openConsole } from './support/console.ts'
 
-test('names and values are offered where they fit, and chosen by keys', async ({ page }) => {
+test('the editor suggests names and values where they fit, and keys choose them', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   const body = dialog.getByRole('textbox', { name: 'Body' })
   const offers = dialog.getByRole('listbox', { name: 'What fits here' })
@@ -14,7 +14,7 @@ test('names and values are offered where they fit, and chosen by keys', async ({
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(body).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
   await expect(dialog.getByRole('status').filter({ hasText: /choice/ })).toHaveCount(1)
-  // Escape ends the list, not the console.
+  // Escape closes the list, not the console.
   await body.press('Escape')
   await expect(offers).toHaveCount(0)
   await expect(dialog).toBeVisible()
@@ -22,12 +22,12 @@ test('names and values are offered where they fit, and chosen by keys', async ({
   await body.press('Enter')
   const value = await body.inputValue()
   expect(value).toMatch(/^\{"\w+": .*\}$/)
-  // The browser's own undo takes it back.
+  // The browser's own undo reverts it.
   await body.press('Control+z')
   await expect(body).toHaveValue('{}')
 })
 
-test('axe finds nothing while they are offered', async ({ page }) => {
+test('axe finds nothing while suggestions are open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const dialog = await openConsole(page, `/ja${createVod}`)
   await dialog.locator('.console-body').fill('{ "name": "x" }')
@@ -39,7 +39,7 @@ test('axe finds nothing while they are offered', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
+test('suggestions load with the first focus of the body, in at most 6 kB', async ({ page }) => {
   await openConsole(page, createVod)
   const sum = await bytesLoadedBy(page, async () => {
     await page.locator('.console-body').focus()

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { createVod, openConsole, send } from './support/console.ts'
 
 /**
- * Lets writes of the sandbox end as on a full disk: the value is taken, and the commit fails. A quota of DevTools does not do:
- * Chromium works with an estimate of the room that is left, and found some in one run of many.
+ * Makes the sandbox's writes end as on a full disk: the value is accepted, and the commit fails. The quota of DevTools
+ * does not work reliably, because Chromium only estimates the free space.
  */
 async function fillDisk(page: Page) {
   await Promise.all(
@@ -20,7 +20,7 @@ async function fillDisk(page: Page) {
   )
 }
 
-test('a worker that crashed is replaced, and the world is still there', async ({ page }) => {
+test('a crashed worker is replaced, and the world is still there', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await send(page, 200)
   const [worker] = page.workers()
@@ -36,7 +36,7 @@ test('a worker that crashed is replaced, and the world is still there', async ({
   ).toBeVisible()
 })
 
-test('without IndexedDB it answers, and says that it keeps nothing', async ({ page }) => {
+test('without IndexedDB the sandbox responds, and says that it saves nothing', async ({ page }) => {
   await page.route('**/assets/worker-*.js', async route => {
     const response = await route.fetch()
     const refuse =
@@ -50,7 +50,9 @@ test('without IndexedDB it answers, and says that it keeps nothing', async ({ pa
   await page.unroute('**/assets/worker-*.js')
 })
 
-test('a disk that is full: what was made goes on, and is said not to be kept', async ({ page }) => {
+test('on a full disk, created resources remain usable, and the console says that they are not saved', async ({
+  page,
+}) => {
   const dialog = await openConsole(page, createVod)
   const count = dialog.locator('.console-world > summary small')
   await send(page, 200)
@@ -64,9 +66,11 @@ test('a disk that is full: what was made goes on, and is said not to be kept', a
   await expect(count).toHaveText(String(2 * once))
 })
 
-test('a database that does not open: what was made goes on, and is said not to be kept', async ({ page }) => {
-  // It waits to be deleted for as long as a tab that knows nothing of it has it open, and a connection that nothing holds is
-  // closed when memory is cleared.
+test('when the database does not open, created resources remain usable, and the console says that they are not saved', async ({
+  page,
+}) => {
+  // Deleting the database waits while another tab has it open. A connection without a reference would be
+  // garbage-collected.
   const other = await page.context().newPage()
   await other.goto('/robots.txt')
   await other.evaluate(
@@ -87,7 +91,7 @@ test('a database that does not open: what was made goes on, and is said not to b
   await dialog.locator('.console-world > summary').click()
   await expect(dialog.getByText('This browser stores nothing')).toBeVisible()
   await other.close()
-  // It opens for those who wait in their order: once this is through, the sandbox of the same worker has it.
+  // Requests to open the database are handled in order: when this one succeeds, the sandbox's has, too.
   await Promise.all(
     page.workers().map(worker =>
       worker.evaluate(
@@ -102,17 +106,17 @@ test('a database that does not open: what was made goes on, and is said not to b
       ),
     ),
   )
-  // When it opens after all, the world is kept with what was made before.
+  // Once the database opens, the world is saved with everything created before.
   await send(page, 200)
   await expect(count).toHaveText(String(2 * once))
   await expect(dialog.getByText('This browser stores nothing')).toHaveCount(0)
 })
 
-test('site data that is cleared does not wait for the page', async ({ page }) => {
+test('clearing site data does not wait for the page', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await send(page, 200)
   await expect(dialog.locator('.console-world > summary small')).not.toHaveText('0')
-  // Before, it waited for ever.
+  // It used to wait forever.
   await page.evaluate(
     () =>
       new Promise(resolve => {
@@ -123,7 +127,7 @@ test('site data that is cleared does not wait for the page', async ({ page }) =>
   await send(page, 200)
 })
 
-test('two tabs that send at once lose nothing of each other', async ({ page }) => {
+test("two tabs that send at once keep each other's resources", async ({ page }) => {
   const other = await page.context().newPage()
   const tabs = [page, other]
   for (const tab of tabs) await openConsole(tab, createVod)
@@ -131,7 +135,7 @@ test('two tabs that send at once lose nothing of each other', async ({ page }) =
   const count = page.locator('.console-world > summary small')
   await expect(count).not.toHaveText('0')
   const once = Number(await count.textContent())
-  // Five each, at the same moment: one after the other they would never meet.
+  // Five requests each, at the same moment; sent one after the other, they would not overlap.
   for (const tab of tabs)
     await tab.evaluate(() => {
       const channel = new BroadcastChannel('send')
@@ -141,7 +145,7 @@ test('two tabs that send at once lose nothing of each other', async ({ page }) =
           document.querySelector<HTMLFormElement>('.console form')?.requestSubmit()
       }
     })
-  // From a channel of its own: one does not hear itself.
+  // Sent from a channel of its own, because a channel does not receive its own messages.
   await page.evaluate(() => new BroadcastChannel('send').postMessage('now'))
   for (const tab of tabs) await expect(tab.locator('.console-status .badge')).toHaveText('200')
   for (const tab of tabs) await expect(tab.locator('.console-response[aria-busy]')).toHaveCount(0)
@@ -152,7 +156,7 @@ test('two tabs that send at once lose nothing of each other', async ({ page }) =
   await late.close()
 })
 
-test('parts of another build ask for a reload, which keeps the form', async ({ page }) => {
+test('chunks of another build ask for a reload, which keeps the form', async ({ page }) => {
   await page.route('**/sandbox/library.json', async route => {
     const part = await (await route.fetch()).json()
     await route.fulfill({ json: { ...part, build: 'another' } })
@@ -167,7 +171,7 @@ test('parts of another build ask for a reload, which keeps the form', async ({ p
   await page.unroute('**/sandbox/library.json')
 })
 
-test('offline it goes on', async ({ page, context }) => {
+test('the console works offline', async ({ page, context }) => {
   await openConsole(page, createVod)
   await send(page, 200)
   await context.setOffline(true)

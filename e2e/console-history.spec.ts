@@ -4,7 +4,7 @@ import { withoutFirstScreens } from './support/swap.ts'
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-test('Escape closes it, the focus returns, and a link restores the request', async ({ page }) => {
+test('Escape closes the console, the focus returns, and a link restores the request', async ({ page }) => {
   const dialog = await openConsole(page, getVod)
   await dialog.getByLabel('id required', { exact: true }).fill('an id')
   await page.keyboard.press('Control+Enter')
@@ -23,7 +23,7 @@ test('Escape closes it, the focus returns, and a link restores the request', asy
   await expect(dialog.getByLabel('id required', { exact: true })).toHaveValue('an id')
 })
 
-test('a request of the history comes back into the form without a load of the page', async ({ page }) => {
+test('choosing a request of the history fills the form without loading the page', async ({ page }) => {
   const dialog = await openConsole(page, getVod)
   const id = dialog.getByLabel('id required', { exact: true })
   for (const value of ['first', 'second']) {
@@ -37,11 +37,11 @@ test('a request of the history comes back into the form without a load of the pa
   await first.click()
   await expect(id).toHaveValue('first')
   await expect(id).toBeInViewport()
-  // The address is the one that stands there: the link works all the same.
+  // The address does not change, and the link works nevertheless.
   await id.fill('third')
   await first.click()
   await expect(id).toHaveValue('first')
-  // And so does a link that opens the console of the page that is shown.
+  // A link that opens the console of the current page works, too.
   await page.keyboard.press('Escape')
   await dialog.locator('.console-history a', { hasText: 'second' }).evaluate((link: HTMLAnchorElement) => {
     location.hash = link.hash
@@ -51,12 +51,10 @@ test('a request of the history comes back into the form without a load of the pa
   await expect(page.locator('body[data-same]')).toHaveCount(1)
 })
 
-test('what was typed is there again after a reload, on the way back and in another language', async ({
-  page,
-}) => {
+test('typed values are restored after a reload, by going back, and in another language', async ({ page }) => {
   const dialog = await openConsole(page, getVod)
   const id = page.locator('dialog.console input').first()
-  /** A key that comes while pages change is for neither. */
+  /** A key that is pressed during a navigation reaches neither page, so it is repeated. */
   const reopen = () =>
     expect(async () => {
       if (!(await dialog.isVisible())) await page.keyboard.press('t')
@@ -66,14 +64,14 @@ test('what was typed is there again after a reload, on the way back and in anoth
   await page.reload()
   await reopen()
   await expect(id).toHaveValue('typed')
-  // Another page takes the console away, and has its own form.
+  // Another page closes the console and has its own form.
   await page.locator('aside a[href$="/public-cms-service-delete-vod"]').click()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /delete-vod$/)
   await expect(dialog).toHaveCount(0)
   await reopen()
   await expect(id).not.toHaveValue('typed')
   await page.goBack()
-  // The address is there before the page.
+  // The address changes before the page.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /get-vod$/)
   await reopen()
   await expect(id).toHaveValue('typed')
@@ -81,7 +79,7 @@ test('what was typed is there again after a reload, on the way back and in anoth
   await expect(id).toHaveValue('typed')
 })
 
-test('what was typed after a link is there again after a reload, and another link goes before it', async ({
+test('values typed after following a link survive a reload, and another link replaces them', async ({
   page,
 }) => {
   const linkTo = (id: string) =>
@@ -97,7 +95,7 @@ test('what was typed after a link is there again after a reload, and another lin
   await expect(id).toHaveValue('other')
 })
 
-test('a password that is sent is in no link, history or storage', async ({ page }) => {
+test('a password that is sent appears in no link, history or storage', async ({ page }) => {
   const dialog = await openConsole(page, '/docs/api/bv-one/public-account-service-change-password')
   const body = dialog.locator('textarea').first()
   const secret = 'Only-mine-9'

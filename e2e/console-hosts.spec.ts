@@ -7,7 +7,7 @@ import { withoutFirstScreens } from './support/swap.ts'
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-// One site for all of it.
+// All tests share one site.
 test.describe.configure({ mode: 'default' })
 
 const description = {
@@ -88,7 +88,7 @@ curl "https://api.films.example/v1/vods/1" -H "authorization: Bearer $TOKEN" -H 
 const getVod = '/docs/api/films/get-vod'
 const createVod = '/docs/api/films/create-vod'
 
-/** What the host answers, by the id that is asked for. */
+/** Responses of the host by the requested id. */
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   large: response => {
     response.setHeader('content-type', 'application/json')
@@ -104,7 +104,7 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
     release = () => response.end('data: second\n\n')
   },
   silent: () => {},
-  // What came, as text.
+  // Responds with the request as text.
   vods: (response, request) => {
     response.setHeader('content-type', 'text/plain')
     response.write(`${request.headers['content-type']}\n`)
@@ -116,12 +116,12 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
     release = () => response.destroy()
   },
 }
-/** Goes on with an answer that waits. */
+/** Releases a response that waits. */
 let release = () => {}
 
-/** Authorization of the requests that came. */
+/** Authorization headers of the received requests. */
 const tokens: (string | undefined)[] = []
-/** Addresses of the requests that came, each with its organization. */
+/** Addresses of the received requests, each with its organization. */
 const asked: string[] = []
 
 let server: Server
@@ -131,7 +131,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   server = createServer((request, response) => {
     const { method, url = '', headers } = request
-    // A host that does not allow pages of other sites.
+    // A host that does not allow requests from other origins.
     if (url.startsWith('/closed')) return response.end('{}')
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*, authorization')
@@ -169,10 +169,10 @@ test.afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-// The policy is the one that the site was built with.
+// The site's own policy is tested.
 test.beforeEach(({ page }) => watchPolicy(page))
 
-/** Opens the console of an operation, with requests going to a host of the configuration. */
+/** Opens the console of an operation, with a configured host as the target. */
 async function openConsole(page: Page, host = 'Host', path = getVod) {
   await page.goto(site.origin + path)
   await page.keyboard.press('t')
@@ -189,7 +189,7 @@ async function ask(page: Page, id: string) {
 
 test.afterEach(async ({ page }) => expect(await refusedBy(page)).toEqual([]))
 
-test("a reader's own token goes to the host, and nowhere else", async ({ page }) => {
+test("a reader's own token is sent to the host, and nowhere else", async ({ page }) => {
   const dialog = await openConsole(page)
   await dialog.getByLabel('Token').fill('own-secret')
   await ask(page, 'binary')
@@ -203,7 +203,7 @@ test("a reader's own token goes to the host, and nowhere else", async ({ page })
   expect(kept + (await dialog.innerHTML()).replaceAll(/ value="[^"]*"/g, '')).not.toContain('own-secret')
 })
 
-test('an answer of ten megabytes is cut, and can be saved whole', async ({ page }) => {
+test('a response of ten megabytes is cut, and can be saved completely', async ({ page }) => {
   const dialog = await openConsole(page)
   await ask(page, 'large')
   await expect(dialog.getByText(/^The first .* of .*MB are shown/)).toBeVisible()
@@ -214,7 +214,7 @@ test('an answer of ten megabytes is cut, and can be saved whole', async ({ page 
   await (await saving).cancel()
 })
 
-test('a stream of events is shown while it comes, and its end is told', async ({ page }) => {
+test('a stream of events is shown as it arrives, and so is its end', async ({ page }) => {
   const dialog = await openConsole(page)
   await ask(page, 'events')
   await expect(dialog.locator('.console-text')).toContainText('data: first')
@@ -224,7 +224,7 @@ test('a stream of events is shown while it comes, and its end is told', async ({
   await expect(dialog.getByText('The stream has ended.')).toBeVisible()
 })
 
-test('a request can be cancelled, and the form is ready for the next', async ({ page }) => {
+test('a request can be cancelled, and the form is ready for the next one', async ({ page }) => {
   const dialog = await openConsole(page)
   await ask(page, 'silent')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -233,7 +233,7 @@ test('a request can be cancelled, and the form is ready for the next', async ({ 
   await expect(page.locator('.console-status .badge')).toHaveText('200')
 })
 
-test('a connection that breaks in the middle of an answer is told', async ({ page }) => {
+test('reports a connection that breaks in the middle of a response', async ({ page }) => {
   const dialog = await openConsole(page)
   await ask(page, 'broken')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
@@ -245,9 +245,7 @@ for (const [what, host] of [
   ['does not answer', 'Nobody'],
   ['does not let pages of other sites read it', 'Closed'],
 ] as const) {
-  test(`a host that ${what}: the request is given as code of the client that the reader likes`, async ({
-    page,
-  }) => {
+  test(`a host that ${what}: the request is shown as code for the reader's client`, async ({ page }) => {
     const dialog = await openConsole(page, host)
     await ask(page, 'any')
     await expect(dialog.getByText(/did not answer, or it does not allow/)).toBeVisible()
@@ -255,13 +253,13 @@ for (const [what, host] of [
     await expect(code).toContainText('curl')
     await dialog.locator('.console-failed').getByLabel('Client').selectOption('Python · requests')
     await expect(code).toContainText('requests.')
-    // It follows the form.
+    // The code follows the form.
     await page.getByLabel('id required', { exact: true }).fill('another')
     await expect(code).toContainText('/v1/vods/another')
   })
 }
 
-test('a form has a field for each part, and sends the file that was chosen', async ({ page }) => {
+test('a form has a field for each part, and sends the chosen file', async ({ page }) => {
   const dialog = await openConsole(page, 'Host', createVod)
   await dialog.getByLabel('title required', { exact: true }).fill('Sea')
   await page.keyboard.press('Control+Enter')
@@ -277,7 +275,7 @@ test('a form has a field for each part, and sends the file that was chosen', asy
   await expect(dialog.locator('.console-code pre')).toContainText("-F 'cover=@cover.png;type=image/png'")
 })
 
-test('a base URL that is typed is sent to where the policy allows it, with its path', async ({ page }) => {
+test('requests go to a typed base URL with its path, if the policy allows it', async ({ page }) => {
   const dialog = await openConsole(page, 'Another base URL')
   const base = dialog.getByLabel('Base URL')
   await expect(dialog.getByText(`Requests may go to https://*.films.example, ${host}.`)).toBeVisible()
@@ -296,7 +294,7 @@ test('a base URL that is typed is sent to where the policy allows it, with its p
   expect(asked.at(-1)).toBe('/eu/v1/vods/binary own-org')
 })
 
-test('the organization of a reader is asked for once, and is none of the sandbox', async ({ page }) => {
+test("a reader's organization is asked for once, and is not that of the sandbox", async ({ page }) => {
   const dialog = await openConsole(page)
   await dialog.getByLabel('x-org').fill('')
   await ask(page, 'binary')
@@ -311,7 +309,7 @@ test('the organization of a reader is asked for once, and is none of the sandbox
   await expect(dialog.getByLabel('x-org')).toHaveValue('own-org')
 })
 
-test('values are gone with a reload unless they were ticked to be kept, and are forgotten at a press', async ({
+test('a reload clears values that are not set to be kept, and a button forgets kept ones', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -338,7 +336,7 @@ test('values are gone with a reload unless they were ticked to be kept, and are 
   await expect(dialog.getByLabel('Send to')).toHaveValue('')
 })
 
-test('the kind of token and the operation that gives one out are named, and the sandbox gives one', async ({
+test('the console names the kind of token and the operation that issues it, and the sandbox issues one', async ({
   page,
 }) => {
   await page.goto(site.origin + getVod)
@@ -357,7 +355,7 @@ test('the kind of token and the operation that gives one out are named, and the 
 
 const behind = (element: Locator) => element.evaluate(one => getComputedStyle(one, '::after').content)
 
-test('samples of all pages show the values, tokens masked; a copy has the variable and the host', async ({
+test('samples on all pages show the values with masked tokens; a copy has the variable and the host', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -382,7 +380,7 @@ test('samples of all pages show the values, tokens masked; a copy has the variab
   await page.locator('[data-samples] select').first().selectOption('Python · requests')
   await expect(page.locator('[data-samples] code')).toContainText('requests.')
   await shown()
-  // Another page comes into the place of this one.
+  // The next page is swapped in.
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
   await page.getByRole('link', { name: 'Create a film' }).first().click()
   await expect(page).toHaveURL(/create-vod$/)
@@ -390,7 +388,7 @@ test('samples of all pages show the values, tokens masked; a copy has the variab
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })
 
-test('kept values are in samples before anything is opened', async ({ page }) => {
+test('samples contain kept values before anything is opened', async ({ page }) => {
   const dialog = await openConsole(page)
   await dialog.getByLabel('Keep these values on all pages').check()
   await page.goto(`${site.origin}/docs/films`)

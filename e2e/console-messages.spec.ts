@@ -9,13 +9,13 @@ import { refusedBy, watchPolicy } from './support/policy.ts'
 const sendText = '/docs/api/chatroom-messages/operations/send-text'
 const receivePolls = '/docs/api/chatroom-messages/operations/receive-polls'
 
-test('a whole chat in the sandbox: connect, send, receive in two tabs, what does not fit, disconnect', async ({
+test('a whole chat in the sandbox: connect, send, receive in two tabs, invalid messages, disconnect', async ({
   page,
 }) => {
   const dialog = await open(page, sendText)
   const frames = dialog.locator('.console-frames > li')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  // The button is there, and busy, while the connection is being opened.
+  // While the connection opens, the button exists and is busy.
   const isOpen = 'button:not([aria-busy])'
   await expect(dialog.locator(isOpen, { hasText: 'Disconnect' })).toBeVisible()
 
@@ -37,7 +37,7 @@ test('a whole chat in the sandbox: connect, send, receive in two tabs, what does
   await expect(listening.locator('[data-way="in"]')).toContainText('Good evening')
   await other.close()
 
-  // The next one has an ID of its own: the chatroom drops what it has already.
+  // The next message has a new ID: the chatroom drops repeated ones.
   await page.keyboard.press('Control+Enter')
   await expect(dialog.locator('[data-way="in"]')).toHaveCount(2)
 
@@ -54,7 +54,7 @@ test('a whole chat in the sandbox: connect, send, receive in two tabs, what does
   await expect(dialog.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
 })
 
-test('what only the platform sends comes at the press of a button', async ({ page }) => {
+test("a button makes the platform's own messages arrive", async ({ page }) => {
   const dialog = await open(page, receivePolls)
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await dialog.getByRole('button', { name: 'Have the sandbox send it' }).click()
@@ -62,7 +62,7 @@ test('what only the platform sends comes at the press of a button', async ({ pag
   await expect(dialog.locator('[data-way="in"]')).toContainText('INTERACTION_TYPE_POLL')
 })
 
-test('a topic of another chatroom is refused in words', async ({ page }) => {
+test('a topic of another chatroom is refused with an explanation', async ({ page }) => {
   const dialog = await open(page, receivePolls)
   await dialog.getByLabel('topic.sub').fill('chatrooms/of-others/sub')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -72,9 +72,7 @@ test('a topic of another chatroom is refused in words', async ({ page }) => {
   ])
 })
 
-test('from the press to the form: 90 kB at most, and 60 more to a connection with the sandbox', async ({
-  page,
-}) => {
+test('the form loads at most 90 kB, and a connection with the sandbox at most 60 more', async ({ page }) => {
   const urls = await pressTryIt(page, sendText)
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await connect.waitFor()
@@ -120,7 +118,7 @@ const rooms = {
   components: { securitySchemes: { seat: { type: 'httpApiKey', in: 'query', name: 'seat' } } },
 }
 
-test('a server that the policy allows: its token, what it sends, and in words why it ends', async ({
+test('connects to a server that the policy allows: sends a token and messages, and explains why the connection ends', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -145,7 +143,7 @@ test('a server that the policy allows: its token, what it sends, and in words wh
   const frames = dialog.locator('.console-frames > li')
   const connect = dialog.getByRole('button', { name: 'Connect', exact: true })
 
-  // A sandbox of the messages alone.
+  // A sandbox that only has the messages.
   await connect.click()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(frames).toHaveCount(2)

@@ -4,7 +4,7 @@ import { createVod, getVod } from './support/console.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Opens the console as a finger does. */
+/** Opens the console by touch. */
 async function tapConsole(page: Page, path: string) {
   await page.goto(path)
   await page.touchscreen.tap(5, 300)
@@ -14,7 +14,7 @@ async function tapConsole(page: Page, path: string) {
   return dialog
 }
 
-// A list, an object of the query in parts, one that is old, one without a body, a file.
+// A list, a nested object in the query, a deprecated operation, one without a body, and a file.
 const operations = [
   ['cms-service-list-lives', '200'],
   ['analytics-service-list-audit-logs', '200'],
@@ -25,7 +25,7 @@ const operations = [
 
 // Two or three of them a day.
 for (const [operation, status] of sampleOf(operations, 2)) {
-  test(`${operation} is sent, and nothing is wider than the window`, async ({ page }) => {
+  test(`${operation} can be sent, and nothing is wider than the window`, async ({ page }) => {
     const dialog = await tapConsole(page, `/docs/api/bv-one/public-${operation}`)
     for (const file of await dialog.locator('form input[type=file]').all())
       await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('spoiler\n') })
@@ -47,11 +47,11 @@ for (const [operation, status] of sampleOf(operations, 2)) {
   })
 }
 
-test('the keyboard covers nothing of the sheet', async ({ page }) => {
+test('the on-screen keyboard covers nothing of the sheet', async ({ page }) => {
   const dialog = await tapConsole(page, getVod)
   await dialog.getByLabel('id required', { exact: true }).focus()
   const below = () => dialog.evaluate(element => element.getBoundingClientRect().bottom)
-  // As a keyboard does it: the window keeps its height, and less of it is in sight.
+  // Like an on-screen keyboard: the window keeps its height, and less of it is visible.
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { configurable: true, value: 300 })
     visualViewport?.dispatchEvent(new Event('resize'))
@@ -67,14 +67,14 @@ test('the keyboard covers nothing of the sheet', async ({ page }) => {
   expect(await below()).toBe(740)
 })
 
-test('going back closes the sheet where the browser does not do so by itself', async ({ page }) => {
+test('going back closes the sheet in browsers that do not do so by themselves', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
   await page.goto(createVod)
   const dialog = await tapConsole(page, getVod)
   await page.goBack()
   await expect(dialog).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(getVod)
-  // Closed in another way it leaves no entry behind.
+  // Closing it in another way leaves no history entry.
   await page.locator('[data-try]').tap()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -84,7 +84,7 @@ test('going back closes the sheet where the browser does not do so by itself', a
   await expect(page).toHaveURL(new RegExp(`${createVod}$`))
 })
 
-test('"Send" is in sight beside a long body, and nothing speaks of keys that a phone does not have', async ({
+test('"Send" stays visible beside a long body, and no text names keys that a phone does not have', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -98,7 +98,7 @@ test('"Send" is in sight beside a long body, and nothing speaks of keys that a p
   const send = dialog.getByRole('button', { name: 'Send' })
   await expect(send).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByText('Ctrl+Space')).toBeHidden()
-  // What is above it all is the button itself.
+  // The topmost element at its position is the button itself.
   const isCovered = await send.evaluate(button => {
     const { left, top, width, height } = button.getBoundingClientRect()
     return document.elementFromPoint(left + width / 2, top + height / 2) !== button

@@ -3,12 +3,12 @@ import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
 import { createVod, getVod, openConsole, pressTryIt, send, sentBytes } from './support/console.ts'
 
-test('from the press to a form with the ids of the world, the sandbox included: 110 kB at most', async ({
+test("the form with the world's ids, including the sandbox, loads at most 110 kB", async ({
   page,
   baseURL,
 }) => {
   const urls = await pressTryIt(page, createVod)
-  // The world is known: worker and description are there.
+  // The ids have arrived: worker and description are loaded.
   await expect(page.locator('.console-world > summary small')).toHaveText('0')
   page.context().removeAllListeners('request')
   const sum = await sentBytes([...urls])
@@ -18,9 +18,7 @@ test('from the press to a form with the ids of the world, the sandbox included: 
   expect(sum).toBeLessThanOrEqual(110_000)
 })
 
-test('a VOD that is created is offered by its name to what comes next, in another tab too', async ({
-  page,
-}) => {
+test('a created VOD is suggested by its name in later requests, in another tab, too', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await send(page, 200)
   await dialog.getByRole('navigation', { name: 'What to call next' }).getByRole('link').first().click()
@@ -38,7 +36,7 @@ test('a VOD that is created is offered by its name to what comes next, in anothe
   await other.close()
 })
 
-test('what does not fit is told, and sent when the reader insists; the refusal is explained', async ({
+test('reports invalid values, sends them if the reader insists, and explains the refusal', async ({
   page,
 }) => {
   const dialog = await openConsole(page, createVod)
@@ -54,7 +52,7 @@ test('what does not fit is told, and sent when the reader insists; the refusal i
   await expect(dialog.getByText('Why it was refused')).toBeVisible()
 })
 
-test('no value ends the form, and none is changed by setting the body out', async ({ page }) => {
+test('no value breaks the form, and formatting the body changes none', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   const dialog = await openConsole(page, getVod)
@@ -78,7 +76,7 @@ test('no value ends the form, and none is changed by setting the body out', asyn
   expect(errors).toEqual([])
 })
 
-test('the sandbox can be stopped, moved on, looked at and forgotten', async ({ page }) => {
+test('the sandbox can be paused, moved forward, inspected and reset', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await send(page, 200)
   await dialog.locator('.console-world > summary').click()
@@ -120,7 +118,7 @@ for (const [locale, width, scheme] of sampleOf(shownTo, shownTo.length)) {
   })
 }
 
-test('a call whose token only an operation gives out says so', async ({ page }) => {
+test('an operation whose token is issued only by another operation says so', async ({ page }) => {
   const dialog = await openConsole(page, '/docs/api/bv-one/public-ai-sk-stream-service-prompt-stream')
   await send(page, 401)
   await expect(dialog.getByText('Needs a token that another operation issues.')).toBeVisible()
@@ -128,7 +126,7 @@ test('a call whose token only an operation gives out says so', async ({ page }) 
   await expect(page.locator('.console-status .badge')).toHaveText('200')
 })
 
-test('the first request of the home page makes a live event', async ({ page }) => {
+test('the first request of the home page creates a live event', async ({ page }) => {
   await page.goto('/')
   await page.locator('a[href*="#try"]').first().click()
   const dialog = page.locator('dialog.console')

@@ -4,7 +4,7 @@ import { refusedBy, watchPolicy } from './support/policy.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { openResults } from './support/search.ts'
 
-// What is used on pages; the pages themselves: page-kinds.spec.ts.
+// Interactions with pages; page-kinds.spec.ts tests the pages themselves.
 test.beforeEach(({ page }) => watchPolicy(page))
 
 test('search, its worker and its page work under the policy', async ({ page }) => {
@@ -15,7 +15,7 @@ test('search, its worker and its page work under the policy', async ({ page }) =
   expect(await refusedBy(page)).toEqual([])
 })
 
-test('diagrams that the browser draws keep their looks under the policy', async ({ page }) => {
+test('diagrams drawn by the browser keep their styles under the policy', async ({ page }) => {
   await page.goto('/markdown-page')
   const chart = page.locator('[data-island="mermaid-diagram"]')
   await chart.scrollIntoViewIfNeeded()
@@ -44,7 +44,7 @@ test('the player, the error decoder and samples in other languages work under th
   expect(await refusedBy(page)).toEqual([])
 })
 
-test('a branch of the sidebar opens, and rules of speculation are taken from the file', async ({ page }) => {
+test('a branch of the sidebar opens, and speculation rules are read from their file', async ({ page }) => {
   const rules = page.waitForResponse(response => /speculation-[\w-]+\.json$/.test(response.url()))
   await page.goto('/docs/livestreaming/rtmp')
   expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')

@@ -26,7 +26,7 @@ test.describe('code blocks', () => {
     await expect(block.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   })
 
-  test('copy where the clipboard is not to be had, and say when that fails too', async ({ page }) => {
+  test('copy where the clipboard is denied, and report when that fails, too', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto(path)
     const block = page.locator('[data-code]:visible').first()
@@ -44,7 +44,7 @@ test.describe('code blocks', () => {
     await expect.poll(seen).toEqual(expect.arrayContaining(['failed', 'Copying failed']))
   })
 
-  test('wrap long lines on demand; short ones have no button for it', async ({ page }) => {
+  test('wrap long lines on demand; blocks with short lines have no button for it', async ({ page }) => {
     await rewritePage(page, standalone, html =>
       withContent(
         html,
@@ -70,7 +70,7 @@ test.describe('code blocks', () => {
   })
 })
 
-test('pictures open in a dialog by click and by Enter; Escape closes it with the focus back', async ({
+test('pictures open in a dialog by click and Enter; Escape closes it and restores the focus', async ({
   page,
 }) => {
   await rewritePage(page, standalone, html =>
@@ -93,7 +93,7 @@ test('pictures open in a dialog by click and by Enter; Escape closes it with the
   await expect(dialog).toHaveCount(0)
 })
 
-test('videos ask nothing of their host before the click', async ({ page }) => {
+test('videos request nothing from their host before the click', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://video.example/**', route => {
     asked.push(route.request().url())

@@ -7,14 +7,14 @@ const path = '/docs/livestreaming/rtmp'
 test.describe('copying a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a button copies it as Markdown at once, by keyboard too', async ({ page }) => {
+  test('a button copies the page as Markdown at once, by keyboard, too', async ({ page }) => {
     await page.goto(path)
     const button = page.locator('[data-copy-page]')
     await expect(button).toHaveText('Copy page')
     const seen = await seenChanges(page)
     await button.focus()
     await page.keyboard.press('Enter')
-    // On the button, and for screen readers.
+    // Shown on the button, and announced to screen readers.
     await expect.poll(async () => (await seen()).filter(text => text === 'Copied').length).toBeGreaterThan(1)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('# RTMP link and stream key')
@@ -22,12 +22,12 @@ test.describe('copying a page', () => {
   })
 })
 
-// The second has a title that fills its line, after which there is room for one of the two buttons.
+// The title of the second page fills its line, which leaves room for only one of the buttons.
 for (const { width, address, isBeside } of [
   { width: 1440, address: path, isBeside: true },
   { width: 390, address: '/ja/docs/recipes/resumable-upload', isBeside: false },
 ])
-  test(`the two buttons stand together${isBeside ? ', beside the title' : ''}: ${address}`, async ({
+  test(`the two buttons are in one row${isBeside ? ', beside the title' : ''}: ${address}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -47,7 +47,7 @@ for (const { width, address, isBeside } of [
     expect(copy.middle < title.y + title.height).toBe(isBeside)
   })
 
-test('the menu beside it opens by keyboard and gives the focus back', async ({ page }) => {
+test('the menu beside it opens by keyboard and returns the focus', async ({ page }) => {
   await page.goto(path)
   const button = page.getByRole('button', { name: 'Other forms of this page' })
   await button.focus()
@@ -61,7 +61,7 @@ test('the menu beside it opens by keyboard and gives the focus back', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('the menu hands the page to the assistants that the site names', async ({ page }) => {
+test('the menu opens the page in the configured assistants', async ({ page }) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Other forms of this page' }).click()
   const link = page.locator('#copy').getByRole('link', { name: 'Open in Claude' })
@@ -78,12 +78,12 @@ test('neither button is printed', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('the menu opens below its button and leads to the Markdown and the list of pages', async ({ page }) => {
+test('the menu opens below its button and links to the Markdown and the list of pages', async ({ page }) => {
   await page.goto(`/ja${path}`)
   const button = page.getByRole('button', { name: 'このページのほかの形式' })
   await button.click()
   const menu = page.locator('#copy')
-  // Its look comes with the script that copies.
+  // Its styles load with the script that copies.
   await expect(async () => {
     const [above, below] = [await button.boundingBox(), await menu.boundingBox()]
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
@@ -95,7 +95,7 @@ test('the menu opens below its button and leads to the Markdown and the list of 
   await expect(connect).toHaveAttribute('href', '/ja/docs/overview/agents#mcp')
 })
 
-test('the menu leads to the lines by which programs are connected, by keyboard, in each language', async ({
+test('the menu leads by keyboard to the commands that connect programs, in each language', async ({
   page,
 }) => {
   test.slow()
@@ -123,7 +123,7 @@ test('the menu leads to the lines by which programs are connected, by keyboard, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens and leads on; there is nothing to copy with', async ({ page }) => {
+  test('the menu opens and its links work; there is no copy button', async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Other forms of this page' }).click()
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()

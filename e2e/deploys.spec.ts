@@ -7,15 +7,18 @@ import { withoutFirstScreens } from './support/swap.ts'
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-/** Each has other texts and other scripts than the one before. A deploy costs several CPU seconds: the others in the nightly run. */
+/**
+ * Each deploy has other texts and scripts than the one before. A deploy takes several CPU seconds, so `npm test` makes
+ * one.
+ */
 const deploys = full ? 20 : 1
 
-/** What is typed, a letter with each deploy at least. */
+/** Typed during the deploys, at least a letter with each. */
 const words = 'harbours and all the boats'
 
 let site: OfflineSite
 let context: BrowserContext
-/** Whatever a reader could see fail. */
+/** All failures that a reader could see. */
 const failures: string[] = []
 
 test.beforeAll(async ({ browser }) => {
@@ -28,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
     if (response.status() >= 400) failures.push(`${response.url()}: ${response.status()}`)
   })
   context.on('requestfailed', request => {
-    // What a page that is left had asked for.
+    // An aborted request belongs to a page that was left.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(`${request.url()}: failed`)
   })
   context.on('weberror', error => failures.push(String(error.error())))
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** Opens a page that is to stay as it is. */
+/** Opens a page that stays open through all deploys. */
 async function openForGood(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await context.newPage()
   await prepare?.(page)
@@ -49,10 +52,10 @@ async function openForGood(path: string, prepare?: (page: Page) => Promise<unkno
 
 const isFirst = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true)
 
-test('open pages and typed words outlive deploys, and nobody meets a page that lacks a file', async () => {
+test('open pages and typed words survive deploys, and no reader gets a page that lacks a file', async () => {
   test.setTimeout(60_000 + deploys * 30_000)
   const untouched = await openForGood('/docs/sea/boats', page =>
-    // A page that was fetched ahead is taken for five minutes, whatever was deployed since. Where bytes are dear none is.
+    // Without prefetching: a prefetched page is used for five minutes, whatever was deployed since.
     page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     }),
@@ -68,11 +71,11 @@ test('open pages and typed words outlive deploys, and nobody meets a page that l
   let isOver = false
   let loads = 0
   const reader = await context.newPage()
-  /** A reader who comes at any moment, and uses the page at once. */
+  /** A reader who arrives at any moment, and uses the page at once. */
   const readOn = async () => {
     while (!isOver) {
       await openSearchDialog(reader, loads % 2 ? '/docs/sea/boats' : '/ja/docs/sea/sails', 'a')
-      // All that it asks for has come; without a pause the reader alone would keep the machine busy.
+      // Waits for its requests; without a pause, this reader alone would keep the machine busy.
       await untilQuiet(reader)
       loads++
     }
@@ -94,7 +97,8 @@ test('open pages and typed words outlive deploys, and nobody meets a page that l
   isOver = true
   await reading
 
-  // Of the first build, asked for only now: the index's parts for another word, and all that an untouched page needs.
+  // Files of the first build that are requested only now: parts of the index for another word, and all that an
+  // untouched page needs.
   await dialogField.fill('sails')
   await expect(inDialog.getByRole('listbox')).toHaveAttribute('data-query', 'sails')
   await untouched.mouse.move(300, 300)
@@ -106,7 +110,7 @@ test('open pages and typed words outlive deploys, and nobody meets a page that l
   await untouched.keyboard.press('Escape')
   expect(await Promise.all([untouched, inDialog, onSearchPage].map(isFirst))).toEqual([true, true, true])
 
-  // Who goes on reads the last edition.
+  // Navigation goes to the latest build.
   await untouched.locator('.pager a[rel=next]').click()
   await expect(untouched.locator('article')).toContainText(`Edition${deploys}`)
   expect(failures).toEqual([])

@@ -5,7 +5,7 @@ import { untilQuiet } from './support/quiet.ts'
 const chartPage = '/markdown-page'
 const island = '[data-island="mermaid-diagram"]'
 
-/** Pages with the widest diagrams, with long sequences, and some of other languages. */
+/** Pages with the widest diagrams, with long sequences, and some in other languages. */
 const pages = [
   '/docs/content-protection/drm',
   '/docs/overview/ams-migration',
@@ -19,7 +19,7 @@ const pages = [
   '/zh/docs/livestreaming/go-live/cancel',
 ]
 
-/** The smallest letters of the diagrams, in pixels on the screen, and how far the page can be scrolled sideways. */
+/** Measures the smallest letters of the diagrams, in pixels on the screen, and how far the page scrolls sideways. */
 async function measure(page: Page) {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<SVGTextElement>('.diagram svg text')].filter(text =>
@@ -35,7 +35,7 @@ async function measure(page: Page) {
   })
 }
 
-/** The page with other diagrams in the place of its chart, under a policy that allows no eval. */
+/** Replaces the chart of a page by other diagrams, under a policy that forbids eval. */
 async function showSources(page: Page, sources: readonly string[]): Promise<void> {
   await page.route(`**${chartPage}`, async route => {
     const response = await route.fetch()
@@ -56,7 +56,7 @@ async function showSources(page: Page, sources: readonly string[]): Promise<void
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 test.describe('labels of diagrams', () => {
-  test('are 12 px high at least in windows of 360 and 1280, and no page scrolls sideways', async ({
+  test('are at least 12 px high in windows of 360 and 1280, and no page scrolls sideways', async ({
     page,
   }) => {
     for (const path of pages) {
@@ -71,7 +71,7 @@ test.describe('labels of diagrams', () => {
     }
   })
 
-  test('those that do not fit scroll by keyboard', async ({ page }) => {
+  test('scroll by keyboard where a diagram does not fit', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/docs/content-protection/drm')
     const box = page.getByRole('group', { name: 'Diagram' }).first()
@@ -80,9 +80,7 @@ test.describe('labels of diagrams', () => {
     await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('a phone gets a drawing that fits where there is one; where more is to see, the edge fades', async ({
-    page,
-  }) => {
+  test('a phone gets a drawing that fits if there is one; otherwise the edge fades', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const edges = () =>
       page.evaluate(() =>
@@ -99,8 +97,8 @@ test.describe('labels of diagrams', () => {
   })
 })
 
-test.describe('a diagram opens large', () => {
-  test('the button for it covers nothing of the drawing, and moves nothing when it comes', async ({
+test.describe('a diagram opens in a viewer', () => {
+  test('the button that opens it covers nothing of the drawing, and moves nothing when it appears', async ({
     page,
   }) => {
     await page.goto('/docs/content-protection/drm')
@@ -136,7 +134,7 @@ test.describe('a diagram opens large', () => {
     test(name, async ({ page }) => {
       await page.goto('/docs/content-protection/drm')
       const shown = await page.locator('.diagram svg').first().boundingBox()
-      // The first sign of a reader brings what opens it.
+      // The viewer loads at the first interaction.
       const loaded = page.locator('.diagram > button').first().waitFor({ state: 'attached' })
       await page.mouse.move(5, 5)
       await page.mouse.wheel(0, 10)
@@ -154,7 +152,7 @@ test.describe('a diagram opens large', () => {
   }
 })
 
-test('a viewer shows the whole diagram first; a tap enlarges what is below it, and moves it', async ({
+test('the viewer shows the whole diagram first; a tap enlarges the tapped point, and dragging moves it', async ({
   page,
 }) => {
   const window = { width: 390, height: 844 }
@@ -190,7 +188,7 @@ test('a viewer shows the whole diagram first; a tap enlarges what is below it, a
   await expect(drawing).toHaveCount(0)
 })
 
-/** One of each kind that only Mermaid draws: three megabytes of script are read for each page, so several stand on one. */
+/** One of each kind that only Mermaid draws, several on a page, because each page loads three megabytes of script. */
 const kinds: readonly Readonly<Record<string, string>>[] = [
   {
     gantt:
@@ -221,7 +219,7 @@ const kinds: readonly Readonly<Record<string, string>>[] = [
 ]
 
 test.describe('diagrams that Mermaid draws', () => {
-  test('come with the page only where there is one, and when it is reached', async ({ page }) => {
+  test('load with a page only if it has one, when the reader reaches it', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => request.url().includes('mermaid') && asked.push(request.url()))
     await page.goto('/docs/content-protection/drm')
@@ -234,7 +232,7 @@ test.describe('diagrams that Mermaid draws', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('have a name, readable labels, and pass axe in both modes', async ({ page }) => {
+  test('have a name and readable labels, and pass axe in both modes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(chartPage)
     await page.locator(island).scrollIntoViewIfNeeded()
@@ -249,7 +247,7 @@ test.describe('diagrams that Mermaid draws', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('are their source without script', async ({ browser, baseURL }) => {
+  test('are shown as their source without a script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${baseURL}${chartPage}`)
@@ -257,7 +255,7 @@ test.describe('diagrams that Mermaid draws', () => {
     await context.close()
   })
 
-  test('keep their source when Mermaid does not load, and come with Retry', async ({ page }) => {
+  test('keep their source when Mermaid does not load, with a button to retry', async ({ page }) => {
     await page.route('**/mermaid.tiny.*.js', route => route.abort())
     await page.goto(chartPage)
     await page.locator(island).scrollIntoViewIfNeeded()

@@ -7,7 +7,11 @@ const path = '/docs/livestreaming/rtmp'
 const openers = { menu: '.nav > [popovertarget=menu]', sidebar: 'main [popovertarget=sidebar]' } as const
 const drawer = (page: Page, id: string) => page.locator(`#${id}:popover-open`)
 
-/** Presses Tab until every stop has been seen; returns those outside of the drawer. */
+/**
+ * Presses Tab until every stop was reached.
+ *
+ * @returns The stops outside of the drawer.
+ */
 async function stopsOutside(page: Page, id: string, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const outside: string[] = []
   const count = await page.locator('a, button, summary, [tabindex="0"]').count()
@@ -15,7 +19,7 @@ async function stopsOutside(page: Page, id: string, key: 'Tab' | 'Shift+Tab'): P
     await page.keyboard.press(key)
     const stop = await page.evaluate(inside => {
       const focused = document.activeElement
-      // Beyond the last stop is the browser itself.
+      // After the last stop, the focus is in the browser's own interface.
       if (!focused || focused === document.body) return undefined
       return focused.closest(`#${inside}`) ? undefined : focused.outerHTML.slice(0, 80)
     }, id)
@@ -26,7 +30,7 @@ async function stopsOutside(page: Page, id: string, key: 'Tab' | 'Shift+Tab'): P
 
 for (const [id, opener] of Object.entries(openers)) {
   for (const isTouched of [true, false])
-    test(`${id}: takes the focus, holds it and gives it back${isTouched ? '' : ', opened by the first press'}`, async ({
+    test(`${id}: takes the focus, keeps it and returns it${isTouched ? '' : ', opened by the first interaction'}`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -46,11 +50,11 @@ for (const [id, opener] of Object.entries(openers)) {
       expect(await page.locator('[inert]').count()).toBe(0)
     })
 
-  test(`${id}: a press beside it closes it, and the focus goes back`, async ({ page }) => {
+  test(`${id}: a click beside it closes it, and the focus returns`, async ({ page }) => {
     await page.goto(path)
     await page.locator(opener).click()
     await expect(drawer(page, id).locator('> .i-close')).toBeFocused()
-    // The browser moves the focus by itself; the script that gives it back comes with the first press.
+    // The browser moves the focus itself; the script that returns it loads with the first click.
     await expect(page.locator('[inert]')).not.toHaveCount(0)
     await page.mouse.click(385, 400)
     await expect(drawer(page, id)).toHaveCount(0)
@@ -59,7 +63,7 @@ for (const [id, opener] of Object.entries(openers)) {
   })
 }
 
-test('from the sidebar to the menu: one drawer has the focus after the other', async ({ page }) => {
+test('from the sidebar to the menu: only one drawer has the focus', async ({ page }) => {
   await page.goto(path)
   await page.mouse.move(5, 5)
   await expect(page.locator('main .code-wrap').first()).toBeAttached()
@@ -69,12 +73,14 @@ test('from the sidebar to the menu: one drawer has the focus after the other', a
   await expect(drawer(page, 'sidebar')).toHaveCount(0)
   expect(await stopsOutside(page, 'menu', 'Tab')).toEqual([])
   await page.keyboard.press('Escape')
-  // Where the reader came from.
+  // The opener that the reader used.
   await expect(page.locator(openers.sidebar)).toBeFocused()
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('from the sidebar to the menu before the script is there: the menu alone stays', async ({ page }) => {
+test('from the sidebar to the menu before the script has loaded: only the menu stays open', async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/chunks/*.js')
   await page.goto(path)
   await page.locator(openers.sidebar).click()
@@ -89,7 +95,7 @@ test('from the sidebar to the menu before the script is there: the menu alone st
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('a link of the drawer leads to its page, which is not inert', async ({ page }) => {
+test('a link of the drawer goes to its page, which is not inert', async ({ page }) => {
   await page.goto(path)
   await page.locator(openers.sidebar).click()
   const link = drawer(page, 'sidebar').locator('a[href^="/docs/livestreaming/"]:not([aria-current])').first()

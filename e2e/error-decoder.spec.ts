@@ -35,7 +35,7 @@ async function open(page: Page, of = path): Promise<void> {
 test.afterEach(({ context }) => context.setOffline(false))
 
 test.describe('the error decoder', () => {
-  test('explains the body of an answer, and leads to the section of the code', async ({ page }) => {
+  test('explains the body of a response, and links to the section of the code', async ({ page }) => {
     await open(page)
     await field(page).fill(body)
     await expect(card(page)).toContainText('ERROR_REASON_PROMPT_THROTTLING')
@@ -49,7 +49,7 @@ test.describe('the error decoder', () => {
     await expect(page.locator('#error_reason_prompt_throttling')).toBeInViewport()
   })
 
-  test('reads a number with several meanings, lines of a log, and says when nothing is known', async ({
+  test('reads a number with several meanings and lines of a log, and says when it finds no code', async ({
     page,
   }) => {
     await open(page)
@@ -80,13 +80,13 @@ test.describe('the error decoder', () => {
     )
   })
 
-  test('sends and keeps nothing, and works without a network once it is there', async ({ page, context }) => {
-    // Nothing is loaded ahead: that would be asked for too.
+  test('sends and saves nothing, and works offline once it has loaded', async ({ page, context }) => {
+    // Without prefetching, which would be counted as requests, too.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
     await open(page)
-    // The first key brings what every page has (engine/browser/extras.ts).
+    // The first key loads what every page has (engine/browser/extras.ts).
     await page.keyboard.press('Shift')
     await untilQuiet(page)
     const requests: string[] = []
@@ -103,7 +103,7 @@ test.describe('the error decoder', () => {
     expect(kept).not.toContain('429')
   })
 
-  test('asks nothing but files of the site', async ({ page, baseURL }) => {
+  test('requests nothing but files of the site', async ({ page, baseURL }) => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await open(page)
@@ -112,7 +112,7 @@ test.describe('the error decoder', () => {
     expect(requests.filter(url => url.includes('/assets/errors/'))).toHaveLength(1)
   })
 
-  test('a megabyte does not stop the page', async ({ page }) => {
+  test('a megabyte of text does not block the page', async ({ page }) => {
     await open(page)
     const log = `${'10:00 INFO request 12345 took 12 ms\n'.repeat(28_000)}${body}`
     await field(page).evaluate((element, text) => {
@@ -123,7 +123,7 @@ test.describe('the error decoder', () => {
     await expect(card(page)).toContainText('ERROR_REASON_PROMPT_THROTTLING')
   })
 
-  test('codes that do not load are asked for again', async ({ page }) => {
+  test('retries when the codes do not load', async ({ page }) => {
     await page.route('**/assets/errors/*', route => route.abort())
     await page.goto(path)
     await expect(decoder(page).getByRole('alert')).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('the error decoder', () => {
     await expect(card(page)).toContainText('RESOURCE_EXHAUSTED')
   })
 
-  test('nothing below it moves when it comes', async ({ page }) => {
+  test('nothing below it moves when it appears', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -182,7 +182,7 @@ test.describe('the error decoder', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages with error codes are named, and tables are whole', async ({ page }) => {
+  test('pages with error codes are named, and their tables are complete', async ({ page }) => {
     await page.goto(path)
     await expect(decoder(page).getByRole('link', { name: 'Platform API' })).toHaveAttribute('href', errorPage)
     await page.goto(errorPage)
@@ -192,7 +192,7 @@ test.describe('without script', () => {
 })
 
 test.describe('the filter of a table of codes', () => {
-  test('leaves the rows with all the words, and says how many', async ({ page }) => {
+  test('keeps the rows that contain all words, and says how many', async ({ page }) => {
     await page.goto(errorPage)
     const box = page.locator('[data-table-filter]').first()
     const rows = box.locator('tbody tr:visible')

@@ -11,7 +11,7 @@ import { withoutFirstScreens } from './support/swap.ts'
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-// One site for all of it.
+// All tests share one site.
 test.describe.configure({ mode: 'default' })
 
 let site: FeedbackSite
@@ -25,19 +25,19 @@ test.afterAll(() => site[Symbol.asyncDispose]())
 
 test.beforeEach(({ page }) => watchPolicy(page))
 
-/** The answer of a reader who lets page views and searches be counted, before a page asks. */
+/** Stores a reader's consent to counting page views and searches before the page asks for it. */
 function allowCounting(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('feedback.consent', 'yes'))
 }
 
-/** Has the browser say what it says for a reader who does not want to be followed. */
+/** Makes the browser send a signal of a reader who does not want to be tracked. */
 function refuse(page: Page, signal: string): Promise<unknown> {
   return page.addInitScript(name => {
     Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
   }, signal)
 }
 
-/** Bodies of what a page sends from now on. */
+/** Collects the bodies that a page sends from now on. */
 function sentBy(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', request => request.method() === 'POST' && sent.push(request.postDataJSON()))
@@ -51,7 +51,7 @@ const sails = '/docs/sails'
 test.describe('page views', () => {
   test.beforeEach(({ page }) => allowCounting(page))
 
-  test('one for each page that is shown, with nothing that a reader typed; none of an address that leads nowhere', async ({
+  test('are sent once for each page, without anything that a reader typed, and not for a missing page', async ({
     page,
   }) => {
     const sent = sentBy(page)
@@ -73,7 +73,7 @@ test.describe('page views', () => {
     await expect.poll(() => site.views('/ja/search')).toBe(1)
   })
 
-  test('one for a page that comes into the place of another', async ({ page }) => {
+  test('are sent for a page that is swapped in', async ({ page }) => {
     const before = site.views(sails)
     await page.goto(site.origin + boats)
     await page.mouse.move(5, 5)
@@ -85,7 +85,7 @@ test.describe('page views', () => {
   })
 
   for (const signal of sampleOf(signals, signals.length))
-    test(`none, no search and no question where the browser says ${signal}`, async ({ page }) => {
+    test(`are not sent if the browser sends ${signal}, nor are searches and questions`, async ({ page }) => {
       await refuse(page, signal)
       const sent = sentBy(page)
       await page.goto(site.origin + boats)
@@ -101,7 +101,7 @@ test.describe('page views', () => {
       await expect(page.getByRole('region', { name: 'Page views and searches' })).toHaveCount(0)
     })
 
-  test('a prerendered page counts when it is opened, once; one that comes back counts again', async () => {
+  test('are sent for a prerendered page once it is opened, and again when it is restored', async () => {
     const tab = await DevtoolsTab.open()
     const before = { boats: site.views(boats), search: site.views('/search') }
     try {
@@ -117,7 +117,7 @@ test.describe('page views', () => {
       await expect.poll(() => tab.pages).toBe(2)
       await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')
       expect(await tab.evaluate('document.prerendering', 1)).toBe(true)
-      // Nothing was sent: what it asks for now is answered after what it asked for before.
+      // This request is answered after all earlier ones, so nothing was sent before it.
       await tab.evaluate('fetch("/robots.txt").then(() => { window.answered = true }), undefined', 1)
       await expect.poll(() => tab.evaluate('window.answered', 1)).toBe(true)
       expect(site.views(boats)).toBe(before.boats)
@@ -136,7 +136,7 @@ test.describe('page views', () => {
   })
 })
 
-test('whether an answer in words helped, with its question, and again where it did not arrive', async ({
+test('asks whether an answer in words helped, sends the vote with its question, and again if it did not arrive', async ({
   page,
 }) => {
   await allowCounting(page)
@@ -156,7 +156,9 @@ test('whether an answer in words helped, with its question, and again where it d
 })
 
 test.describe('Was this page helpful?', () => {
-  test('by keyboard: an answer, a comment, thanks; not asked again in this tab', async ({ page }) => {
+  test('takes a vote and a comment by keyboard, thanks, and does not ask again in this tab', async ({
+    page,
+  }) => {
     await page.goto(site.origin + boats)
     const form = page.getByRole('group', { name: 'Was this page helpful?' })
     await form.getByRole('button', { name: 'No' }).focus()
@@ -184,7 +186,9 @@ test.describe('Was this page helpful?', () => {
 
   const answer = { kind: 'helpful', page: boats, locale: 'en', value: 'yes', text: '', count: 1 }
 
-  test('a server that is away: said, kept, and sent once it is back, once', async ({ page }) => {
+  test('says that the server is away, keeps the vote, and sends it once when the server is back', async ({
+    page,
+  }) => {
     const at = '/ja/docs/boats'
     await page.goto(site.origin + at)
     await page.route('**/_feedback', route => route.abort())
@@ -207,7 +211,7 @@ test.describe('Was this page helpful?', () => {
     expect(site.kept('comment', at)).toHaveLength(1)
   })
 
-  test('without script it is a form that leads back to the page', async ({ browser }) => {
+  test('is a form without a script, and returns to the page', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const page = await context.newPage()
     await page.goto('/zh/docs/boats')
@@ -220,7 +224,7 @@ test.describe('Was this page helpful?', () => {
   })
 })
 
-test('a search that finds nothing is told when the reader stops typing, once, and never an address', async ({
+test('a search without results is sent once when the reader stops typing, and an address never', async ({
   page,
 }) => {
   await allowCounting(page)
@@ -231,7 +235,7 @@ test('a search that finds nothing is told when the reader stops typing, once, an
   await page.keyboard.press('Control+k')
   const field = page.locator('dialog.search-dialog input[role=combobox]')
   await expect(field).toBeFocused()
-  // On a busy machine the reader would stop typing within the word.
+  // Otherwise, on a busy machine, the reader would stop typing within a word.
   await using _held = await holdClock(page)
   for (const query of ['me@example.com', 'submarin', 'submarines', 'boats', 'Submarines']) {
     await field.fill(query)
@@ -239,7 +243,7 @@ test('a search that finds nothing is told when the reader stops typing, once, an
     await expect(
       isFound ? page.getByRole('option').first() : page.getByText(`No results for "${query}"`),
     ).toBeVisible()
-    // The reader goes on typing after the first half of the word.
+    // The reader continues to type after the first half of the word.
     await page.clock.runFor(query === 'submarin' ? 500 : 2500)
   }
   const searches = () => sent.filter(({ kind }) => kind === 'search')
@@ -248,7 +252,7 @@ test('a search that finds nothing is told when the reader stops typing, once, an
   expect(await refusedBy(page)).toEqual([])
 })
 
-test('nothing is counted before the reader allows it, nor after it is taken back', async ({ page }) => {
+test('nothing is counted before the reader allows it, nor after consent is withdrawn', async ({ page }) => {
   const before = site.views(sails)
   await page.goto(site.origin + sails)
   const bar = page.getByRole('region', { name: 'Page views and searches' })
@@ -270,7 +274,7 @@ test('nothing is counted before the reader allows it, nor after it is taken back
   expect(await refusedBy(page)).toEqual([])
 })
 
-test('where nobody receives it nothing is asked, sent or wrong', async ({ page }) => {
+test('without a receiver, nothing is asked, sent or reported as an error', async ({ page }) => {
   await allowCounting(page)
   const asked: string[] = []
   const said: string[] = []

@@ -3,9 +3,9 @@ import { untilQuiet } from './support/quiet.ts'
 import { seenRequests } from './support/seen-requests.ts'
 import { from, openForLinks, sidebarLink, to } from './support/swap.ts'
 
-test.describe('fetched ahead', () => {
+test.describe('prefetching', () => {
   const isScreens = (path: string) => path.endsWith('.screens.json')
-  /** Paths of pages and first screens that are fetched, as they are asked for. */
+  /** Collects the paths of prefetched pages and first screens in the order of their requests. */
   const watch = (page: Page) => {
     const paths: string[] = []
     page.on('request', request => {
@@ -15,7 +15,7 @@ test.describe('fetched ahead', () => {
     })
     return paths
   }
-  /** Pages are fetched as where no first screens are to be had. */
+  /** Makes first screens unavailable, so that pages are prefetched. */
   const withoutScreens = (page: Page) => page.route('**/*.screens.json', route => route.abort())
   const neighbours = (page: Page) =>
     page
@@ -24,20 +24,20 @@ test.describe('fetched ahead', () => {
         links.sort((a, b) => a.rel.localeCompare(b.rel)).map(link => link.pathname),
       )
 
-  test('are first screens before pages, once a reader is there, and few bytes', async ({ page }) => {
+  test('loads first screens before pages, at the first interaction, in few bytes', async ({ page }) => {
     const paths = watch(page)
     const sizes: Promise<number>[] = []
     const measure = (request: Request) => {
       const { pathname } = new URL(request.url())
-      // What makes them small counts too.
+      // The dictionary that compresses them counts, too.
       if (paths.includes(pathname) || pathname.startsWith('/assets/frame-'))
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
     }
     page.on('requestfinished', measure)
-    // Tests before this one have left pages in the browser's cache.
+    // Earlier tests have left pages in the browser's cache.
     const network = await page.context().newCDPSession(page)
     await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-    // Chromium puts a pointer over what it paints first.
+    // Chromium places a pointer over the first paint.
     await network.send('Input.setIgnoreInputEvents', { ignore: true })
     await page.goto(from)
     await untilQuiet(page)
@@ -45,7 +45,7 @@ test.describe('fetched ahead', () => {
     await network.send('Input.setIgnoreInputEvents', { ignore: false })
     await page.mouse.move(5, 5)
     await expect.poll(() => paths[0]).toBe(`${from}.screens.json`)
-    // Nothing more has come for a second.
+    // Done once no request came for a second.
     let seen = 0
     const hasEnded = () => {
       const before = seen
@@ -57,17 +57,17 @@ test.describe('fetched ahead', () => {
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size)
     expect(bytes).toBeGreaterThan(1_000)
     expect(bytes).toBeLessThanOrEqual(30_000)
-    // Those of the own list, of the one around it and of the outermost one.
+    // Those of the page's own list, of the list around it, and of the outermost one.
     expect(paths.filter(isScreens)).toHaveLength(3)
     const pages = paths.filter(path => !isScreens(path))
     expect(await neighbours(page)).toEqual(expect.arrayContaining(pages))
     await network.detach()
   })
 
-  test('are the pages beside this one, then the rows of the sidebar in sight, the nearest first, where there are no first screens', async ({
+  test('without first screens, loads the next and previous pages, then the visible rows of the sidebar, nearest first', async ({
     page,
   }) => {
-    // Pages without a size, so that none of them finds no room.
+    // Pages without a size, so that all of them fit the budget.
     await page.route('**/docs/**', (route, request) =>
       request.resourceType() === 'fetch'
         ? route.fulfill({ contentType: 'text/html', body: '<p>' })
@@ -102,7 +102,7 @@ test.describe('fetched ahead', () => {
     expect(nearest[0]).toBeLessThan(nearest[3] ?? 0)
   })
 
-  test('is nothing where bytes are to be saved', async ({ page }) => {
+  test('loads nothing when the reader saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
@@ -117,13 +117,13 @@ test.describe('fetched ahead', () => {
     expect(paths).toEqual([])
   })
 
-  test('is what a pointer is on its way to', async ({ page }) => {
+  test('loads the page towards which the pointer moves', async ({ page }) => {
     await withoutScreens(page)
     await openForLinks(page, from)
     const paths = watch(page)
     const box = await sidebarLink(page, to).boundingBox()
     if (!box) throw new Error('The link has no box')
-    // It stops before it is there; each move says when it was, as a busy machine would make it rest.
+    // The pointer stops before the link. Each move has a time stamp: on a busy machine it would seem to rest.
     await page.evaluate(({ x, y, width, height }) => {
       for (let move = 0; move < 8; move += 1) {
         const clientX = x + width + 40 + (7 - move) * 60
@@ -136,7 +136,7 @@ test.describe('fetched ahead', () => {
     await expect.poll(() => paths.includes(to)).toBe(true)
   })
 
-  test('gives way when the reader goes elsewhere', async ({ page }) => {
+  test('stops for a page that the reader opens', async ({ page }) => {
     await withoutScreens(page)
     await page.goto(from)
     const [next = ''] = await page
@@ -155,7 +155,7 @@ test.describe('fetched ahead', () => {
     await expect(page).toHaveURL(other)
   })
 
-  test('is asked for once: a click and the way back take what is there', async ({ page }) => {
+  test('requests a page once: a click and the way back use the response', async ({ page }) => {
     await openForLinks(page, from)
     const paths = watch(page)
     await sidebarLink(page, to).click()

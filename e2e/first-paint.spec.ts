@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => withoutFirstScreens(page))
 
 declare global {
   interface Window {
-    /** What moved: how much, and the names of what did. */
+    /** Layout shifts: value, and names of the elements that moved. */
     shifts: { value: number; moved: string[] }[]
   }
 }
@@ -30,7 +30,7 @@ const pages = [
 ]
 const widths = [390, 1024, 1440]
 
-/** Opens a page whose style sheets come only when something has been painted, and waits until all is there. */
+/** Opens a page whose style sheets arrive only after a first paint, and waits until everything has loaded. */
 async function openWithLateSheets(page: Page, path: string) {
   let painted = () => {}
   const isPainted = new Promise<void>(resolve => {
@@ -62,22 +62,22 @@ async function openWithLateSheets(page: Page, path: string) {
   )
 }
 
-// Each needs a load of its own: half of them each day, in one width, all in each in the nightly run.
+// Each needs a load of its own: half of them a day, in one width; the nightly run takes all in both.
 for (const [index, path] of sampleOf([...pages.entries()], 2))
   for (const width of full ? widths : widths.slice(index % 3, (index % 3) + 1))
-    test(`${path} at ${width} px is painted before its style sheets come, and nothing moves`, async ({
+    test(`${path} at ${width} px is painted before its style sheets arrive, and nothing moves`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
       await openWithLateSheets(page, path)
-      // A header of which the last button has yet to be read may move by that much.
+      // A header whose last button has not been parsed may move by that much.
       expect((await page.evaluate(() => window.shifts)).filter(({ value }) => value > 0.001)).toEqual([])
       expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     })
 
-test('a page that another one is swapped for keeps its styles, whichever way they came', async ({ page }) => {
+test('a page keeps its styles when another one is swapped in, however they were loaded', async ({ page }) => {
   await page.goto('/docs/livestreaming/rtmp')
-  // The first sign of a reader brings the script that does it.
+  // The first interaction loads the script that swaps pages.
   await page.mouse.move(5, 5)
   await expect(page.locator('main .code-wrap').first()).toBeAttached()
   const looks = () =>
@@ -102,7 +102,7 @@ test('a page that another one is swapped for keeps its styles, whichever way the
     await expect.poll(() => page.title()).not.toBe(title)
     // The end of a long text follows after the paint.
     await expect.poll(async () => (await looks())[2]).toBe('grid')
-    // One link of each sheet, and none goes with the text.
+    // One link for each sheet, none of them within the text.
     expect(await page.locator('main link[rel=stylesheet]').count()).toBe(0)
     expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1)
   }
@@ -110,9 +110,7 @@ test('a page that another one is swapped for keeps its styles, whichever way the
   await expect(page.locator('body[data-same]')).toHaveCount(1)
 })
 
-test('a page of a kind with a sheet of its own brings it along, whichever way it is opened', async ({
-  page,
-}) => {
+test('a page kind with its own style sheet brings it along, however a page is opened', async ({ page }) => {
   const operation = '/docs/api/bv-one/public-cms-service-cancel-live'
   const sheets: string[] = []
   page.on('request', request => {
@@ -127,7 +125,7 @@ test('a page of a kind with a sheet of its own brings it along, whichever way it
   expect(await look()).toBe('flex 1px')
   await page.goto('/docs/category/live')
   await page.mouse.move(5, 5)
-  // Links are the script's once it has come.
+  // Links are handled by the script once it has loaded.
   await untilQuiet(page)
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator(`#sidebar a[href="${operation}"]`).click()

@@ -4,7 +4,7 @@ import { from, isKept, sidebarLink, to } from './support/swap.ts'
 
 const screens = '**/*.screens.json'
 
-/** Opens a page whose sidebar's first screens have come, and marks the document. */
+/** Opens a page, waits for the first screens of its sidebar, and marks the document. */
 async function open(page: Page, path: string): Promise<void> {
   const all = new Set<string>()
   page.on('request', request => request.url().endsWith('.screens.json') && all.add(request.url()))
@@ -21,7 +21,7 @@ const canonical = (page: Page) => page.locator('link[rel=canonical]')
 const comesFrom = (path: string) => new RegExp(`${path}$`)
 
 test.describe('the first screen of a page', () => {
-  test('is shown while the page comes, which then takes its place in what is there', async ({ page }) => {
+  test('is shown while the page loads, which then fills in the rest around it', async ({ page }) => {
     const release = await hold(page, `**${to}`)
     await open(page, from)
     const title = await page.locator('main h1').textContent()
@@ -34,7 +34,7 @@ test.describe('the first screen of a page', () => {
     await expect(page.locator('main')).toBeFocused()
     await expect(page).toHaveTitle(`${await heading.textContent()} | BV One Docs`)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    // The page itself is not there.
+    // The page itself has not arrived.
     await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
     await expect(page.locator('main .code-wrap')).toHaveCount(0)
     const first = page.locator('main > article > p').first()
@@ -78,7 +78,7 @@ test.describe('the first screen of a page', () => {
       next: '/ja/docs/api/bv-one/public-cms-service-cancel-vod',
     },
   ])
-    test(`stands where it stays: ${name}`, async ({ page }) => {
+    test(`does not move when its page arrives: ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const release = await hold(page, `**${next}`)
       await open(page, path)
@@ -99,7 +99,7 @@ test.describe('the first screen of a page', () => {
       expect((await places()).slice(0, before.length)).toEqual(before)
     })
 
-  test('keeps what is pressed in it until its page is there', async ({ page }) => {
+  test('keeps the state of what the reader uses until its page arrives', async ({ page }) => {
     const next = '/docs/api/bv-one/public-cms-service-cancel-vod'
     const release = await hold(page, `**${next}`)
     await open(page, '/docs/api/bv-one/public-cms-service-create-vod')
@@ -133,7 +133,7 @@ test.describe('the first screen of a page', () => {
     expect(await isKept(page)).toBe(true)
   })
 
-  test('is left for the page that is chosen on it', async ({ page }) => {
+  test('is replaced by the page of a link in it', async ({ page }) => {
     const release = await hold(page, `**${to}`)
     await open(page, from)
     await sidebarLink(page, to).click()
@@ -149,7 +149,7 @@ test.describe('the first screen of a page', () => {
     expect(await isKept(page)).toBe(true)
   })
 
-  test('gives way to the browser where the page does not come', async ({ page }) => {
+  test('lets the browser load the page when the request fails', async ({ page }) => {
     await open(page, from)
     await page.route(`**${to}`, route =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
@@ -161,7 +161,7 @@ test.describe('the first screen of a page', () => {
     await expect(canonical(page)).toHaveAttribute('href', comesFrom(from))
   })
 
-  test('is not waited for', async ({ page }) => {
+  test('does not delay the page', async ({ page }) => {
     await page.route(screens, () => {})
     await page.goto(from)
     await page.mouse.move(5, 5)

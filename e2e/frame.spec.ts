@@ -12,7 +12,7 @@ test.describe('navbar', () => {
     await page.mouse.wheel(0, 40)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
     await expect(navbar).toBeInViewport()
-    // The first scrolling fetches what hides it, and these buttons.
+    // The first scroll loads the script that hides the navbar, together with these buttons.
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.mouse.wheel(0, 800)
     await expect(navbar).toHaveAttribute('data-hidden')
@@ -22,11 +22,11 @@ test.describe('navbar', () => {
     await expect(navbar).toBeInViewport()
   })
 
-  test('does not hide while it is in use, and comes for the keyboard', async ({ page }) => {
+  test('does not hide while it is in use, and returns for the keyboard', async ({ page }) => {
     await page.goto(path)
     const navbar = page.locator('[data-navbar]')
     await page.locator('summary', { hasText: 'Resources' }).click()
-    // What hides it comes with these buttons.
+    // The script that hides the navbar loads with these buttons.
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.mouse.move(640, 600)
     await page.mouse.wheel(0, 800)
@@ -41,7 +41,7 @@ test.describe('navbar', () => {
     await expect(navbar).not.toHaveAttribute('data-hidden')
   })
 
-  test('menus close on Escape with the focus back, on a click outside, when focus leaves, and when another opens', async ({
+  test('menus close on Escape and restore the focus, on a click outside, when focus leaves, and when another opens', async ({
     page,
   }) => {
     await page.goto(path)
@@ -72,7 +72,9 @@ test.describe('navbar', () => {
 test.describe('drawers on narrow screens', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('say their state, hold the page still, and close on Escape and on navigation', async ({ page }) => {
+  test('expose their state, keep the page from scrolling, and close on Escape and on navigation', async ({
+    page,
+  }) => {
     await page.goto(path)
     const opener = page.getByRole('button', { name: 'Open the menu' })
     const menu = page.locator('#menu')
@@ -88,7 +90,7 @@ test.describe('drawers on narrow screens', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the sidebar gives way to the main menu and comes open with its branches', async ({ page }) => {
+  test("the sidebar's drawer leads to the main menu, and reopens with its branches", async ({ page }) => {
     await page.goto(path)
     await page.locator('main [popovertarget=sidebar]').click()
     await expect(page.locator('#sidebar [aria-current=page]')).toBeInViewport()
@@ -104,12 +106,12 @@ test.describe('drawers on narrow screens', () => {
     await expect(page.locator('#menu')).toBeHidden()
   })
 
-  test('become a part of the page when the window grows', async ({ page }) => {
+  test('become a part of the page when the window is widened', async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.setViewportSize({ width: 1280, height: 700 })
     await expect(page.locator('#menu:popover-open')).toHaveCount(0)
-    // The event that tells of it comes later.
+    // The toggle event is asynchronous.
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
       .not.toBe('hidden')
@@ -132,7 +134,7 @@ test.describe('announcement', () => {
     await page.goto(path)
     await expect(bar).toBeVisible()
     await page.getByRole('button', { name: 'Close the announcement' }).click()
-    // Its script comes with the press.
+    // Its script loads with the click.
     await expect(bar).toBeHidden()
     await page.reload()
     await expect(bar).toBeHidden()
@@ -157,7 +159,7 @@ test.describe('table of contents', () => {
   })
 })
 
-test('back to top: shown on the way up far from the top; leads to the top with the focus', async ({
+test('back to top: shown when scrolling up far from the top; goes to the top and moves the focus', async ({
   page,
 }) => {
   await page.goto(path)
@@ -166,7 +168,7 @@ test('back to top: shown on the way up far from the top; leads to the top with t
   await page.mouse.wheel(0, 1200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
   await expect(link).toBeHidden()
-  // The code for it comes with the first sign of use.
+  // Its code loads at the first interaction.
   await untilQuiet(page)
   await page.mouse.wheel(0, -200)
   await expect(link).toBeVisible()

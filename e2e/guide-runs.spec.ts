@@ -8,7 +8,7 @@ import { untilQuiet } from './support/quiet.ts'
 const video = 'docs/overview/getting-started/quickstart'
 const live = 'docs/livestreaming/quickstart'
 
-/** Opens a guide as a reader who moves. */
+/** Opens a guide and moves the pointer as a first interaction. */
 async function openGuide(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(300, 400)
@@ -25,7 +25,7 @@ async function runAll(page: Page) {
   expect(await refused.allTextContents()).toEqual([])
 }
 
-test('the buttons of a guide are there before anybody moves, and nothing moves when somebody does', async ({
+test('the buttons of a guide are there before any interaction, and nothing moves at the first one', async ({
   page,
 }) => {
   await page.goto(`/${live}`)
@@ -46,15 +46,15 @@ test('the buttons of a guide are there before anybody moves, and nothing moves w
       return [top - (sample?.bottom ?? 0), (next?.top ?? bottom + 16) - bottom]
     }),
   )
-  // Neither on top of each other nor with a hole between.
+  // Buttons neither overlap nor leave a gap.
   expect(gaps.filter(([above = 0, below = 0]) => above < 4 || above > 12 || below < 12)).toEqual([])
   await page.mouse.move(400, 400)
-  // A screen reader tells the buttons apart as soon as the script is there.
+  // Screen readers can distinguish the buttons once the script has loaded.
   await expect(page.locator('.run-bar button').first()).toHaveAccessibleDescription(/./)
   expect(await places()).toEqual(before)
 })
 
-test('without script a guide has neither buttons nor room for them', async ({ browser }) => {
+test('without a script, a guide has neither buttons nor space for them', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/${live}`)
@@ -62,7 +62,7 @@ test('without script a guide has neither buttons nor room for them', async ({ br
   await context.close()
 })
 
-test('a button that is pressed before its code is there waits, and runs once', async ({ page }) => {
+test('a button that is clicked before its code has loaded waits, and runs once', async ({ page }) => {
   const release = await hold(page, '**/assets/chunks/*.js')
   await page.goto(`/${live}`)
   const button = page.locator('.run-bar button').first()
@@ -80,10 +80,10 @@ const runs = [
   ['zh/', '完成', [video]],
 ] as const
 
-// One language a day; each guide in each language in the nightly run.
+// One language a day; the nightly run runs each guide in each language.
 for (const [locale, ended, guides] of sampleOf(runs, 3)) {
   for (const path of full ? [video, live] : guides) {
-    test(`${locale}${path} runs from first to last`, async ({ page }) => {
+    test(`${locale}${path} runs from its first step to its last`, async ({ page }) => {
       await openGuide(page, `/${locale}${path}`)
       await runAll(page)
       await expect(page.locator('.run-answer').last()).toContainText(ended)
@@ -91,23 +91,23 @@ for (const [locale, ended, guides] of sampleOf(runs, 3)) {
   }
 }
 
-test('what another guide has done, or an earlier run of this one, does not matter', async ({ page }) => {
+test('a run does not depend on other guides or earlier runs', async ({ page }) => {
   for (const path of ['start', 'preview', 'preview']) {
     await openGuide(page, `/docs/livestreaming/go-live/${path}`)
     await runAll(page)
   }
 })
 
-test('a step says what it lacks, in any language tab; the values of those before it are carried on', async ({
+test('a step says which values it lacks, in any language tab; values of the steps before are passed on', async ({
   page,
 }) => {
   await openGuide(page, `/${video}`)
   const bar = page.locator('.run-bar').nth(4)
-  // A screen reader tells the buttons of the steps apart.
+  // Screen readers can distinguish the buttons of the steps.
   const run = bar.getByRole('button', { name: 'Run', exact: true })
   await expect(run).toHaveAccessibleDescription('5. Complete the upload')
   await page.getByRole('tab', { name: 'Python' }).first().click()
-  // Samples of all languages send the same: `npm run guides:check` compares them.
+  // Samples in all languages send the same request: `npm run guides:check` compares them.
   await bar.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(page.locator('.run-answer')).toContainText('Run all to here')
   await bar.getByRole('button', { name: 'Run all to here' }).click()
@@ -116,7 +116,7 @@ test('a step says what it lacks, in any language tab; the values of those before
   expect(await findViolations(page)).toEqual([])
 })
 
-test('of tabs that are alternatives the one that is shown runs', async ({ page }) => {
+test('of alternative tabs, the visible one runs', async ({ page }) => {
   await openGuide(page, '/docs/aisk/create-source')
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
   await page.locator('.run-bar').nth(1).getByRole('button', { name: 'Run all to here' }).click()
@@ -126,8 +126,8 @@ test('of tabs that are alternatives the one that is shown runs', async ({ page }
   await expect(answers.locator('details pre')).toContainText('SOURCE_TYPE_TEXT')
 })
 
-test('the diagram of the page marks the state that the resource is in', async ({ page }) => {
-  // The names of states are those of the API in each language: one of them here, all in the nightly run.
+test('the diagram of the page marks the state of the resource', async ({ page }) => {
+  // States are named by the API in each language: one language here, all in the nightly run.
   for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
     await openGuide(page, `${locale}/${video}`)
     await expect(page.locator('svg.dg .run-here')).toHaveCount(0)
@@ -155,7 +155,7 @@ test('the last step of the quickstart plays a video in the page', async ({ page 
   await expect(page.locator('.played-video figcaption')).toContainText('test stream')
 })
 
-test('code of a run that does not come is told, and tried again by its button', async ({ page }) => {
+test('reports code of a run that does not load, and loads it again', async ({ page }) => {
   await openGuide(page, `/${video}`)
   await page.route('**/guides.json', route => route.abort())
   const bar = page.locator('.run-bar').nth(1)
@@ -168,7 +168,7 @@ test('code of a run that does not come is told, and tried again by its button', 
   await expect(failure).toHaveCount(0)
 })
 
-test('nothing is asked for before a sample is run', async ({ page }) => {
+test('nothing is requested before a sample is run', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openGuide(page, `/${video}`)

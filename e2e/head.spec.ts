@@ -5,7 +5,7 @@ const origin = 'https://docs.bv-one.example'
 const htmlLangs: Record<string, string> = { '': 'en', '/ja': 'ja', '/zh': 'zh-Hant' }
 const ogLocales: Record<string, string> = { '': 'en_US', '/ja': 'ja_JP', '/zh': 'zh_TW' }
 
-/** What the head of a page says; run in the browser, which reads the HTML without loading the page. */
+/** Reads the metadata of a page; runs in the browser, which parses the HTML without loading the page. */
 function readHead(html: string) {
   const shown = new DOMParser().parseFromString(html, 'text/html')
   const metas: Record<string, string[]> = {}
@@ -51,7 +51,7 @@ test.describe('head of every kind of page', () => {
         expect(canonical).toBe(own(isFallback ? '' : prefix))
         heads.push({ prefix, isFallback, alternates, locales })
       }
-      // Every page names those that have the page themselves, whichever it is.
+      // Every page names the locales that have the page, whether it is one of them or a fallback.
       const having = heads.filter(({ isFallback }) => !isFallback).map(({ prefix }) => prefix)
       for (const { prefix, isFallback, alternates, locales } of heads) {
         expect(alternates).toEqual([

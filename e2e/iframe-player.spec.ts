@@ -3,7 +3,7 @@ import { Command } from '../sandbox/testing/command.ts'
 
 const vod = '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
 
-// One sandbox for all of it.
+// All tests share one sandbox.
 test.describe.configure({ mode: 'default' })
 
 let command: Command
@@ -33,9 +33,9 @@ async function resourceToken(): Promise<string> {
   return String((await ask('tokens', sent)).token)
 }
 
-/** A page that embeds the player and keeps its messages, as the guide on events does. */
+/** Opens a page that embeds the player and keeps its messages, as the guide on events shows it. */
 async function embed(page: Page, token: string, allow = 'autoplay; encrypted-media'): Promise<void> {
-  // Another origin, but of this machine too: a page of nowhere may not reach it.
+  // Another origin on the same machine: a page without an address space may not access it.
   await page.goto(`${origin.replace('localhost', '127.0.0.1')}/_sandbox`)
   await page.setContent(`<script>
       messages = []
@@ -51,7 +51,7 @@ interface Info {
   playlogData?: Record<string, unknown>
 }
 
-/** What the player has told so far. */
+/** Returns the messages that the player has sent so far. */
 async function told(page: Page): Promise<Info[]> {
   const messages: { origin: string; data: unknown }[] = await page.evaluate('messages')
   expect(messages.filter(message => message.origin !== origin)).toEqual([])
@@ -61,7 +61,7 @@ async function told(page: Page): Promise<Info[]> {
 const frame = (page: Page) => page.frameLocator('iframe')
 const names = async (page: Page) => (await told(page)).map(({ playlogEventName }) => playlogEventName)
 
-test('the iframe player of the sandbox tells its page what happens, and stops when its token is revoked', async ({
+test("the sandbox's iframe player reports its events, and stops when its token is revoked", async ({
   page,
 }) => {
   const token = await resourceToken()
@@ -79,7 +79,7 @@ test('the iframe player of the sandbox tells its page what happens, and stops wh
   expect(began?.playlogData).toMatchObject({ user_id: 'customer-1', content_streaming_type: 'vod' })
 
   await ask('tokens:revoke', { tokens: [token] })
-  // The next heartbeat learns of it.
+  // The next heartbeat gets to know.
   await expect(frame(page).getByRole('alert')).toContainText('Sign in to watch this content.')
   await expect(video).toHaveCount(0)
   await expect.poll(() => names(page)).toContain('playback_error_occurred')
@@ -89,7 +89,7 @@ test('the iframe player of the sandbox tells its page what happens, and stops wh
   expect(failed?.playlogData).toMatchObject({ errorcode: '401' })
 })
 
-test('beyond the device limit the iframe player shows why it does not play', async ({ page, browser }) => {
+test('the iframe player shows why it does not play beyond the device limit', async ({ page, browser }) => {
   const token = await resourceToken()
   const html = await (await fetch(`${origin}/embed?token=${token}`)).text()
   const playing = /data-token="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -108,15 +108,13 @@ test('beyond the device limit the iframe player shows why it does not play', asy
   await context.close()
 })
 
-test('content with DRM is refused in a frame that may not use it', async ({ page }) => {
+test('DRM content is refused in a frame that may not use it', async ({ page }) => {
   await embed(page, await resourceToken(), 'autoplay')
   await expect(frame(page).getByRole('alert')).toContainText('NETWORK_ERROR')
   await expect(frame(page).locator('video')).toHaveCount(0)
 })
 
-test('viewers choose the subtitles of the content, and the showroom starts where its address says', async ({
-  page,
-}) => {
+test('viewers choose subtitles, and the showroom starts at the position in its address', async ({ page }) => {
   const token = await resourceToken()
   const share = 'https://www.example.com/watch'
   await page.goto(`${origin}/showroom?token=${token}&lang=ja&t=12&shareUrl=${encodeURIComponent(share)}`)

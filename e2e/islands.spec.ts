@@ -8,7 +8,7 @@ const path = '/search'
 const box = '.island-error'
 const field = 'main input[name=q]'
 
-/** Handles the requests for the chunk whose text has a mark: file names are hashes. */
+/** Intercepts requests for the chunk that contains a text, because its file name is a hash. */
 async function onChunk(
   page: Page,
   mark: string,
@@ -25,22 +25,22 @@ async function onChunk(
 const reactChunk = 'Minified React error'
 const islandChunk = 'search.favorites'
 
-/** The island has taken the place of the server's HTML when React holds the field. */
+/** Waits until React controls the field, so that the island has replaced the server's HTML. */
 async function expectMounted(page: Page): Promise<void> {
   await page.fill(field, 'rtmp')
   await expect(page).toHaveTitle(/^Search results for "rtmp" \|/)
 }
 
-/** Serves another module in the place of the island's. */
+/** Serves another module instead of the island's. */
 async function replaceIsland(page: Page, code: string): Promise<void> {
   await onChunk(page, islandChunk, route => route.fulfill({ contentType: 'text/javascript', body: code }))
 }
 
-// A chunk may still be on its way when a test has seen enough.
+// A chunk may still be loading when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('islands', () => {
-  test('show no spinner when they come soon', async ({ page }) => {
+  test('show no spinner when they load soon', async ({ page }) => {
     await page.clock.install()
     await using _held = await holdClock(page)
     await page.goto(path)
@@ -49,7 +49,7 @@ test.describe('islands', () => {
     await expect(page.locator('.island-loading')).toHaveCount(0)
   })
 
-  test('show a spinner after 200 ms when they do not', async ({ page }) => {
+  test('show a spinner after 200 ms', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -68,7 +68,7 @@ test.describe('islands', () => {
     await expect(spinner).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(spinner).toBeVisible()
-    // The server's HTML is still there to be used.
+    // The server's HTML can still be used.
     await expect(page.locator(field)).toBeVisible()
     release()
     await expect(spinner).toBeHidden()
@@ -77,7 +77,7 @@ test.describe('islands', () => {
     await expectMounted(page)
   })
 
-  test('say what happened when their code does not load; Retry loads again', async ({ page }) => {
+  test('say when their code does not load; Retry loads it again', async ({ page }) => {
     let broken = true
     let documents = 0
     await onChunk(page, reactChunk, async (route, body) => {
@@ -90,7 +90,7 @@ test.describe('islands', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('This part of the page did not load.')
     await expect(alert).toContainText('Failed to fetch dynamically imported module')
-    // Red.
+    // The text is red.
     const [red = 0, green = 0, blue = 0] = await alert.evaluate(element => {
       const context = document.createElement('canvas').getContext('2d')
       if (context) context.fillStyle = getComputedStyle(element).borderTopColor
@@ -106,7 +106,7 @@ test.describe('islands', () => {
     expect(documents).toBe(1)
   })
 
-  test('whose code does not load by Retry either though the server answers: one reload, as older browsers need it', async ({
+  test('reload the page once when Retry fails although the server responds, as older browsers need it', async ({
     page,
   }) => {
     let documents = 0
@@ -118,7 +118,7 @@ test.describe('islands', () => {
     const kind = () =>
       page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type))
     await expect.poll(() => kind().catch(() => [])).toEqual(['reload'])
-    // It asks whether the server answers before it decides.
+    // It checks whether the server responds before it decides.
     const asked = page.waitForResponse(response => response.request().method() === 'HEAD')
     await retry.click()
     await asked
@@ -127,7 +127,7 @@ test.describe('islands', () => {
     expect(documents).toBe(2)
   })
 
-  test('try again by themselves when not even what shows the box has loaded', async ({ page }) => {
+  test('retry by themselves when not even the code for the message has loaded', async ({ page }) => {
     let requests = 0
     await onChunk(page, 'island-loading', async (route, body) => {
       requests++
@@ -138,9 +138,7 @@ test.describe('islands', () => {
     await expectMounted(page)
   })
 
-  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({
-    page,
-  }) => {
+  test('show the message and the chain of causes of a crash; "Try again" renders anew', async ({ page }) => {
     await replaceIsland(
       page,
       `export default function Island() {
@@ -153,7 +151,7 @@ test.describe('islands', () => {
     await expect(alert).toContainText('This page crashed')
     await expect(alert).toContainText('no results')
     await expect(alert.getByRole('listitem')).toHaveText(['Cause: request failed', 'Cause: socket closed'])
-    // Heading, field and topics stay around it.
+    // The heading, the field and the topics around it remain.
     await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
     await expect(page.locator('form.find + div > .island-crash')).toBeVisible()
     await expect(page.locator('.topics')).toBeVisible()
@@ -165,11 +163,9 @@ test.describe('islands', () => {
     await expect(page.locator('[data-island]')).toHaveText('recovered')
   })
 
-  test('a crash while the page is in use keeps what the reader has typed, and the focus', async ({
-    page,
-  }) => {
+  test('keep typed text and the focus after a crash during use', async ({ page }) => {
     await onChunk(page, 'className:`search-results`', async (route, body) => {
-      // The list of results cannot be drawn.
+      // The list of results throws while rendering.
       const code = body.replace(/search-results.,children:/, '$&window.nothing.')
       expect(code).not.toBe(body)
       await route.fulfill({ contentType: 'text/javascript', body: code })
@@ -186,20 +182,20 @@ test.describe('islands', () => {
     await expect(page).toHaveURL('/search?q=hls')
   })
 
-  test('texts are those of the locale', async ({ page }) => {
+  test("are in the page's language", async ({ page }) => {
     await replaceIsland(page, `export default () => { throw new Error('x') }`)
     await page.goto(`/ja${path}`)
     await expect(page.getByRole('alert')).toContainText('このページがクラッシュしました')
     await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
   })
 
-  test('a module without a default export is an error that names it', async ({ page }) => {
+  test('report a module without a default export by name', async ({ page }) => {
     await replaceIsland(page, 'export const nothing = 1')
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('"search-page" has no default export')
   })
 
-  test('an island that does not exist is an error that lists those that do', async ({ page }) => {
+  test('report an unknown island, with the names of existing ones', async ({ page }) => {
     await rewritePage(page, path, html =>
       html.replace('data-island="search-page"', 'data-island="serach-page"'),
     )
@@ -213,7 +209,7 @@ test.describe('islands', () => {
     ['visible', (page: Page) => page.locator('[data-island]').scrollIntoViewIfNeeded()],
     ['click', (page: Page) => page.locator('[data-island] h1').click()],
   ] as const) {
-    test(`with data-on="${on}" come then and not sooner`, async ({ page }) => {
+    test(`with data-on="${on}" load then and not before`, async ({ page }) => {
       await rewritePage(page, path, html =>
         html
           .replace('data-on="load"', `data-on="${on}"`)
@@ -234,8 +230,8 @@ test.describe('islands', () => {
   }
 })
 
-test.describe('a page whose code is gone', () => {
-  test('stays as it is, with what was typed and with Retry', async ({ page }) => {
+test.describe('a page whose chunks were deleted', () => {
+  test('stays as it is, with the typed text and Retry', async ({ page }) => {
     let documents = 0
     await page.route(path, route => {
       if (route.request().resourceType() === 'document') documents++
@@ -249,7 +245,7 @@ test.describe('a page whose code is gone', () => {
     expect(documents).toBe(1)
   })
 
-  test('a page that is only offline stays', async ({ page }) => {
+  test('stays when it is only offline', async ({ page }) => {
     let documents = 0
     await page.route(path, route => {
       if (route.request().resourceType() !== 'document') return route.abort('internetdisconnected')

@@ -4,7 +4,7 @@ import { findViolationsInBothModes } from './support/axe.ts'
 import type { BuiltSite } from './support/built-site.ts'
 import { openResults, options } from './support/search.ts'
 
-// One site for all of it.
+// All tests share one site.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -52,9 +52,7 @@ for (const { locale, warning, menu } of [
   { locale: 'de', warning: 'Warnung', menu: 'Menü öffnen' },
   { locale: 'ar', warning: 'تحذير', menu: 'فتح القائمة' },
 ])
-  test(`${locale}: the interface speaks it, nothing is wider than a phone, and axe has nothing to say`, async ({
-    page,
-  }) => {
+  test(`${locale}: the interface is in this language, fits a phone, and passes axe`, async ({ page }) => {
     for (const path of ['/docs/intro', '/docs/api/shop/list-orders', '/search?q=order']) {
       await page.goto(`${site.origin}/${locale}${path}`)
       await expect(page.getByRole('button', { name: menu })).toBeVisible()
@@ -65,12 +63,12 @@ for (const { locale, warning, menu } of [
     await expect(page.locator('article')).toContainText(warning)
   })
 
-test('from the right: drawers, tabs, search and code', async ({ page }) => {
+test('right to left: drawers, tabs, search and code', async ({ page }) => {
   await page.goto(`${site.origin}/ar/docs/api/shop/list-orders`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   for (const id of ['menu', 'sidebar']) {
     await page.locator(`[popovertarget=${id}]:visible`).first().click()
-    // It slides in.
+    // Wait until it has slid in.
     await expect.poll(async () => (await sideOf(page, `#${id}:popover-open`)).right).toBe(0)
     expect((await sideOf(page, `#${id}:popover-open`)).left).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
@@ -80,7 +78,7 @@ test('from the right: drawers, tabs, search and code', async ({ page }) => {
 
   await page.goto(`${site.origin}/ar/docs/intro`)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  // The code for keys has come when a tab that was clicked is shown.
+  // The code for keys has loaded once a click shows a tab.
   await tab('B').click()
   await expect(tab('B')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowLeft')

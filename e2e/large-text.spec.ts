@@ -13,7 +13,7 @@ const kinds = [
   `${pageKinds.search}?q=token`,
   '/docs/api/bv-one/workflows/run-event',
   pageKinds.category,
-  // The others in the nightly run.
+  // The others only in the nightly run.
   ...(full
     ? [
         pageKinds['api category'],
@@ -30,7 +30,7 @@ const kinds = [
       ]
     : []),
 ]
-/** What opens over a page or beside it. */
+/** Overlays and other parts that a reader opens. */
 const opened: Readonly<Record<string, { path: string; open: (page: Page) => Promise<void> }>> = {
   console: {
     path: pageKinds['large operation'],
@@ -69,14 +69,14 @@ const opened: Readonly<Record<string, { path: string; open: (page: Page) => Prom
   },
 }
 
-/** Long words and short ones, and a script without spaces. */
+/** Languages with long and with short words, and a script without spaces. */
 const locales = ['', '/ja', '/zh']
-/** A zoom of 400 % makes a window of 1280 px one of 320 px. */
+/** At a zoom of 400 %, a window of 1280 px is 320 px wide. */
 const widths = [320, 480, 768, 1100, 1280]
 
 /**
- * What is lost at the widths above: sideways scroll, buttons outside the window, a column of text too narrow to read.
- * A reader's default font size cannot be set by a page, only by the browser.
+ * Collects what is lost at each width: sideways scrolling, buttons outside of the window, a column too narrow to read.
+ * Only the browser can set a reader's default font size, not a page.
  */
 async function lostAt(
   page: Page,
@@ -105,8 +105,8 @@ async function lostAt(
       const isScrolled = (element: Element | null): boolean =>
         element !== null &&
         (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
-      // Words and controls that end beyond the window where nothing scrolls to them: a section that clips makes no page wider.
-      // What is for screen readers alone is clipped on purpose.
+      // Text and controls that end outside of the window without a scroll container; a section that clips does not
+      // widen the page. Text for screen readers is clipped on purpose.
       const isCut = (element: Element | null, { right, width, height }: DOMRect) =>
         width > 1 && height > 1 && right > innerWidth + 1 && !isScrolled(element) && !element?.closest('.vh')
       const cut: string[] = []
@@ -118,13 +118,13 @@ async function lostAt(
         const range = document.createRange()
         while (texts.nextNode()) {
           range.selectNodeContents(texts.currentNode)
-          // What only screen readers get is nowhere to be seen.
+          // Text for screen readers is invisible.
           if (texts.currentNode.parentElement?.closest('.vh')) continue
           if (isCut(texts.currentNode.parentElement, range.getBoundingClientRect()))
             cut.push(String(texts.currentNode.textContent).slice(0, 80))
         }
       }
-      // An open dialog covers the bar, and keeps the room of the page's scrollbar free in it.
+      // An open dialog covers the bar and reserves the width of the page's scrollbar.
       const overlapping = [...document.querySelectorAll('body:not(:has(dialog[open])) .nav > .brand')].filter(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
       )
@@ -149,7 +149,7 @@ async function lostAt(
   return lost
 }
 
-/** What is lost of all pages, and of all that opens; in each run of `npm test` a third of them, each in one locale. */
+/** Collects what is lost on all pages and in all overlays; `npm test` checks a third of them, each in one locale. */
 async function lostInAll(page: Page): Promise<string[]> {
   const lost: string[] = []
   const cases = [...kinds.map(path => ({ path, open: async () => {} })), ...Object.values(opened)]
@@ -159,9 +159,9 @@ async function lostInAll(page: Page): Promise<string[]> {
   return lost
 }
 
-// The largest shows the most; the others in the nightly run.
+// The largest size loses most; the others only in the nightly run.
 for (const size of full ? [20, 24, 32] : [32]) {
-  test(`nothing is lost with a default font size of ${size} px`, async ({ baseURL }) => {
+  test(`nothing is lost at a default font size of ${size} px`, async ({ baseURL }) => {
     test.setTimeout(300_000)
     const browser = await chromium.launch({
       executablePath: headlessPath(),
@@ -179,7 +179,7 @@ for (const size of full ? [20, 24, 32] : [32]) {
   })
 }
 
-test('nothing of the console is lost with a default font size of 32 px', async ({ baseURL }) => {
+test('nothing of the console is lost at a default font size of 32 px', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: headlessPath(),
     args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
@@ -216,7 +216,7 @@ test('nothing of the console is lost with a default font size of 32 px', async (
 })
 
 // https://www.w3.org/TR/WCAG22/#text-spacing
-test('nothing is lost with the spacing of text that WCAG 1.4.12 names', async ({ page }) => {
+test('nothing is lost with the text spacing of WCAG 1.4.12', async ({ page }) => {
   test.setTimeout(300_000)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -41,7 +41,7 @@ test('only the open branch of the sidebar is in the HTML', async ({ request }) =
   expect(sidebar).not.toContain('/docs/livestreaming/rtmp')
 })
 
-test('without script: menus, categories and locale links work, everything can be read', async ({
+test('without a script, menus, categories and locale links work, and everything can be read', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

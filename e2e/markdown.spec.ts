@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { markdownParts } from './support/markdown-parts.ts'
 import { pathsOf, spread } from './support/sitemap.ts'
 
-test('Markdown of pages of all kinds has the headings, code and tables of their HTML', async ({
+test('the Markdown of all page kinds has the headings, code and tables of the HTML', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
         title: texts('h1'),
         headings: texts('article.prose :is(h2, h3, h4, h5, h6)'),
         sections: texts('.op .text > section > h2'),
-        // A form that shows a part of it again is for scripts.
+        // Excludes views that repeat a part for scripts.
         code: texts('article.prose figure.code pre:not(.js-only pre)'),
         rows: main?.querySelectorAll('article.prose tr').length ?? 0,
       }
@@ -63,10 +63,10 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
   }
 })
 
-test('the lists name every page of the docs, and a hundred of their links lead to Markdown', async ({
+test('lists name every page of the docs, and a hundred of their links lead to Markdown', async ({
   baseURL,
 }) => {
-  // Hundreds of files without a browser: Playwright's own requests cost many times as much.
+  // Hundreds of files by fetch: Playwright's own requests take many times as much CPU time.
   const get = (path: string) => fetch(new URL(path, baseURL))
   const linksOf = async (path: string) => {
     const text = await (await get(path)).text()
@@ -103,7 +103,7 @@ test('an assistant finds an operation in four requests and few bytes', async ({ 
     bytes += Buffer.byteLength(text)
     return text
   }
-  /** Path of the first link of a label. */
+  /** Returns the path of the first link with a label. */
   const target = (text: string, label: string) => {
     const link = text.slice(text.indexOf(`[${label}](`))
     const [, path = ''] = /^\[[^\]]*\]\((?:https:\/\/[^/]*)?([^)]+\.(?:md|txt))\)/.exec(link) ?? []
@@ -117,7 +117,7 @@ test('an assistant finds an operation in four requests and few bytes', async ({ 
   expect(bytes).toBeLessThan(80_000)
 })
 
-test('pages of operations are short', async ({ baseURL }) => {
+test('the Markdown of operations is short', async ({ baseURL }) => {
   const get = (path: string) => fetch(new URL(path, baseURL))
   const paths = pathsOf(await (await get('/sitemap.xml')).text())
   const sizes: number[] = []
@@ -127,6 +127,6 @@ test('pages of operations are short', async ({ baseURL }) => {
     sizes.push((await (await get(`${path}.md`)).arrayBuffer()).byteLength)
   sizes.sort((a, b) => a - b)
   expect(sizes.length).toBe(326)
-  // 2,500 tokens, of which English and JSON have one for four bytes.
+  // 2,500 tokens, at about four bytes a token in English and JSON.
   expect(sizes[163]).toBeLessThan(10_000)
 })

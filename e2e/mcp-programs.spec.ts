@@ -3,8 +3,9 @@ import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { runProgram } from './support/run-program.ts'
 
 /**
- * Those that ask for nothing which only a server made for the suite has: the others call its tools (`test_simple_text`), read its
- * resources (`test://…`) and prompts, or want sessions, logs, sampling and subscriptions, which a server without state has not.
+ * Scenarios that do not depend on a server made for the suite. The others call its tools (`test_simple_text`), read its
+ * resources (`test://…`) and prompts, or need sessions, logs, sampling and subscriptions, which a stateless server does
+ * not have.
  */
 const scenarios = [
   'server-initialize',
@@ -15,9 +16,9 @@ const scenarios = [
   'dns-rebinding-protection',
 ]
 
-// Each starts the suite anew.
+// Each starts a new process of the suite.
 for (const scenario of sampleOf(scenarios, 3))
-  test(`the conformance suite agrees: ${scenario}`, async ({ baseURL }, info) => {
+  test(`passes the conformance suite: ${scenario}`, async ({ baseURL }, info) => {
     const args = [
       'server',
       '--url',
@@ -34,7 +35,7 @@ for (const scenario of sampleOf(scenarios, 3))
     expect(code, stdout + stderr).toBe(0)
   })
 
-test('the inspector calls a tool over standard input and output', async () => {
+test('the inspector calls a tool by standard input and output', async () => {
   const args = ['--cli', process.execPath, 'engine/cli/shiori.ts', 'mcp', 'dist', '--method', 'tools/call']
   const tool = ['--tool-name', 'look_up_term', '--tool-arg', 'term=stream key']
   const { stdout } = await runProgram('@modelcontextprotocol/inspector', [...args, ...tool], {
@@ -43,7 +44,7 @@ test('the inspector calls a tool over standard input and output', async () => {
   expect(stdout).toContain('stream key')
 })
 
-test('the inspector reads a site at its address, as any static host serves it', async ({ baseURL }) => {
+test('the inspector reads a site by its address on any static host', async ({ baseURL }) => {
   const place = ['engine/cli/shiori.ts', 'mcp', `${baseURL}`]
   const args = ['--cli', process.execPath, ...place, '--method', 'tools/call', '--tool-name', 'search_docs']
   const { stdout } = await runProgram(

@@ -13,7 +13,11 @@ test.beforeAll(async ({ playwright: _ }, { project }) => {
 })
 test.afterAll(() => client.close())
 
-/** What a tool answers, as text. */
+/**
+ * Calls a tool.
+ *
+ * @returns The result as text.
+ */
 async function call(
   name: string,
   input: Record<string, unknown>,
@@ -23,13 +27,13 @@ async function call(
   return { text, isError }
 }
 
-/** The first address that a search names. */
+/** Returns the first address in the results of a search. */
 async function firstFound(query: string, language = 'en'): Promise<string> {
   const { text } = await call('search_docs', { query, language })
   return /https:\S+\.md/.exec(text)?.[0] ?? text
 }
 
-test('a client finds the tools, each with a schema', async () => {
+test('a client lists the tools, each with a schema', async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual([
     'search_docs',
@@ -49,26 +53,26 @@ test('a client finds the tools, each with a schema', async () => {
   }
 })
 
-test('how an encoder is set up is found and read', async () => {
+test('search finds how to set up an encoder, and the page can be read', async () => {
   const page = await firstFound('obs stream key')
   expect(page).toContain('/docs/livestreaming/')
   expect((await call('read_page', { page })).text).toMatch(/^---\ntitle: /)
 })
 
-test('a question in Japanese and one in Chinese find pages in their language', async () => {
+test('questions in Japanese and Chinese find pages in their language', async () => {
   expect(await firstFound('ストリームキー', 'ja')).toContain('/ja/docs/')
   const page = await firstFound('串流金鑰', 'zh')
   expect((await call('read_page', { page })).text).toContain('language: zh-Hant')
 })
 
-test('one part of a page is read by its heading', async () => {
+test('a section of a page is read by its heading', async () => {
   const page = '/docs/overview/getting-started/auth4sidebar'
   const { text } = await call('read_page', { page, heading: 'Prerequisites' })
   expect(text).toMatch(/^## Prerequisites/)
   expect(text).not.toMatch(/\n## /)
 })
 
-test('an operation is found by words and read as a page and as a schema', async () => {
+test('words find an operation, which is read as a page and as a schema', async () => {
   const { text } = await call('list_operations', { words: 'create live' })
   expect(text).toContain('PublicCMSService_CreateLive: POST /bv/cms/v1/lives,')
   const operation = 'PublicCMSService_CreateLive'
@@ -78,7 +82,7 @@ test('an operation is found by words and read as a page and as a schema', async 
   expect(schema.length).toBeLessThan(30_000)
 })
 
-test('an error that was pasted is explained', async () => {
+test('a pasted error is explained', async () => {
   const error = '{"code":9,"details":[{"reason":"ERROR_REASON_CONFLICT"}]}'
   const { text } = await call('decode_error', { error })
   expect(text).toContain('## ERROR_REASON_CONFLICT')
@@ -91,7 +95,7 @@ test('a term is looked up by its name in another language', async () => {
   expect((await call('look_up_term', { term: '串流金鑰' })).text).toMatch(/^\*\*stream key\*\*: /)
 })
 
-test('the sandbox is called, and time passes in a world', async () => {
+test('the sandbox responds, and time passes in a world', async () => {
   const world = `e2e-${Date.now()}`
   const answer = await call('call_operation', { method: 'GET', path: '/bv/cms/v1/lives', world })
   expect(answer).toMatchObject({ isError: false })
@@ -100,7 +104,7 @@ test('the sandbox is called, and time passes in a world', async () => {
   expect((await call('advance_time', { minutes: 0, event: 'none', world })).isError).toBe(true)
 })
 
-test('a call that breaks the rules of the API is refused as the API refuses it', async () => {
+test("a request that violates the API's rules is refused as the API refuses it", async () => {
   const { text } = await call('call_operation', {
     method: 'POST',
     path: '/bv/cms/v1/lives',
@@ -110,7 +114,7 @@ test('a call that breaks the rules of the API is refused as the API refuses it',
   expect(text).toContain('google.rpc.BadRequest')
 })
 
-test('pages are resources, and lists of them', async () => {
+test('pages and lists of them are resources', async () => {
   const { resources } = await client.listResources()
   const uri = resources[0]?.uri ?? ''
   const { contents } = await client.readResource({ uri })
@@ -123,7 +127,7 @@ test('pages are resources, and lists of them', async () => {
   await expect(client.readResource({ uri: new URL('/docs/none.md', uri).href })).rejects.toThrow('not there')
 })
 
-test('prompts say the way to an integration, and complete what is asked for', async () => {
+test('prompts describe how to integrate, and complete their arguments', async () => {
   const { prompts } = await client.listPrompts()
   expect(prompts.map(({ name }) => name)).toEqual(['integrate', 'review'])
   const { messages } = await client.getPrompt({
@@ -146,7 +150,7 @@ test('prompts say the way to an integration, and complete what is asked for', as
   await expect(client.getPrompt({ name: 'none' })).rejects.toThrow('none')
 })
 
-test('two worlds of the sandbox know nothing of each other', async () => {
+test('worlds of the sandbox are isolated from each other', async () => {
   const [one, other] = ['one', 'other'].map(name => `${name}-${Date.now()}`)
   const path = '/bv/cms/v1/vods/0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
   expect((await call('call_operation', { method: 'DELETE', path, world: one })).text).toContain('HTTP 200')
@@ -154,7 +158,7 @@ test('two worlds of the sandbox know nothing of each other', async () => {
   expect((await call('call_operation', { method: 'GET', path, world: other })).text).toContain('HTTP 200')
 })
 
-test('a guide is run from its first request to its last, or up to a step, and goes on in its world', async () => {
+test('a guide runs completely or up to a step, and continues in its world', async () => {
   const guide = '/docs/overview/getting-started/quickstart'
   expect((await call('run_workflow', {})).text).toContain(`- ${guide}: Quickstart, 10 steps`)
   const { text, isError } = await call('run_workflow', { guide })
@@ -184,7 +188,7 @@ test('every guide that can be run runs to its end', async () => {
     expect([guide, (await call('run_workflow', { guide })).isError]).toEqual([guide, false])
 })
 
-test('guides, steps and arguments that are not there are told', async () => {
+test('reports unknown guides, steps and arguments', async () => {
   for (const [input, told] of [
     [{ guide: '/docs/overview/getting-started/quikstart' }, 'Did you mean'],
     [{ guide: '/docs/overview/getting-started/quickstart', step: 99 }, 'has 10 steps'],
@@ -198,7 +202,7 @@ test('guides, steps and arguments that are not there are told', async () => {
   }
 })
 
-test('an assistant goes from the list of pages to a call in few bytes', async ({ request }, info) => {
+test('an assistant gets from the list of pages to a call in few bytes', async ({ request }, info) => {
   let bytes = 0
   let requests = 0
   const read = async (path: string) => {
@@ -228,7 +232,7 @@ test('an assistant goes from the list of pages to a call in few bytes', async ({
   expect(bytes).toBeLessThan(80_000)
 })
 
-test('clients of the older protocol are answered too', async ({ request }) => {
+test('clients with the older protocol are supported', async ({ request }) => {
   const post = async (method: string, params: Record<string, unknown>) => {
     const answer = await request.post(address.href, {
       headers: { accept: 'application/json, text/event-stream' },
@@ -244,8 +248,8 @@ test('clients of the older protocol are answered too', async ({ request }) => {
   expect(found.content[0].text).toContain('/docs/livestreaming/rtmp.md')
 })
 
-test.describe('what is wrong is refused, and the server goes on', () => {
-  /** A request as it stands; `fetch` would not send another Host. */
+test.describe('invalid requests are refused, and the server continues', () => {
+  /** Sends a raw request; `fetch` would not send another Host header. */
   const send = (body: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1') =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const all = {
@@ -270,7 +274,7 @@ test.describe('what is wrong is refused, and the server goes on', () => {
     })
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
 
-  test('arguments of other kinds, and tools that are not there', async () => {
+  test('arguments of wrong types, and unknown tools', async () => {
     for (const input of [
       { query: 5 },
       {},
@@ -301,16 +305,16 @@ test.describe('what is wrong is refused, and the server goes on', () => {
     expect((await send(list)).status).toBe(200)
   })
 
-  test('what is no JSON', async () => {
+  test('invalid JSON', async () => {
     expect((await send('{"jsonrpc": ')).status).toBe(400)
     expect((await send('[]')).status).toBe(400)
     expect((await send(list, { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
-  test('of two hundred calls at once those that find a place are answered, the others told when to come again', async () => {
+  test('of two hundred calls at once, some are answered, and the others are told when to retry', async () => {
     const params = { name: 'look_up_term', arguments: { term: 'stream key' } }
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
-    // From a network of its own: other tests have the share of this one.
+    // From a network of its own, so that it does not use up the share of other tests.
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(body, {}, '127.0.1.1')))
     const answered = answers.filter(({ status, text }) => status === 200 && text.includes('stream key'))
     expect(answered.length).toBeGreaterThanOrEqual(16)
@@ -319,7 +323,7 @@ test.describe('what is wrong is refused, and the server goes on', () => {
   })
 })
 
-test('a method that is not a call is refused in words', async () => {
+test('a method that is not a call is refused with an explanation', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) =>
     httpRequest(address, { method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
       .on('error', reject)
@@ -328,7 +332,7 @@ test('a method that is not a call is refused in words', async () => {
   expect(status).toBe(405)
 })
 
-test('senders that take their time keep nobody else out', async () => {
+test('slow senders block nobody else', async () => {
   const slow = Array.from({ length: 400 }, () => {
     const sent = httpRequest(address, {
       method: 'POST',
@@ -338,7 +342,7 @@ test('senders that take their time keep nobody else out', async () => {
     sent.write('{')
     return sent
   })
-  // Their heads have all been read once a request that came after them is answered.
+  // All their headers have been read once a later request is answered.
   await fetch(new URL('/', address))
   expect((await client.listTools()).tools.length).toBeGreaterThan(0)
   for (const sent of slow) sent.destroy()

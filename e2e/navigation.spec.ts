@@ -14,7 +14,7 @@ test.describe('scroll position after a navigation', () => {
   test('is the top, or the target of the hash', async ({ page }) => {
     await page.goto('/docs/livestreaming/rtmp')
     await page.evaluate(() => scrollTo(0, 600))
-    // Links are the script's from here on; before, the browser opens them.
+    // From here on the script handles links, no longer the browser.
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
     await expect(page).toHaveURL('/docs/livestreaming/ull')
@@ -27,7 +27,7 @@ test.describe('scroll position after a navigation', () => {
     expect(await top(page)).toBeGreaterThan(0)
   })
 
-  test('stays when only the query changes, by a link or by a form', async ({ page }) => {
+  test('is kept when only the query changes, by a link or a form', async ({ page }) => {
     await rewritePage(page, path, html =>
       withContent(
         html,
@@ -36,7 +36,7 @@ test.describe('scroll position after a navigation', () => {
     )
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, 700))
-    // The first sign of a reader brings the script that does it.
+    // The first interaction loads the script that swaps pages.
     await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('#more').evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(`${path}?page=2`)
@@ -51,7 +51,7 @@ test.describe('scroll position after a navigation', () => {
     await expect.poll(() => top(page)).toBe(500)
   })
 
-  test('is the top again for the same page opened anew', async ({ page }) => {
+  test('is the top when the same page is opened again', async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, 700))
     await page.goto(`${path}?page=2`)
@@ -59,14 +59,14 @@ test.describe('scroll position after a navigation', () => {
   })
 })
 
-test.describe('a sign of a reader on a link', () => {
+test.describe('intent on a link', () => {
   const from = '/docs/livestreaming/rtmp'
 
   for (const { pointerType, wait } of [
     { pointerType: 'mouse', wait: 65 },
     { pointerType: 'touch', wait: 300 },
   ])
-    test(`leaves the line to its page, when it is opened at once: ${pointerType}`, async ({ page }) => {
+    test(`cancels prefetches for the page that is opened: ${pointerType}`, async ({ page }) => {
       await page.clock.install()
       const scripts: string[] = []
       page.on('request', request => {
@@ -89,7 +89,7 @@ test.describe('a sign of a reader on a link', () => {
       await point()
       await page.clock.runFor(999)
       expect(scripts.length).toBe(before)
-      // The page stays after all.
+      // The page stays open after all.
       await page.clock.runFor(1)
       await expect.poll(() => scripts.length).toBeGreaterThan(before)
     })
@@ -98,7 +98,7 @@ test.describe('a sign of a reader on a link', () => {
 test.describe('loading ahead', () => {
   const rules = 'script[type=speculationrules]'
 
-  test('is asked of the browser by Speculation Rules', async ({ page }) => {
+  test("is done by the browser's speculation rules", async ({ page }) => {
     const named = (await page.goto(path))?.headers()['speculation-rules'] ?? ''
     const file = await page.request.get(JSON.parse(named))
     const [rule] = (await file.json()).prerender
@@ -106,7 +106,7 @@ test.describe('loading ahead', () => {
     expect(JSON.stringify(rule.where)).toContain('[rel~=external]')
   })
 
-  test('is done by prefetch on hover where there are none', async ({ page }) => {
+  test('is done by a prefetch on hover in browsers without them', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false
     })
@@ -166,9 +166,7 @@ test('the language menu keeps query and hash', async ({ page }) => {
   await expect(page).toHaveURL(`/ja${path}?a=1&b=%E6%97%A5#${id}`)
 })
 
-test('the language menu of the not-found page leads to the same address in the other language', async ({
-  page,
-}) => {
+test('the language menu of the not-found page keeps the address', async ({ page }) => {
   for (const [from, to] of [
     ['/docs/gone', '/ja/docs/gone'],
     ['/zh/docs/gone', '/ja/docs/gone'],
@@ -188,7 +186,7 @@ test.describe('search shortcuts', () => {
     await expect(page.locator('main input[name=q]')).toHaveValue('a/b')
   })
 
-  test('the hint names the key of the reader’s system', async ({ browser }) => {
+  test("the hint names the key of the reader's system", async ({ browser }) => {
     for (const [platform, hint] of [
       ['MacIntel', '⌘K'],
       ['Win32', 'Ctrl K'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
 
 test.describe('a missing address', () => {
-  test('names the pages that it may mean, in its language', async ({ page }) => {
+  test('lists the pages that it may mean, in its language', async ({ page }) => {
     for (const [address, href, name] of [
       ['/docs/api/bv-one/create-vod', '/docs/api/bv-one/public-cms-service-create-vod', 'Create a VOD'],
       ['/docs/livestreaming/go-live/creat', '/docs/livestreaming/go-live/create', undefined],
@@ -17,7 +17,7 @@ test.describe('a missing address', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('that means nothing here gets no guesses', async ({ page }) => {
+  test('lists no pages when nothing is similar', async ({ page }) => {
     for (const address of ['/wp-login.php', '/docs/zzzz', '/.env', '/%F0%9F%8E%AC', '/docs/foo/bar/baz']) {
       await page.goto(address)
       await expect(page.locator('h1')).toHaveText('Page not found')
@@ -25,22 +25,22 @@ test.describe('a missing address', () => {
     }
   })
 
-  test('gets nothing of itself into the page', async ({ request }) => {
+  test('never becomes part of the page', async ({ request }) => {
     const hostile = '/docs/api/bv-one/create-vod%22%3E%3Cb%3E'
     for (const encoding of ['identity', 'gzip', 'br']) {
       const response = await request.get(hostile, { headers: { 'Accept-Encoding': encoding } })
       expect(response.status()).toBe(404)
       const html = await response.text()
       expect(html).toContain('</html>')
-      // It was looked at.
+      // Similar pages were searched for.
       expect(html).toContain('href="/docs/api/bv-one/public-cms-service-create-vod"')
       expect(html).not.toMatch(/create-vod(?:"|&quot;)(?:>|&gt;)(?:<|&lt;)b/)
     }
   })
 })
 
-test.describe('on a host that does not look', () => {
-  test('a script names the same pages, and none for what means nothing', async ({ page, request }) => {
+test.describe('on a host that does not look for similar pages', () => {
+  test('a script lists the same pages, and none when nothing is similar', async ({ page, request }) => {
     const asBuilt = await (await request.get('/docs/zzzz')).text()
     const section =
       '<section hidden="" data-nearest="/pages-en.json"><h2>Nearest</h2><ul class="links"></ul></section>'
@@ -63,7 +63,7 @@ test.describe('on a host that does not look', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server names them', async ({ page }) => {
+  test('the server lists them', async ({ page }) => {
     await page.goto('/docs/api/bv-one/create-vod')
     await page.locator('.lost section').getByRole('link').first().click()
     await expect(page).toHaveURL('/docs/api/bv-one/public-cms-service-create-vod')

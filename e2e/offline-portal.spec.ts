@@ -40,7 +40,7 @@ async function callInConsole(): Promise<void> {
   await expect(page.locator('.console-status .badge')).toHaveText('200')
 }
 
-test('what was read of the portal is there without network: guide, search, an operation and its console', async () => {
+test('pages of the portal that were read work offline: guide, search, an operation and its console', async () => {
   await read(guide)
   await openResults(page, guide, 'stream key')
   await read(getVod)
@@ -51,13 +51,13 @@ test('what was read of the portal is there without network: guide, search, an op
   await openResults(page, guide, 'stream key')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await callInConsole()
-  // No page in Japanese was read, so the one that says this in Japanese is not there.
+  // No Japanese page was read, so the Japanese offline page is not cached.
   await page.goto('/ja/docs/livestreaming/go-live/create')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not saved')
   expect(refused).toEqual([])
 })
 
-test('a section of the portal is saved whole, and search answers over it', async () => {
+test('a section of the portal is saved completely, and search works in it offline', async () => {
   test.setTimeout(180_000)
   await read(guide)
   await page.getByRole('button', { name: 'Other forms of this page' }).click()

@@ -6,7 +6,7 @@ import { OfflineSite } from './support/offline-site.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { openResults, openSearchDialog } from './support/search.ts'
 
-// One site for all of it; the last tests build it anew.
+// All tests share one site; the last ones rebuild it.
 test.describe.configure({ mode: 'default' })
 
 let site: OfflineSite
@@ -32,7 +32,7 @@ function newContext(browser: Browser) {
   return browser.newContext({ serviceWorkers: 'allow', baseURL: site.origin })
 }
 
-/** Opens a page, reads in it, and waits until a worker is in charge of it that has kept it. */
+/** Opens a page, interacts with it, and waits until a worker controls it and has cached it. */
 async function read(path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -40,13 +40,13 @@ async function read(path: string): Promise<void> {
   await expect.poll(() => keptPages()).toContain(path)
 }
 
-/** Reads a second page: with it come the scripts that pages without network need. */
+/** Reads a second page, with which the scripts that pages need offline are loaded. */
 async function readOn(path: string): Promise<void> {
   await read(path)
   await expect.poll(scriptsToCome, settled).toBe(0)
 }
 
-/** How many of the scripts that the worker names are not kept. */
+/** Counts the worker's scripts that are not cached yet. */
 function scriptsToCome(): Promise<number> {
   return page.evaluate(async () => {
     const [, list = '[]'] = /"shell":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
@@ -56,7 +56,7 @@ function scriptsToCome(): Promise<number> {
   })
 }
 
-/** Addresses of pages that are in caches of a kind. */
+/** Lists the pages in the caches of a kind. */
 function keptPages(shelf = 'read'): Promise<string[]> {
   return page.evaluate(async wanted => {
     const names = (await caches.keys()).filter(name => name.endsWith(` ${wanted}`))
@@ -65,7 +65,7 @@ function keptPages(shelf = 'read'): Promise<string[]> {
   }, shelf)
 }
 
-/** A worker that takes over asks for all that was kept: on a slow machine longer than other things take. */
+/** A new worker requests everything cached again, which takes longer than anything else on a slow machine. */
 const settled = { timeout: 60_000 }
 
 async function openMenu(): Promise<void> {
@@ -77,7 +77,7 @@ async function saveSection(): Promise<void> {
   await page.getByRole('button', { name: /Save this section for offline/ }).click()
 }
 
-test('a page that was read is there without network, with its style, pictures and scripts', async () => {
+test('a page that was read works offline, with its styles, pictures and scripts', async () => {
   await read('/docs/sea/boats')
   const picture = page.locator('article img').first()
   await expect
@@ -91,7 +91,7 @@ test('a page that was read is there without network, with its style, pictures an
   expect(accent).not.toBe('')
 })
 
-test('a first visit pays for its page alone', async () => {
+test('a first visit loads only its page', async () => {
   await read('/docs/sea/boats')
   expect(await scriptsToCome()).toBeGreaterThan(15)
   await readOn('/docs/intro')
@@ -101,7 +101,7 @@ for (const [path, words] of [
   ['/docs/intro', /^Search: This part of the page did not load\.$/],
   ['/ja/docs/intro', /^検索: この部分を読み込めませんでした。$/],
 ] as const) {
-  test(`search whose code never came says so at ${path}, and opens once there is a network`, async () => {
+  test(`search whose code never loaded says so at ${path}, and opens once there is a network`, async () => {
     await page.goto(path)
     await untilQuiet(page)
     await context.setOffline(true)
@@ -119,15 +119,15 @@ for (const [path, words] of [
   })
 }
 
-test.describe('who opens a page and looks', () => {
-  /** What of a worker has been asked of the server. */
+test.describe('a visitor who opens a page and looks', () => {
+  /** Requests by which a worker is installed. */
   let asked: string[]
   let held: AsyncDisposable
 
   test.beforeEach(async () => {
     asked = []
     context.on('request', request => asked.push(new URL(request.url()).pathname))
-    // Time passes as a test says: on a busy machine the ten seconds would be over before the test begins.
+    // The test controls time: on a busy machine, the ten seconds would pass before it begins.
     await page.clock.install()
     held = await holdClock(page)
     await page.goto('/docs/intro')
@@ -142,24 +142,24 @@ test.describe('who opens a page and looks', () => {
   const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-  test('pays nothing for it', async () => {
+  test('loads nothing for a worker', async () => {
     await page.clock.runFor(9_000)
     expect(await workers()).toBe(0)
     expect(ofWorker()).toEqual([])
   })
 
-  test('has a worker once the page has been there for some time', async () => {
+  test('gets a worker once the page has been open for some time', async () => {
     await page.clock.runFor(12_000)
     await expect.poll(workers).toBe(1)
   })
 
-  test('has one when the page is scrolled', async () => {
+  test('gets one when the page is scrolled', async () => {
     await page.mouse.wheel(0, 400)
     await page.clock.runFor(1_000)
     await expect.poll(workers).toBe(1)
   })
 
-  test('has one when a section is to be saved, also where bytes are dear', async () => {
+  test('gets one for saving a section, even when saving data', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
     })
@@ -172,7 +172,7 @@ test.describe('who opens a page and looks', () => {
   })
 })
 
-test('a page that is fetched ahead is kept when it is read, not before', async () => {
+test('a prefetched page is cached when it is read, not before', async () => {
   await read('/docs/sea/boats')
   const ahead = page.waitForResponse(response => response.url().endsWith('/docs/sea/harbours'))
   await page.goto('/docs/sea/sails')
@@ -195,7 +195,7 @@ const unread = [
 
 // One language a day.
 for (const { prefix, title, back } of sampleOf(unread, 3))
-  test(`a page that was not read says so, and what is there: ${prefix || '/en'}`, async () => {
+  test(`a page that was not read says so, and lists those that are available: ${prefix || '/en'}`, async () => {
     await read(`${prefix}/docs/sea/boats`)
     await readOn(`${prefix}/docs/intro`)
     await context.setOffline(true)
@@ -205,7 +205,7 @@ for (const { prefix, title, back } of sampleOf(unread, 3))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(back)
   })
 
-test('a section that is saved: all of its pages, and search in them', async () => {
+test('a section can be saved: all of its pages, and search in them', async () => {
   await read('/docs/sea/boats')
   await saveSection()
   await expect(page.locator('#copy p')).toContainText('Saved. You can read and search this section offline.')
@@ -213,7 +213,7 @@ test('a section that is saved: all of its pages, and search in them', async () =
   await context.setOffline(true)
   await page.goto('/docs/sea/harbours')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbours')
-  // Never asked before; the page of the introduction is in the index and not on the device.
+  // A new query; the introduction is in the index, but not on the device.
   await openResults(page, '/docs/sea/harbours', 'sails')
   await expect(page.getByRole('option').first()).toContainText('Sails')
   await expect(page.getByText('You are offline: only pages on this device are shown.')).toBeVisible()
@@ -229,7 +229,7 @@ test('a section that is saved: all of its pages, and search in them', async () =
   expect(await keptPages('saved')).not.toContain('/docs/sea/sails')
 })
 
-test('a question that was asked before is answered without network', async () => {
+test('an earlier question is answered offline', async () => {
   await read('/docs/sea/boats')
   await openResults(page, '/docs/sea/boats', 'boats')
   await context.setOffline(true)
@@ -237,13 +237,13 @@ test('a question that was asked before is answered without network', async () =>
   await expect(page.getByRole('option').first()).toContainText('Boats')
 })
 
-test('without network "/" leaves the page where it is', async ({ browser }) => {
+test('offline, "/" does not leave the page', async ({ browser }) => {
   const plain = await browser.newContext({ serviceWorkers: 'block', baseURL: site.origin })
   const first = await plain.newPage()
   await first.goto('/docs/intro')
   await plain.setOffline(true)
   await first.keyboard.press('/')
-  // Long enough for a navigation that is wrong to have begun.
+  // Long enough for a wrong navigation to begin.
   await first.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 })))
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Intro')
   await plain.close()
@@ -255,7 +255,7 @@ test('without network "/" leaves the page where it is', async ({ browser }) => {
   await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
 })
 
-test('what no room is left for is told, and nothing of it stays', async () => {
+test('reports what does not fit the storage, and keeps nothing of it', async () => {
   await read('/docs/sea/boats')
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })
@@ -266,7 +266,7 @@ test('what no room is left for is told, and nothing of it stays', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
 })
 
-test('programs and streams are asked for as without a worker', async () => {
+test('requests of programs and streams bypass the worker', async () => {
   await read('/docs/intro')
   const answers = await page.evaluate(async () => {
     const markdown = await fetch('/docs/intro', { headers: { Accept: 'text/markdown' } })
@@ -280,14 +280,14 @@ test('programs and streams are asked for as without a worker', async () => {
   expect(answers).toEqual({ type: expect.stringContaining('text/markdown'), status: 206, length: 4 })
 })
 
-test('a new build takes over what was kept, and no page of the one before stays among it', async () => {
+test('a new build refreshes what was cached, and no page of the build before remains', async () => {
   test.skip(!full, 'builds a site for it')
   await read('/docs/sea/boats')
   await saveSection()
   await expect(page.locator('#copy p')).toContainText('Saved. You can read and search')
   const before = await page.evaluate(async () => (await (await fetch('/offline.json')).json()).build)
   await site.deploy('Second')
-  // A page of the new build, while the worker of the old one is in charge.
+  // A page of the new build, controlled by the worker of the old one.
   await page.goto('/docs/intro')
   await expect
     .poll(
@@ -314,7 +314,7 @@ test('a new build takes over what was kept, and no page of the one before stays 
   }
 })
 
-test('a build without it clears what was kept', async () => {
+test('a build without offline reading clears the caches', async () => {
   test.skip(!full, 'builds a site for it')
   await read('/docs/sea/boats')
   await site.deploy('Second', false)

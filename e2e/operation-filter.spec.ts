@@ -30,9 +30,7 @@ test.describe('the field above the sidebar of the API', () => {
     await expect(create).toHaveCount(0)
   })
 
-  test('by keyboard: arrows, Enter opens the first, Escape brings the rows back as they were', async ({
-    page,
-  }) => {
+  test('works by keyboard: arrows, Enter opens the first, Escape restores the rows', async ({ page }) => {
     await page.goto(path)
     const rows = page.locator('#sidebar > nav')
     const before = await rows.locator('a').allTextContents()
@@ -57,11 +55,11 @@ test.describe('the field above the sidebar of the API', () => {
     await expect(links.first()).toContainText('Create a VOD')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/public-cms-service-create-vod$/)
-    // What was found stays for the next one, and says which is shown.
+    // The filter stays on the next page and marks the current one.
     await expect(links.first()).toHaveAttribute('aria-current', 'page')
   })
 
-  test('says how many are left, and when none is, in each language', async ({ page }) => {
+  test('says how many operations are left, and when none is, in each language', async ({ page }) => {
     for (const [prefix, count, none] of [
       ['', /^\d+ of 3\d\d operations$/, 'No operation has all of these words.'],
       ['/ja', /^3\d\d件中\d+件$/, 'すべての語を含むオペレーションはありません。'],
@@ -78,7 +76,7 @@ test.describe('the field above the sidebar of the API', () => {
     }
   })
 
-  test('asks again when the list did not come', async ({ page }) => {
+  test('requests the list again after a failure', async ({ page }) => {
     await page.route('**/docs/category/bv-one-api', route => route.abort())
     await page.goto(path)
     await field(page).fill('vod')
@@ -88,7 +86,7 @@ test.describe('the field above the sidebar of the API', () => {
     await expect(found(page).getByRole('link').first()).toBeVisible()
   })
 
-  test('in the drawer of a phone, Escape empties it and leaves the drawer open', async ({ page }) => {
+  test('Escape empties it in the drawer of a phone, and leaves the drawer open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await page.getByRole('button', { name: 'Pages of this section' }).click()
@@ -99,7 +97,7 @@ test.describe('the field above the sidebar of the API', () => {
     await expect(page.locator('#sidebar')).toBeVisible()
   })
 
-  test('stands only where there is an API', async ({ page }) => {
+  test('is shown only where there is an API', async ({ page }) => {
     await page.goto('/docs/livestreaming/rtmp')
     await expect(field(page)).toHaveCount(0)
   })
@@ -108,13 +106,13 @@ test.describe('the field above the sidebar of the API', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no field above the sidebar', async ({ page }) => {
+  test('no field is shown above the sidebar', async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('#sidebar input')).toBeHidden()
   })
 })
 
-test('from the home page to an operation it takes three clicks', async ({ page }) => {
+test('an operation is three clicks away from the home page', async ({ page }) => {
   await page.goto('/')
   await page.locator('#menu summary', { hasText: 'API reference' }).click()
   await page.locator('#menu').getByRole('link', { name: 'Platform API' }).click()

@@ -5,13 +5,13 @@ import { findViolationsInBothModes } from './support/axe.ts'
 
 const path = '/docs/api/bv-one/public-cms-service-create-live'
 const other = '/docs/api/bv-one/public-cms-service-get-live'
-/** Three branches deep. */
+/** A field at the fourth level. */
 const deepField = 'body.live.security.privacy.type'
 
 const samplesOf = (page: Page) => page.locator('[data-samples]')
 const clientOf = (page: Page) => page.getByLabel('Language and client')
 
-/** Readers come to the list by pointer or key, which Playwright's `selectOption` alone does not. */
+/** Selects a client. Readers reach the list by pointer or key, which `selectOption` alone does not simulate. */
 async function choose(page: Page, client: string): Promise<void> {
   await clientOf(page).focus()
   await clientOf(page).selectOption(client)
@@ -20,7 +20,7 @@ async function choose(page: Page, client: string): Promise<void> {
 test.afterEach(({ context }) => context.clearPermissions())
 
 test.describe('page of an API operation', () => {
-  test('the client that was chosen shows its sample, on other pages and in other tabs too', async ({
+  test('shows samples of the chosen client, on other pages and in other tabs, too', async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ test.describe('page of an API operation', () => {
 
     const second = await context.newPage()
     await second.goto(other)
-    // Nothing was touched there.
+    // Without an interaction on that page.
     await expect(samplesOf(second).locator('pre')).toContainText('import requests')
     await expect(clientOf(second)).toHaveValue('python-requests')
 
@@ -42,7 +42,7 @@ test.describe('page of an API operation', () => {
     await expect(samplesOf(page).locator('pre')).toContainText('curl')
   })
 
-  test('samples that do not load say so and can be tried again', async ({ page }) => {
+  test('reports samples that do not load, and retries', async ({ page }) => {
     let isDown = true
     await page.route('**/*.samples', route => (isDown ? route.abort() : route.continue()))
     await page.goto(path)
@@ -54,7 +54,7 @@ test.describe('page of an API operation', () => {
     await expect(samplesOf(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('a kept client moves nothing on a phone', async ({ page }) => {
+  test('a stored client moves nothing on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 2400 })
     await page.addInitScript(() => localStorage.setItem('tab.client', 'python-requests'))
     await page.goto(path)
@@ -66,7 +66,7 @@ test.describe('page of an API operation', () => {
       }
       const observer = new PerformanceObserver(list => add(list.getEntries()))
       observer.observe({ type: 'layout-shift', buffered: true })
-      // What has shifted is told with the frame that shows it.
+      // Layout shifts are reported with the frame that shows them.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
       add(observer.takeRecords())
       return sum
@@ -80,7 +80,7 @@ test.describe('page of an API operation', () => {
     await expect(field).toBeVisible()
     await expect(field).toBeInViewport()
 
-    // As a browser does that opens nothing by itself, and when the address changes later.
+    // Browsers that do not open it themselves, and later changes of the address.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('.op details')) details.open = false
       location.hash = '200'
@@ -88,7 +88,7 @@ test.describe('page of an API operation', () => {
     await expect(page.locator('[id="200"]')).toHaveAttribute('open')
   })
 
-  test('a tree opens and closes as a whole', async ({ page }) => {
+  test('a tree is opened and closed as a whole', async ({ page }) => {
     await page.goto(path)
     await page.mouse.move(400, 400)
     const field = page.locator(`[id="${deepField}"]`)
@@ -110,7 +110,7 @@ test.describe('page of an API operation', () => {
     await expect.poll(copied).toContain('"openapi"')
   })
 
-  test('links within the page lead somewhere', async ({ page }) => {
+  test('links within the page have targets', async ({ page }) => {
     await page.goto(path)
     const lost = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('.op a[href^="#"]')]
@@ -120,7 +120,7 @@ test.describe('page of an API operation', () => {
     expect(lost).toEqual([])
   })
 
-  test('nothing is wider than the window with all branches open, from 360 px to 1920', async ({ page }) => {
+  test('with all branches open, nothing is wider than the window, from 360 px to 1920', async ({ page }) => {
     // One language a day.
     for (const prefix of sampleOf(['', '/ja', '/zh'], 3)) {
       await page.goto(prefix + path)
@@ -137,7 +137,7 @@ test.describe('page of an API operation', () => {
   })
 
   test('axe finds nothing with all branches open', async ({ page }) => {
-    // The Japanese page in the nightly run.
+    // The Japanese page only in the nightly run.
     for (const prefix of full ? ['', '/ja'] : ['']) {
       await page.goto(`${prefix}${path}#${deepField}`)
       await expect(page.locator('.expand').first()).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('page of an API operation', () => {
 test.describe('page of an API operation without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first sample, a link to the others, every field in reach', async ({ page }) => {
+  test('shows the first sample, a link to the others, and every field', async ({ page }) => {
     await page.goto(path)
     await expect(clientOf(page)).toBeHidden()
     await expect(samplesOf(page).locator('pre')).toContainText('curl')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { BuiltSite } from './support/built-site.ts'
 import { fieldOf, openResults, options } from './support/search.ts'
 
-/** Ids of what scripts make when a reader searches or answers, and of what pages hold before their content. */
+/** Ids that the interface uses, in the page or by scripts for search and feedback. */
 const ids = ['search:options', 'search:option-0', 'search:option-1', 'feedback:comment', 'menu', 'sidebar']
 const trap = ids.map(id => `<a id="${id}" href="/docs/trap">Trap</a>`).join('\n')
 
@@ -12,7 +12,7 @@ const files = {
   'content/docs/en/trap.md': '# Trap\n\nNobody comes here.\n',
 }
 
-// One site for all of it.
+// All tests share one site.
 test.describe.configure({ mode: 'default' })
 
 let site: BuiltSite
@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site[Symbol.asyncDispose]())
 
-test.describe('a page whose content has ids of the interface', () => {
-  test('Enter opens the result that is marked, the first and a later one', async ({ page }) => {
+test.describe('a page whose content uses ids of the interface', () => {
+  test('Enter opens the selected result, the first and a later one', async ({ page }) => {
     for (const steps of [0, 1]) {
       await openResults(page, `${site.origin}/docs/intro`, 'boats')
       for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
@@ -37,7 +37,7 @@ test.describe('a page whose content has ids of the interface', () => {
     }
   })
 
-  test('Enter before the answer opens the first result', async ({ page }) => {
+  test('Enter before the results arrive opens the first result', async ({ page }) => {
     await page.goto(`${site.origin}/docs/intro`)
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('a page whose content has ids of the interface', () => {
     await page.waitForURL(/\/docs\/harbour/)
   })
 
-  test('a heading called as a part of the page can be linked to', async ({ page }) => {
+  test('a heading with the id of an interface element can be linked', async ({ page }) => {
     await page.goto(`${site.origin}/docs/intro`)
     const heading = page.getByRole('heading', { name: 'Main' })
     await expect(heading).toHaveId('main-1')

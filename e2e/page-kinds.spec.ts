@@ -6,7 +6,7 @@ import { findViolationsInBothModes } from './support/axe.ts'
 import { refusedBy, watchPolicy } from './support/policy.ts'
 import { untilQuiet } from './support/quiet.ts'
 
-/** Pages that show what no kind does by itself: data, islands, diagrams, tables, long code. Tried in the nightly run. */
+/** Pages with content that no page kind has: data, islands, diagrams, tables, long code. Only in the nightly run. */
 const contents = {
   'guide that runs': '/docs/livestreaming/quickstart',
   workflow: '/docs/api/bv-one/workflows/run-event',
@@ -36,16 +36,15 @@ const contents = {
 const widths = [360, 768, 997, 1100, 1280, 1920]
 const widthsOfAxe = [1280, 360]
 
-// What all pages owe, each loaded once for all of it: a load costs more than most of what is asked of it.
-// `npm run a11y` and the nightly run: 44 pages in 3 languages. `npm test`: half of the kinds a day, each in one language and by axe
-// at one width, others the next time.
+// The rules for every page, all on one load, which costs more than most assertions. `npm run a11y` and the nightly run
+// check 44 pages in 3 languages; `npm test` half of the page kinds a day, each in one language and by axe at one width.
 const kinds = Object.entries(full ? { ...pageKinds, ...contents } : pageKinds)
 for (const [index, [kind, path]] of sampleOf([...kinds.entries()], 2)) {
   const turn = Math.floor((index + sampleDay) / 2)
   const chosen = full ? prefixes : prefixes.slice(turn % 3, (turn % 3) + 1)
   const byAxe = full ? widthsOfAxe : [turn % 2 ? 360 : 1280]
 
-  test(`${kind}: nothing is refused, nothing overflows from 360 px to 1920, axe finds nothing`, async ({
+  test(`${kind}: the policy refuses nothing, nothing overflows from 360 px to 1920, and axe finds nothing`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -56,7 +55,8 @@ for (const [index, [kind, path]] of sampleOf([...kinds.entries()], 2)) {
       await page.evaluate(() => scrollTo(0, 0))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        // A page that was loaded in another width is laid out as one that was loaded in this: tried in the nightly run.
+        // The layout should not depend on the width at which the page was loaded; the nightly run checks that by
+        // loading again.
         if (full) await page.goto(url)
         expect
           .soft(await overflowOf(page), `px by which ${url} overflows at ${width} px`)
@@ -71,7 +71,7 @@ for (const [index, [kind, path]] of sampleOf([...kinds.entries()], 2)) {
   })
 }
 
-/** Opens a page as it is answered and used first: its policy refuses nothing after a first pointer and key. */
+/** Opens a page and checks that its policy refuses nothing while it loads and at the first pointer move and key. */
 async function openUnderPolicy(page: Page, url: string, status: number): Promise<void> {
   const response = await page.goto(url)
   expect(response?.status(), url).toBe(status)

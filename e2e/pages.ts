@@ -1,4 +1,4 @@
-/** Locale prefixes of the built site: English has none. */
+/** Path prefixes of the locales; English has none. */
 export const prefixes = ['', '/ja', '/zh']
 
 /** A page of each kind, without locale. */
@@ -26,7 +26,7 @@ export const pageKinds = {
   'not found': '/nothing/here',
 }
 
-/** Every route that is no API operation and that this version has content for, without locale. */
+/** Every route that is not an API operation and that has content, without locale. */
 export const specRoutes = [
   '/',
   '/markdown-page',
@@ -203,12 +203,12 @@ export const specRoutes = [
   ].map(category => `/docs/category/${category}`),
 ]
 
-/** Paths of docs in a folder. */
+/** Prefixes the paths of docs in a folder. */
 function below(folder: string, names: readonly string[]): string[] {
   return names.map(name => `/docs/${folder}/${name}`)
 }
 
-/** URL path of a page in a locale. */
+/** Returns the path of a page in a locale. */
 export function urlOf(prefix: string, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }

@@ -16,7 +16,7 @@ const cue = (page: Page) =>
     const shown = [...element.textTracks].find(track => track.mode === 'showing')
     return [...(shown?.activeCues ?? [])].map(cue => (cue instanceof VTTCue ? cue.text : '')).join()
   })
-/** The engine is the only code of this size, and the only code that has its name. */
+/** Recognizes the engine's chunk by its size and by a name that occurs only in it. */
 const isEngine = (text: string) => text.includes('MANIFEST_PARSER') || text.length > 400_000
 
 async function open(page: Page, query = '', prefix = ''): Promise<void> {
@@ -37,7 +37,7 @@ test.afterEach(async ({ page, context }) => {
 })
 
 test.describe('the player demo', () => {
-  test('loads and plays nothing before play; then only from this site', async ({ page, baseURL }) => {
+  test('loads and plays nothing before Play, and then only from this site', async ({ page, baseURL }) => {
     const scripts: Promise<string>[] = []
     const urls: string[] = []
     page.on('response', response => {
@@ -54,7 +54,7 @@ test.describe('the player demo', () => {
     expect(urls.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([])
   })
 
-  test('what is done before its code is there takes effect, in the same elements', async ({ page }) => {
+  test('actions before its code has loaded take effect, in the same elements', async ({ page }) => {
     const code = Promise.withResolvers<void>()
     await page.route('**/assets/chunks/*.js', async route => {
       const response = await route.fetch()
@@ -70,7 +70,7 @@ test.describe('the player demo', () => {
     await text.pressSequentially('viewer')
     await page.getByRole('checkbox', { name: 'Loop' }).click()
     await page.getByLabel('Source').selectOption('dash')
-    // From here on every press is noted, not only the last.
+    // From here on every click is recorded, not only the last one.
     await expect(island).toHaveAttribute('aria-busy', 'true')
     await page.getByRole('tab', { name: 'iframe' }).click()
     await page.keyboard.press('End')
@@ -88,13 +88,13 @@ test.describe('the player demo', () => {
     expect((await island.boundingBox())?.width).toBe(box?.width)
   })
 
-  test('takes over its HTML without moving anything', async ({ page }) => {
+  test('hydrates its HTML without moving anything', async ({ page }) => {
     await open(page)
     const shown = () =>
       page.locator('.pd').evaluate(element => element.outerHTML.replaceAll(/<a .*?<\/a>/g, ''))
     const before = await shown()
     await page.getByRole('checkbox', { name: 'Loop' }).focus()
-    // React holds the field when a setting shows in the link.
+    // React controls the field once a setting appears in the link.
     await page.keyboard.press('Space')
     await expect(page.locator('.pd-link')).toContainText('?loop=1')
     await page.keyboard.press('Space')
@@ -104,7 +104,7 @@ test.describe('the player demo', () => {
 
   // One of them a day: other tests play both.
   for (const source of sampleOf(['hls', 'dash'], 2))
-    test(`plays ${source}: seeks, changes quality, captions, rate and sound, and lists it`, async ({
+    test(`plays ${source}: seeks, changes quality, captions, rate and sound, and logs it`, async ({
       page,
     }) => {
       await open(page, `?source=${source}`)
@@ -144,7 +144,7 @@ test.describe('the player demo', () => {
       await expect(log(page)).toBeEmpty()
     })
 
-  test('the other source goes on at the same position; the end is told', async ({ page }) => {
+  test('the other source continues at the same position, and the end is reported', async ({ page }) => {
     await open(page, '?start=20')
     await play(page)
     expect(await time(page)).toBeGreaterThanOrEqual(20)
@@ -155,7 +155,7 @@ test.describe('the player demo', () => {
     await expect(log(page)).toContainText('playback_video_ended')
   })
 
-  test('a picture of the position under the pointer', async ({ page }) => {
+  test("shows a preview at the pointer's position", async ({ page }) => {
     await open(page)
     await play(page)
     await page.getByLabel('Position', { exact: true }).hover()
@@ -163,7 +163,7 @@ test.describe('the player demo', () => {
     await expect(page.locator('.pd-preview')).toHaveText(/0:1[45]/)
   })
 
-  test('a link restores the settings, also in the code; what is not valid is ignored', async ({
+  test('a link restores the settings, also in the code; invalid ones are ignored', async ({
     page,
     context,
   }) => {
@@ -205,7 +205,7 @@ test.describe('the player demo', () => {
     await expect.poll(() => cue(page)).toContain('640 x 360')
   })
 
-  test('a watermark stands in its corner', async ({ page }) => {
+  test('shows a watermark in its corner', async ({ page }) => {
     for (const [position, x, y] of [
       ['TOP_LEFT', 0, 0],
       ['BOTTOM_RIGHT', 1, 1],
@@ -222,7 +222,7 @@ test.describe('the player demo', () => {
     }
   })
 
-  test('autoplay applies to what the reader loads again', async ({ page }) => {
+  test('autoplay applies when the reader loads another source', async ({ page }) => {
     await open(page)
     await play(page)
     await page.getByRole('button', { name: 'Load again' }).click()
@@ -233,7 +233,7 @@ test.describe('the player demo', () => {
     await expect.poll(() => isPaused(page)).toBe(false)
   })
 
-  test('pauses out of view, and is gone with its element', async ({ page }) => {
+  test('pauses when it is out of view, and is destroyed with its element', async ({ page }) => {
     await open(page)
     await play(page)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -248,7 +248,7 @@ test.describe('the player demo', () => {
       .toEqual([true, ''])
   })
 
-  test('pauses in a tab that is hidden', async ({ page }) => {
+  test('pauses in a hidden tab', async ({ page }) => {
     await open(page)
     await play(page)
     await page.evaluate(() => {
@@ -258,7 +258,7 @@ test.describe('the player demo', () => {
     expect(await isPaused(page)).toBe(true)
   })
 
-  test('an engine that does not load, and media that fail: what happened, and Retry', async ({ page }) => {
+  test('reports an engine or media that do not load, with Retry', async ({ page }) => {
     let isBroken = true
     await page.route('**/assets/chunks/*.js', async route => {
       const response = await route.fetch()
@@ -274,7 +274,7 @@ test.describe('the player demo', () => {
     const alert = page.locator('.pd').getByRole('alert')
     await expect(alert).toContainText('The player engine did not load.')
     await page.unroute('**/assets/chunks/*.js')
-    // Browsers of before the middle of 2026 keep the failure of a module.
+    // Browsers before mid-2026 cache a failed module.
     await page.reload()
     await open(page)
     await page.locator('.pd-start').click()
@@ -287,7 +287,7 @@ test.describe('the player demo', () => {
     await expect(alert).toBeHidden()
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await open(page)
     await page.locator('.pd-start').focus()
     await page.keyboard.press('Enter')
@@ -309,8 +309,8 @@ test.describe('the player demo', () => {
     await expect(page.getByRole('tab', { name: 'Web SDK' })).toBeFocused()
   })
 
-  test('axe finds nothing in its states', async ({ page }) => {
-    // In the other languages before it plays in the nightly run.
+  test('axe finds nothing in any of its states', async ({ page }) => {
+    // In the nightly run, also in other languages before it plays.
     for (const prefix of full ? prefixes : ['/zh']) {
       await open(page, '?position=CUSTOM&watermark=x', prefix)
       expect(await findViolationsInBothModes(page), prefix).toEqual([])
@@ -324,7 +324,7 @@ test.describe('the player demo', () => {
     expect(await findViolationsInBothModes(page)).toEqual([])
   })
 
-  // The longest texts; the other languages in the nightly run.
+  // The language with the longest texts; the others in the nightly run.
   for (const prefix of full ? prefixes : ['/ja'])
     test(`fits a phone of 360 px: ${prefix || '/en'}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
@@ -340,7 +340,7 @@ test.describe('the player demo', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a frame, the manifests and the code', async ({ page }) => {
+  test('shows a frame, the manifests and the code', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('img', { name: 'A frame of the test stream' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'DASH' })).toHaveAttribute('href', '/media/demo/stream.mpd')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DevtoolsTab } from './support/devtools-tab.ts'
 
-test('a page that was prerendered takes over what the reader has changed since', async ({ baseURL }) => {
+test('a prerendered page applies what the reader has changed since', async ({ baseURL }) => {
   const tab = await DevtoolsTab.open()
   try {
     await tab.goto(`${baseURL}/docs/livestreaming/rtmp`)
@@ -12,12 +12,12 @@ test('a page that was prerendered takes over what the reader has changed since',
     await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')
     await tab.evaluate('document.querySelector("[data-theme-toggle]").click()')
     await tab.evaluate('document.querySelector("[data-announcement-close]").click()')
-    // Its script comes with the press.
+    // Its script loads with the click.
     await expect.poll(() => tab.evaluate('document.querySelector(".ann").checkVisibility()')).toBe(false)
     expect(await tab.evaluate('document.documentElement.dataset.theme')).not.toBe(theme)
     await tab.evaluate('document.querySelector("[data-sidebar-scroll]").scrollTop = 40')
     await tab.click(link)
-    // The page that was shown goes away while it is asked.
+    // The visible page may be replaced during the check.
     await expect
       .poll(() => tab.evaluate('location.pathname').catch(() => undefined))
       .toBe('/docs/category/overview')

@@ -8,21 +8,21 @@ const next = '/docs/livestreaming/ull'
 const bar = '.progress'
 
 test.describe('progress bar', () => {
-  test('shows 200 ms after a click while the next page is slow, at 0.08, and grows every 800 ms', async ({
+  test('appears 200 ms after a click while the next page is slow, at 0.08, and grows every 800 ms', async ({
     page,
   }) => {
-    // Pages that are loaded ahead come soon, whatever the network.
+    // Without prefetching, since prefetched pages appear soon on any network.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
-    // So slow that the bar has moved twice.
+    // The response waits until the bar has grown twice.
     const moved = page.waitForEvent('console', message => message.text() === 'the third amount')
     await page.route(`**${next}`, async route => {
       await moved
       await route.continue().catch(() => {})
     })
     await page.goto('/docs/livestreaming/rtmp')
-    // Each amount with its time since the click; Playwright cannot look at a page that is being left.
+    // Logs each width with the time since the click; Playwright cannot evaluate in a page that is being left.
     await page.evaluate(() => {
       const amounts: { at: number; amount: number; move: string }[] = []
       let start = 0
@@ -57,8 +57,8 @@ test.describe('progress bar', () => {
     expect(third?.at).toBeGreaterThanOrEqual(1770)
   })
 
-  test('does not show for a page that comes soon, nor for a link within the page', async ({ page }) => {
-    // Time stands still unless it is moved: what comes soon does so on a busy machine too.
+  test('does not appear for a page that loads soon, nor for a link within the page', async ({ page }) => {
+    // Time stands still unless the test moves it, so the page loads soon on a busy machine, too.
     await page.clock.install()
     await page.goto('/docs/livestreaming/rtmp')
     await page.mouse.move(5, 5)
@@ -77,7 +77,7 @@ test.describe('progress bar', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
   })
 
-  test('does not show for a link that is opened in another tab', async ({ page, context }) => {
+  test('does not appear for a link opened in another tab', async ({ page, context }) => {
     await page.clock.install()
     await page.goto('/docs/livestreaming/rtmp')
     const opened = context.waitForEvent('page')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Text that is read, by the size it has: not the numbers of lines, which CSS makes, and not what pictures hold. */
+/** Counts text by font size, without line numbers, which CSS generates, and without text in pictures. */
 const smallTexts = (page: Page) =>
   page.evaluate(() => {
     const small: string[] = []
@@ -25,13 +25,16 @@ for (const path of [
   '/blog',
   '/',
 ])
-  test(`nothing that is read is below 12.5 px: ${path}`, async ({ page }) => {
+  test(`text is at least 12.5 px: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('main')).toBeVisible()
     expect(await smallTexts(page)).toEqual([])
   })
 
-/** Characters of each line of the plain paragraphs of a text, but for their last lines; beside those of full width others are halves. */
+/**
+ * Counts the characters of each line in plain paragraphs, except for last lines. In Japanese and Chinese, half-width
+ * characters count half.
+ */
 const lineLengths = (page: Page) =>
   page.evaluate(() => {
     const lengths: number[] = []
@@ -59,7 +62,7 @@ for (const [path, least, most] of [
   ['/ja/docs/livestreaming/ull', 36, 42],
   ['/zh/docs/overview/infrastructure-security', 36, 42],
 ] as const)
-  test(`lines are as long as one reads with ease: ${path}`, async ({ page }) => {
+  test(`lines have a readable length: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     const lengths = await lineLengths(page)
@@ -69,7 +72,7 @@ for (const [path, least, most] of [
     expect(longest).toBeLessThanOrEqual(most)
   })
 
-test('with the sidebar hidden the text stands in the middle', async ({ page }) => {
+test('the text is centred when the sidebar is hidden', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of ['/docs/livestreaming/rtmp', '/docs/category/vod']) {
     await page.goto(path)

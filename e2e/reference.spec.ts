@@ -7,13 +7,16 @@ import { prefixes } from './pages.ts'
 
 const api = '/docs/api/bv-one'
 
-/** Translated pages come of the same code as the English ones: one in so many is asked for, all in the nightly run. */
+/**
+ * Translated pages come from the same code as the English ones, so `npm test` requests every eighth one, the nightly
+ * run all.
+ */
 const translatedOf = full ? 1 : 8
 
-/** The API reference as a whole, over HTTP: 326 operations in three locales, and files for tools. */
+/** Every page and file of the API reference, by HTTP: 326 operations in three locales. */
 test.describe('API reference', () => {
   for (const prefix of prefixes) {
-    test(`every operation has its page and its files below "${prefix}${api}"`, async ({ request }) => {
+    test(`every operation has its page and files below "${prefix}${api}"`, async ({ request }) => {
       test.slow()
       const document: OpenApiDocument = await (await request.get(`${prefix}${api}/openapi.json`)).json()
       const sources = [...operationSources(document)]
@@ -25,7 +28,7 @@ test.describe('API reference', () => {
         expect(page.status(), path).toBe(200)
         const heading = `<h1>${source.operation['x-title']?.replaceAll("'", '&#x27;')}</h1>`
         expect((await page.text()).includes(heading), `${heading} on ${path}`).toBe(true)
-        // What a page of an operation may weigh with Brotli.
+        // Maximum bytes of an operation page with Brotli.
         expect(Number(page.headers()['content-length']), `bytes of ${path}`).toBeLessThanOrEqual(21_300)
         const slice: OpenApiDocument = await (await request.get(`${path}.openapi.json`)).json()
         expect([...operationSources(slice)].map(slugOf), path).toEqual([slugOf(source)])
@@ -33,7 +36,7 @@ test.describe('API reference', () => {
     })
   }
 
-  test('the description is there as YAML, with the version and the host of the site', async ({ request }) => {
+  test("the description is published as YAML, with the site's version and host", async ({ request }) => {
     const response = await request.get(`${api}/openapi.yaml`)
     expect(response.headers()['content-type']).toContain('yaml')
     const text = await response.text()
@@ -42,7 +45,7 @@ test.describe('API reference', () => {
     expect(text).not.toContain('{{')
   })
 
-  test('samples in ten clients stand on one page, without script', async ({ request }) => {
+  test('samples in ten clients are on one page, without a script', async ({ request }) => {
     const response = await request.get(`${api}/public-cms-service-start-live.samples`)
     expect(response.status()).toBe(200)
     const html = await response.text()

@@ -3,7 +3,7 @@ import { prefixes, specRoutes, urlOf } from './pages.ts'
 
 test.describe('routes of the specification', () => {
   for (const prefix of prefixes) {
-    test(`every route answers under "${prefix || '/'}"`, async ({ request }) => {
+    test(`every route responds under "${prefix || '/'}"`, async ({ request }) => {
       const failed: string[] = []
       for (const route of specRoutes) {
         const response = await request.get(urlOf(prefix, route), { maxRedirects: 0 })
@@ -13,7 +13,7 @@ test.describe('routes of the specification', () => {
     })
   }
 
-  test('match exactly: neighbours are not found, other spellings are redirected', async ({ request }) => {
+  test('match exactly: similar paths are not found, other spellings are redirected', async ({ request }) => {
     for (const path of [
       '/docs/livestreaming',
       '/blog/no-such-post',
@@ -33,7 +33,7 @@ test.describe('routes of the specification', () => {
     }
   })
 
-  test('addresses that moved lead to their pages', async ({ page }) => {
+  test('redirect moved addresses to their pages', async ({ page }) => {
     await page.goto('/ja/docs/livestreaming/go-live/control-livestream')
     await expect(page).toHaveURL('/ja/docs/livestreaming/go-live/host')
   })

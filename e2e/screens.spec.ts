@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations } from './support/axe.ts'
 
-/** Its drawing is so far down that a browser does not load it ahead. */
+/** A guide whose drawing is so far down that browsers do not load it early. */
 const guide = '/docs/livestreaming/chatroom/word-filter'
 
-/** Files of screens that a page has fetched, by layout and colour mode. */
+/** Lists the files of screens that a page has loaded, by layout and colour mode. */
 function fetchedScreens(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -21,7 +21,9 @@ for (const [layout, viewport] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 390, height: 800 }],
 ] as const)
-  test(`a page loads the drawing that it shows, when it comes into view: ${layout}`, async ({ page }) => {
+  test(`a page loads only the drawing that it shows, when it comes into view: ${layout}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(guide)
@@ -42,7 +44,7 @@ for (const [layout, viewport] of [
     expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`${layout}-dark`)
   })
 
-test('on paper the light drawing stands', async ({ page }) => {
+test('the light drawing is printed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await page.goto(guide)
   await expect(page.locator('.screen .by-day')).toBeVisible()
@@ -68,8 +70,8 @@ test('a screen is a figure with a text and a caption in its language', async ({ 
 })
 
 for (const locale of sampleOf(['en', 'ja', 'zh'], 3))
-  test(`texts of the drawings keep to their places: ${locale}`, async ({ page }) => {
-    // Those of a build before stay for readers who have its pages.
+  test(`texts stay within their boxes in the drawings: ${locale}`, async ({ page }) => {
+    // Files of earlier builds, kept for open pages.
     const kept: object = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
     const files = globSync(`dist/assets/screens/*.${locale}.*-light.svg`).filter(
       file => !(file.replace('dist/', '') in kept),

@@ -14,8 +14,8 @@ const path = '/docs/livestreaming/rtmp'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test.describe('when the index does not come', () => {
-  test('the dialog says so, and Retry asks again', async ({ page }) => {
+test.describe('when the index does not load', () => {
+  test('the dialog says so, and Retry loads it again', async ({ page }) => {
     let broken = true
     await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))
     await openSearchDialog(page, '/', 'rtmp')
@@ -28,7 +28,7 @@ test.describe('when the index does not come', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('the next letter asks again too, and a shard that does not come is no end', async ({ page }) => {
+  test('the next letter retries, too, and a missing shard does not end the search', async ({ page }) => {
     let broken = false
     await page.route(/\/assets\/search\/.+\.bin\?/, route => (broken ? route.abort() : route.continue()))
     await openSearchDialog(page, '/', 'rtmp')
@@ -56,7 +56,7 @@ test.describe('when the index does not come', () => {
       await expect(fieldOf(page)).toHaveValue('rtmp')
       await expect(options(page).first()).toBeVisible()
       await page.keyboard.press('Escape')
-      // The event that tells of it comes later: a reload that sets out before it would open the dialog again.
+      // The close event is asynchronous: a reload before it would open the dialog again.
       await expect.poll(() => page.evaluate(() => history.state?.search ?? 'none')).toBe('none')
       await page.reload()
       await expect(dialogOf(page)).toHaveCount(0)

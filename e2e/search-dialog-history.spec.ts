@@ -5,13 +5,13 @@ const path = '/docs/livestreaming/rtmp'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test.describe('searches of before in the dialog', () => {
+test.describe('recent searches in the dialog', () => {
   const list = (page: Page, title: string) =>
     dialogOf(page)
       .locator('.search-queries')
       .filter({ has: page.getByRole('heading', { name: title }) })
 
-  test('are kept when a result is opened, asked again, made favorites, removed', async ({ page }) => {
+  test('are saved when a result is opened, repeated, made favorites, and removed', async ({ page }) => {
     for (const query of ['rtmp', 'token']) {
       await openSearchDialog(page, '/', query)
       await expect(options(page).first()).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('searches of before in the dialog', () => {
     await expect(dialogOf(page).locator('.search-queries')).toHaveCount(0)
   })
 
-  test('are none where storage is denied or full', async ({ page }) => {
+  test('are not shown if storage is denied or full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

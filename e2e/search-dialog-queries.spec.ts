@@ -13,7 +13,7 @@ const harmful = {
   'that turns text around': '\u202elive\u202c \u200fstatus\u2067',
 }
 
-/** Types a query, as React sees it; fill() would mend surrogates. */
+/** Types a query as React receives it; fill() would replace lone surrogates. */
 async function put(page: Page, query: string): Promise<void> {
   await fieldOf(page).evaluate((field: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -26,7 +26,7 @@ test('queries that are long, broken or code do no harm', async ({ page }) => {
   page.on('pageerror', error => errors.push(error.message))
   await openSearchDialog(page, '/')
   for (const [name, query] of Object.entries(harmful)) {
-    // Between two of them the list is gone, so that the next is not taken for this one.
+    // Clears the list in between, so that it is not mistaken for that of the next query.
     await put(page, '')
     await expect(dialogOf(page).locator('[role=listbox], .search-none'), name).toHaveCount(0)
     await put(page, query)
@@ -37,9 +37,9 @@ test('queries that are long, broken or code do no harm', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.has(window, 'hit'))).toBe(false)
 })
 
-// The search page takes them from its address; the others in the nightly run.
+// The search page reads queries from its address; most of them are only checked in the nightly run.
 for (const [name, query] of Object.entries(harmful).filter(([name]) => full || /characters|HTML/.test(name)))
-  test(`all results of a query ${name} do no harm`, async ({ page }) => {
+  test(`the search page with a query ${name} does no harm`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
     await openSearchDialog(page, '/')

@@ -31,7 +31,7 @@ test.describe('results in the dialog', () => {
     { at: `/ja${path}`, own: /^\/ja\//, asked: [{ query: 'ライブ', first: 'ライブ', hit: 'ライブ' }] },
     { at: `/zh${path}`, own: /^\/zh\//, asked: [{ query: '直播', first: '直播', hit: '直播' }] },
   ])
-    test(`for words, values and paths of the API at ${at}`, async ({ page }) => {
+    test(`are found for words, values and paths of the API at ${at}`, async ({ page }) => {
       await openSearchDialog(page, at)
       for (const { query, first, hit } of asked) {
         await fieldOf(page).fill(query)
@@ -45,7 +45,7 @@ test.describe('results in the dialog', () => {
       }
     })
 
-  test('say what a hit is: method, kind, where it stands', async ({ page }) => {
+  test('show what a hit is: method, kind, location', async ({ page }) => {
     await openResults(page, '/', 'LIVE_STATUS_LIVE')
     const value = options(page).filter({ has: page.locator('.result-kind', { hasText: /^value$/ }) })
     await expect(value.first()).toContainText('LIVE_STATUS_LIVE')
@@ -61,7 +61,7 @@ test.describe('results in the dialog', () => {
     ).toBeVisible()
   })
 
-  test('are walked through by arrows, Home and End, and opened by Enter', async ({ page }) => {
+  test('are selected by arrows, Home and End, and opened by Enter', async ({ page }) => {
     await openResults(page, '/', 'live')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     const controlled = async () =>
@@ -99,7 +99,7 @@ test.describe('results in the dialog', () => {
     await expect(fieldOf(page)).toBeVisible()
   })
 
-  test('Enter before they are there opens the first one of this query', async ({ page }) => {
+  test('Enter before they arrive opens the first result of this query', async ({ page }) => {
     const release = await hold(page, searchFiles)
     await openSearchDialog(page, '/', 'rtmp')
     await page.keyboard.press('Enter')
@@ -122,25 +122,25 @@ test.describe('results in the dialog', () => {
     })
     expect(navigations).toBe(0)
     await expect(page).toHaveURL(`/ja${path}`)
-    // The next one is the reader's own.
+    // The next Enter is the reader's own.
     const href = (await options(page).first().getAttribute('href')) ?? ''
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(href)
   })
 
-  test('a place on this page closes the dialog and is gone to', async ({ page }) => {
+  test('a result on this page closes the dialog and scrolls to it', async ({ page }) => {
     await openResults(page, path, 'stream keys')
     const here = options(page)
       .and(page.locator(`[href^="${path}#"]`))
       .first()
-    // The list follows each letter: this is what the whole query finds first.
+    // The list follows each letter; this is the first result of the whole query.
     await expect(here).toHaveAttribute('href', `${path}#stream-keys`)
     await here.click()
     await expect(dialogOf(page)).toBeHidden()
     await expect(page).toHaveURL(`${path}#stream-keys`)
   })
 
-  test('of a page lead to what was asked, not to a section that repeats its title', async ({ page }) => {
+  test("link to the section with the answer, not to one that repeats the page's title", async ({ page }) => {
     const upload = '/docs/video-on-demand/upload-video/upload-assets'
     const sections = options(page).and(page.locator(`[href^="${upload}#"]`))
     await openResults(page, '/', 'upload a video')
@@ -166,7 +166,7 @@ test.describe('results in the dialog', () => {
     await expect(areas.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('lead to all of them on the search page, with the filters', async ({ page }) => {
+  test('link to the search page with the same filters', async ({ page }) => {
     await openResults(page, '/', 'rtmp')
     const link = dialogOf(page).getByRole('link', { name: /^See all [\d,]+ results$/ })
     const unfiltered = (await link.textContent()) ?? ''
@@ -195,7 +195,7 @@ test.describe('results in the dialog', () => {
     await expect(dialogOf(page).getByRole('link', { name: 'See all 100+ results' })).toBeVisible()
   })
 
-  test('are counted for screen readers; none: what else to ask, and where to tell', async ({ page }) => {
+  test('are counted for screen readers; without any, suggestions are shown', async ({ page }) => {
     await changeSearchSettings(page, { reportUrl: 'https://www.bv-one.example/report' })
     await openSearchDialog(page, '/', 'rtmp')
     await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d+ pages found$/)
@@ -211,7 +211,7 @@ test.describe('results in the dialog', () => {
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('none in this language: the others that hold some, and the topics, asked for only then', async ({
+  test('without any in this language, other languages with results and topics are shown, loaded only then', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -235,7 +235,9 @@ test.describe('results in the dialog', () => {
     await expect(page.locator('.search-summary')).toContainText(`${count}`)
   })
 
-  test('and none: the question may go to the chatbot, which is told nothing before', async ({ page }) => {
+  test('without any, the question can be sent to the chatbot, which gets nothing before', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', request => {
       if (request.url().includes('bot.example')) asked.push(request.url())
@@ -253,7 +255,7 @@ test.describe('results in the dialog', () => {
     expect(asked).toEqual([])
   })
 
-  test('none, where a filter hides them: without it there are', async ({ page }) => {
+  test('without any because of a filter, offers to remove it', async ({ page }) => {
     await openSearchDialog(page, '/', '/bv/cms/v1/lives')
     await dialogOf(page).getByRole('button', { name: /^SDKs/ }).click()
     await dialogOf(page).getByRole('button', { name: 'Search everywhere' }).click()
@@ -293,7 +295,7 @@ test.describe('a question', () => {
       await expect(passage(page).getByRole('option')).toHaveAttribute('href', href)
       expect(await findViolationsInBothModes(page)).toEqual([])
       await expect(dialogOf(page).getByRole('status')).toContainText(/\. \S/)
-      // Enter would open the first result; the arrow up leads to the answer.
+      // Enter opens the first result; the up arrow selects the answer.
       await expect(passage(page).getByRole('option', { selected: true })).toHaveCount(0)
       await page.keyboard.press('ArrowUp')
       await expect(passage(page).getByRole('option', { selected: true })).toHaveCount(1)
@@ -301,7 +303,7 @@ test.describe('a question', () => {
       await expect(page).toHaveURL(href)
     })
 
-  test('is answered on the search page too, and words to look for are not', async ({ page }) => {
+  test('is answered on the search page, too, and a plain query is not', async ({ page }) => {
     await page.goto('/search?q=ERROR_REASON_ACTION_NOT_ALLOWED')
     await expect(page.locator('.search-passage')).toBeVisible()
     await openResults(page, '/', 'stream key')

@@ -38,7 +38,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toBeHidden()
   })
 
-  test('"/" is a letter in a field, and the link a link for other tabs', async ({ page, context }) => {
+  test('"/" types a letter in a field, and the link works for other tabs', async ({ page, context }) => {
     await openSearchDialog(page, path)
     await page.keyboard.type('/bv')
     await expect(fieldOf(page)).toHaveValue('/bv')
@@ -51,7 +51,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toBeHidden()
   })
 
-  test('costs nothing before there is a sign of intent, and is loaded ahead by one', async ({ page }) => {
+  test('loads nothing before the reader shows intent, and loads early then', async ({ page }) => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
     await page.goto(path)
@@ -70,7 +70,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toHaveCount(0)
   })
 
-  test('asks for answers before what draws them is there, in few files', async ({ page }) => {
+  test('requests results before the code that renders them has loaded, in few files', async ({ page }) => {
     await page.goto(path)
     await untilQuiet(page)
     const requests: string[] = []
@@ -78,7 +78,7 @@ test.describe('the search dialog', () => {
     const drawn = Promise.withResolvers<void>()
     await page.route('**/assets/chunks/*.js', async route => {
       const response = await route.fetch()
-      // React, by its size.
+      // React's chunk, recognized by its size.
       if ((await response.body()).length > 100_000) await drawn.promise
       await route.fulfill({ response })
     })
@@ -91,7 +91,7 @@ test.describe('the search dialog', () => {
     expect(requests.filter(url => url.endsWith('.js')).length).toBeLessThanOrEqual(15)
   })
 
-  test('keeps what is typed before it is there', async ({ page }) => {
+  test('keeps what is typed before it has loaded', async ({ page }) => {
     const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto(path)
     await page.keyboard.press('Control+k')
@@ -103,7 +103,7 @@ test.describe('the search dialog', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  test('whose code does not come leads to the search page with the query', async ({ page }) => {
+  test('leads to the search page with the query when its code does not load', async ({ page }) => {
     const typed = Promise.withResolvers<void>()
     await page.route('**/assets/chunks/*.js', async route => {
       await typed.promise
@@ -124,7 +124,7 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('Control+k')
     await expect(fieldOf(page)).toBeFocused()
     await expect(fieldOf(page)).toHaveValue('token')
-    // Selected, so that another query takes its place.
+    // Selected, so that typing replaces it.
     const selected = (field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]
     await expect.poll(() => fieldOf(page).evaluate(selected)).toEqual([0, 5])
     await page.keyboard.type('rtmp')
@@ -132,16 +132,14 @@ test.describe('the search dialog', () => {
   })
 })
 
-test('where the system chooses the colors, what is found and what is chosen can be told', async ({
-  page,
-}) => {
+test('matches and the selection can be distinguished in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   try {
     await openResults(page, path, 'token')
     await page.keyboard.press('ArrowDown')
     await expect(active(page)).toHaveCSS('outline-style', 'solid')
     const mark = options(page).locator('mark').first()
-    // No share of it: the text on it has the system's color for text on a mark.
+    // No translucent color: the text on it has the system's color for marked text.
     await expect(mark).toHaveCSS('background-color', /^rgb\(/)
     const everything = dialogOf(page).locator('[aria-pressed=true]').first()
     const others = dialogOf(page).locator('[aria-pressed=false]').first()
@@ -153,7 +151,7 @@ test('where the system chooses the colors, what is found and what is chosen can 
   }
 })
 
-test('popular pages are shown before the first letter, and can be walked to', async ({ page }) => {
+test('popular pages are shown before the first letter, and can be selected', async ({ page }) => {
   await openSearchDialog(page, '/ja')
   const links = dialogOf(page).locator('.search-popular a')
   await expect(links.first()).toBeVisible()
@@ -179,7 +177,7 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('going back closes it, where the browser does not do so by itself', async ({ page }) => {
+  test('going back closes it in browsers that do not do so by themselves', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
     await page.goto('/')
     await page.goto(path)
@@ -189,13 +187,13 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeHidden()
     await expect(page).toHaveURL(path)
 
-    // Closed otherwise, it leaves no entry behind.
+    // Closing it in another way leaves no history entry.
     await page.locator('[data-search-open]').click()
     await dialogOf(page).getByRole('button', { name: 'Close the search' }).click()
     await expect(dialogOf(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => history.state?.search ?? null)).toBeNull()
 
-    // From a result back to the results.
+    // Going back from a result restores the results.
     await page.locator('[data-search-open]').click()
     await page.keyboard.type('token')
     await expect(options(page).first()).toBeVisible()
@@ -225,7 +223,7 @@ test('axe finds nothing in the dialog', async ({ page }) => {
   }
 })
 
-test('all code until the first results has at most 100 kB', async ({ page }) => {
+test('all code until the first results takes at most 100 kB', async ({ page }) => {
   const sizes: Promise<number>[] = []
   page.on('response', response => {
     if (/\.js$/.test(response.url()) && !/worker/.test(response.url()))
@@ -243,7 +241,7 @@ test('all code until the first results has at most 100 kB', async ({ page }) => 
   test.info().annotations.push({ type: 'bytes of code', description: String(bytes) })
 })
 
-/** Colour in the middle of a picture, as red, green, blue and alpha. */
+/** Reads the colour in the middle of a picture as red, green, blue and alpha. */
 const colorOf = (picture: string) =>
   fetch(picture)
     .then(response => response.blob())
@@ -255,8 +253,10 @@ const colorOf = (picture: string) =>
       return [...(context?.getImageData(bitmap.width >> 1, bitmap.height >> 1, 1, 1).data ?? [])]
     })
 
-test('beside a scrollbar the page is as dark as below the dialog, and does not move', async ({ baseURL }) => {
-  // Playwright hides scrollbars; those of a reader's window take room.
+test('beside a scrollbar, the page is as dark as below the dialog, and does not move', async ({
+  baseURL,
+}) => {
+  // Playwright hides scrollbars; in a reader's window they take up space.
   await using browser = await chromium.launch({
     executablePath: headlessPath(),
     args: [...chromiumFlags],
@@ -272,12 +272,12 @@ test('beside a scrollbar the page is as dark as below the dialog, and does not m
     await page.keyboard.press('Control+k')
     await expect(dialogOf(page)).toBeVisible()
     await page.evaluate(async () => {
-      // One that follows a scroll position never finishes.
+      // An animation driven by scrolling never finishes.
       const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
       await Promise.allSettled(moving.map(({ finished }) => finished))
     })
     expect(await width()).toBe(before)
-    // Below the navbar, where nothing but the ground of the page is.
+    // Measured below the navbar, where only the page's background is.
     const at = async (x: number) => {
       const clip = { x, y: 700, width: 4, height: 4 }
       const picture = (await page.screenshot({ clip })).toString('base64')
@@ -288,7 +288,7 @@ test('beside a scrollbar the page is as dark as below the dialog, and does not m
     }
     const [beside = [], ground = []] = [await at(1280 - gutter / 2), await at(1280 - gutter - 6)]
     const difference = Math.max(...beside.map((part, index) => Math.abs(part - (ground[index] ?? 0))))
-    // What is mixed once and what is laid over one another are rounded differently.
+    // Blending in one step and in several rounds differently.
     expect(difference).toBeLessThanOrEqual(2)
     await page.close()
   }

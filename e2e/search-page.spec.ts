@@ -12,14 +12,14 @@ const results = (page: Page) => page.locator('.search-results > li')
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('search page', () => {
-  test('without a query: the empty state and the topics', async ({ page }) => {
+  test('shows topics without a query', async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
     await expect(page.locator('main').getByRole('link', { name: 'Live streaming' })).toBeVisible()
     await expect(page).toHaveTitle('Search | BV One Docs')
   })
 
-  test('takes the query from the address, and keeps address and title in step', async ({ page }) => {
+  test('reads the query from the address, and keeps address and title in step', async ({ page }) => {
     await page.goto('/ja/search?q=%E9%85%8D%E4%BF%A1')
     await expect(page.locator(field)).toHaveValue('配信')
     await expect(page).toHaveTitle('「配信」の検索結果 | BV One Docs')
@@ -35,7 +35,7 @@ test.describe('search page', () => {
     await expect(page.getByText('何をお探しですか？')).toBeVisible()
   })
 
-  test('nothing moves when the island comes', async ({ page }) => {
+  test('moves nothing when the island hydrates', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'shift', 0)
       new PerformanceObserver(list => {
@@ -49,7 +49,7 @@ test.describe('search page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
   })
 
-  test('what was typed before the island came is kept, with the focus', async ({ page }) => {
+  test('keeps the focus and what was typed before hydration', async ({ page }) => {
     const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto('/search')
     await page.locator(field).pressSequentially('stream')
@@ -60,11 +60,11 @@ test.describe('search page', () => {
     await expect(page.locator(field)).toHaveValue('stream key')
   })
 
-  test('recent searches: kept, listed, removed, made favorites', async ({ page }) => {
+  test('recent searches are saved, listed, removed and made favorites', async ({ page }) => {
     await page.goto('/search')
     for (const query of ['rtmp', 'webhook']) {
       await page.fill(field, query)
-      // The island is there once the title follows: before that, Enter would load another page under the test.
+      // The title changes after hydration; before that, Enter would load another page.
       await expect(page).toHaveTitle(new RegExp(`"${query}"`))
       await page.keyboard.press('Enter')
     }
@@ -94,7 +94,7 @@ test.describe('search page', () => {
     ).toHaveLength(10)
   })
 
-  test('works where storage is denied, without those lists', async ({ page }) => {
+  test('works without those lists if storage is denied', async ({ page }) => {
     await forbidStorage(page)
     await page.goto('/search')
     await page.fill(field, 'rtmp')
@@ -114,16 +114,16 @@ test.describe('results on the search page', () => {
     ['/zh/search', '直播'],
   ] as const
 
-  // One language a day: the dialog is asked in all of them.
+  // One language a day: the dialog is tested in all of them.
   for (const [at, query] of sampleOf(asked, 3))
-    test(`for ${query} at ${at}`, async ({ page }) => {
+    test(`are found for ${query} at ${at}`, async ({ page }) => {
       await page.goto(`${at}?${new URLSearchParams({ q: query })}`)
       await expect(results(page).first()).toBeVisible()
       await expect(page.locator('.search-results mark').first()).toBeVisible()
       await expect(page.locator('.search-summary')).toContainText(/\d/)
     })
 
-  test('are counted by area and filtered; filters are kept in the address', async ({ page }) => {
+  test('are counted by area and filtered; filters are in the address', async ({ page }) => {
     await page.goto('/search?q=live')
     const button = (name: RegExp) =>
       page.getByRole('group', { name: 'Part of the documentation' }).getByRole('button', { name })
@@ -132,7 +132,7 @@ test.describe('results on the search page', () => {
     await button(/^Blog/).click()
     await expect(page).toHaveURL('/search?q=live&area=blog')
     await expect(results(page).locator('a:not([href^="/blog/"])')).toHaveCount(0)
-    // Counting may have ended before the last one ("4+").
+    // Counting may have stopped early ("4+").
     await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(Math.min(count, 20))
     await button(/^API/).click()
     await expect(page).toHaveURL('/search?q=live&area=api')
@@ -174,7 +174,7 @@ test.describe('results on the search page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('come twenty at a time, and as many again on the way back', async ({ page }) => {
+  test('are shown in steps of twenty, and as many are restored on the way back', async ({ page }) => {
     await page.goto('/search?q=live')
     await expect(results(page)).toHaveCount(20)
     await page.getByRole('button', { name: 'More results' }).click()
@@ -187,7 +187,7 @@ test.describe('results on the search page', () => {
     await expect(page).not.toHaveURL(/search/)
     await page.goBack()
     await expect(results(page)).toHaveCount(count)
-    // Another query begins anew, and back is as many again.
+    // Another query starts anew; going back restores the number.
     await page.fill(field, 'event')
     await expect(page.locator('.search-results mark').first()).toHaveText(/event/i)
     expect(await results(page).count()).toBeLessThanOrEqual(20)
@@ -196,13 +196,13 @@ test.describe('results on the search page', () => {
     await expect(results(page)).toHaveCount(count)
   })
 
-  test('none: says so, and leads on', async ({ page }) => {
+  test('without any, says so and offers other ways', async ({ page }) => {
     await page.goto('/ja/search?q=qqzzqqzz')
     await expect(page.locator('.search-none')).toContainText('「qqzzqqzz」に一致する結果はありません')
     await expect(page.locator('main .topics')).toBeVisible()
   })
 
-  test('none in this language: links to those that hold some, the topics once', async ({ page }) => {
+  test('without any in this language, links to languages with results, and topics once', async ({ page }) => {
     await page.goto(`/search?${new URLSearchParams({ q: '後續步驟' })}`)
     await expect(
       page.locator('.search-none').getByRole('link', { name: /^Search in 繁體中文: / }),
@@ -210,7 +210,7 @@ test.describe('results on the search page', () => {
     await expect(page.locator('main').getByRole('link', { name: 'Live streaming' })).toHaveCount(1)
   })
 
-  test('not to be had: says so, and Retry asks again', async ({ page }) => {
+  test('says that they are not available, and Retry loads them again', async ({ page }) => {
     let broken = true
     await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))
     await page.goto('/search?q=rtmp')
@@ -221,7 +221,7 @@ test.describe('results on the search page', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('of another build: a reload keeps the query', async ({ page }) => {
+  test('reloads for an index of another build, and keeps the query', async ({ page }) => {
     await changeSearchSettings(page, settings => ({ engine: { ...settings.engine, buildId: 'another' } }))
     await page.goto('/search?q=rtmp&area=guides')
     await expect(page.getByRole('alert')).toContainText('The documentation has been updated')
@@ -231,7 +231,7 @@ test.describe('results on the search page', () => {
     await expect(page).toHaveURL('/search?q=rtmp&area=guides')
   })
 
-  test('a query of 10,000 characters is cut in address and title', async ({ page }) => {
+  test('cuts a query of 10,000 characters in address and title', async ({ page }) => {
     await page.goto('/search')
     await page.fill(field, 'あ'.repeat(10_000))
     await expect(page).toHaveTitle(/^Search results for "あ{60}…" \|/)
@@ -260,7 +260,7 @@ test.describe('results on the search page', () => {
   })
 })
 
-test('the shortcuts lead to the field of the search page', async ({ page }) => {
+test('the shortcuts focus the field of the search page', async ({ page }) => {
   await page.goto('/ja/search')
   await expect(page.locator('.search-topics')).toBeVisible()
   for (const key of ['Control+k', 'Meta+k', '/']) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 for (const path of ['/', '/ja/docs/livestreaming/rtmp', '/blog'])
-  test(`links of menu, sidebar and footer are items of lists: ${path}`, async ({ page }) => {
+  test(`links of menu, sidebar and footer are list items: ${path}`, async ({ page }) => {
     await page.goto(path)
     const alone = await page
       .locator(':is(#menu, #sidebar nav, .foot nav) a')
@@ -13,7 +13,7 @@ for (const path of ['/', '/ja/docs/livestreaming/rtmp', '/blog'])
     await expect(page.getByRole('search').first()).toBeVisible()
   })
 
-test('what needs the script of the page is not shown when that does not come', async ({ page }) => {
+test("controls that need the page's script are hidden if it does not load", async ({ page }) => {
   await page.route('**/assets/entries/*.js', route => route.abort())
   await page.goto('/docs/livestreaming/rtmp')
   await expect(page.locator('html')).not.toHaveClass(/js/)
@@ -22,7 +22,7 @@ test('what needs the script of the page is not shown when that does not come', a
   await expect(page.locator('.notice')).toBeVisible()
 })
 
-test('who asks for more contrast gets text and lines that stand out', async ({ page }) => {
+test('text and lines have more contrast for readers who prefer it', async ({ page }) => {
   await page.goto('/docs/livestreaming/rtmp')
   const muted = () =>
     page

@@ -1,7 +1,7 @@
 import { expect, type Response, test } from '@playwright/test'
 
-/** A browser of its own: what one visit has fetched is there for the next. */
-test('the frame of the docs is fetched once, and pages come without it from then on', async ({
+/** In a browser of its own, because another visit would have filled the cache. */
+test('the frame of the docs is loaded once, and pages load without it from then on', async ({
   browser,
   baseURL,
 }) => {
@@ -12,13 +12,16 @@ test('the frame of the docs is fetched once, and pages come without it from then
   const pathOf = (response: Response) => new URL(response.url()).pathname
   const pages = () => came.filter(response => /^\/docs\/.*(?<!\.screens\.json)$/.test(pathOf(response)))
   const frames = () => came.filter(response => pathOf(response).startsWith('/assets/frame-'))
-  /** Headers come later than the response, and none once the browser is closed: only those are awaited that are looked at. */
+  /**
+   * Headers arrive after the response, and never once the browser is closed, so only those of inspected responses are
+   * awaited.
+   */
   const sizeOf = async (response: Response | undefined) => {
     const headers = await response?.allHeaders()
     return { coding: headers?.['content-encoding'], bytes: Number(headers?.['content-length']) }
   }
   await page.goto('/docs/livestreaming/rtmp')
-  // Over the empty margin: a link under the pointer might be fetched before the frame is there.
+  // Over the empty margin: a link under the pointer might be prefetched before the frame.
   await page.mouse.move(2, 400)
   await page.mouse.move(2, 410)
   await expect.poll(() => frames().length).toBe(1)

@@ -7,7 +7,7 @@ const list = (page: Page, name = 'Keyboard shortcuts') => page.getByRole('dialog
 const search = (page: Page) => page.locator('dialog.search-dialog')
 const tryIt = (page: Page) => page.locator('dialog.console')
 
-test('"?" shows all keys; closed, the focus is where it was', async ({ page }) => {
+test('"?" shows all keys; closing the list restores the focus', async ({ page }) => {
   await page.goto(createVod)
   await page.locator('.crumbs a').first().focus()
   await page.keyboard.press('?')
@@ -19,7 +19,7 @@ test('"?" shows all keys; closed, the focus is where it was', async ({ page }) =
   await expect(page.locator('.crumbs a').first()).toBeFocused()
 })
 
-test('keys of one character are turned off, on every page, and on again from the footer', async ({
+test('single-character keys can be turned off on every page, and on again from the footer', async ({
   page,
 }) => {
   await page.goto(createVod)
@@ -29,11 +29,11 @@ test('keys of one character are turned off, on every page, and on again from the
   await expect(page.locator('[data-try]')).not.toHaveAttribute('aria-keyshortcuts', 't')
   for (const path of [createVod, '/ja/docs/livestreaming/rtmp']) {
     await page.goto(path)
-    // What comes when the page is used has come: the keys would work.
+    // The code for interactions has loaded, so the keys would work.
     await page.mouse.move(5, 5)
     await page.locator('body > footer > button').waitFor()
     for (const key of ['t', '/', '?']) await page.keyboard.press(key)
-    // Other keys still do, and come after those.
+    // Other keys still work, and their code handles a key after the earlier ones.
     await page.keyboard.press('Control+k')
     await expect(search(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -48,13 +48,13 @@ test('keys of one character are turned off, on every page, and on again from the
   await page.keyboard.press('/')
   await expect(search(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  // Until it is closed, what is typed is a question.
+  // Until it is closed, typed characters are a question.
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.keyboard.press('t')
   await expect(tryIt(page)).toBeVisible()
 })
 
-test('a character that is typed is a character', async ({ page }) => {
+test('a character typed into a field is not a shortcut', async ({ page }) => {
   await page.goto('/search')
   const field = page.locator('main [name=q]')
   await field.pressSequentially('t/?')
@@ -85,9 +85,7 @@ for (const [locale, name, width] of sampleOf(shownTo, shownTo.length))
 test.describe('the console beside the page', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('has a name of its own, and is closed by Escape from the page, where the focus stays', async ({
-    page,
-  }) => {
+  test('has a name of its own; Escape on the page closes it, and the focus stays there', async ({ page }) => {
     await page.goto(createVod)
     await page.keyboard.press('t')
     await tryIt(page).locator('form').waitFor()
@@ -99,7 +97,7 @@ test.describe('the console beside the page', () => {
     await expect(link).toBeFocused()
   })
 
-  test('is closed by Escape from the text of the page', async ({ page }) => {
+  test("Escape in the page's text closes it", async ({ page }) => {
     await page.goto(createVod)
     await page.locator('[data-try]').click()
     await tryIt(page).locator('form').waitFor()
@@ -109,7 +107,7 @@ test.describe('the console beside the page', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('stays where Escape closes something else', async ({ page }) => {
+  test('Escape for another element leaves it open', async ({ page }) => {
     await page.goto(createVod)
     await page.keyboard.press('t')
     await tryIt(page).locator('form').waitFor()

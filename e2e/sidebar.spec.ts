@@ -9,7 +9,7 @@ const toggle = (page: Page, key: string) => branch(page, key).locator(':scope > 
 const list = (page: Page, key: string) => branch(page, key).locator(':scope > ul')
 
 test.describe('sidebar', () => {
-  test('a closed branch is fetched once, opened with an animation, and closes its siblings', async ({
+  test('a closed branch is loaded once, opens with an animation, and closes its siblings', async ({
     page,
   }) => {
     const fetched: string[] = []
@@ -35,7 +35,7 @@ test.describe('sidebar', () => {
     await expect(toggle(page, 'overview')).toHaveAttribute('aria-expanded', 'false')
     await expect(list(page, 'overview')).toBeHidden()
 
-    // Longer for more: between 0.1 and 1 second here.
+    // Longer for more rows: between 0.1 and 1 second here.
     const durations: number[] = await page.evaluate(() => Reflect.get(window, 'durations'))
     expect(durations).toHaveLength(2)
     for (const duration of durations) expect(duration).toBeGreaterThan(100)
@@ -45,12 +45,12 @@ test.describe('sidebar', () => {
     await expect(list(page, 'live-streaming')).toBeHidden()
     await toggle(page, 'live-streaming').click()
     await expect(list(page, 'live-streaming')).toBeVisible()
-    // Beside it other pages may be fetched ahead.
+    // Other pages may be prefetched beside it.
     expect(fetched.filter(path => path === '/docs/category/live-streaming')).toHaveLength(1)
   })
 
-  test('a branch within a fetched branch opens too', async ({ page }) => {
-    // A row that still moves may be missed by a click.
+  test('a branch within a loaded branch opens, too', async ({ page }) => {
+    // A click may miss a row that moves.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await toggle(page, 'live-streaming').click()
@@ -59,7 +59,7 @@ test.describe('sidebar', () => {
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('a branch that closes does not show its whole list once more at the end', async ({ page }) => {
+  test('a closing branch does not flash its whole list at the end', async ({ page }) => {
     await page.addInitScript(() => {
       const animate = Element.prototype.animate
       Element.prototype.animate = function (frames, options) {
@@ -72,7 +72,7 @@ test.describe('sidebar', () => {
     await page.goto(path)
     await toggle(page, 'overview').click()
     await expect.poll(() => page.evaluate(() => Reflect.has(window, 'animation'))).toBe(true)
-    // Its last moment: it is over, and nobody has been told.
+    // The last moment of the animation: it is over, and its event has not been dispatched.
     const height = await list(page, 'overview').evaluate(element => {
       const animation: Animation = Reflect.get(window, 'animation')
       animation.currentTime = Number(animation.effect?.getComputedTiming().endTime)
@@ -80,12 +80,12 @@ test.describe('sidebar', () => {
     })
     expect(height).toBe(0)
     await page.evaluate(() => Reflect.get(window, 'animation').finish())
-    // A list without height counts as hidden too.
+    // A list without height counts as hidden, too.
     await expect(list(page, 'overview')).toHaveAttribute('hidden', '')
     expect(await list(page, 'overview').evaluate(element => element.getAnimations().length)).toBe(0)
   })
 
-  test('takes 1 ms under reduced motion', async ({ page }) => {
+  test('an animation takes 1 ms under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       const animate = Element.prototype.animate
@@ -100,7 +100,7 @@ test.describe('sidebar', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'duration'))).toBe(1)
   })
 
-  test('where the branch cannot be had, its page opens', async ({ page }) => {
+  test('the page of a branch opens when the branch does not load', async ({ page }) => {
     await page.route('**/docs/category/live-streaming', route =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
@@ -110,14 +110,14 @@ test.describe('sidebar', () => {
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('where not even the code for it can be had, its page opens', async ({ page }) => {
+  test('the page of a branch opens when not even its code loads', async ({ page }) => {
     await page.route('**/assets/chunks/*.js', route => route.abort())
     await page.goto(path)
     await toggle(page, 'live-streaming').click()
     await expect(page).toHaveURL('/docs/category/live-streaming')
   })
 
-  test('branches that the reader has opened stay open from page to page, without asking again', async ({
+  test('branches that the reader opened stay open on the next page, without another request', async ({
     page,
   }) => {
     await page.goto('/docs/livestreaming/live2vod')
@@ -130,11 +130,11 @@ test.describe('sidebar', () => {
     await expect(list(page, 'go-live').locator('a[href="/docs/livestreaming/go-live/create"]')).toBeVisible()
     await expect(toggle(page, 'go-live')).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('#sidebar [aria-current=page]')).toHaveCount(1)
-    // The pages themselves are fetched, the branch is not.
+    // Pages are loaded; the branch is not.
     expect(fetched.filter(url => url.endsWith('/category/go-live'))).toEqual([])
   })
 
-  test('a page in another branch closes what the reader has opened beside it', async ({ page }) => {
+  test('a page in another branch closes those that the reader opened beside it', async ({ page }) => {
     await page.goto('/docs/livestreaming/rtmp')
     await toggle(page, 'player').click()
     await expect(list(page, 'player')).toBeVisible()
@@ -144,9 +144,9 @@ test.describe('sidebar', () => {
     await expect(toggle(page, 'player')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('keeps its scroll position from page to page', async ({ page }) => {
+  test('the scroll position is kept on the next page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
-    // Needs nothing but the page's one script.
+    // Works with the page's first script alone.
     await page.route('**/assets/chunks/*.js', route => route.abort())
     const scroller = page.locator('[data-sidebar-scroll]')
     await page.goto('/docs/livestreaming/go-live/create')
@@ -157,11 +157,11 @@ test.describe('sidebar', () => {
     expect(top).toBeGreaterThan(0)
     await page.locator('#sidebar a[href$="/go-live/preview"]').click()
     await expect(page).toHaveURL('/docs/livestreaming/go-live/preview')
-    // The address changes before the script of the page runs.
+    // The address changes before the page's script runs.
     await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(top)
   })
 
-  test('shows the item of the page when it would be out of sight', async ({ page }) => {
+  test("the current page's item is scrolled into view", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 320 })
     await page.route('**/assets/chunks/*.js', route => route.abort())
     await page.goto('/docs/category/ai-assistant')
@@ -171,7 +171,7 @@ test.describe('sidebar', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('is hidden and shown again, and stays hidden on the next page', async ({ page }) => {
+  test('hidden and shown again, it stays hidden on the next page', async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Hide the sidebar' }).click()
     await expect(page.locator('#sidebar')).toBeHidden()

@@ -4,11 +4,11 @@ import { withoutFirstScreens } from './support/swap.ts'
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-test('where storage is denied there is one warning, and everything works', async ({ page }) => {
+test('with storage denied, there is one warning, and everything works', async ({ page }) => {
   const warnings: string[] = []
   const errors: string[] = []
   page.on('console', message => {
-    // Tests of pages have no service worker, which the browser says each time.
+    // These tests block service workers, which the browser reports each time.
     if (message.type() === 'warning' && !message.text().startsWith('Service Worker registration blocked'))
       warnings.push(message.text())
   })
@@ -32,6 +32,6 @@ test('where storage is denied there is one warning, and everything works', async
 
   expect(errors).toEqual([])
   expect(warnings[0]).toContain('Browser storage is unavailable')
-  // The second page came into the place of the first.
+  // The second page was swapped in.
   expect(warnings).toHaveLength(1)
 })

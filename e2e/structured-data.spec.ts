@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { folderFiles } from 'shiori/internal/portal/folder-files.ts'
 import { structuredDataFaults, structuredThings } from 'shiori/internal/testing/structured-data.ts'
 
-test('all that pages say of themselves as JSON-LD is read and complete, in the language of their text', () => {
+test('JSON-LD of all pages is valid and complete, in the language of their text', () => {
   const found = new Map<string, number>()
   const faults: string[] = []
   for (const file of folderFiles('dist')) {
@@ -27,7 +27,7 @@ test('all that pages say of themselves as JSON-LD is read and complete, in the l
   expect(found.get('TechArticle')).toBeGreaterThan(600)
 })
 
-test('questions of the page of questions are those that readers see, with their answers', async ({
+test('questions in the JSON-LD of a page are those that readers see, with their answers', async ({
   page,
 }) => {
   await page.goto('/ja/docs/overview/faq')

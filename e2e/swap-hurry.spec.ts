@@ -7,10 +7,10 @@ const from = '/docs/livestreaming/rtmp'
 const to = '/docs/livestreaming/ull'
 const other = '/docs/livestreaming/format'
 
-/** Opens a page whose links lead on within the document, and marks the document. */
+/** Opens a page whose script handles links, and marks the document. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // The first sign of a reader brings the script that does it.
+  // The first interaction loads the script that swaps pages.
   await page.mouse.move(5, 5)
   await expect(page.locator('main .code-wrap').first()).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
@@ -20,7 +20,7 @@ const isKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'kept') =
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`)
 const canonical = (page: Page) => page.locator('link[rel=canonical]')
 
-/** Counts what is added to the history from now on. Its length says less: it ends at 50, and tests share a context. */
+/** Counts new history entries from now on. The history's length ends at 50, and tests share a context. */
 async function countSteps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const { navigation } = window
@@ -32,7 +32,7 @@ async function countSteps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'steps'))
 }
 
-/** Holds the answers to requests for a page until it is told to let them go. */
+/** Holds back the responses for a page until it is released. */
 async function hold(page: Page, path: string) {
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test.describe('a page that is swapped in', () => {
                 requestAnimationFrame(() => {
                   first ??= read()
                 })
-              // The rest of a text that waited for the paint is there then.
+              // The rest of a long text is added after the first paint.
               const onShow = () => {
                 first ??= read()
                 const isWhole = read().parts === first.parts
@@ -90,12 +90,12 @@ test.describe('a page that is swapped in', () => {
     expect(cut).toBeGreaterThan(0)
   })
 
-  test('is not left again by the second click of two', async ({ page }) => {
+  test('is not left again by the second click of a double click', async ({ page }) => {
     await open(page, from)
     const steps = await countSteps(page)
     await link(page, to).click()
     await expect(canonical(page)).toHaveAttribute('href', new RegExp(`${to}$`))
-    // Listens before the pointer goes down: a promise that is not awaited may be sent later than what follows it.
+    // Listens before the pointer goes down: a promise that is not awaited might be sent after the command that follows.
     const isTaken = await page.evaluateHandle(() => ({
       click: new Promise<boolean>(resolve =>
         addEventListener('click', event => resolve(event.defaultPrevented), { once: true }),
@@ -106,13 +106,13 @@ test.describe('a page that is swapped in', () => {
     expect(await isTaken.evaluate(({ click }) => click)).toBe(true)
     expect(await steps()).toBe(1)
     expect(await isKept(page)).toBe(true)
-    // A click of its own is one again.
+    // A separate click counts again.
     await link(page, other).click()
     await expect(page).toHaveURL(other)
     expect(await isKept(page)).toBe(true)
   })
 
-  test('is one step of the history where it comes after the second click', async ({ page }) => {
+  test('adds one history entry if it arrives after the second click', async ({ page }) => {
     const held = await hold(page, to)
     await open(page, from)
     const steps = await countSteps(page)
@@ -124,7 +124,7 @@ test.describe('a page that is swapped in', () => {
     expect(await isKept(page)).toBe(true)
   })
 
-  test('is not the one that was clicked before it and comes after it', async ({ page }) => {
+  test('is not replaced by one that was clicked before and arrives later', async ({ page }) => {
     const held = await hold(page, to)
     await open(page, from)
     await link(page, to).click()
@@ -139,7 +139,7 @@ test.describe('a page that is swapped in', () => {
     expect(await isKept(page)).toBe(true)
   })
 
-  test('is the one before, where the reader goes back while the next comes', async ({ page }) => {
+  test('is the page before if the reader goes back while the next one loads', async ({ page }) => {
     const held = await hold(page, other)
     await open(page, from)
     await link(page, to).click()

@@ -5,7 +5,7 @@ import { from, isKept, openForLinks, sidebarLink, to, withoutFirstScreens } from
 
 test.beforeEach(({ page }) => withoutFirstScreens(page))
 
-test('a link of the sidebar changes text, title, marks and facts of the head in the same document', async ({
+test('a link of the sidebar changes text, title, marks and metadata in the same document', async ({
   page,
 }) => {
   await openForLinks(page, from)
@@ -31,7 +31,7 @@ test('a link of the sidebar changes text, title, marks and facts of the head in 
   await expect(page.getByRole('status').filter({ hasText: shown.shall[0] as string })).toHaveCount(1)
 })
 
-test('a click writes nothing that was written while the reader rested', async ({ page }) => {
+test('a click does not write again what was written while the page was idle', async ({ page }) => {
   await openForLinks(page, from)
   const top = () => page.evaluate(() => (history.state as { top?: number } | null)?.top)
   await expect.poll(top).toBe(0)
@@ -57,7 +57,7 @@ test('a click writes nothing that was written while the reader rested', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('back and forward bring page and offset again', async ({ page }) => {
+test('back and forward restore page and scroll position', async ({ page }) => {
   await openForLinks(page, from)
   await sidebarLink(page, to).evaluate((link: HTMLAnchorElement) => {
     scrollTo(0, 500)
@@ -68,7 +68,7 @@ test('back and forward bring page and offset again', async ({ page }) => {
   const title = await page.title()
   await page.goBack()
   await expect(page).toHaveURL(from)
-  // The browser brings the offset back before the page.
+  // The browser restores the scroll position before the page.
   await expect(page).not.toHaveTitle(title)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   await page.goForward()
@@ -76,7 +76,7 @@ test('back and forward bring page and offset again', async ({ page }) => {
   expect(await isKept(page)).toBe(true)
 })
 
-test('after a reload, going back still shows the page of the address', async ({ page }) => {
+test('after a reload, going back shows the page of the address', async ({ page }) => {
   await openForLinks(page, from)
   const title = await page.title()
   await sidebarLink(page, to).click()
@@ -102,7 +102,7 @@ test('a hash scrolls to its target and marks it', async ({ page }) => {
   expect(await isKept(page)).toBe(true)
 })
 
-test('the new page has its copy buttons, styles and behaviours', async ({ page }) => {
+test('the next page has its copy buttons, styles and behaviours', async ({ page }) => {
   await openForLinks(page, '/docs/livestreaming/ull')
   await sidebarLink(page, from).click()
   await expect(page).toHaveURL(from)
@@ -116,7 +116,7 @@ test('the new page has its copy buttons, styles and behaviours', async ({ page }
   ).not.toBe('0px')
 })
 
-test('a page of a new deployment is opened as the browser does', async ({ page }) => {
+test('a page of a new deployment is loaded by the browser', async ({ page }) => {
   await openForLinks(page, from)
   await page.route(`**${to}`, async route => {
     const response = await route.fetch()
@@ -128,7 +128,7 @@ test('a page of a new deployment is opened as the browser does', async ({ page }
   expect(await isKept(page).catch(() => false)).toBe(false)
 })
 
-test('a page that does not come is asked for by the browser', async ({ page }) => {
+test('a page whose request fails is loaded by the browser', async ({ page }) => {
   await openForLinks(page, from)
   await page.route(`**${to}`, route =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
@@ -154,14 +154,14 @@ test('the last of several clicks wins', async ({ page }) => {
     link?.click()
   }, other)
   await expect(page).toHaveURL(other)
-  // The first one comes too late, if it comes.
+  // The first response arrives too late, if at all.
   release()
   await ended
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page).toHaveURL(other)
 })
 
-test('a long text is whole after the first of it has been painted', async ({ page }) => {
+test('a long text is complete after its beginning was painted', async ({ page }) => {
   await openForLinks(page, to)
   await sidebarLink(page, from).click()
   await expect(page).toHaveURL(from)
@@ -174,7 +174,7 @@ test('a long text is whole after the first of it has been painted', async ({ pag
   await expect(page.locator('main > article > :is(h2, h3, p, ul, ol)')).toHaveCount(whole)
 })
 
-test('elements and listeners do not pile up over many pages', async ({ page }) => {
+test('elements and listeners do not accumulate over many pages', async ({ page }) => {
   test.setTimeout(180_000)
   await openForLinks(page, from)
   const session = await page.context().newCDPSession(page)
@@ -194,6 +194,6 @@ test('elements and listeners do not pile up over many pages', async ({ page }) =
   await walk(full ? 200 : 30)
   const after = await count()
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.2)
-  // One page may be held ready, parsed, at either moment: 2,000 nodes. Pages that stayed would be a thousand each.
+  // One parsed page may be kept ready at either time: 2,000 nodes. A leak would keep a thousand nodes for each page.
   expect(after.nodes).toBeLessThan(before.nodes * 1.5 + 2000)
 })

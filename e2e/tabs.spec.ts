@@ -4,7 +4,7 @@ import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
 
-/** Tabs of a group as the UI prints them; each panel as high as its value says. */
+/** Writes tabs of a group with the engine's markup; each panel is as high as its value says. */
 function tabs(id: string, heights: readonly number[]): string {
   const tab = (_: number, index: number) =>
     `<button type="button" role="tab" id="${id}t${index}" data-tab="${index}" aria-selected="${index === 0}">${id}${index}</button>`
@@ -15,7 +15,7 @@ function tabs(id: string, heights: readonly number[]): string {
 
 test.describe('tabs', () => {
   for (const anchoring of ['auto', 'none']) {
-    test(`stay where they were clicked when those above change their height (overflow-anchor: ${anchoring})`, async ({
+    test(`stay where they were clicked when tabs above change their height (overflow-anchor: ${anchoring})`, async ({
       page,
     }) => {
       await rewritePage(page, '/markdown-page', html =>
@@ -26,12 +26,12 @@ test.describe('tabs', () => {
       )
       await page.goto('/markdown-page')
       const tab = page.getByRole('tab', { name: 'below1' })
-      // Waits until it stands still: the page scrolls smoothly.
+      // Waits until it no longer moves, because the page scrolls smoothly.
       await tab.hover()
       const before = await tab.boundingBox()
       await tab.click()
       await expect(page.locator('#above [role=tabpanel]:visible')).toHaveAttribute('data-tab-panel', '1')
-      // What stands above is laid out anew, and what moved is put right in the frame after.
+      // Layout above changes in this frame, and the scroll position is corrected in the next.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
       })
@@ -39,7 +39,7 @@ test.describe('tabs', () => {
     })
   }
 
-  test('of one group change together, stay where they were clicked, and are kept on other pages', async ({
+  test('of one group change together, stay where they were clicked, and keep the choice on other pages', async ({
     page,
   }) => {
     await page.goto(path)
@@ -59,13 +59,13 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('follow the arrows the other way where the language is read from the right', async ({ page }) => {
+  test('reverse the arrow keys in right-to-left languages', async ({ page }) => {
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
     const group = page.locator('[data-tabs=lang]').first()
-    // The code for it has come when a tab that was clicked is shown.
+    // The code for keys has loaded once a click shows a tab.
     for (const index of [1, 0]) {
       await group.getByRole('tab').nth(index).click()
       await expect(group.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true')
@@ -76,12 +76,12 @@ test.describe('tabs', () => {
     await expect(group.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('answer to arrow keys, Home and End', async ({ page }) => {
+  test('support arrow keys, Home and End', async ({ page }) => {
     await page.goto(path)
     const tabs = page.locator('[data-tabs=lang]').first().getByRole('tab')
     const selected = page.locator('[data-tabs=lang]').first().locator('[aria-selected=true]')
     const names = await tabs.allTextContents()
-    // The code for it has come when a tab that was clicked is shown.
+    // The code for keys has loaded once a click shows a tab.
     await tabs.nth(1).click()
     await expect(selected).toHaveText(names.at(1) ?? '')
     await tabs.first().click()
@@ -100,7 +100,7 @@ test.describe('tabs', () => {
     await expect(page.locator('[data-tabs=lang]').first().locator('[role=tab][tabindex="0"]')).toHaveCount(1)
   })
 
-  test('a click that comes before the code for it is not lost', async ({ page }) => {
+  test('handle a click that comes before their code has loaded', async ({ page }) => {
     const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto(path)
     await page.getByRole('tab', { name: 'Python' }).first().click()
@@ -108,7 +108,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('with a query parameter show what the address names, and name there what is chosen', async ({
+  test('with a query parameter select the tab in the address, and write the choice there', async ({
     page,
   }) => {
     await page.goto('/docs/content-protection/drm-license?os=widevine&a=b#top')

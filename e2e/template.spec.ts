@@ -8,7 +8,7 @@ import { findViolations } from './support/axe.ts'
 import { differences, InstalledSite, run } from './support/installed-site.ts'
 import { openResults } from './support/search.ts'
 
-// One build for all of it.
+// All tests share one build.
 test.describe.configure({ mode: 'serial' })
 
 let site: InstalledSite
@@ -30,7 +30,7 @@ async function serve(args: readonly string[]): Promise<{ child: ChildProcess; or
 }
 
 test.beforeAll(async () => {
-  // It packs, installs from the registry and builds.
+  // Packs, installs from the registry, and builds.
   test.setTimeout(900_000)
   site = new InstalledSite()
   await site.create('portal', 'Town library')
@@ -45,7 +45,7 @@ test.afterAll(() => {
   site[Symbol.dispose]()
 })
 
-test('what a stranger installs', () => {
+test('a site as a new user installs it', () => {
   const packages = Object.entries(site.lockedPackages())
   expect(packages.length).toBeLessThanOrEqual(130)
   expect(site.installedBytes / 1e6).toBeLessThanOrEqual(120)
@@ -59,7 +59,7 @@ test('doctor finds nothing wrong with it', async () => {
   expect(report).not.toMatch(/^(?:warning|error)/m)
 })
 
-test('its TypeScript is checked against the declarations of the packages, as strictly as a compiler can', async () => {
+test("its TypeScript compiles against the packages' declarations with the strictest options", async () => {
   const strict = {
     extends: './tsconfig.json',
     compilerOptions: {
@@ -73,7 +73,7 @@ test('its TypeScript is checked against the declarations of the packages, as str
   expect(await run(process.execPath, [tsc, '-p', 'tsconfig.strict.json'], site.root)).toBe('')
 })
 
-test('dev serves it, with its island', async ({ page }) => {
+test('dev serves it with its island', async ({ page }) => {
   const dev = await serve(['dev'])
   try {
     await page.clock.setFixedTime(new Date(2026, 10, 23, 11))
@@ -91,20 +91,18 @@ test('packages and sources build the same bytes', async () => {
   expect(differences(path.join(site.root, 'dist'), await site.buildFromSources())).toEqual([])
 })
 
-test('the interface is French where the site is, and nothing of it is marked as English', async ({
-  page,
-}) => {
+test('the interface of a French site is French, and nothing in it is marked as English', async ({ page }) => {
   expect(built).not.toContain('messages missing')
   await page.goto(`${origin}/fr/docs/begin`)
   await expect(page.getByRole('link', { name: 'Aller au contenu principal' })).toHaveCount(1)
-  // A link names a page that is in English.
+  // Except for a link to a page that exists only in English.
   await expect(page.locator('body [lang=en]:not(a)')).toHaveCount(0)
 })
 
-test('without the setting nothing is there by which readers are asked or counted', () => {
+test('without the setting, readers are neither asked for feedback nor counted', () => {
   const dist = path.join(site.root, 'dist')
   const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
-  // Of builds before this one.
+  // Files of earlier builds, kept for open pages.
   const kept: object = JSON.parse(read('_assets.json'))
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     name => /\.(?:html|js|css|json)$/.test(name) && name !== '_assets.json' && !Object.hasOwn(kept, name),
@@ -136,7 +134,7 @@ for (const { name, address, lang, heading, toc, day, footer, open } of [
     open: 'Ouvert',
   },
 ]) {
-  test(`a page in ${name}: its language, the component, the footer`, async ({ page }) => {
+  test(`a page in ${name} has its language, the component and the footer`, async ({ page }) => {
     // A Monday.
     await page.clock.setFixedTime(new Date(2026, 10, 23, 11))
     await page.goto(origin + address)
@@ -145,14 +143,14 @@ for (const { name, address, lang, heading, toc, day, footer, open } of [
     await expect(page.getByRole('navigation', { name: toc })).toBeVisible()
     await expect(page.getByRole('cell', { name: day })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveText(footer)
-    // The place of the island: the table in it is drawn anew as it comes into view.
+    // Scrolls to the island, whose table is rendered again when it comes into view.
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
     await expect(page.getByRole('status')).toHaveText(open)
     expect(await findViolations(page)).toEqual([])
   })
 }
 
-test('the component without script, and outside opening hours', async ({ browser, page }) => {
+test('the component works without a script and outside opening hours', async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(`${origin}/docs/begin`)
@@ -163,34 +161,34 @@ test('the component without script, and outside opening hours', async ({ browser
   await expect(page.getByRole('status')).toHaveText('Closed now')
 })
 
-test('a page that French lacks is the English one, and says so', async ({ page }) => {
+test('a page without a French translation is shown in English with a notice', async ({ page }) => {
   await page.goto(`${origin}/fr/docs/rules`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('article')).toHaveAttribute('lang', 'en')
   await expect(page.getByText('Cette page n’est pas encore traduite.')).toBeVisible()
   const english = 'https://docs.library.example/docs/rules'
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', english)
-  // Its name is English wherever it stands.
+  // Its English title is marked as English everywhere.
   for (const place of ['#sidebar', '.crumbs'])
     await expect(page.locator(`${place} [aria-current=page]`)).toHaveAttribute('lang', 'en')
   for (const link of await page.locator('article a[href^="/"]:not([hreflang])').all())
     expect(await link.getAttribute('href')).toMatch(/^\/fr(?:\/|$)/)
-  // Neither as a page nor as another language of one: the English one is its canonical page.
+  // Listed neither as a page nor as an alternate: the English page is canonical.
   const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
   expect(sitemap).toContain(`<loc>${english}</loc>`)
   expect(sitemap).not.toContain('/fr/docs/rules')
-  // A page that is there in French has no English in it.
+  // A translated page contains no English.
   await page.goto(`${origin}/fr/docs/begin`)
   await expect(page.locator('article[lang=en], #sidebar [aria-current=page][lang]')).toHaveCount(0)
 })
 
-test('a result has its language where it is not the page’s', async ({ page }) => {
+test("a result is marked with its language if that is not the page's", async ({ page }) => {
   await openResults(page, `${origin}/fr`, 'rules')
   const result = page.locator('dialog.search-dialog a[role=option] .result-title [lang=en]')
   await expect(result.first()).toHaveText(/rules/i)
 })
 
-test('the page of the plugin, in the navbar of both languages', async ({ page }) => {
+test("the plugin's page is in the navbar of both languages", async ({ page }) => {
   await page.goto(`${origin}/docs/rules`)
   await page.getByRole('link', { name: 'Opening hours' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours')
@@ -201,7 +199,7 @@ test('the page of the plugin, in the navbar of both languages', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
-test('five operations, each with a page', async ({ page }) => {
+test('each of the five operations has a page', async ({ page }) => {
   const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
   expect(sitemap.match(/<loc>[^<]*example\/docs\/api\/loans\/[^<]*/g)).toHaveLength(5)
   await page.goto(`${origin}/docs/api/loans/create-loan`)
@@ -210,7 +208,7 @@ test('five operations, each with a page', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the console: a sandbox out of the description alone, and a host that does not answer', async ({
+test('the console has a sandbox from the description alone, and reports a host that does not respond', async ({
   page,
 }) => {
   await page.route('https://api.library.example/**', route => route.abort())
@@ -226,7 +224,7 @@ test('the console: a sandbox out of the description alone, and a host that does 
     "curl 'https://api.library.example/books?q=sea%20voyage'",
   )
   await expect(console.locator('.console-failed pre')).toContainText('$CARD')
-  // The token is nowhere but in its field, which hides it.
+  // The token is only in its field, which masks it.
   await expect(console.getByLabel('Token')).toHaveAttribute('type', 'password')
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(kept).toContain('console.history')
@@ -234,7 +232,7 @@ test('the console: a sandbox out of the description alone, and a host that does 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a body that the description has no example of begins as the one that the page derives', async ({
+test('a body without an example in the description starts with the one that the page derives', async ({
   page,
 }) => {
   await page.goto(`${origin}/docs/api/loans/create-loan`)
@@ -252,7 +250,7 @@ test('search finds a page in both languages', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Bienvenue')
 })
 
-test('home and not-found page', async ({ page }) => {
+test('the home and not-found pages are complete', async ({ page }) => {
   await page.goto(`${origin}/fr`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const missing = await page.goto(`${origin}/none`)
@@ -260,13 +258,13 @@ test('home and not-found page', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toHaveText('Town library, Market Square')
 })
 
-// Each packs, installs and builds: in the nightly run.
+// Each packs, installs and builds, so only in the nightly run.
 for (const { template, manager } of [
   { template: 'docs', manager: 'npm' },
   { template: 'api', manager: 'npm' },
   { template: 'portal', manager: 'pnpm' },
 ] as const)
-  test(`a site of "${template}" that ${manager} installs has nothing wrong`, async () => {
+  test(`a site of "${template}" that ${manager} installs builds without problems`, async () => {
     test.skip(!full, 'in the nightly run')
     test.setTimeout(900_000)
     using other = new InstalledSite()

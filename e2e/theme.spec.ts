@@ -4,8 +4,8 @@ import { forbidStorage } from './support/storage.ts'
 const root = 'html'
 
 test.describe('colour mode', () => {
-  test('is set before anything is painted, from the system and then from the reader', async ({ page }) => {
-    // The mode at the moment that the body begins: nothing has been painted by then.
+  test('is set before the first paint, from the system and then from the reader', async ({ page }) => {
+    // Reads the mode when the body begins, before the first paint.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -26,7 +26,7 @@ test.describe('colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
   })
 
-  test('in forced colors its icon and what marks the current page are painted', async ({ page }) => {
+  test('in forced colors, its icon and the mark of the current page are visible', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/docs/livestreaming/rtmp')
     const drawn = (selector: string, pseudo: string) =>
@@ -41,7 +41,7 @@ test.describe('colour mode', () => {
     expect((await drawn('#sidebar a[aria-current]', '::after')).borderInlineStartWidth).toBe('2px')
   })
 
-  test('the button says its state and colours change', async ({ page }) => {
+  test('its button shows its state and changes colours', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Dark mode' })
@@ -54,7 +54,7 @@ test.describe('colour mode', () => {
     expect(await background()).not.toBe(light)
   })
 
-  test('follows the system until the reader has chosen', async ({ page }) => {
+  test('follows the system until the reader chooses', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Dark mode' })
@@ -67,7 +67,7 @@ test.describe('colour mode', () => {
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'light')
   })
 
-  test('changes in other tabs too', async ({ context }) => {
+  test('changes in other tabs, too', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/')
     await other.goto('/docs/livestreaming/rtmp')
@@ -76,7 +76,7 @@ test.describe('colour mode', () => {
     await expect(other.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('can be changed where storage is denied', async ({ page }) => {
+  test('can be changed if storage is denied', async ({ page }) => {
     await forbidStorage(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Dark mode' }).click()

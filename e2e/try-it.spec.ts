@@ -6,10 +6,10 @@ import { seenChanges } from './support/seen-changes.ts'
 
 const button = (page: Page) => page.locator('.endpoint [data-try]')
 const form = (page: Page) => page.locator('dialog.console form')
-/** What did not load, and a button that loads it again. */
+/** The message about code that did not load, with its button to retry. */
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })
 
-/** Scripts that come after that of every page. */
+/** Chunks that load after the first script of every page. */
 const laterScripts = '**/assets/chunks/*.js'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -30,7 +30,7 @@ for (const [path] of sampleOf(
   operations.map(operation => [operation] as const),
   2,
 ))
-  test(`an operation is tried from the first screen, before anything is touched: ${path}`, async ({
+  test(`an operation can be tried from the first screen, before any interaction: ${path}`, async ({
     page,
   }) => {
     for (const [width, height] of screens) {
@@ -40,7 +40,7 @@ for (const [path] of sampleOf(
       const { y = height, height: size = 0 } = (await button(page).boundingBox()) ?? {}
       expect(y).toBeGreaterThanOrEqual(0)
       expect(y + size).toBeLessThanOrEqual(height)
-      // Nothing else of the bar is under it.
+      // Nothing else in the bar covers it.
       const over = await button(page).evaluate(element => {
         const { left, top, width, height } = element.getBoundingClientRect()
         return document.elementFromPoint(left + width / 2, top + height / 2) === element
@@ -49,7 +49,7 @@ for (const [path] of sampleOf(
     }
   })
 
-test('pressed before its code is there it waits, and is pressed once', async ({ page }) => {
+test('clicked before its code has loaded, it waits, and opens the form once', async ({ page }) => {
   const release = await hold(page, laterScripts)
   await page.goto(createVod)
   await button(page).click()
@@ -64,7 +64,7 @@ test('pressed before its code is there it waits, and is pressed once', async ({ 
   await expect(page.locator('dialog.console')).toHaveCount(1)
 })
 
-/** Parts by what stands in them: each is needed on the way from the press to the form. */
+/** Chunks between the click and the form, by text that they contain. */
 const parts = [
   [
     'the code of all controls',
@@ -75,10 +75,11 @@ const parts = [
 ] as const
 
 for (const [part, isPart] of parts)
-  test(`what does not load is told, and loaded again: ${part}`, async ({ page }) => {
+  test(`reports code that fails to load and loads it again: ${part}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
-    // Until it is told: a pointer that stands where it stood in the last test may ask for the code before the press does.
+    // Until the message appears: a pointer that rests on the button since the last test may prefetch the code before
+    // the click.
     let isRefused = true
     await page.route(laterScripts, async route => {
       const response = await route.fetch()
@@ -96,7 +97,7 @@ for (const [part, isPart] of parts)
     expect(errors).toEqual([])
   })
 
-test('code has its copy button before anything is touched, which waits and tells likewise', async ({
+test('code blocks have a copy button before any interaction, which waits and reports failures, too', async ({
   page,
 }) => {
   await page.goto('/docs/livestreaming/rtmp')
@@ -115,7 +116,7 @@ test('code has its copy button before anything is touched, which waits and tells
   await expect(box(page)).toHaveCount(0)
 })
 
-test('without script there is nothing to press', async ({ browser, baseURL }) => {
+test('without a script, there is no button', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of [createVod, '/docs/livestreaming/rtmp']) {
@@ -126,7 +127,7 @@ test('without script there is nothing to press', async ({ browser, baseURL }) =>
   await context.close()
 })
 
-test('the key is shown where there is a keyboard, not to a finger', async ({ browser, page }) => {
+test('the key is shown with a keyboard, not on touch screens', async ({ browser, page }) => {
   const hint = (shown: Page) =>
     button(shown).evaluate(element => getComputedStyle(element, '::after').content)
   await page.goto(createVod)

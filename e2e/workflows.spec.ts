@@ -13,9 +13,9 @@ const titles = [
   ['zh/', '建立直播'],
 ]
 
-// The same requests under other titles: one language a day, all of them in the nightly run.
+// The same requests with translated titles: one language a day, all in the nightly run.
 for (const [locale, title] of sampleOf(titles, 3)) {
-  test(`${locale}${workflow} runs from first to last`, async ({ page }) => {
+  test(`${locale}${workflow} runs from its first step to its last`, async ({ page }) => {
     await page.goto(`/${locale}${workflow}`)
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.locator('svg.dg')).toContainText('LIVE_ID')
@@ -27,7 +27,7 @@ for (const [locale, title] of sampleOf(titles, 3)) {
   })
 }
 
-// In one world, as a reader's are: what one has made must not matter to the next.
+// In one world, as for a reader: a workflow must not depend on what an earlier one created.
 test('workflows run in their pages one after the other', async ({ page }) => {
   const folder = 'docs/api/bv-one/workflows'
   const all = readdirSync(join(import.meta.dirname, `../site/content/${folder.replace('docs', 'docs/en')}`))
@@ -58,7 +58,7 @@ for (const locale of sampleOf(['', 'ja/'], 2)) {
 }
 
 for (const width of sampleOf([360, 1280], 2)) {
-  test(`at ${width} px nothing of a workflow stands beside the page`, async ({ page }) => {
+  test(`at ${width} px, nothing of a workflow overflows the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/${workflow}`)
     await expect(page.locator('svg.dg')).toBeVisible()
@@ -66,7 +66,7 @@ for (const width of sampleOf([360, 1280], 2)) {
   })
 }
 
-test('it is published in Arazzo beside the description, in each language', async ({ request }) => {
+test('workflows are published in Arazzo beside the description, in each language', async ({ request }) => {
   const documents = await Promise.all(
     ['', '/ja', '/zh'].map(async locale =>
       (await request.get(`${locale}/docs/api/bv-one/live.arazzo.json`)).json(),

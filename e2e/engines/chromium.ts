@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, headlessPath } from '../support/chromium.ts'
 import type { Wire } from './wire.ts'
 
-/** Starts Chromium, by Playwright. */
+/** Starts Chromium by Playwright. */
 export async function startChromium(): Promise<Wire> {
   const browser = await chromium.launch({ executablePath: headlessPath(), args: [...chromiumFlags] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })

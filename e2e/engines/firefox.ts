@@ -6,7 +6,7 @@ import { poll } from '../support/poll.ts'
 import { startProgram } from './program.ts'
 import { clickSources, keySources, moveSources, type Wire } from './wire.ts'
 
-/** Nothing is asked of its maker, no first page, and media may be played as on a computer with a codec. */
+/** No requests to the vendor, no first-run page, and media play as on a computer with codecs. */
 const settings = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -29,7 +29,7 @@ const evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 })
 
-/** Starts Firefox, which speaks WebDriver BiDi itself: there is no driver between. */
+/** Starts Firefox, which speaks WebDriver BiDi without a driver. */
 export async function startFirefox(): Promise<Wire> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'))
   const lines = Object.entries(settings).map(
@@ -60,7 +60,7 @@ export async function startFirefox(): Promise<Wire> {
   await resize(1280, 800)
   return {
     open: async url => {
-      // Not waited for by the protocol: it waits for ever where the page before was still loading.
+      // Not awaited: the protocol never responds if the page before was still loading.
       await evaluate('() => { globalThis.isLeft = true }', []).catch(() => {})
       await send('browsingContext.navigate', { context, url, wait: 'none' })
       const isThere = '() => !globalThis.isLeft && document.readyState === "complete"'
@@ -91,7 +91,7 @@ export async function startFirefox(): Promise<Wire> {
 
 type Send = (method: string, params: object) => Promise<unknown>
 
-/** Opens the connection of WebDriver BiDi: commands with an id, and answers that name it. */
+/** Opens a connection by WebDriver BiDi: commands have an id, and responses name it. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()

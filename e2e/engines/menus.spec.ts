@@ -3,7 +3,7 @@ import { test } from './test.ts'
 
 const guide = '/docs/livestreaming/go-live/create'
 
-test('a menu opens, and Escape closes it with the focus back', { tag: '@ci' }, async ({ reader }) => {
+test('a menu opens, and Escape closes it and returns the focus', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(guide)
   await reader.click('#menu summary', 'Resources')
   await reader.sees('#menu a', 'Release notes')
@@ -14,10 +14,10 @@ test('a menu opens, and Escape closes it with the focus back', { tag: '@ci' }, a
   await reader.until('focus', () => document.activeElement?.textContent === 'Resources')
 })
 
-test('a menu closes by a click beside it, and when another opens', async ({ reader }) => {
+test('a click beside a menu closes it, and so does opening another one', async ({ reader }) => {
   await reader.open(guide)
   await reader.click('#menu summary', 'Resources')
-  // A short heading may lie below the menu with its middle, as fonts have it.
+  // The middle of a short heading may be below the menu, depending on fonts.
   await reader.click('main .head p')
   await reader.misses('#menu a', 'Release notes')
   await reader.click('#menu summary', 'Resources')
@@ -27,7 +27,7 @@ test('a menu closes by a click beside it, and when another opens', async ({ read
   await reader.sees('#menu a', 'Platform API')
 })
 
-test('the language changes on the same page', { tag: '@ci' }, async ({ reader }) => {
+test('changing the language keeps the page', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(guide)
   for (const [name, path, lang] of [
     ['日本語', `/ja${guide}`, 'ja'],
@@ -41,7 +41,7 @@ test('the language changes on the same page', { tag: '@ci' }, async ({ reader })
   }
 })
 
-test('the color mode changes, and stays on the next page', { tag: '@ci' }, async ({ reader }) => {
+test('the color mode changes, and is kept on the next page', { tag: '@ci' }, async ({ reader }) => {
   await reader.open('/')
   const background = () => getComputedStyle(document.documentElement).backgroundColor
   const before = await reader.evaluate(background)
@@ -52,7 +52,7 @@ test('the color mode changes, and stays on the next page', { tag: '@ci' }, async
   await reader.sees('html[data-theme=dark]')
 })
 
-test('the announcement stays closed', async ({ reader }) => {
+test('the announcement stays closed after it was closed', async ({ reader }) => {
   await reader.open(guide)
   await reader.click('[data-announcement-close]')
   await reader.misses('body [data-announcement]')
@@ -66,13 +66,13 @@ test('a branch of the sidebar opens and closes', { tag: '@ci' }, async ({ reader
   await reader.click(`${branch} > [data-branch-toggle]`)
   await reader.sees(`${branch} > ul a`)
   await reader.sees(`${branch} > [aria-expanded=true]`)
-  // The one that was open above it has slid away, and the toggle with it to its place.
+  // Wait until the branch above it has closed, which moves the toggle.
   await reader.misses('[data-branch]:has(> [aria-expanded=false]) > ul')
   await reader.click(`${branch} > [data-branch-toggle]`)
   await reader.misses(`${branch} > ul`)
 })
 
-test('the sidebar is hidden, stays so, and comes back', async ({ reader }) => {
+test('the sidebar is hidden on all pages until it is shown again', async ({ reader }) => {
   await reader.open(guide)
   await reader.click('[data-sidebar-hide]')
   await reader.misses('#sidebar')
@@ -96,7 +96,7 @@ test('on a narrow screen the menu is a drawer', async ({ reader }) => {
   await reader.misses('#menu a')
 })
 
-test('on a narrow screen the sidebar is a drawer, which leads back to the menu', async ({ reader }) => {
+test('on a narrow screen the sidebar is a drawer with a way back to the menu', async ({ reader }) => {
   await reader.resize(600, 700)
   await reader.open(guide)
   await reader.click('main [popovertarget=sidebar]')

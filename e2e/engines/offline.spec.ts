@@ -4,7 +4,7 @@ import { test } from './test.ts'
 const guide = '/docs/livestreaming/rtmp'
 const operation = '/docs/api/bv-one/public-cms-service-get-vod'
 
-/** Opens a page, touches it, and waits until a worker has kept it. */
+/** Opens a page, interacts with it, and waits until a worker has cached it. */
 async function read(reader: Reader, path: string): Promise<void> {
   await reader.open(path)
   await reader.press('Shift')
@@ -17,7 +17,7 @@ async function read(reader: Reader, path: string): Promise<void> {
   )
 }
 
-/** Waits until the scripts are kept that pages without network need: they come with the second page. */
+/** Waits until the scripts that pages need offline are cached; they come with the second page. */
 async function waitForScripts(reader: Reader): Promise<void> {
   await reader.until('scripts on the device', async () => {
     const [, list = '[]'] = /"shell":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
@@ -28,7 +28,7 @@ async function waitForScripts(reader: Reader): Promise<void> {
   })
 }
 
-test('what was read is there without network, and what was not says so', async ({ reader }) => {
+test('a page that was read is shown offline, and one that was not says so', async ({ reader }) => {
   await read(reader, guide)
   await read(reader, operation)
   await waitForScripts(reader)
@@ -43,7 +43,7 @@ test('what was read is there without network, and what was not says so', async (
   await reader.sees('main .endpoint')
 })
 
-test('a section is saved, and search answers over it without network', async ({ reader }) => {
+test('a section is saved, and search answers over it offline', async ({ reader }) => {
   await read(reader, guide)
   await reader.click('[popovertarget=copy]')
   await reader.click('#copy [data-save-section]')

@@ -11,7 +11,7 @@ async function open(reader: Reader, query: string): Promise<void> {
 }
 
 for (const source of ['hls', 'dash'])
-  test(`the player plays ${source} and moves to another place`, async ({ reader }) => {
+  test(`the player plays ${source} and seeks`, async ({ reader }) => {
     await open(reader, `?source=${source}`)
     await reader.sees('.pd [role=log]', 'playback_video_began')
     await reader.until('a picture that moves', () => {
@@ -29,13 +29,13 @@ for (const source of ['hls', 'dash'])
     await reader.sees('.pd [role=log]', 'playback_video_ended')
   })
 
-test('a stream that is gone is told, and tried again', async ({ reader }) => {
+test('reports a missing stream, and retries', async ({ reader }) => {
   reader.lose('/media/demo/stream.m3u8')
   await open(reader, '?source=hls')
   await reader.sees('.pd [role=alert]', '1001')
 })
 
-test('the settings of the player show in its code', { tag: '@ci' }, async ({ reader }) => {
+test("the player's settings appear in its code", { tag: '@ci' }, async ({ reader }) => {
   await reader.open(`${path}?source=dash&start=8`)
   await reader.evaluate(() => document.querySelector('[data-island=player-demo]')?.scrollIntoView())
   await reader.sees('.pd [role=tabpanel]', 'player.seek(8)')

@@ -5,11 +5,11 @@ import type { Engine } from './test.ts'
 const port = Number(process.env.E2E_PORT ?? 3127)
 const engines: readonly Engine[] = ['chromium', 'firefox', 'webkit']
 
-/** The same journeys in three engines: Chromium, Firefox and WebKitGTK as Debian has them. */
+/** Runs the same journeys in three engines: Chromium, Firefox and WebKitGTK as packaged by Debian. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../../test-results/engines',
-  // A dozen of them in each run of `npm test`, all in the nightly one and by `npm run test:engines`.
+  // `npm test` runs a dozen of them; the nightly run and `npm run test:engines` run all.
   ...(!full && { grep: /@ci/ }),
   fullyParallel: true,
   workers: 2,

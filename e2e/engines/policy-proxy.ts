@@ -3,7 +3,9 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
 const reportPath = '/policy-reports'
-/** A page with nothing on it, of the same origin: a file of text would do, were WebKit's view of one not refused its styles. */
+/**
+ * An empty page of the same origin. A text file would do, but WebKit's viewer for text would have its styles refused.
+ */
 export const emptyPath = '/empty-page'
 const report = z.object({
   'csp-report': z.object({
@@ -16,25 +18,25 @@ const report = z.object({
   }),
 })
 
-/** The site, with pages that tell what their policy has refused. */
+/** The site, with pages that report violations of their policy. */
 export interface PolicyProxy {
   url: string
-  /** What was refused, in the order of the reports: page, directive and what it was. */
+  /** Violations in the order of their reports: page, directive and blocked resource. */
   refused: string[]
-  /** Paths that answer 404, as if their files were not there. */
+  /** Paths that respond with 404, as if their files were missing. */
   missing: Set<string>
-  /** Paths that are answered once what they have here resolves. */
+  /** Paths whose response waits for a promise. */
   held: Map<string, Promise<void>>
-  /** Whether nothing is answered, as without network. */
+  /** Whether nothing responds, as without network. */
   isDown: boolean
   close(): Promise<void>
 }
 
 /**
- * Stands before the server of the site and adds an address for reports to its Content-Security-Policy: the one way to
- * hear of violations that every engine has from the first byte of a page on.
+ * Starts a proxy that adds an address for reports to the site's Content-Security-Policy. Reports are the only way to
+ * learn of violations that works in every engine from the first byte of a page.
  *
- * @param site Where the site is served.
+ * @param site Origin of the site.
  */
 export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
   const refused: string[] = []

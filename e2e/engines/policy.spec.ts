@@ -3,7 +3,7 @@ import { pageKinds, prefixes } from '../pages.ts'
 import { test } from './test.ts'
 
 for (const prefix of prefixes)
-  test(`nothing is refused on any kind of page: ${prefix || '/en'}`, async ({ reader }) => {
+  test(`the policy refuses nothing on any kind of page: ${prefix || '/en'}`, async ({ reader }) => {
     test.setTimeout(180_000)
     for (const [kind, path] of Object.entries(pageKinds)) {
       await reader.open(prefix + path)
@@ -15,7 +15,7 @@ for (const prefix of prefixes)
     }
   })
 
-test('a style and a script that the site does not know are refused, and told', async ({ reader }) => {
+test("refuses and reports a style and a script that are not the site's", async ({ reader }) => {
   await reader.open('/')
   await reader
     .evaluate(() => {

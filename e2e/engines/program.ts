@@ -2,18 +2,18 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 
-/** A program that runs beside the tests until it is stopped. */
+/** A program that runs during the tests until it is stopped. */
 export interface Program {
-  /** What its line of readiness says. */
+  /** The part of its ready message that says where it listens. */
   ready: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a program and waits for the line that says where it can be reached.
+ * Starts a program and waits for the line that says where it listens.
  *
- * @param pattern Matches that line, on either output; its first group is `ready`.
- * @throws Error that says how to install the program where it is not there, and what it printed where it ended before.
+ * @param pattern Matches that line in either output; its first group becomes `ready`.
+ * @throws {Error} that says how to install a missing program, or contains the output of one that ended early.
  */
 export async function startProgram(
   [command, ...args]: readonly [string, ...string[]],
@@ -23,7 +23,7 @@ export async function startProgram(
   const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
   const child = spawn(command, args, options)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
-  // A worker that is ended in the middle leaves nothing behind.
+  // Killed, so that an interrupted worker leaves no process behind.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {

@@ -2,13 +2,13 @@ import { poll } from '../support/poll.ts'
 import { emptyPath, type PolicyProxy } from './policy-proxy.ts'
 import type { keys, Modifier, Wire } from './wire.ts'
 
-/** An element by a CSS selector and, where that matches several, a text that it has. The first that is visible counts. */
+/** An element by CSS selector and, if several match, by a text in it. The first visible one counts. */
 export interface Target {
   css: string
   text?: string
 }
 
-/** Somebody who reads the site in one engine: looks, points, types. Everything waits until it can be done. */
+/** A reader who looks, points and types in one engine. Every method waits until its action is possible. */
 export class Reader {
   readonly #wire: Wire
   readonly #proxy: PolicyProxy
@@ -35,27 +35,27 @@ export class Reader {
     await this.#wire.resize(width, height)
   }
 
-  /** Runs a function in the page; it sees its arguments and nothing else of its file. */
+  /** Runs a function in the page. It can use its arguments, but nothing else from its file. */
   async evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    // The wire carries JSON: what a function returns is what comes.
+    // The result has passed through JSON.
     return (await this.#wire.evaluate(String(run), args)) as Awaited<Result>
   }
 
   /**
-   * Waits until a function in the page returns something that is true.
+   * Waits until a function in the page returns a truthy value.
    *
-   * @param what What is waited for, for the message.
-   * @throws Error when that does not happen.
+   * @param what What is awaited, for the message.
+   * @throws {Error} if it does not happen in time.
    */
   async until<Args extends unknown[]>(
     what: string,
     run: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    // A page that is being left answers nothing.
+    // Evaluation fails in a page that is being left.
     await poll(what, () => this.evaluate(run, ...args))
   }
 
@@ -64,7 +64,7 @@ export class Reader {
     await this.until(`${css} ${text}`, isShown, css, text)
   }
 
-  /** Waits until no such element is visible. */
+  /** Waits until no matching element is visible. */
   async misses(css: string, text = ''): Promise<void> {
     await this.until(
       `no ${css} ${text}`,
@@ -78,7 +78,7 @@ export class Reader {
     )
   }
 
-  /** Waits until the address is a path, with query and hash. */
+  /** Waits until the address is the path, with query and hash. */
   async isAt(path: string): Promise<void> {
     await this.until(
       `the address ${path}`,
@@ -92,7 +92,7 @@ export class Reader {
     await this.until(`focus on ${css}`, (css: string) => document.activeElement?.matches(css), css)
   }
 
-  /** Moves the pointer onto an element, once that stands still and nothing lies above it. */
+  /** Moves the pointer onto an element, once it no longer moves and nothing covers it. */
   async hover(css: string, text = ''): Promise<void> {
     let before = ''
     const [x = 0, y = 0] = await poll(`a place of ${css} ${text} to point at`, async () => {
@@ -109,7 +109,7 @@ export class Reader {
     await this.#wire.click()
   }
 
-  /** Moves the pointer to a place of the window, which is the first sign of a reader. */
+  /** Moves the pointer to a point of the window, as a first interaction. */
   async stir(): Promise<void> {
     await this.#wire.movePointer(400, 300)
     await this.#wire.movePointer(420, 320)
@@ -119,20 +119,20 @@ export class Reader {
     await this.#wire.press(key, modifiers)
   }
 
-  /** Types letters, one key after the other. */
+  /** Types letters, one key at a time. */
   async type(text: string): Promise<void> {
     for (const letter of text) await this.#wire.press(letter, [])
   }
 
-  /** Lets files of the site be gone. */
+  /** Makes files of the site respond with 404. */
   lose(...paths: string[]): void {
     for (const path of paths) this.#proxy.missing.add(path)
   }
 
   /**
-   * Has a file of the site wait.
+   * Holds back the response of a file.
    *
-   * @returns lets it come.
+   * @returns A function that releases it.
    */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -140,14 +140,14 @@ export class Reader {
     return resolve
   }
 
-  /** Takes the network away, or gives it back. */
+  /** Turns the network off or on. */
   setOnline(isOnline: boolean): void {
     this.#proxy.isDown = !isOnline
   }
 
   /**
-   * What the policy has refused since it was asked last. A picture of another site is asked for as the last thing: its
-   * report says that those before it have come.
+   * Returns the violations since the last call. Requests a picture from another site first: its report arrives after
+   * all earlier ones.
    */
   async refused(): Promise<string[]> {
     const mark = `https://mark-${Math.random().toString(36).slice(2)}.invalid/`
@@ -159,7 +159,7 @@ export class Reader {
     return this.#proxy.refused.splice(0).filter(line => !line.includes('https://mark-'))
   }
 
-  /** Forgets everything, as if another reader came. */
+  /** Clears all data, so that the next visit is that of another reader. */
   async leave(): Promise<void> {
     this.#proxy.missing.clear()
     this.#proxy.held.clear()
@@ -184,20 +184,20 @@ function isShown(css: string, text: string): boolean {
   )
 }
 
-/** The middle of the first visible element, brought into view; while another lies above it, what that is. */
+/** Returns the middle of the first visible element, scrolled into view; or the element that covers it. */
 function locate(css: string, text: string): [number, number] | string | null {
   const element = [...document.querySelectorAll(css)].find(
     element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
   )
   if (!element) return null
-  // On a busy machine something that moves has often not begun to, and is at the same place twice: it says so itself.
+  // On a busy machine, an animation may not have started, so that two positions are equal; its state says that it runs.
   const isMoving = ({ playState, effect }: Animation) =>
     playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
   if (document.getAnimations().some(isMoving)) return 'something moves'
   const isInView = ({ top, bottom }: DOMRect) => top > 80 && bottom < innerHeight - 20
   if (!isInView(element.getBoundingClientRect()))
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // The first box: a link that is broken into two lines has its middle elsewhere.
+  // The first box, because the middle of a link that wraps is outside of it.
   const box = element.getClientRects()[0]
   if (!box) return null
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]

@@ -5,7 +5,7 @@ const guide = '/docs/livestreaming/go-live/create'
 const from = '/docs/livestreaming/rtmp'
 const to = '/docs/livestreaming/ull'
 
-test('a guide: text, code and pictures are there', { tag: '@ci' }, async ({ reader }) => {
+test('a guide shows text, code and pictures', { tag: '@ci' }, async ({ reader }) => {
   await reader.open('/docs/livestreaming/quickstart')
   await reader.sees('main h1')
   await reader.sees('main figure.code pre')
@@ -36,7 +36,7 @@ test('the skip link leads to the text by keyboard', async ({ reader }) => {
   await reader.hasFocus('main')
 })
 
-test('the table of contents leads to a section and marks it', { tag: '@ci' }, async ({ reader }) => {
+test('the table of contents goes to a section and marks it', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(guide)
   await reader.click('[data-toc] a[href="#before-you-begin"]')
   await reader.until('the section near the top', () => {
@@ -54,7 +54,9 @@ test('an address with a hash opens at its section', async ({ reader }) => {
   })
 })
 
-test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' }, async ({ reader }) => {
+test('a link of the sidebar shows its page, and so do back and forward', { tag: '@ci' }, async ({
+  reader,
+}) => {
   await reader.open(from)
   await reader.stir()
   await reader.until('scripts', () => document.querySelector('main .code-wrap'))
@@ -76,7 +78,7 @@ test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' 
   await reader.sees('body[data-kept]')
 })
 
-test('a page that is slow to come is read from its first screen on', { tag: '@ci' }, async ({ reader }) => {
+test('a slow page can be read from its first screen on', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(from)
   await reader.stir()
   await reader.until('first screens', () =>
@@ -84,7 +86,7 @@ test('a page that is slow to come is read from its first screen on', { tag: '@ci
       .getEntriesByType('resource')
       .some(entry => entry.name.endsWith('.screens.json') && 'responseEnd' in entry && entry.responseEnd),
   )
-  // WebKit goes back past a page that no reader has touched.
+  // WebKit skips pages without an interaction when it goes back.
   await reader.click('main h1')
   const title = await reader.evaluate(() => document.querySelector('h1')?.textContent ?? '')
   const release = reader.hold(to)
@@ -110,11 +112,11 @@ test('a page that is slow to come is read from its first screen on', { tag: '@ci
   await reader.sees('main .pager')
 })
 
-test('back brings the offset again', async ({ reader }) => {
+test('going back restores the scroll position', async ({ reader }) => {
   await reader.open(from)
   await reader.stir()
   await reader.until('scripts', () => document.querySelector('main .code-wrap'))
-  // WebKit goes back past a page that no reader has touched.
+  // WebKit skips pages without an interaction when it goes back.
   await reader.click('main h1')
   await reader.evaluate((to: string) => {
     scrollTo({ top: 500, behavior: 'instant' })
@@ -127,7 +129,7 @@ test('back brings the offset again', async ({ reader }) => {
   await reader.until('the offset', () => scrollY === 500)
 })
 
-test('neighbours and breadcrumbs lead on', async ({ reader }) => {
+test('previous and next links and breadcrumbs go to their pages', async ({ reader }) => {
   await reader.open(from)
   await reader.click('.pager [rel=next]')
   await reader.isAt('/docs/livestreaming/ingestion/obs')
@@ -135,14 +137,14 @@ test('neighbours and breadcrumbs lead on', async ({ reader }) => {
   await reader.isAt('/docs/category/live-streaming')
 })
 
-test('a page that does not exist says so in its language', async ({ reader }) => {
+test('a missing page says so in its language', async ({ reader }) => {
   await reader.open('/ja/nothing/here')
   await reader.sees('html[lang=ja] main h1')
   await reader.click('main a[href^="/ja"]')
   await reader.until('a page', () => !location.pathname.includes('nothing'))
 })
 
-test('the blog: from the list to a post and to its tag', async ({ reader }) => {
+test('the blog links a list, its posts and their tags', async ({ reader }) => {
   await reader.open('/blog')
   await reader.click('main a[href="/blog/welcome"]')
   await reader.isAt('/blog/welcome')
@@ -151,7 +153,7 @@ test('the blog: from the list to a post and to its tag', async ({ reader }) => {
   await reader.until('a tag', () => location.pathname.startsWith('/blog/tags/'))
 })
 
-test('diagrams: drawn at build time, and by the browser', async ({ reader }) => {
+test('diagrams are drawn by the build and by the browser', async ({ reader }) => {
   await reader.open('/markdown-page')
   await reader.evaluate(() => document.querySelector('[data-island=mermaid-diagram]')?.scrollIntoView())
   await reader.until('a diagram with its colors', () => {

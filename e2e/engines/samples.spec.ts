@@ -4,7 +4,7 @@ import { test } from './test.ts'
 const guide = '/docs/livestreaming/go-live/create'
 const operation = '/docs/api/bv-one/public-cms-service-create-live'
 
-test('tabs of a group change together, and are kept', { tag: '@ci' }, async ({ reader }) => {
+test('tabs of a group change together, and the choice is kept', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(guide)
   await reader.click('[data-tabs=lang] [role=tab]', 'Python')
   await reader.until('every group', () =>
@@ -16,7 +16,7 @@ test('tabs of a group change together, and are kept', { tag: '@ci' }, async ({ r
   await reader.sees('[data-tabs=lang] [aria-selected=true]', 'Python')
 })
 
-test('tabs answer to arrows, Home and End', async ({ reader }) => {
+test('tabs support arrows, Home and End', async ({ reader }) => {
   await reader.open(guide)
   await reader.click('[data-tabs=lang] [role=tab]', 'Python')
   await reader.sees('[data-tabs=lang] [aria-selected=true]', 'Python')
@@ -40,7 +40,7 @@ test('tabs answer to arrows, Home and End', async ({ reader }) => {
   }
 })
 
-test('code is copied', { tag: '@ci' }, async ({ reader }) => {
+test('code can be copied', { tag: '@ci' }, async ({ reader }) => {
   await reader.open('/docs/livestreaming/rtmp')
   await reader.stir()
   await reader.click('main .code-copy')
@@ -51,7 +51,7 @@ test('code is copied', { tag: '@ci' }, async ({ reader }) => {
   )
 })
 
-test('the page is copied as Markdown, and its menu leads on', async ({ reader }) => {
+test('the page is copied as Markdown, and the links of its menu work', async ({ reader }) => {
   await reader.open('/docs/livestreaming/rtmp')
   await reader.click('[data-copy-page]')
   await reader.sees('[data-copy-page]', 'Copied')
@@ -61,9 +61,9 @@ test('the page is copied as Markdown, and its menu leads on', async ({ reader })
   await reader.misses('#copy')
 })
 
-test("another client's sample is shown, on the next page too", async ({ reader }) => {
+test("another client's sample is shown, also on the next page", async ({ reader }) => {
   await reader.open(operation)
-  // Focus alone is not a sign of a reader where the window has none.
+  // In a window without focus, focus() alone does not count as interaction.
   await reader.stir()
   await reader.sees('[data-samples] pre', 'curl')
   await reader.evaluate(() => {
@@ -78,7 +78,7 @@ test("another client's sample is shown, on the next page too", async ({ reader }
   await reader.sees('[data-samples] pre', 'import requests')
 })
 
-test('the error decoder explains what is typed', async ({ reader }) => {
+test('the error decoder explains typed text', async ({ reader }) => {
   await reader.open('/docs/overview/getting-started/error-decoder')
   await reader.click('[data-island=error-decoder] textarea')
   await reader.type('ERROR_REASON_PROMPT_THROTTLING')

@@ -4,7 +4,7 @@ import { test } from './test.ts'
 const createVod = '/docs/api/bv-one/public-cms-service-create-vod'
 const status = '.console-status .badge'
 
-test('Try it: the key opens a form, a request is answered', { tag: '@ci' }, async ({ reader }) => {
+test('Try it: the key opens a form, and the request gets a response', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(createVod)
   await reader.press('t')
   await reader.sees('dialog.console form')
@@ -13,7 +13,7 @@ test('Try it: the key opens a form, a request is answered', { tag: '@ci' }, asyn
   await reader.sees('.console-json', 'id')
 })
 
-test('Try it: what was made is offered to the next call', async ({ reader }) => {
+test('Try it: created resources are suggested for the next request', async ({ reader }) => {
   await reader.open(createVod)
   await reader.stir()
   await reader.click('[data-try]')
@@ -25,7 +25,7 @@ test('Try it: what was made is offered to the next call', async ({ reader }) => 
   await reader.sees('dialog.console form')
 })
 
-test('Try it: Escape closes it, the focus returns, and what was sent is remembered', async ({ reader }) => {
+test('Try it: Escape closes it, the focus returns, and the sent request is kept', async ({ reader }) => {
   await reader.open('/docs/api/bv-one/public-cms-service-list-vo-ds')
   await reader.press('t')
   await reader.sees('dialog.console form')
@@ -38,7 +38,7 @@ test('Try it: Escape closes it, the focus returns, and what was sent is remember
   expect(history).toHaveLength(1)
 })
 
-test('the first request of the home page is answered', async ({ reader }) => {
+test('the first request of the home page gets a response', async ({ reader }) => {
   await reader.open('/')
   await reader.click('a[href*="#try"]')
   await reader.sees('dialog.console form')

@@ -5,7 +5,7 @@ const path = '/docs/livestreaming/rtmp'
 const field = 'dialog.search-dialog input[role=combobox]'
 const option = 'dialog.search-dialog a[role=option]'
 
-test('by keyboard: keys open it, arrows choose, Enter opens', { tag: '@ci' }, async ({ reader }) => {
+test('by keyboard: keys open it, arrows select, Enter opens', { tag: '@ci' }, async ({ reader }) => {
   await reader.open(path)
   await reader.press('k', 'Control')
   await reader.hasFocus(field)
@@ -38,7 +38,7 @@ test('by pointer: its button opens it, a click opens a result', { tag: '@ci' }, 
   await reader.sees('main h1')
 })
 
-test('the slash opens it, Escape closes it, and the focus returns', async ({ reader }) => {
+test('the slash key opens it, Escape closes it, and the focus returns', async ({ reader }) => {
   await reader.open(path)
   await reader.evaluate(() => document.querySelector<HTMLElement>('main a[href]')?.focus())
   await reader.press('/')
@@ -51,7 +51,7 @@ test('the slash opens it, Escape closes it, and the focus returns', async ({ rea
   await reader.hasFocus('main a[href]')
 })
 
-test('a click beside it closes it, and what was typed is kept', async ({ reader }) => {
+test('a click beside it closes it, and the query is kept', async ({ reader }) => {
   await reader.open(path)
   await reader.click('[data-search-open]')
   await reader.hasFocus(field)
@@ -66,7 +66,7 @@ test('a click beside it closes it, and what was typed is kept', async ({ reader 
   )
 })
 
-test('nothing found is said', async ({ reader }) => {
+test('says that nothing was found', async ({ reader }) => {
   await reader.open(path)
   await reader.press('/')
   await reader.hasFocus(field)
@@ -88,7 +88,7 @@ test('its page takes the query from the address, in each language', async ({ rea
   }
 })
 
-test('its page keeps address and field in step', async ({ reader }) => {
+test('its page keeps address and input in step', async ({ reader }) => {
   await reader.open('/search?q=token')
   await reader.sees('.search-results > li a')
   await reader.click('main input[name=q]')
@@ -97,7 +97,7 @@ test('its page keeps address and field in step', async ({ reader }) => {
   await reader.isAt('/search?q=tokens')
 })
 
-/** The address of the result that Enter opens. */
+/** Returns the address of the result that Enter opens. */
 function chosen(): string {
   return document.querySelector('[role=option][aria-selected=true]')?.getAttribute('href') ?? ''
 }

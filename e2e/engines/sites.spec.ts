@@ -4,10 +4,10 @@ import type { BuiltSite } from '../support/built-site.ts'
 import { FeedbackSite } from '../support/feedback-site.ts'
 import { test } from './test.ts'
 
-// A site for each of them: what the portal has switched off.
+// A site for each of these settings, which the portal does not use.
 test.describe.configure({ mode: 'default' })
 
-test.describe('a site that asks its readers', () => {
+test.describe('a site that asks readers for feedback', () => {
   let site: FeedbackSite
   test.beforeAll(async () => {
     test.setTimeout(180_000)
@@ -16,7 +16,7 @@ test.describe('a site that asks its readers', () => {
   })
   test.afterAll(() => site[Symbol.asyncDispose]())
 
-  test('an answer and a comment arrive', async ({ readerOf }) => {
+  test('a vote and a comment arrive', async ({ readerOf }) => {
     const reader = await readerOf(site.origin)
     await reader.open('/docs/boats')
     await reader.click('[data-feedback] button', 'No')
@@ -38,7 +38,7 @@ test.describe('a site of an API with several servers and pages of schemas', () =
   })
   test.afterAll(() => site[Symbol.asyncDispose]())
 
-  test('a server that is chosen stands in the sample, on the next page too', async ({ readerOf }) => {
+  test('the chosen server appears in the sample, also on the next page', async ({ readerOf }) => {
     const reader = await readerOf(site.origin)
     await reader.open('/docs/api/shop/list-orders')
     await reader.stir()
@@ -58,7 +58,7 @@ test.describe('a site of an API with several servers and pages of schemas', () =
     await reader.sees('[data-samples] pre', 'stage.shop.example')
   })
 
-  test('the schema of a field leads to its page, and back to an operation', async ({ readerOf }) => {
+  test('the schema of a field links to its page, which links back to an operation', async ({ readerOf }) => {
     const reader = await readerOf(site.origin)
     await reader.open('/docs/api/shop/models/order')
     await reader.sees('main h1', 'Order')

@@ -11,11 +11,11 @@ export type Engine = keyof typeof starts
 
 interface Journey {
   reader: Reader
-  /** A reader of another site, by its origin. */
+  /** Opens another site, by its origin, as a reader. */
   readerOf: (site: string) => Promise<Reader>
 }
 
-/** Journeys of a reader in one engine, which the project names. None may end with something that the policy refused. */
+/** Journeys of a reader in the engine of the project. A journey fails if the policy refuses anything. */
 export const test = base.extend<Journey, { engine: Engine; wire: Wire; portal: PolicyProxy }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   wire: [

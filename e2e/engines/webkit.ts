@@ -4,7 +4,7 @@ import { poll } from '../support/poll.ts'
 import { startProgram } from './program.ts'
 import { clickSources, keySources, moveSources, type Wire } from './wire.ts'
 
-/** The browser of Debian's libwebkit2gtk-4.1-0. It lies in the folder of the machine's kind. */
+/** Folder of the browser in Debian's libwebkit2gtk-4.1-0, which depends on the architecture. */
 const machine = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[String(process.arch)] ?? process.arch
 const binary = `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`
 
@@ -12,7 +12,7 @@ const answer = z.object({ value: z.unknown().optional() })
 const failure = z.object({ error: z.string(), message: z.string() })
 const session = z.object({ sessionId: z.string() })
 
-/** Starts WebKitGTK's MiniBrowser on a screen that nobody sees, and WebKitWebDriver, which speaks WebDriver for it. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, and WebKitWebDriver to control it. */
 export async function startWebKit(): Promise<Wire> {
   const screen = await startProgram(
     ['Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Wire> {
     return value
   }
   const resize = async (width: number, height: number) => {
-    // The window has bars of its own around the page.
+    // The window has toolbars of its own around the page.
     await post('/window/rect', { width, height })
     const [inner = width, outer = height] = z
       .array(z.number())
@@ -66,7 +66,7 @@ export async function startWebKit(): Promise<Wire> {
   }
 }
 
-/** A port that nobody listens on: the driver cannot choose one itself. */
+/** Returns a free port: the driver cannot choose one itself. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -76,9 +76,9 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the driver. It prints nothing when it is ready, so it is asked. */
+/** Starts the driver. It prints nothing when it is ready, so it is polled. */
 async function startDriver(port: number, display: string) {
-  // Drawn without a graphics card; the shell says the line that others say themselves.
+  // Draws without a graphics card; the shell prints a ready message for the driver.
   const program = await startProgram(
     ['sh', '-c', `echo started; exec WebKitWebDriver --port=${port}`],
     /^(started)$/,

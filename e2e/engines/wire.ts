@@ -1,29 +1,29 @@
-/** What every engine can be told, whichever protocol it speaks. Points are CSS px of the window. */
+/** Commands that every engine supports, whatever its protocol. Points are in CSS px of the window. */
 export interface Wire {
   /** Opens an address and waits until the page has loaded. */
   open(url: string): Promise<void>
   /** Goes back or forward in the history of the tab. */
   traverse(delta: number): Promise<void>
   /**
-   * Runs the source of a function in the page, with arguments that JSON can hold.
+   * Runs the source of a function in the page, with JSON arguments.
    *
-   * @returns What it returns, or its promise: JSON again, `null` for nothing.
-   * @throws Error with what it threw, and while a page is being left.
+   * @returns The function's result, or that of its promise, as JSON; `null` for undefined.
+   * @throws {Error} with the error that it threw, or if the page is being left.
    */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>
   movePointer(x: number, y: number): Promise<void>
-  /** Presses and releases the first button where the pointer stands. */
+  /** Clicks the first button at the pointer's position. */
   click(): Promise<void>
-  /** Presses a key of {@link keys} or a character, with modifiers held. */
+  /** Presses a key of {@link keys} or a character, with modifiers. */
   press(key: string, modifiers: readonly Modifier[]): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>
 }
 
 export type Modifier = 'Control' | 'Shift'
 
-/** Keys that are no character, as WebDriver writes them. */
+/** Named keys as WebDriver encodes them. */
 export const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -38,7 +38,7 @@ export const keys: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 }
 
-/** The protocols' input sources for a press of a key; WebDriver and WebDriver BiDi agree on their form. */
+/** WebDriver input sources for a key press; WebDriver BiDi uses the same form. */
 export function keySources(key: string, modifiers: readonly Modifier[]): readonly object[] {
   const values = [...modifiers, key].map(name => keys[name] ?? name)
   const actions = [
@@ -48,14 +48,14 @@ export function keySources(key: string, modifiers: readonly Modifier[]): readonl
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
-/** The protocols' input sources for a move of the pointer. */
+/** Input sources for a move of the pointer. */
 export function moveSources(x: number, y: number): readonly object[] {
   return [
     pointer([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' }]),
   ]
 }
 
-/** The protocols' input sources for a click where the pointer stands. */
+/** Input sources for a click at the pointer's position. */
 export const clickSources: readonly object[] = [
   pointer([
     { type: 'pointerDown', button: 0 },

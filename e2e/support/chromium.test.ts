@@ -16,18 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('CHROMIUM_PATH comes first', () => {
+test('takes CHROMIUM_PATH first', () => {
   expect(chromiumPath({ CHROMIUM_PATH: at('a', 'google-chrome'), PATH: at('b') })).toBe(
     at('a', 'google-chrome'),
   )
 })
 
-test('Chromium comes before Chrome, wherever it lies in PATH', () => {
+test('prefers Chromium to Chrome, wherever it is in PATH', () => {
   expect(chromiumPath({ PATH: [at('a'), at('b')].join(delimiter) })).toBe(at('b', 'chromium'))
   expect(chromiumPath({ PATH: at('a') })).toBe(at('a', 'google-chrome'))
 })
 
-test('pages are tested in a browser without an interface where there is one', async () => {
+test('tests pages in a browser without a user interface if there is one', async () => {
   expect(headlessPath({ PATH: at('b') })).toBe(at('b', 'chromium'))
   await writeFile(at('a', 'chromium-headless-shell'), '', { mode: 0o755 })
   expect(headlessPath({ PATH: [at('b'), at('a')].join(delimiter) })).toBe(at('a', 'chromium-headless-shell'))
@@ -40,7 +40,7 @@ test.skipIf(process.platform === 'darwin')('what cannot be run is not a browser'
   expect(findChromium({})).toBeUndefined()
 })
 
-test('a wrong CHROMIUM_PATH is said, not worked around', () => {
+test('reports a wrong CHROMIUM_PATH instead of searching further', () => {
   expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere', PATH: at('b') })).toThrow(
     'CHROMIUM_PATH is /nowhere',
   )
