@@ -13,11 +13,11 @@ import {
   update,
 } from './testing/spoilt-description.ts'
 
-test('finds nothing in a description that is as it should be', async () => {
+test('reports nothing for a correct description', async () => {
   expect(await problemsOf({})).toEqual([])
 })
 
-test('tells file, line, pointer, what was found and expected, and how to mend it; sorted by place', async () => {
+test('reports file, line, pointer, what was found and expected, and how to mend it, sorted by location', async () => {
   const { problems } = await lintFiles({
     'api/openapi.yaml': spoilt({ [`${status}/description`]: '', [`${list}/tags/0`]: 'Order' }),
   })
@@ -34,7 +34,7 @@ test('tells file, line, pointer, what was found and expected, and how to mend it
   expect(lines).toHaveLength(2)
 })
 
-test('lints operations of methods that a description adds to those of HTTP', async () => {
+test('lints operations with methods that a description adds to those of HTTP', async () => {
   const copy = {
     operationId: 'Copy_Orders',
     summary: 'Copies the orders of the shop.',
@@ -54,14 +54,14 @@ test('lints operations of methods that a description adds to those of HTTP', asy
   ])
 })
 
-test('an operation has any number of badges beside its tag', async () => {
+test('allows any number of badges on an operation beside its tag', async () => {
   const badge = { name: 'beta', kind: 'badge', description: 'What may change.' }
   expect(await problemsOf({ '#/tags/1': badge, [`${list}/tags/1`]: 'beta', '#/openapi': '3.2.0' })).toEqual(
     [],
   )
 })
 
-describe('finds', () => {
+describe('reports', () => {
   test.each<Fault>([
     ['no title', { [`${list}/x-title`]: undefined }, [/^api-operation .*no "x-title"/]],
     ['two tags', { [`${list}/tags/1`]: 'Orders' }, [/^api-tag .*found 2 tags that are places/]],
@@ -186,7 +186,7 @@ describe('finds', () => {
   })
 })
 
-test('finds two operations at one address', async () => {
+test('reports two operations at one address', async () => {
   const found = await problemsOf({
     '#/paths/~1orders~1{order}': valueAt(smallDescription(), ['paths', '/orders/{id}']),
   })
@@ -195,7 +195,7 @@ test('finds two operations at one address', async () => {
   )
 })
 
-test('finds what no other file refers to, with its own file and line', async () => {
+test('reports unused components of another file with their own file and line', async () => {
   const main = spoilt({})
   const paths = isObject(main.paths) ? main.paths : {}
   paths['/orders'] = { $ref: 'orders.yaml#/paths/~1orders' }

@@ -25,8 +25,8 @@ import { unusedComponents } from './rules/unused-components.ts'
 import { checkTranslations, type TranslationReport } from './translations/check-translations.ts'
 
 /**
- * Our own rules. What a description must be to be read at all is checked by the loader; that paths and their parameters go
- * together, and that operations are told apart, by Redocly.
+ * The project's own rules. The loader checks what a description needs to be readable; Redocly checks that paths match
+ * their parameters and that operations are unique.
  */
 const rules: readonly Rule[] = [
   operationFields,
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   unusedComponents,
 ]
 
-/** Lints a description that the loader could read: Redocly's rules, our own, and the translations. */
+/** Lints a description that the loader can read: Redocly's rules, the project's own, and the translations. */
 export async function lintApi(
   target: LintTarget,
 ): Promise<{ problems: Problem[]; translations: TranslationReport[] }> {
@@ -77,7 +77,7 @@ function placed({ bundle }: LintTarget, { code, keys, found, expected, hint }: F
   }
 }
 
-/** By file and line, so that a file can be mended from its beginning to its end. */
+/** Compares problems by file and line, so that a file can be mended from its beginning to its end. */
 export function byPlace(a: Problem, b: Problem): number {
   return (
     (a.file ?? '').localeCompare(b.file ?? '') ||

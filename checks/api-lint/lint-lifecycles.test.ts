@@ -3,7 +3,7 @@ import { expectOnly, type Fault, order, status, update } from './testing/spoilt-
 
 const course = `${status}/x-lifecycle`
 
-describe('finds in a lifecycle', () => {
+describe('reports in a lifecycle', () => {
   test.each<Fault>([
     [
       'a state of a lifecycle that is none',

@@ -5,25 +5,27 @@ import { upgradeDocument } from 'shiori/internal/reference/description/upgrade.t
 import { byPlace, lintApi } from './lint-api.ts'
 import type { TranslationReport } from './translations/check-translations.ts'
 
-/** Faults from which most of what else could be found would follow. */
+/** Errors that would cause most of the other possible findings. */
 const refused = new Set(['api-reference', 'api-structure', 'api-syntax', 'api-version'])
 
-/** What a lint of a site's APIs found. */
+/** Result of linting a site's APIs. */
 export interface SiteLint {
-  /** All problems, by file and line. */
+  /** All problems, sorted by file and line. */
   problems: Problem[]
-  /** Translations of each API that could be read, by its id. */
+  /** Translations of each readable API, by the API's id. */
   translations: Map<string, TranslationReport[]>
 }
 
 /**
- * Lints the APIs of a site. A description of which the loader can read a part only is not looked at further: its problems are told alone.
+ * Lints the APIs of a site. For a description that the loader can read only in part, its own problems are the only ones
+ * reported.
  *
- * @throws {ProblemsError} when the configuration is wrong.
+ * @throws {ProblemsError} if the configuration is wrong.
  */
 export async function lintSite(root: string): Promise<SiteLint> {
   const { config, model, apis, ...site } = await loadSite(root, { git: false, includeDrafts: false })
-  // What a page can be made without is a warning for whoever builds the site; whoever lints a description is to mend it.
+  // A problem that still leaves a page to build is only a warning for whoever builds the site, but an error for whoever
+  // lints a description.
   const problems = site.problems
     .filter(({ code }) => code.startsWith('api-'))
     .map((problem): Problem => ({ ...problem, severity: 'error' }))
@@ -37,7 +39,7 @@ export async function lintSite(root: string): Promise<SiteLint> {
     const document = apis.find(api => api.id === id)?.documents.get(config.defaultLocale)
     const bundle = bundleDescription({ root, file, variables }, [])
     if (!document || !bundle || !isReadable) continue
-    // The bundle knows the lines of the document that the loader keeps; both are the same.
+    // The bundle has line numbers for the document that the loader keeps; both documents are equal.
     upgradeDocument(bundle.document)
     const target = { root, file, variables, overlays, bundle, document, path, pages, docIds }
     const found = await lintApi(target)

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { expectOnly, type Fault, list, order, status, update } from './testing/spoilt-description.ts'
 
-describe('finds in a text', () => {
+describe('reports in a text', () => {
   test.each<Fault>([
     ['no description', { [`${list}/description`]: undefined }, [/no "description"/]],
     ['an empty description', { [`${list}/description`]: ' ' }, [/^api-description-empty/]],

@@ -7,13 +7,13 @@ export interface LocatedOperation extends OperationSource {
   keys: string[]
 }
 
-/** Every operation of a document, path by path. */
+/** Iterates over every operation of a document, path by path. */
 export function* operationsOf(document: OpenApiDocument): Generator<LocatedOperation> {
   for (const source of operationSources(document))
     yield { ...source, keys: ['paths', source.path, ...operationKeys(source.method)] }
 }
 
-/** The operations by operationId: what `x-use-instead` may name. */
+/** Indexes the operations by operationId, for `x-use-instead`. */
 export function operationsById(document: OpenApiDocument): Map<string, OperationObject> {
   const operations = [...operationsOf(document)]
   return new Map(

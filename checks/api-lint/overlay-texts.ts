@@ -4,17 +4,17 @@ import { readSourceFile } from 'shiori/internal/reference/description/source-fil
 import { lineOf } from 'shiori/internal/reference/description/source-lines.ts'
 import type { LintTarget } from './lint-target.ts'
 
-/** A text of an overlay, where it stands in the file. */
+/** A text of an overlay, with its location in the file. */
 export interface OverlayText {
   locale: Locale
   file: string
   text: string
   pointer: string
-  /** Line in the file, from 1; asked for only where something is wrong. */
+  /** Returns the line in the file, from 1; only called for errors. */
   line: () => number
 }
 
-/** All texts that the overlays set. What is wrong with the files themselves is told by the loader. */
+/** Lists all texts that the overlays set. The loader reports errors in the files themselves. */
 export function overlayTexts({ root, variables, overlays }: LintTarget): OverlayText[] {
   return Object.entries(overlays).flatMap(([locale, file]) => {
     const source = file === undefined ? undefined : readSourceFile(root, file, variables, [])
@@ -33,7 +33,7 @@ export function overlayTexts({ root, variables, overlays }: LintTarget): Overlay
   })
 }
 
-/** All strings in a value, with the keys that lead to them from `keys` on. */
+/** Lists all strings in a value, with the keys that lead to them, starting with `keys`. */
 export function stringsIn(value: Json | undefined, keys: string[]): { text: string; keys: string[] }[] {
   if (typeof value === 'string') return [{ text: value, keys }]
   if (typeof value !== 'object' || value === null) return []

@@ -10,25 +10,27 @@ import {
 } from '@redocly/openapi-core'
 import type { Problem } from 'shiori/internal/config/problem.ts'
 
-/** Rules beyond or against Redocly's recommended ones (redocly.com/docs/cli/rules). */
+/** Rules that are added to Redocly's recommended ones or override them (redocly.com/docs/cli/rules). */
 const rules: NonNullable<RawUniversalConfig['rules']> = {
-  // The addresses are the platform's: its gateway names a path parameter after the field that it fills, so that
-  // `{form.id}` of PUT and `{id}` of GET are one path. Our own `api-address` sees to it that no two share a method.
+  // The platform's gateway names a path parameter after the field that it fills, so `{form.id}` of PUT and `{id}` of
+  // GET are the same path. The project's `api-address` checks that no two share a method.
   'no-identical-paths': 'off',
-  // The same: `/chatrooms/messages/{id}` and `/chatrooms/{id}/reports` both exist; the server takes the fixed part first.
+  // Likewise, `/chatrooms/messages/{id}` and `/chatrooms/{id}/reports` both exist; the server matches the fixed part
+  // first.
   'no-ambiguous-paths': 'off',
-  // The loader checks the examples of bodies and parameters, our own `api-schema-example` those of schemas. These rules would check event
-  // streams too, whose example is text, and try every way through a pattern such as `^(a+)+$`.
+  // The loader checks examples of bodies and parameters, and the project's `api-schema-example` those of schemas.
+  // Redocly's rules would also check event streams, whose example is text, and backtrack without limit in a pattern
+  // such as `^(a+)+$`.
   'no-invalid-media-type-examples': 'off',
   'no-invalid-parameter-examples': 'off',
   'no-invalid-schema-examples': 'off',
-  // Of several files it sees the components of the main one only; our `api-unused` sees all.
+  // With several files, it knows only the components of the main one; the project's `api-unused` knows all.
   'no-unused-components': 'off',
   'no-duplicated-tag-names': 'error',
   'spec-strict-refs': 'error',
 }
 
-/** Reads files as the loader does, with placeholders replaced: nothing is written to disk for it. */
+/** Reads files like the loader, with placeholders replaced in memory. */
 class PlaceholderResolver extends BaseResolver {
   readonly #variables: Readonly<Record<string, string>>
 
@@ -45,9 +47,9 @@ class PlaceholderResolver extends BaseResolver {
 }
 
 /**
- * What Redocly finds in a description by its recommended rules and ours.
+ * Runs Redocly's rules on a description.
  *
- * @throws when the main file cannot be read or parsed; the loader has told that before.
+ * @throws {Error} if the main file cannot be read or parsed, which the loader has reported before.
  */
 export async function redoclyProblems(place: {
   root: string

@@ -1,20 +1,23 @@
 import { isObject, type Json, type JsonObject } from 'shiori/internal/reference/description/json.ts'
 import { isOpaque } from 'shiori/internal/reference/description/reference-kinds.ts'
 
-/** A schema with its place in the document. */
+/** A schema with its location in the document. */
 export interface LocatedSchema {
   schema: JsonObject
   keys: string[]
-  /** `component` has a name of its own, `property` is a field, `inner` is a part: items, allOf, a parameter's schema. */
+  /** `component` is a named schema, `property` a field, `inner` a part: items, allOf, a parameter's schema. */
   role: 'component' | 'property' | 'inner'
 }
 
-/** Keywords that hold one schema, a list of them, or schemas by name (JSON Schema 2020-12). */
+/** Keywords for one schema, a list of schemas, or schemas by name (JSON Schema 2020-12). */
 const single = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const maps = ['properties', 'patternProperties', '$defs']
 
-/** Every schema of a document once: components, their fields and parts, and the schemas of parameters and bodies. */
+/**
+ * Iterates over every schema of a document once: components, their fields and parts, and the schemas of parameters and
+ * bodies.
+ */
 export function* schemasOf(document: JsonObject): Generator<LocatedSchema> {
   const components = document.components
   const named = isObject(components) && isObject(components.schemas) ? components.schemas : {}
@@ -23,7 +26,7 @@ export function* schemasOf(document: JsonObject): Generator<LocatedSchema> {
   yield* schemasBelow(document, [])
 }
 
-/** Schemas of parameters, headers and media types: what stands under `schema`. */
+/** Iterates over the schemas of parameters, headers and media types, which are below a key `schema`. */
 function* schemasBelow(node: Json, keys: string[]): Generator<LocatedSchema> {
   if (Array.isArray(node)) {
     for (const [index, entry] of node.entries()) yield* schemasBelow(entry, [...keys, String(index)])

@@ -1,7 +1,7 @@
 import type { JsonObject } from 'shiori/internal/reference/description/json.ts'
 import { parse } from 'yaml'
 
-/** A small description that is as it should be; tests spoil it in one place. A fresh copy each time. */
+/** Returns a new copy of a small correct description, in which tests change one value. */
 export function smallDescription(): JsonObject {
   return parse(text) as JsonObject
 }

@@ -4,7 +4,7 @@ import { visitObjects } from 'shiori/internal/reference/description/visit-object
 import { operationsOf } from './operations.ts'
 import { schemasOf } from './schemas.ts'
 
-/** What a text belongs to, as the report of translations counts them. */
+/** What a text belongs to, in the categories of the translation report. */
 export const textKinds = [
   'titles',
   'summaries',
@@ -26,7 +26,7 @@ export interface LocatedText {
   text: string
 }
 
-/** Every text of a document that readers see and a translator translates, once. Empty texts are among them. */
+/** Lists every text of a document that readers see and a translator translates, once, including empty ones. */
 export function textsOf(document: OpenApiDocument): LocatedText[] {
   const root = document as unknown as JsonObject
   const texts: LocatedText[] = []
@@ -61,7 +61,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
   }
   const known = new Set(texts.map(({ keys }) => keys.join('\n')))
   visitObjects(root, [], (node, keys) => {
-    // Schemas were read before; a property called "description" is not text.
+    // Schemas were read before; a property with the name "description" is not a text.
     if (keys.at(-1) === 'schema' || keys.join('/') === 'components/schemas') return false
     const kind = kindOf(keys)
     const names = keys[1] === 'securitySchemes' ? ['x-title', 'description'] : ['description']
@@ -76,7 +76,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
   return texts
 }
 
-/** Kind of the descriptions that stand beside no schema and no operation. */
+/** Returns the kind of a description that belongs to no schema or operation. */
 function kindOf(keys: readonly string[]): TextKind {
   const parent = keys.at(-2)
   if (parent === 'parameters') return 'parameters'

@@ -1,8 +1,9 @@
-/** Words that add nothing to a name. */
+/** Words without meaning in a name. */
 const articles = new Set(['a', 'an', 'the'])
 
 /**
- * Words of a text or name in lower case without punctuation and articles: `plan_id` and `The plan ID.` have the same ones.
+ * Splits a text or name into lower-case words without punctuation and articles, which are equal for `plan_id` and `The
+ * plan ID.`.
  */
 export function wordsOf(text: string): string[] {
   const spaced = text.replaceAll(/(\p{Ll}|\p{Nd})(\p{Lu})/gu, '$1 $2').toLowerCase()

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The folders of the engine, from what stands on nothing to what stands on all. A folder imports, types included, from
- * folders above it in this list only: so no two import each other.
+ * The folders of the engine in layers. A folder may only import, including types, from the folders above it in this
+ * list, so that no two import each other.
  */
 const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'config', never: /^(?:node:|react)/, why: 'everything stands on it, in the browser too' },
@@ -50,8 +50,8 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'cli', never: /^react/, why: 'what is typed' },
 ]
 
-/** What runs in a browser may take types from the model, never its code. */
-/** Stand-ins for modules of Docusaurus are never run by the command line: it bundles them with the components of a site. */
+/** Code for browsers may import types from the model, but no code. */
+/** The command line never runs its replacements for modules of Docusaurus: it bundles them with a site's components. */
 const isBundled = (file: string) => file.startsWith('engine/cli/migrate/own-components/stand-ins/')
 
 const inBrowser = new Set(['client', 'islands', 'browser', 'ui'])
@@ -87,7 +87,7 @@ describe('folders of the engine', () => {
     const wrong = own.filter(({ from, to, typeOnly }) => {
       const [first, second = ''] = to.split('/')
       if (first !== 'engine') {
-        // Tests compare what a migration and create-shiori write.
+        // Tests compare the output of a migration and of create-shiori.
         const foreign =
           /^(?:site|docs|checks|api-types|bench|e2e)$/.test(first ?? '') ||
           (first === 'create-shiori' && !isTest(from))
@@ -95,13 +95,13 @@ describe('folders of the engine', () => {
       }
       if (second === 'testing') return !isTest(from)
       if (inBrowser.has(folder) && !typeOnly && !isTest(from) && codeOfModel.test(to)) return true
-      // A test may join what its folder must not.
+      // A test may import what its folder must not.
       return !above.has(second) && !isTest(from)
     })
     expect(wrong).toEqual([])
   })
 
-  test('each has its rule', async () => {
+  test('each folder has a rule', async () => {
     const folders: string[] = []
     for await (const entry of glob('engine/*/', { cwd: root, exclude: name => /\.ts$/.test(name) }))
       folders.push(path.basename(entry))
@@ -110,8 +110,8 @@ describe('folders of the engine', () => {
   })
 })
 
-/** Node's own modules, other packages, made-up code: none of them is there in a page, a worker and a server alike. */
-test('the core of the sandbox runs wherever the web standards are', async () => {
+/** Code that pages, workers and servers share has neither Node's modules, nor other packages, nor generated code. */
+test('the core of the sandbox runs wherever web standards do', async () => {
   const core = imports.filter(({ from }) => from.startsWith('sandbox/core/') && !isTest(from))
   expect(core.length).toBeGreaterThan(50)
   expect(core.filter(({ to }) => !to.startsWith('sandbox/core/'))).toEqual([])
@@ -125,19 +125,22 @@ test('the core of the sandbox runs wherever the web standards are', async () => 
   }
 })
 
-test('other packages take the engine by its name', () => {
+test('other packages import the engine by its name', () => {
   const wrong = imports.filter(({ from, to }) => !from.startsWith('engine/') && to.startsWith('engine/'))
   expect(wrong).toEqual([])
 })
 
 /** Its package is published without `./internal/*` of the engine. */
-test('the plugin of social cards takes from the engine what any plugin takes', () => {
+test('the plugin of social cards imports only what any plugin may import', () => {
   const own = imports.filter(({ from }) => from.startsWith('social-cards/') && !isTest(from))
   expect(own.map(({ to }) => to)).toContain('shiori')
   expect(own.filter(({ to }) => to.startsWith('shiori/internal/'))).toEqual([])
 })
 
-/** Files of tests share the modules that are loaded (vitest.config.ts): what one mocks may be there already, or stays for others. */
+/**
+ * Test files share loaded modules (vitest.config.ts): a mocked module may be loaded already, and its mock would stay
+ * for others.
+ */
 test('no test mocks a module', async () => {
   const mocking: string[] = []
   let tests = 0
@@ -155,16 +158,16 @@ test('no test mocks a module', async () => {
   expect(mocking).toEqual([])
 })
 
-/** What one leaves standing fails the test after it (e2e/support/hold-clock.ts). */
-test('browser tests stop the clock by what lets it go on', async () => {
+/** A clock that stays stopped fails the next test (e2e/support/hold-clock.ts). */
+test('browser tests stop the clock only by a helper that resumes it', async () => {
   const stopping: string[] = []
   for await (const file of glob('e2e/**/*.ts', { cwd: root, exclude: name => name.includes('node_modules') }))
     if (readFileSync(path.join(root, file), 'utf8').includes('.pauseAt(')) stopping.push(file)
   expect(stopping).toEqual(['e2e/support/hold-clock.ts'])
 })
 
-/** What a policy refuses is what a reader lacks; a test that passes it by cannot see that. */
-test('no browser test passes the policy of the site by', async () => {
+/** Content that the policy blocks is missing for readers, which a test that bypasses the policy cannot see. */
+test("no browser test bypasses the site's policy", async () => {
   const passing: string[] = []
   let files = 0
   for await (const file of glob('{e2e,bench,site,engine,checks,sandbox}/**/*.ts', {
@@ -172,7 +175,7 @@ test('no browser test passes the policy of the site by', async () => {
     exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
   })) {
     files += 1
-    // In two pieces, as this file is read too.
+    // Written in two parts, because this file is checked, too.
     if (
       new RegExp('bypass' + 'CSP|--disable-web-' + 'security', 'i').test(
         readFileSync(path.join(root, file), 'utf8'),
@@ -190,7 +193,7 @@ test('no files import each other in a circle', () => {
   expect(circles(edges)).toEqual([])
 })
 
-/** Files that import each other, each circle once. */
+/** Returns circles of files that import each other, each once. */
 function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
@@ -212,7 +215,10 @@ function isTest(file: string): boolean {
   return /\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
 }
 
-/** What a file imports: paths from the project's root, or names of packages. A style sheet brings no code with it. */
+/**
+ * Returns what a file imports: paths from the project's root, or names of packages. Style sheets are left out, because
+ * they contain no code.
+ */
 function importsOf(file: string, source: string): Import[] {
   const statements = source.matchAll(
     /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]/gm,

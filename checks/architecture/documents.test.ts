@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What says how the code is made. Others name files that a reader is to write. */
+/** Documents about this repository's code. Others name files that their reader is going to write. */
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter(
@@ -16,7 +16,7 @@ const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, e
 
 const folders = '(?:engine|sandbox|site|docs|create-shiori|checks|bench|e2e|scripts|api-types|design)'
 
-test.each(documents)('%s names files that exist, and its links lead somewhere', file => {
+test.each(documents)('%s names files that exist, and its links have targets', file => {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/```[\s\S]*?```/g, '')
   const named = [...text.matchAll(new RegExp(`\`(${folders}/[\\w./-]*\\w)/?\``, 'g'))].map(
     ([, name = '']) => name,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fixedWaits } from './fixed-waits.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** The first asks programs that tell nobody when they are ready, until they are; the second waits for what has no event. */
+/** poll.ts polls programs that do not report when they are ready; quiet.ts waits for something without an event. */
 const helpers = ['e2e/support/poll.ts', 'e2e/support/quiet.ts']
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['await page.evaluate(() => globalThis.setTimeout(() => go(), 1_000))', [1]],
   ["page.goto('/',\n  { waitUntil: 'networkidle' })", [2]],
   ['Atomics.wait(cell, 0, 0, 500)', [1]],
-  // Neither a limit nor a turn of the event loop is one.
+  // Neither a timeout of a test nor a turn of the event loop is a fixed wait.
   ['test.setTimeout(60_000)', []],
   ['setTimeout(() => resolve(1))', []],
   ['setTimeout(resolve, 0)', []],
@@ -28,7 +28,7 @@ test.each([
   expect(fixedWaits('a.ts', source)).toEqual(lines)
 })
 
-test('browser tests wait for what they mean', async () => {
+test('browser tests wait for conditions, not for a time', async () => {
   const waits: string[] = []
   let files = 0
   for await (const file of glob('e2e/**/*.ts', {
@@ -43,7 +43,7 @@ test('browser tests wait for what they mean', async () => {
   expect(waits.filter(place => !helpers.some(helper => place.startsWith(`${helper}:`)))).toEqual([])
 })
 
-test('no configuration of browser tests tries a failed test again', async () => {
+test('no configuration of browser tests retries a failed test', async () => {
   for (const file of ['playwright.config.ts', 'e2e/engines/playwright.config.ts'])
     expect([file, /\bretries\b/.test(readFileSync(path.join(root, file), 'utf8'))]).toEqual([file, false])
 })

@@ -1,11 +1,12 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Callees that wait for a time whatever happens, by the last name of the call. */
+/** Functions that wait for a time in any case, by the last part of the callee's name. */
 const waiting = new Set(['waitForTimeout', 'setTimeout', 'setInterval', 'wait', 'sleep'])
 
 /**
- * Calls of a browser test that wait for a time and not for what the test means: they pass or fail with how busy the machine is. A
- * timer without a time is a turn of the event loop, and `test.setTimeout` a limit; neither is one. `networkidle` is half a second.
+ * Finds calls in a browser test that wait for a time instead of a condition, so that the result depends on the load of
+ * the machine. A timer of zero is a turn of the event loop and `test.setTimeout` a limit, so neither counts;
+ * `networkidle` counts, since it waits for half a second.
  *
  * @returns The lines of the calls.
  */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What of design/vocabulary.md a pattern can find, with what to write instead. */
+/** Slips of design/vocabulary.md that a pattern can find, with the words to write instead. */
 const slips: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(?:const|let|readonly) (?:most|longest)[A-Z]\w*(?=:| =)/g, instead: 'max…' },
   { pattern: /\b(?:const|let|readonly) (?:least|fewest|shortest)[A-Z]\w*(?=:| =)/g, instead: 'min…' },
@@ -20,7 +20,10 @@ const slips: readonly { pattern: RegExp; instead: string }[] = [
 const editedFolders =
   /^(?:engine\/(?:agents|blog|browser|build|client|components|config|content|data|editor|feedback|files|islands|markdown|mcp|offline|pages|plugins|portal|route-data|samples|server|ui|vite|workflows)|sandbox\/core|scripts|e2e\/support)\//
 
-/** Phrases that are kept out of these folders, because they have to be guessed or hide who does what. */
+/**
+ * Phrases that these folders must not contain, because readers have to guess their meaning, or because they hide who
+ * does what.
+ */
 const phrases: readonly { pattern: RegExp; instead: string }[] = [
   {
     pattern: /\bstands? (?:above|at|before|behind|below|beside|for|in|on)\b/g,
@@ -42,13 +45,13 @@ function slipsIn(text: string, list = slips): string[] {
   )
 }
 
-test('slips are found, and what is right is left', () => {
+test('finds slips, and accepts correct words', () => {
   expect(slipsIn('const mostPages = 3\n// It is no page, and there is no page.\nconst maxPages = 3')).toEqual(
     ['const mostPages: write max…', 'is no page: write "is not a …"'],
   )
 })
 
-test('phrases that have to be guessed are found', () => {
+test('finds phrases that have to be guessed', () => {
   expect(slipsIn('// What stands below it is told once, and leads nowhere.', phrases)).toEqual([
     'stands below: write "is in …", "means …" or "replaces …"',
     'leads nowhere: write "has no target", "is a circle"',
@@ -56,7 +59,7 @@ test('phrases that have to be guessed are found', () => {
   ])
 })
 
-test('folders that an editor has read stay free of them', () => {
+test('folders that an editor has read are free of them', () => {
   const edited = sources.filter(
     file => editedFolders.test(file) && !/\.(?:test|spec)\.tsx?$|\/testing\//.test(file),
   )

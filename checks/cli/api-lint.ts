@@ -8,8 +8,8 @@ import { runCommand } from './run-command.ts'
 const usage = `npm run api:lint [-- SITE]   checks the descriptions of the site's APIs, the portal's if no folder is given`
 
 /**
- * `npm run api:lint`: checks the descriptions of the site's APIs; ends with 1 on any error or warning.
- * A folder as argument is linted in place of the project.
+ * `npm run api:lint [-- FOLDER]`: checks the descriptions of the site's APIs; exits with 1 on any error or warning.
+ * FOLDER is linted instead of the portal.
  */
 async function lint(site: string | undefined): Promise<void> {
   const start = performance.now()

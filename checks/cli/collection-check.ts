@@ -12,8 +12,8 @@ const usage =
   'npm run collection:check   runs the collection of the API with newman, which is fetched, against the sandbox'
 
 /**
- * `npm run collection:check`: newman, Postman's own runner, runs the collection of the API against the sandbox. It is fetched when
- * it is needed, as it brings 66 MB; `npm test` sends the same requests by itself.
+ * `npm run collection:check`: runs the API's collection against the sandbox with newman, Postman's own runner. newman
+ * is installed on demand, because it takes 66 MB; `npm test` sends the same requests by itself.
  */
 async function main(): Promise<void> {
   const { collection, document } = await siteCollection()

@@ -12,9 +12,9 @@ const usage = `npm run content:check [-- PART OF A PATH]   checks the texts of t
 const options = { report: { type: 'string' } } as const
 
 /**
- * `npm run content:check [-- PART]`: checks the texts of the site without building it; ends with 1 on any finding.
- * With an argument only files whose path contains it are reported. `--report FILE` writes the counts as JSON for
- * `npm test`: files and samples with nothing wrong in them, and findings.
+ * `npm run content:check [-- PART]`: checks the texts of the site without building it; exits with 1 on any finding.
+ * PART limits the report to files whose path contains it. `--report FILE` writes the counts as JSON for `npm test`:
+ * correct files and samples, and findings.
  */
 async function check(report: string | undefined, filter: string): Promise<void> {
   const start = performance.now()

@@ -19,8 +19,8 @@ const root = path.resolve(import.meta.dirname, '../../site')
 const apiToken = 'sandbox_frameworks'
 
 /**
- * `npm run frameworks:check [-- RECIPE]`: builds the recipes for frameworks from the code of their pages, checks their types, serves
- * them, and looks at what they serve. A framework that is not here is skipped; `--install` brings it.
+ * `npm run frameworks:check [-- RECIPE]`: builds the recipes for frameworks from the code on their pages, checks their
+ * types, serves them, and visits their pages. A framework that is not installed is skipped; `--install` installs it.
  */
 async function check(install: boolean, asked: string): Promise<void> {
   const site = await loadSite(root, { git: false, includeDrafts: true })

@@ -14,8 +14,9 @@ const usage = `npm run fuzz   reads sites that are broken at random, for two min
 const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as const
 
 /**
- * `npm run fuzz [-- --seconds N] [-- --seed N]`: reads sites that are broken at random, for two minutes. A crash, a hang, a thrown
- * error or a problem without a place is kept in `checks/fuzz/kept` as the file that caused it; `npm test` reads those again.
+ * `npm run fuzz [-- --seconds N] [-- --seed N]`: reads randomly broken sites, for two minutes by default. The file that
+ * causes a crash, a hang, an exception or a problem without a location is kept in `checks/fuzz/kept`, and `npm test`
+ * reads it again.
  */
 async function fuzz(seconds: number, first: number): Promise<void> {
   const end = performance.now() + seconds * 1000
@@ -25,7 +26,7 @@ async function fuzz(seconds: number, first: number): Promise<void> {
   for (; performance.now() < end; seed++) {
     const { target, case: one } = caseOf(seed)
     const fault = await runner.faultOf(one)
-    // One of a kind: the words that differ are those of the case.
+    // One of each kind: messages of a kind differ only in words and numbers of the case.
     const kind = fault?.replace(/".*?"|\d+/g, '')
     if (fault === undefined || kind === undefined || faults.has(kind)) continue
     faults.add(kind)

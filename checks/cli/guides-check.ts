@@ -33,7 +33,9 @@ interface Asked {
   report?: string
 }
 
-/** `npm run guides:check`: runs the samples of guides against the sandbox, in their order, in every language that is here. */
+/**
+ * `npm run guides:check`: runs the samples of guides against the sandbox, in their order, in every installed language.
+ */
 async function check(asked: Asked, filter: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../site')
   const unknown = asked.language?.find(language => !guideLanguages.some(known => known === language))
@@ -49,9 +51,9 @@ async function check(asked: Asked, filter: string): Promise<void> {
   const languages = chosen.filter(language => !lacking.includes(language))
   const api = `https://${config.variables.apiHost}`
   const listed = { ...settings.unproven, ...settings.pending }
-  // Who asks for a guide wants to see why it fails, listed or not.
+  // For a guide that was asked for, the failure is shown, whether the guide is listed or not.
   const reasonOf = ({ guide }: GuideRun) => (filter === '' ? listed[guide.id] : undefined)
-  // A guide that is listed runs in all: that it fails in one of them is what it is listed for.
+  // A listed guide runs in all languages, because it may be listed for failing in one of them.
   const isTried = (guide: Guide, language: GuideLanguage) =>
     !asked.part ||
     language === 'shell' ||

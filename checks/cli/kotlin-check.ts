@@ -25,9 +25,9 @@ interface Asked {
 const root = path.resolve(import.meta.dirname, '../../site')
 
 /**
- * `npm run kotlin:check [-- PART OF A PATH]`: compiles the Kotlin samples of the docs against the reference of the SDKs, where the compiler
- * is here; elsewhere they are counted as skipped. `--install` brings it (npm) and Java (apt-get); `--report FILE` writes
- * the counts as JSON.
+ * `npm run kotlin:check [-- PART OF A PATH]`: compiles the Kotlin samples of the docs against the declarations of the
+ * SDKs; without a compiler they count as skipped. `--install` installs the compiler (npm) and Java (apt-get); `--report
+ * FILE` writes the counts as JSON.
  */
 async function check(values: Asked, filter: string): Promise<void> {
   if (values.install) await installKotlin()
@@ -61,7 +61,7 @@ async function check(values: Asked, filter: string): Promise<void> {
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 
-/** Samples of the default locale: translations have the same (`checks/content`). */
+/** Reads the samples of the default locale; `checks/content` checks that translations have the same ones. */
 async function readKotlinSamples(
   locale: string,
   variables: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ async function readKotlinSamples(
     if (!/```kotlin/.test(text)) continue
     const doc = path.relative(docs, file).replace(/\.mdx?$/, '')
     for (const sample of readSamples({ format, text }, variables)) {
-      // Gradle's scripts are Kotlin as well, and another program's.
+      // Gradle scripts are Kotlin, too, but belong to another program.
       if (sample.language === 'kotlin' && !sample.title?.endsWith('.kts'))
         samples.push({ ...sample, file, doc })
     }

@@ -16,14 +16,14 @@ const usage = `npm run test:mutations [-- FOLDER]   changes the code in small wa
 
 const options = { count: { type: 'string' }, seed: { type: 'string' } } as const
 
-/** Share of mutants that tests must notice, in percent. */
+/** Minimum percentage of mutants that tests must notice. */
 const minScore = 90
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * `npm run test:mutations [-- FOLDER] [--count N] [--seed N]`: tries mutants of the code in mutation/scope.ts, each with the tests that
- * load its file. Ends with 1 when tests notice fewer than 90 in 100.
+ * `npm run test:mutations [-- FOLDER] [--count N] [--seed N]`: applies mutants to the code in mutation/scope.ts, and
+ * runs the tests that load the changed file. Exits with 1 if tests notice fewer than 90 in 100.
  */
 async function tryMutants(count: number, seed: number, folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

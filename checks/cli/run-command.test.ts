@@ -24,18 +24,18 @@ async function call(...args: string[]): Promise<typeof process.exitCode> {
   return process.exitCode
 }
 
-test('arguments that it takes are handed on', async () => {
+test('passes on valid arguments', async () => {
   expect(await call('part', '--report', 'file')).toBeUndefined()
   expect(run).toHaveBeenCalledWith({ report: 'file' }, ['part'])
 })
 
-test('--help says what it takes, and does nothing', async () => {
+test('--help prints the usage, and runs nothing', async () => {
   expect(await call('--help', '--nope')).toBeUndefined()
   expect(said).toEqual(['what it takes'])
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a value that it does not take is told in the same way', async () => {
+test('reports an invalid value in the same way', async () => {
   run.mockRejectedValueOnce(new UsageError('found "x", expected a number'))
   expect(await call('--report', 'x')).toBe(2)
   expect(said).toEqual(['found "x", expected a number\n\nwhat it takes'])
@@ -45,7 +45,7 @@ test.each([
   [['--nope'], "Unknown option '--nope'"],
   [['--report'], "Option '--report <value>' argument missing"],
   [['part', 'more'], 'Not understood: more'],
-])('%j is told in words, with what it takes', async (args, message) => {
+])('reports %j with the usage', async (args, message) => {
   expect(await call(...args)).toBe(2)
   expect(said).toEqual([`${message}\n\nwhat it takes`])
   expect(run).not.toHaveBeenCalled()

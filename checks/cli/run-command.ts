@@ -3,11 +3,11 @@ import { UsageError } from 'shiori/internal/cli/command.ts'
 import { printProblems } from 'shiori/internal/cli/print-problems.ts'
 
 interface Command<T extends ParseArgsOptionsConfig> {
-  /** What it takes, for `--help` and for arguments that it does not take. */
+  /** Usage text for `--help` and for invalid arguments. */
   usage: string
-  /** As `parseArgs` of Node takes them. */
+  /** Options in the form of Node's `parseArgs`. */
   options: T
-  /** How many arguments beside options it takes at the most. */
+  /** Maximum number of positional arguments. */
   most: number
 }
 
@@ -16,10 +16,10 @@ type Values<T extends ParseArgsOptionsConfig> = ReturnType<
 >['values']
 
 /**
- * Runs a command with the arguments of this process. `--help` says what it takes; arguments that it does not take end it with 2, and
- * problems without which nothing can be checked with 1, in words.
+ * Runs a command with the arguments of this process. `--help` prints the usage. Invalid arguments exit with 2, and
+ * problems that prevent any check with 1, each with a message.
  *
- * @param run Gets the options and the other arguments; throws a UsageError for a value that it does not take.
+ * @param run Receives the options and the positional arguments; throws a UsageError for an invalid value.
  */
 export async function runCommand<T extends ParseArgsOptionsConfig>(
   command: Command<T>,
@@ -40,7 +40,11 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Options and other arguments. @throws {UsageError} for what is wrong with them. */
+/**
+ * Parses options and positional arguments.
+ *
+ * @throws {UsageError} if they are invalid.
+ */
 function readArguments<T extends ParseArgsOptionsConfig>(
   args: string[],
   { options, most }: Command<T>,

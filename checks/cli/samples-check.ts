@@ -15,7 +15,10 @@ import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
 import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 import { runCommand } from './run-command.ts'
 
-/** With `--part` a client tries one request of so many, each client others, other ones each day; the hard requests it tries all. */
+/**
+ * With `--part`, a client runs every ninth request, each client different ones, each day different ones; it runs all
+ * difficult requests.
+ */
 const triedOf = 9
 
 const usage = `npm run samples:check   runs the request sample of every operation in every client that is here
@@ -38,13 +41,14 @@ interface Asked {
 
 const site = path.resolve(import.meta.dirname, '../../site')
 
-/** So many failures of a client are shown. */
+/** Maximum number of failures that are shown for a client. */
 const maxShown = 3
 
 /**
- * `npm run samples:check`: runs the request sample of every operation, and of requests made to be hard, in every client
- * that is here. The sandbox answers them, each in a world of its own, and must answer as the operation's page says. `-- --install` installs the others before
- * (apt-get); `--part` has each client try a part of the operations; `--report FILE` writes the counts as JSON for `npm test`.
+ * `npm run samples:check`: runs the request sample of every operation, and difficult requests, in every installed
+ * client. The sandbox responds, in a separate world for each, and must respond as the operation's page says. `--
+ * --install` first installs the other clients (apt-get); `--part` limits each client to a part of the operations;
+ * `--report FILE` writes the counts as JSON for `npm test`.
  */
 async function check(values: Asked): Promise<void> {
   const operations = await requestsOfApis()
@@ -74,7 +78,7 @@ async function check(values: Asked): Promise<void> {
   process.exitCode = failed > 0 || checked === 0 ? 1 : 0
 }
 
-/** The sample requests of every operation of the site's APIs, and the operations' ids. */
+/** Returns the sample requests of all operations of the site's APIs, with the operations' ids. */
 async function requestsOfApis(): Promise<Map<SampleRequest, string>> {
   const config = await loadConfig(site)
   const { apis, problems } = loadApis(site, config)

@@ -6,19 +6,19 @@ import type {
   PostmanItem,
 } from 'shiori/internal/reference/clients/postman-types.ts'
 
-/** What became of a request of a collection. */
+/** Result of a request of a collection. */
 export interface CollectionAnswer {
   name: string
   status: number
   text: string
-  /** Whether the test of the request passes. */
+  /** Whether the request's test passes. */
   passed: boolean
 }
 
 /**
- * Sends the requests of a collection from top to bottom, as Postman and newman do with the parts of the format that ours has.
+ * Sends the requests of a collection in order, like Postman and newman, as far as this collection uses the format.
  *
- * @param values Of variables, before those of the collection.
+ * @param values Values of variables, which take precedence over the collection's.
  */
 export async function runCollection(
   collection: PostmanCollection,

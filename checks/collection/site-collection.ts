@@ -6,7 +6,7 @@ import type { OpenApiDocument } from 'shiori/internal/reference/description/open
 
 const root = path.resolve(import.meta.dirname, '../../site')
 
-/** The collection of the portal's API, as a build writes it, and the description that it is made of. */
+/** Reads the collection of the portal's API as a build writes it, and the description from which it is generated. */
 export async function siteCollection(): Promise<{
   collection: PostmanCollection
   document: OpenApiDocument
@@ -22,7 +22,7 @@ export async function siteCollection(): Promise<{
   }
 }
 
-/** Tokens of one world of the sandbox, each of the kind that its variable stands for. */
+/** Creates tokens of one sandbox world, by the variable that each is for. */
 export function sandboxTokens(document: OpenApiDocument, world: string): Map<string, string> {
   const schemes = Object.entries(document.components?.securitySchemes ?? {})
   return new Map(

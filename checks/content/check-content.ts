@@ -10,35 +10,35 @@ import { checkSamples } from './samples/check-samples.ts'
 import { checkVariables } from './samples/check-variables.ts'
 import { checkSdkSamples, checkSwiftSamples } from './sdk-samples/check-sdk-samples.ts'
 
-/** What `checkContent` found. */
+/** Result of `checkContent`. */
 export interface ContentReport {
-  /** How many files were checked. */
+  /** Number of checked files. */
   files: number
-  /** How many code blocks in them. */
+  /** Number of code blocks in them. */
   samples: number
-  /** How many requests to the API in those. */
+  /** Number of requests to the API in the code blocks. */
   requests: number
   problems: Problem[]
 }
 
 export interface ContentCheckOptions {
   root: string
-  /** Folder of caches. */
+  /** Cache folder. */
   cache: string
   /**
-   * Only files whose path contains this are reported, and data files that such pages show; all are read, as links lead
-   * everywhere.
+   * Limits the report to files whose path contains this text, and to data files that these pages show. All files are
+   * read, because links cross them.
    */
   filter?: string
 }
 
-/** The checks of every page, one concept each. */
+/** Checks that run on every page. */
 const checks: readonly ContentCheck[] = [checkProse, checkDrawnStates, checkVariables]
 
 /**
- * Checks the texts of a site without rendering it: what `shiori check` finds, samples, and every check of the list.
+ * Checks the texts of a site without rendering it: runs `shiori check`, the checks of samples, and `checks`.
  *
- * @throws {ProblemsError} when the configuration is wrong: nothing can be read without it.
+ * @throws {ProblemsError} if the configuration is wrong, because nothing can be read without it.
  */
 export async function checkContent({
   root,
@@ -68,7 +68,7 @@ export async function checkContent({
   }
 }
 
-/** Data files that a page names, also those that are not there. */
+/** Lists the data files that a page names, including missing ones. */
 function dataFilesOf({ compiled }: ContentPage): string[] {
   return compiled.references.flatMap(({ kind, target }) => {
     const [of = '', name] = kind === 'data' ? target.split(' ') : []

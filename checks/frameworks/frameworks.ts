@@ -4,13 +4,13 @@ export interface Framework {
   recipe: string
   packages: Readonly<Record<string, string>>
   overrides?: Readonly<Record<string, string>>
-  /** What a project has besides the files of the recipe, by path. */
+  /** Files of a project beside those of the recipe, by path. */
   files: Readonly<Record<string, string>>
-  /** What builds the project and checks its types: scripts below `node_modules`, with arguments. */
+  /** Commands that build the project and check its types: scripts below `node_modules`, with arguments. */
   build: readonly (readonly [script: string, ...args: string[]])[]
-  /** What serves the project: a script with arguments. The port is in `PORT`. */
+  /** Command that serves the project: a script with arguments. The port is in `PORT`. */
   serve: readonly [script: string, ...args: string[]]
-  /** Where the page reports that a video has ended. */
+  /** Path where the page reports that a video has ended. */
   watched: string
 }
 
@@ -25,7 +25,7 @@ const compilerOptions = {
   skipLibCheck: true,
 }
 
-/** Versions are those that the recipes were last built with. */
+/** Versions with which the recipes were last built. */
 export const frameworks: readonly Framework[] = [
   {
     recipe: 'nextjs',
@@ -46,7 +46,7 @@ export const frameworks: readonly Framework[] = [
         exclude: ['node_modules'],
       }),
     },
-    // It checks types as well.
+    // It checks types, too.
     build: [['next/dist/bin/next', 'build']],
     serve: ['node_modules/next/dist/bin/next', 'start'],
     watched: '/api/watched/safety-training',
@@ -54,7 +54,7 @@ export const frameworks: readonly Framework[] = [
   {
     recipe: 'nuxt',
     packages: { nuxt: '4.5.2', typescript: '6.0.3', 'vue-tsc': '3.3.14', '@types/node': '26.6.7' },
-    // The Vite that this Nuxt was published with: a later one has another bundler than the server of Nuxt.
+    // The Vite version with which this Nuxt was published: a later one has another bundler than Nuxt's server.
     overrides: { vite: '8.2.6' },
     files: {
       'nuxt.config.ts':

@@ -8,7 +8,7 @@ import type { Framework } from './frameworks.ts'
 
 const cache = path.resolve(import.meta.dirname, '../.cache/frameworks')
 
-/** A recipe as a reader has it on disk, with what it needs of npm. */
+/** A recipe as a reader has it on disk, with its npm packages. */
 export class Project {
   readonly #framework: Framework
   readonly #folder: string
@@ -24,7 +24,7 @@ export class Project {
     )
   }
 
-  /** @throws when npm fails. */
+  /** @throws {Error} if npm fails. */
   async install(): Promise<void> {
     const { packages, overrides } = this.#framework
     await this.#write(
@@ -37,10 +37,10 @@ export class Project {
   }
 
   /**
-   * Writes and builds it.
+   * Writes and builds the project.
    *
-   * @param files Those of the recipe.
-   * @returns What a compiler says; undefined when all is well.
+   * @param files Files of the recipe.
+   * @returns The compiler's messages; undefined without errors.
    */
   async build(files: ReadonlyMap<string, string>): Promise<string | undefined> {
     for (const built of ['.next', '.nuxt', '.output', '.svelte-kit', 'app', 'build', 'lib', 'server', 'src'])
@@ -58,7 +58,11 @@ export class Project {
     return undefined
   }
 
-  /** Serves what was built. @param platform Environment by which it reaches the platform. */
+  /**
+   * Serves the built project.
+   *
+   * @param platform Environment variables with the platform's addresses.
+   */
   async serve(platform: Readonly<Record<string, string>>): Promise<{ origin: string; stop: () => void }> {
     const port = await freePort()
     const child = spawn(process.execPath, this.#framework.serve, {
@@ -92,7 +96,7 @@ function freePort(): Promise<number> {
   )
 }
 
-/** Each of them says on a line of its own that it listens. */
+/** Waits for the line with which each server reports that it listens. */
 async function ready({ stdout, exitCode }: ChildProcess): Promise<void> {
   if (!stdout) throw new Error(`the server has no output; exit code ${exitCode}`)
   for await (const line of createInterface({ input: stdout }))

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSamples } from '../content/samples/code-sample.ts'
 
-/** Hosts of the platform, as `variables` of a site name them. */
+/** Hosts of the platform, as in `variables` of a site. */
 export interface Hosts {
   apiHost: string
   showroomHost: string
 }
 
 /**
- * The files of a recipe by the paths that its code blocks have as titles, with addresses of the platform replaced.
+ * Reads the files of a recipe, by the path in the title of each code block, with the platform's addresses replaced.
  *
- * @param root Folder of the site.
- * @param origin What answers in place of the platform: `http://localhost:4010`.
+ * @param root The site's folder.
+ * @param origin Origin that replaces the platform: `http://localhost:4010`.
  */
 export function recipeFiles(
   root: string,

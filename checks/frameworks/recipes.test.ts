@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What creates tokens, which is the same in all recipes. */
+/** The code that creates tokens, which is equal in all recipes. */
 function libraries(): Set<string | undefined> {
   return new Set(
     frameworks.map(({ recipe }) => {
@@ -52,7 +52,7 @@ test('the server of each recipe opens the player, with one token for a viewer an
   expect(await player.text()).toContain('<video')
 })
 
-test('a page that is kept, shows its secret and makes a token for each view has these faults', async () => {
+test('reports a page that is cached, exposes its secret and creates a token for each view', async () => {
   let views = 0
   const server = createServer((request, response) => {
     response.writeHead(request.method === 'POST' ? 403 : 200)

@@ -1,4 +1,8 @@
-/** What is wrong with a page of a framework that shows the video of a recipe; empty when nothing is. */
+/**
+ * Opens a page of a framework that shows a recipe's video.
+ *
+ * @returns What is wrong with it; empty if nothing is.
+ */
 export async function visit(
   origin: string,
   { watched, apiToken }: { watched: string; apiToken: string },

@@ -7,10 +7,10 @@ import { checkSite } from 'shiori/internal/portal/check-site.ts'
 import type { FuzzCase } from './mutate.ts'
 import { configOf, files } from './site.ts'
 
-/** What reading a site came to: its problems, or an error that was thrown in place of them. */
+/** Result of reading a site: its problems, or an error that was thrown. */
 export type CaseResult = { problems: readonly Problem[] } | { thrown: string }
 
-/** How much of the processor reading the small site may take with what a case did to it, milliseconds; a tenth of a second is usual. */
+/** Maximum CPU milliseconds for reading the small site with a case's change; a tenth of a second is usual. */
 const patience = 30_000
 
 const allow = watchProcess()

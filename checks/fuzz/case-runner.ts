@@ -3,14 +3,16 @@ import { cpuSignal } from 'shiori/internal/files/watch-process.ts'
 import type { CaseResult } from './case-process.ts'
 import type { FuzzCase } from './mutate.ts'
 
-/** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
+/** Maximum milliseconds to wait for a result: a process that only waits for its turn responds sooner. */
 const maxWait = 600_000
 
-/** Reads the site with one case after the other, in a process that may crash and hang without harm. */
+/** Reads the site with one case after the other, in a process that may crash or hang. */
 export class CaseRunner {
   #child: ChildProcess | undefined
 
-  /** What is wrong with how the case was read; undefined where it was read, or refused with a place for each fault. */
+  /**
+   * Returns what is wrong with reading the case; undefined if it was read, or refused with a location for each error.
+   */
   async faultOf(one: FuzzCase): Promise<string | undefined> {
     const result = await this.#run(one)
     if (typeof result === 'string') return result
@@ -52,7 +54,7 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): string {
   return `ended the process with ${signal ?? `code ${code}`}`
 }
 
-/** What is wrong with a whole file, a folder or its name has no line. */
+/** Errors about a whole file, a folder or its name have no line. */
 const ofWholeFiles =
   /^(?:empty-file|unreadable-file|file-system|unknown-locale|config|redirect|api-file|render|static-file|translation)/
 

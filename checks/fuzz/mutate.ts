@@ -1,15 +1,15 @@
 import { type ForeignSyntax, foreignSyntaxes } from 'shiori/internal/config/foreign-syntaxes.ts'
 import { type FileName, files, foreignPages, type Target, targets } from './site.ts'
 
-/** A file of the site as a case has it. */
+/** A file of the site as changed by a case. */
 export interface FuzzCase {
   file: FileName
   text: string
-  /** The engine in whose syntax the site's pages are read. */
+  /** The engine whose Markdown syntax the site uses. */
   syntax?: ForeignSyntax | undefined
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
+/** Returns a generator of numbers from 0 to 1, determined by the seed (mulberry32, public domain). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -20,7 +20,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** What breaks readers of Markdown, YAML, JSON and JavaScript now and then. */
+/** Text that sometimes breaks parsers of Markdown, YAML, JSON and JavaScript. */
 const tokens = [
   '{',
   '}',
@@ -152,7 +152,7 @@ const tokens = [
   'a'.repeat(300),
 ] as const
 
-/** The case of a seed. */
+/** Generates the case of a seed. */
 export function caseOf(seed: number): { target: Target; case: FuzzCase } {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback

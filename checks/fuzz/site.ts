@@ -11,13 +11,13 @@ const configuration = {
   apis: [{ id: 'api', path: '/docs/api', file: 'api.yaml', overlays: { ja: 'overlay.yaml' } }],
 }
 
-/** The configuration, with pages in the syntax of another engine where one is given. */
+/** Writes the configuration; with `syntax`, pages are in the syntax of another engine. */
 export function configOf(syntax: ForeignSyntax | undefined): string {
   const config = syntax === undefined ? configuration : { ...configuration, markdown: { syntax } }
   return `export default ${JSON.stringify(config, null, 1)}\n`
 }
 
-/** A site that holds one of everything that is read; a case replaces one of these files. */
+/** A site with one of everything that is read; a case changes one of these files. */
 export const files = {
   'site.config.ts': configOf(undefined),
   'content/docs/en/page.mdx': `---
@@ -115,7 +115,7 @@ actions:
 
 export type FileName = keyof typeof files
 
-/** The page that cases change in a site of another engine's syntax: one of everything that is read of it. */
+/** The page that cases change with another engine's syntax: it has one of everything in that syntax. */
 export const foreignPages = {
   mkdocs: {
     file: 'content/docs/en/other.md',
@@ -276,7 +276,7 @@ a
   },
 } as const satisfies Record<ForeignSyntax, { file: FileName; text: string }>
 
-/** Files that cases change, by what reads them. */
+/** Files that cases change, by the parser that reads them. */
 export const targets = {
   markdown: ['content/docs/en/page.mdx', 'content/docs/en/other.md', 'content/docs/ja/other.md'],
   'front matter': ['content/docs/en/page.mdx'],

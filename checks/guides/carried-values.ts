@@ -2,11 +2,14 @@ import { isOf, textAt } from 'shiori/internal/samples/guide/exchange.ts'
 import type { GuideVariable } from 'shiori/internal/samples/guide/guide-setup.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Ids, tokens and addresses: what a reader puts in place of what a page shows. */
+/** Ids, tokens and addresses, which a reader replaces by their own. */
 const idLike = /^(?:[\da-f]{8}-[\da-f-]{27}|\S{16,})$/
 const time = /^\d{4}-\d\d-\d\dT/
 
-/** What one sample leaves to the next, as it does at a reader's: ids that came in place of those shown, values of variables. */
+/**
+ * Values that one sample passes to the next, as for a reader: ids that replaced those on the page, and values of
+ * variables.
+ */
 export class CarriedValues {
   readonly #variables: ReadonlyMap<string, GuideVariable>
   readonly #replaced = new Map<string, string>()
@@ -15,21 +18,21 @@ export class CarriedValues {
     this.#variables = variables
   }
 
-  /** Takes down what came in place of what a page shows. */
+  /** Records what replaced the values on the page. */
   learn(replaced: readonly (readonly [shown: string, came: string])[]): void {
     for (const [shown, came] of replaced) {
       if (idLike.test(shown) && !time.test(shown)) this.#replaced.set(shown, came)
     }
   }
 
-  /** A text of the page with what came in place of what it shows. */
+  /** Replaces the page's values in a text by those that came. */
   apply(text: string): string {
     let applied = text
     for (const [shown, came] of this.#replaced) applied = applied.replaceAll(shown, came)
     return applied
   }
 
-  /** A text with what the page shows in place of what came. */
+  /** Replaces the values that came by those on the page. */
   restore(text: string): string {
     let restored = text
     for (const [shown, came] of this.#replaced) restored = restored.replaceAll(came, shown)
@@ -37,9 +40,9 @@ export class CarriedValues {
   }
 
   /**
-   * Values of the variables that a sample reads.
+   * Returns values for the variables that a sample reads.
    *
-   * @param set Names that samples have set themselves.
+   * @param set Variables that samples set themselves.
    * @param send Sends a request that a reader sends beside the samples.
    */
   async given(

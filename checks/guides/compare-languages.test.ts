@@ -10,7 +10,7 @@ const sample = (language: GuideLanguage, line: number) => ({
   line,
 })
 
-/** Two steps in both languages, with one between them that only the shell has. */
+/** Two steps in both languages, with a step between them that only the shell has. */
 const guide: Guide = {
   id: 'g',
   file: 'g.mdx',
@@ -30,11 +30,11 @@ function run(language: GuideLanguage, requests: Record<number, string[]>): Guide
 
 const shell = run('shell', { 0: ['GET a'], 1: ['GET file'], 2: ['POST b', 'GET <id>'] })
 
-test('the same requests are no fault, however often they are sent, and whatever only a world knows', () => {
+test('accepts equal requests, however often they are sent, and whatever is specific to a world', () => {
   expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['GET 0c9e4b1e-7a52', 'POST b'] }))).toEqual([])
 })
 
-test('what one of them sends alone is told with the line of the sample', () => {
+test('reports requests of only one language, with the line of the sample', () => {
   expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['POST c', 'GET <id>'] }))).toEqual([
     {
       line: 20,
@@ -45,7 +45,7 @@ test('what one of them sends alone is told with the line of the sample', () => {
   ])
 })
 
-test('a sample may do what the shell does in steps of its own, and not what it does later', () => {
+test("accepts requests of the shell's next steps that have no sample in the language, but not of later ones", () => {
   expect(languageFaults(shell, run('node', { 0: ['GET a', 'GET file'], 2: [] }))).toEqual([])
   const [fault] = languageFaults(shell, run('node', { 0: ['GET a', 'POST b'], 2: [] }))
   expect(fault?.message).toBe('the shell does not send POST b')

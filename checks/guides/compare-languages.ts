@@ -2,10 +2,11 @@ import type { GuideFault, GuideRun } from './guide-run.ts'
 import { isSameRequest } from './sent-request.ts'
 
 /**
- * Where a sample sends something else than that of the shell in the same tabs: a page runs the shell's, whatever tab is shown.
+ * Reports samples that send other requests than the shell's sample in the same tabs: a page always runs the shell's
+ * sample.
  *
- * A sample may do at once what the shell does in the next steps, as long as these have no sample in its language. One that only
- * defines functions sends nothing here, and is not compared.
+ * A sample may already send the requests of the shell's next steps, if these have no sample in its language. A sample
+ * that only defines functions sends nothing and is not compared.
  */
 export function languageFaults(shell: GuideRun, other: GuideRun): GuideFault[] {
   return [...other.requests].flatMap(([index, sent]) => {

@@ -8,7 +8,7 @@ function faults(shown: unknown, came: unknown) {
   return compareResponse(shown, came, code, sent).faults
 }
 
-test('what a page shows is the same when it is a constant, stands in the sample or was sent', () => {
+test('treats shown values as equal if they are constants, in the sample, or in the request', () => {
   const came = { vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 7 } }
   expect(
     faults({ vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 1 } }, came),
@@ -20,7 +20,7 @@ test('what a page shows is the same when it is a constant, stands in the sample 
   expect(faults({ amount: 2 }, { amount: 3 })).toHaveLength(1)
 })
 
-test('a field that did not come, or came as something else; more may come', () => {
+test('reports missing fields and changed types, and accepts additional fields', () => {
   expect(faults({ a: 1, b: 'x' }, { a: '1' })).toEqual([
     'a: the page shows 1, it came as "1"',
     'b: the page shows "x", it did not come',
@@ -28,7 +28,7 @@ test('a field that did not come, or came as something else; more may come', () =
   expect(faults({ a: 1 }, { a: 2, b: 3 })).toEqual([])
 })
 
-test('entries of a list are like one that came', () => {
+test('compares each shown entry of a list with one that came', () => {
   const came = { items: [{ type: 'A_B' }, { type: 'C_D', id: 'x' }] }
   expect(faults({ items: [{ type: 'C_D', id: 'y' }] }, came)).toEqual([])
   expect(faults({ items: [{ type: 'E_F' }] }, came)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('entries of a list are like one that came', () => {
   expect(faults({ items: [] }, came)).toEqual([])
 })
 
-test('ids, times and tokens may differ; what came in their place is told', () => {
+test('accepts other ids, times and tokens, and returns the replacements', () => {
   const { faults: found, replaced } = compareResponse(
     { id: '0c9e4b1e', at: '2026-03-02T01:00:00Z', same: '2026-03-02T01:00:00Z' },
     { id: '5e8b0f56', at: '2026-04-01T00:00:00Z', same: '2026-03-02T01:00:00.000Z' },

@@ -1,19 +1,20 @@
-/** How what came differs from what a page shows. */
+/** Difference between a response and what a page shows. */
 export interface Comparison {
-  /** A line each; none when it is the same. */
+  /** One line for each difference; empty if there is none. */
   faults: string[]
-  /** Texts that the page shows, and those that came in their place: ids, times, tokens, addresses. */
+  /** Shown texts and those that replaced them: ids, times, tokens, addresses. */
   replaced: [shown: string, came: string][]
 }
 
 /**
- * Compares a response with what the page shows of it.
+ * Compares a response with what the page shows.
  *
- * - Each field that is shown must have come, with a value of the same type. More may come: pages shorten.
- * - Each entry of a list that is shown must be like one that came.
- * - A constant such as `VOD_STATUS_CREATED`, and a text that stands in quotes in the sample itself, must be the same: they follow
- *   from the request. So must a number or a boolean that was sent under the same name.
- * - Any other text may differ, as ids, times, tokens and addresses do. What came in its place is told.
+ * - Each shown field must be in the response, with a value of the same type. The response may have more fields, because
+ *   pages shorten.
+ * - Each shown entry of a list must match an entry of the response.
+ * - A constant such as `VOD_STATUS_CREATED`, and a text that is quoted in the sample, must be equal, because they
+ *   follow from the request. So must a number or a boolean that was sent under the same name.
+ * - Any other text may differ, like ids, times, tokens and addresses. It is returned with its replacement.
  *
  * @param code The sample.
  * @param sent Body of the request.
@@ -53,7 +54,7 @@ function compareList(
 ): void {
   for (const [index, entry] of shown.entries()) {
     const place = `${at}[${index}]`
-    // The one at the same place first: of those that are equally like it, it is meant.
+    // Starts with the entry at the same index, which wins among equal matches.
     const [best] = [came[index], ...came]
       .filter(one => one !== undefined)
       .map(one => {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Guide, GuideBlock } from './guide.ts'
 
 /**
- * Puts beside the samples of a guide what they read: files that the page shows, and those of the reader.
+ * Writes the files that a guide's samples read: those shown on the page, and the reader's own.
  *
  * @param readers Bytes by name.
- * @param codeOf What stands in a block as a reader would save it.
+ * @param codeOf Returns a block's content as a reader would save it.
  */
 export async function writeGuideFiles(
   folder: string,

@@ -31,7 +31,7 @@ async function run(
 
 const ok = (output: string) => ({ failure: undefined, output })
 
-test('the shell keeps variables and functions, of samples that exit too', async () => {
+test('the shell keeps variables and functions, also of samples that exit', async () => {
   expect(
     await run('shell', 'sh', [
       'A="$GIVEN"; f() { echo "f $A"; }; exit 0',
@@ -42,7 +42,7 @@ test('the shell keeps variables and functions, of samples that exit too', async 
   ).toEqual([ok(''), ok('f value 0\nvalue 1\n'), { failure: 'exit code 3: no', output: '' }, ok('value 0\n')])
 })
 
-test('Node waits for what goes on after the last line, and takes an exit for the end of a sample', async () => {
+test('Node waits for pending work after the last line, and an exit ends only the sample', async () => {
   expect(
     await run('node', 'mjs', [
       'Promise.resolve().then(() => console.log(process.argv.slice(2), process.env.GIVEN))',

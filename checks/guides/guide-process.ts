@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { GuideLanguage } from './guide.ts'
 
-/** What became of a sample. */
+/** Result of a sample. */
 export interface SampleResult {
-  /** What went wrong; undefined when nothing did. */
+  /** Error message; undefined for a success. */
   failure: string | undefined
-  /** What it printed. */
+  /** Output of the sample. */
   output: string
 }
 
-/** A sample that takes longer hangs, seconds, also on a busy machine and where Go compiles its library first. */
+/** Maximum seconds for a sample, also on a busy machine and when Go compiles its library first; a longer one hangs. */
 const longest = 300
 
 const folder = join(import.meta.dirname, 'drivers')
@@ -25,10 +25,10 @@ const drivers: Readonly<Record<GuideLanguage, readonly [string, ...string[]]>> =
 }
 
 /**
- * A process that runs the samples of one guide in one language, so that what one sets is there for the next. The driver
- * reads paths of samples from its third stream, a line each, and the environment of each from the file beside it, `.env`.
- * When a sample is over it writes a NUL and `ok`, or `failed: ` and why, behind what the sample printed. What a sample
- * waits for, it lets pass in the sandbox.
+ * A process that runs the samples of one guide in one language, so that variables of one are available to the next. The
+ * driver reads paths of samples from its third stream, one a line, and each sample's environment from the file beside
+ * it, `.env`. After a sample it writes a NUL and `ok`, or `failed: ` and the reason, after the sample's output. A
+ * sample's waiting time passes in the sandbox.
  */
 export class GuideProcess {
   readonly #child: ChildProcess
@@ -45,7 +45,7 @@ export class GuideProcess {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // A group of its own: what a sample has started ends with it.
+      // A process group of its own, so that processes started by a sample end with it.
       detached: true,
     })
     this.#commands = this.#child.stdio[3] as Writable
@@ -61,7 +61,7 @@ export class GuideProcess {
     this.#child.on('close', (code, signal) => this.#end(`the program ended: ${signal ?? `exit ${code}`}`))
   }
 
-  /** Runs a sample that stands in a file. After one that ended the process, nothing runs any more. */
+  /** Runs a sample in a file. After a sample that ended the process, no further ones run. */
   async run(file: string, env: Readonly<Record<string, string>>): Promise<SampleResult> {
     await writeFile(
       `${file}.env`,
@@ -112,7 +112,7 @@ export class GuideProcess {
     try {
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 

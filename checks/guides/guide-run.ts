@@ -3,33 +3,33 @@ import type { Exchange } from './exchange.ts'
 import type { Guide, GuideLanguage, GuideSample } from './guide.ts'
 import type { GuideSandbox } from './guide-sandbox.ts'
 
-/** Something that a page promises and the platform does not do, or the other way round. */
+/** A difference between what a page promises and what the platform does. */
 export interface GuideFault {
   /** Line of the file. */
   line: number
   title: string | undefined
   message: string
-  /** What was sent and what came, where that tells more. */
+  /** Request and response, if they explain the difference. */
   exchange: Exchange | undefined
 }
 
-/** What became of the samples of a guide in one language. */
+/** Result of running a guide's samples in one language. */
 export interface GuideRun {
   guide: Guide
   language: GuideLanguage
-  /** How many samples ran, and how many of them sent a request. */
+  /** Number of samples that ran, and number of those that sent a request. */
   ran: number
   sent: number
-  /** How many responses and outputs were compared with what the page shows. */
+  /** Number of responses and outputs that were compared with the page. */
   compared: number
-  /** Samples that did not run, and why. */
+  /** Samples that did not run, with the reason. */
   skipped: { sample: GuideSample; reason: string }[]
   faults: GuideFault[]
-  /** What the samples of each step sent, by its index: lines of `sent-request.ts`. */
+  /** Requests of each step by its index, as lines of `sent-request.ts`. */
   requests: ReadonlyMap<number, ReadonlySet<string>>
 }
 
-/** A run of which nothing has happened yet. */
+/** Creates an empty result. */
 export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
   return {
     guide,
@@ -43,10 +43,10 @@ export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
   }
 }
 
-/** What all guides share. */
+/** Settings that all guides share. */
 export interface GuideGround {
   sandbox: GuideSandbox
   settings: GuideSettings
-  /** Address of the API as pages write it: `https://api.example`. */
+  /** Origin of the API as on pages: `https://api.example`. */
   api: string
 }

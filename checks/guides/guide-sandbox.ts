@@ -8,31 +8,35 @@ import type { Exchange } from './exchange.ts'
 
 const decisive = ['authorization', 'content-type', 'x-bv-org-id', 'x-custom-data', 'x-sandbox-fault']
 
-/** A served sandbox that keeps what it was asked, and whose worlds can be brought into a state. */
+/** A served sandbox that records its requests, and whose worlds can be prepared. */
 export interface GuideSandbox {
   origin: string
-  /** What it was asked, the control API aside. */
+  /** Recorded requests, except for those to the control API. */
   exchanges: Exchange[]
   /**
-   * Changes fields of resources, whatever their lifecycle says.
+   * Changes fields of resources without regard to their lifecycles.
    *
    * @param resources Fields by id.
-   * @throws Error when a world has no resource of an id.
+   * @throws {Error} if a world has no resource with an id.
    */
   prepare: (world: string, resources: Readonly<Record<string, JsonObject>>) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Answers a request. */
+/** Handles a request. */
 type Handle = Sandbox['handle']
 
-/** Goes around the answer to each request, to look at the worlds before and after. @returns What answers in place of the sandbox. */
+/**
+ * Wraps the handling of each request, to compare the worlds before and after.
+ *
+ * @returns A handler that replaces the sandbox's.
+ */
 export type Watch = (sandbox: Sandbox, description: SandboxOptions['description']) => Handle
 
 /**
- * Serves the platform on a port of its own.
+ * Serves the sandbox on a free port.
  *
- * @param start The time at which its worlds begin; it only moves by waiting.
+ * @param start Time at which its worlds begin; it advances only by waiting.
  */
 export async function serveGuideSandbox(setUp: SetUp, start: number, watch?: Watch): Promise<GuideSandbox> {
   const exchanges: Exchange[] = []

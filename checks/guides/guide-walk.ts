@@ -13,26 +13,26 @@ import { exportsOf, isRun, namesSetBy, withoutOpenValues } from './sample-code.t
 import { sentRequest } from './sent-request.ts'
 import { closest, outputFaults } from './shown-blocks.ts'
 
-/** What a guide has to itself while it runs. */
+/** Environment of one run of a guide. */
 interface Surroundings extends GuideGround {
-  /** Holds the samples and the files they send. */
+  /** Folder of the samples and the files that they send. */
   folder: string
   world: string
   token: string
   program: GuideProcess
 }
 
-/** The way of a reader through a guide in one language. */
+/** Walks through a guide in one language, like a reader. */
 export class GuideWalk {
   readonly #run: GuideRun
   readonly #with: Surroundings
   readonly #preparation: GuidePreparation
   readonly #carried: CarriedValues
-  /** Variables that samples have set themselves. */
+  /** Variables that samples set themselves. */
   readonly #set = new Set<string>()
-  /** What the samples of each step have sent. */
+  /** Requests of the samples of each step. */
   readonly #requests = new Map<number, Exchange[]>()
-  /** What was sent beside them. */
+  /** Requests that were sent beside the samples. */
   readonly #beside = new Set<Exchange>()
 
   constructor(run: GuideRun, surroundings: Surroundings) {
@@ -49,11 +49,11 @@ export class GuideWalk {
     )
   }
 
-  /** @throws Error when what comes before the page does not work. */
+  /** @throws {Error} if the steps before the page fail. */
   async walk(): Promise<void> {
     const { sandbox, world } = this.#with
     const { resources = {}, before = [] } = this.#preparation
-    // Another guide's: values of variables would be taken from there.
+    // Drops requests of the guide before, from which values of variables would be taken.
     sandbox.exchanges.length = 0
     await sandbox.prepare(world, resources)
     for (const { request, body } of before) await this.#send(request, body)
@@ -142,19 +142,19 @@ export class GuideWalk {
     return missing ? skip(`the package ${missing[1] ?? missing[2]} is not here`) : result
   }
 
-  /** As a reader runs it: with the sandbox in place of the API, and with the token and the ids of this world. */
+  /** Prepares code as a reader runs it: with the sandbox as the API, and with this world's token and ids. */
   #codeOf(block: GuideBlock): string {
     const here = withoutOpenValues(block, ['BV_API_TOKEN', 'BV_ORG_ID'])
     return this.#carried.apply(this.#here(here))
   }
 
-  /** With the sandbox in place of the API. */
+  /** Replaces the API's origin by the sandbox's. */
   #here(text: string): string {
     return text.replaceAll(this.#with.api, this.#with.sandbox.origin)
   }
 
   async #response(block: GuideBlock, made: readonly Exchange[], code: string): Promise<void> {
-    // A title that names a request shows what that would answer now.
+    // For a title that names a request, the current response to that request is saved.
     const [asked, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
     const last = made.at(-1)
     if (asked && !(last && isOf(last, asked))) await this.#send(this.#filled(target))
@@ -166,7 +166,7 @@ export class GuideWalk {
     else this.#carried.learn(best.replaced)
   }
 
-  /** `GET` and a path whose ids are those of the last request that had them. */
+  /** Completes `GET` and a path with the ids of the last request that had them. */
   #filled(path: string): string {
     const [before = '', after = ''] = path.split('{id}')
     const last = this.#with.sandbox.exchanges.findLast(
@@ -186,7 +186,7 @@ export class GuideWalk {
     this.#run.faults.push({ line, title, message, exchange })
   }
 
-  /** A path with the ids of this world, and with what stands in variables: `/bv/aisk/v1/sources/$SOURCE_ID`. */
+  /** Completes a path with this world's ids and the values of variables: `/bv/aisk/v1/sources/$SOURCE_ID`. */
   async #targetOf(target: string): Promise<string> {
     const given = await this.#carried.given(
       target,
@@ -198,7 +198,11 @@ export class GuideWalk {
     return this.#carried.apply(filled)
   }
 
-  /** What a reader does beside the samples, or somebody else. @throws Error when it is refused. */
+  /**
+   * Sends a request that a reader or somebody else sends beside the samples.
+   *
+   * @throws {Error} if it is refused.
+   */
   async #send(request: string, body?: unknown): Promise<unknown> {
     const { sandbox, settings, token } = this.#with
     const [method = '', target = ''] = request.split(' ')
@@ -219,7 +223,7 @@ export class GuideWalk {
   }
 }
 
-/** Errors that the page shows may come. */
+/** Whether a response is expected: errors are if the page shows them. */
 function isExpected({ status }: Exchange, { responses }: GuideStep): boolean {
   return (
     status < 400 || responses.some(({ title = '' }) => title === 'Error' || title.startsWith(String(status)))

@@ -2,9 +2,9 @@
 export const guideLanguages = ['shell', 'node', 'python', 'php', 'go'] as const
 export type GuideLanguage = (typeof guideLanguages)[number]
 
-/** A block of code on a page. */
+/** A code block on a page. */
 export interface GuideBlock {
-  /** As written after the fence. */
+  /** Title as written after the fence. */
   title: string | undefined
   code: string
   /** Line of the file at which its code begins. */
@@ -15,14 +15,16 @@ export interface GuideSample extends GuideBlock {
   language: GuideLanguage
 }
 
-/** What a page lets its reader do at once: a sample, or the same in several languages, and what the page shows of the answer. */
+/**
+ * An action of a page's reader: a sample, or the same in several languages, and what the page shows of the response.
+ */
 export interface GuideStep {
   samples: GuideSample[]
   /** Bodies of responses. */
   responses: GuideBlock[]
-  /** What a sample prints, as JSON. */
+  /** Outputs of a sample, as JSON. */
   outputs: GuideBlock[]
-  /** All blocks of JSON that follow, whatever the page's language calls them. */
+  /** All JSON blocks that follow, whatever their titles in the page's language. */
   json: GuideBlock[]
 }
 
@@ -30,9 +32,9 @@ export interface GuideStep {
 export interface Guide {
   /** Path below the docs of its locale, without extension: `overview/getting-started/quickstart`. */
   id: string
-  /** Path from the folder of the site. */
+  /** Path from the site's folder. */
   file: string
   steps: GuideStep[]
-  /** What the page lets its reader save beside the samples, by name of the file. */
+  /** Files that a reader saves beside the samples, by name. */
   files: ReadonlyMap<string, string>
 }

@@ -11,7 +11,7 @@ import { wholeResources } from './whole-resources.ts'
 
 const setup = await setUp()
 const { sandbox, changer } = stillSandbox({ ...setup, limits: { worlds: 10_000 } }, start)
-/** Worlds in which a request is tried until it is not refused: where every setting is set, and last as they come. */
+/** Worlds in which a request is tried until one accepts it: first with every setting set, finally an unprepared one. */
 const beginnings = [
   wholeResources(true, new Date(start - 86_400_000).toISOString()),
   wholeResources(false),
@@ -19,10 +19,10 @@ const beginnings = [
 ]
 const schemes = setup.description.components?.securitySchemes ?? {}
 
-/** Settings that a request names by another name: `multimodality_setting`, `new_owner_id`. */
+/** Settings that a request refers to by another name: `multimodality_setting`, `new_owner_id`. */
 const namedOtherwise = /^PUT \S+\/files\/.*: (?:multimodality_enabled|face_ids): |:switch-owner: .*: owner\./
 
-/** An operation with each of the bodies that its page shows. */
+/** Returns an operation once for each body that its page shows. */
 function samplesOf(operation: Operation): Operation[] {
   const [type, content] = Object.entries(operation.body?.content ?? {})[0] ?? []
   const examples = Object.values(content?.examples ?? {})
@@ -33,7 +33,7 @@ function samplesOf(operation: Operation): Operation[] {
   }))
 }
 
-test('the request samples of the API reference change nothing that they do not name', async () => {
+test('request samples of the API reference change nothing that they do not name', async () => {
   const faults: string[] = []
   let seen = 0
   const answer = watchChanges(sandbox, setup.description, {
@@ -94,7 +94,7 @@ test.each([
       }),
     `cms.v1.File ${file}: is removed, which it does not name`,
   ],
-])('%s is seen', async (kind, harm, fault) => {
+])('reports %s', async (kind, harm, fault) => {
   const world = `seen-${kind.replaceAll(' ', '-')}`
   const faults: string[] = []
   const handle: typeof sandbox.handle = async request => {

@@ -21,7 +21,7 @@ const settings = siteGuideSettings(root)
 const start = Date.parse(settings.time)
 const api = `https://${config.variables.apiHost}`
 
-/** Settings that an update has to send although it is about others, and the guides that mean to change them. */
+/** Settings that an update must send although it is not about them, and the guides that intend to change them. */
 const incidental: Readonly<Record<string, readonly string[]>> = {
   name: [
     'livestreaming/go-live/update',
@@ -37,7 +37,7 @@ const incidental: Readonly<Record<string, readonly string[]>> = {
   'security.privacy.type': ['visibility-of-content', 'content-protection/token'],
 }
 
-/** The guides of a language that change something, each beginning where every setting is set. */
+/** Lists the guides of a language that change something, each starting with every setting set. */
 function changingGuides(locale: string): { guide: Guide; own: typeof settings }[] {
   const changes = /\b(?:PUT|PATCH|POST|DELETE)\b|\.(?:put|patch|post|delete)\(|--data|--json| -d /
   return readGuides(root, locale, config.variables)
@@ -45,7 +45,7 @@ function changingGuides(locale: string): { guide: Guide; own: typeof settings }[
     .map(guide => {
       const preparation = settings.guides[guide.id]
       const resources: Record<string, JsonObject> = { ...preparation?.resources }
-      // A guide about the course of an event begins with an ordinary one.
+      // Guides about the lifecycle of an event start with an ordinary event.
       const scheduled = !guide.id.startsWith('livestreaming/go-live/')
       for (const [id, fields] of Object.entries(wholeResources(scheduled)))
         resources[id] = { ...fields, ...resources[id] }
@@ -56,7 +56,7 @@ function changingGuides(locale: string): { guide: Guide; own: typeof settings }[
     })
 }
 
-/** What of a guide runs in its page, and the bodies and files that it shows. */
+/** The parts of a guide that run in its page, and the bodies and files that it shows. */
 function codeOf({ steps, files }: Guide): unknown {
   const shell = steps.map(({ samples, json }) => [
     samples.flatMap(({ language, title, code }) => (language === 'shell' ? [title, code] : [])),
@@ -65,7 +65,7 @@ function codeOf({ steps, files }: Guide): unknown {
   return [shell, [...files]]
 }
 
-/** Collects what the samples of guides change without naming it. */
+/** Collects the unnamed changes that samples of guides make. */
 class Faults {
   readonly lines: string[] = []
   seen = 0
@@ -97,7 +97,7 @@ test('samples of guides change nothing that they do not name, as pages run them'
   const known = new Set<string>()
   for (const locale of ['en', 'ja', 'zh'])
     for (const { guide, own } of changingGuides(locale)) {
-      // Most translations have the code of the English page.
+      // Most translations have the same code as the English page.
       const code = JSON.stringify([guide.id, codeOf(guide)])
       if (known.has(code)) continue
       known.add(code)
@@ -108,7 +108,7 @@ test('samples of guides change nothing that they do not name, as pages run them'
   expect(faults.seen).toBeGreaterThan(200)
 })
 
-test('nor do those in other languages than the shell', async () => {
+test('samples in other languages than the shell change nothing that they do not name either', async () => {
   const faults = new Faults()
   const runs = changingGuides('en').flatMap(one =>
     (['node', 'python'] as const)
@@ -119,7 +119,7 @@ test('nor do those in other languages than the shell', async () => {
   )
   const sandbox = await serveGuideSandbox(setUp, start, faults.watch)
   try {
-    // Programs take long: a few each day, all of them in the nightly run.
+    // Programs take long: a few each day, all in the nightly run.
     for (const { guide, own, language } of sampleOf(runs, 80)) {
       if (lackOf(language) !== undefined) continue
       faults.about(`${guide.id}, ${language}`)

@@ -7,28 +7,29 @@ import { Settings } from './settings.ts'
 
 type Records = Map<string, Stored | null>
 
-/** Is told of what requests change. */
+/** Callbacks for changes by requests. */
 export interface ChangeListener {
-  /** A request was not refused that is more than a question. */
+  /** Called for an accepted request that changes something. */
   onChange: () => void
-  /** A line. */
+  /** Called with a line that describes an unnamed change. */
   onFault: (fault: string) => void
-  /** Whether a setting that a request names was to be changed; each, if left out. */
+  /** Whether a named setting was meant to be changed; always, by default. */
   isMeant?: (setting: string) => boolean
 }
 
-/** A request that changes something, as it was sent. */
+/** A request that changes something. */
 interface Change {
   plan: Plan
   request: string
-  /** What its path and its query name. */
+  /** Names in its path and query. */
   named: string[]
   sent: unknown
 }
 
 /**
- * Looks at the worlds of a sandbox before and after each request: which settings it has changed without naming them, which resources it has
- * moved to another state although its operation does not, and which it has removed beside the ones that it names.
+ * Compares the worlds of a sandbox before and after each request, and reports settings that it changed without naming
+ * them, resources whose state it changed although its operation does not do so, and resources that it removed without
+ * naming them.
  *
  */
 export function watchChanges(
@@ -42,7 +43,11 @@ export function watchChanges(
   const take = sandbox.keepJournal()
   const base = new Map(sandbox.resources('untouched').map(({ record }) => [keyOf(record), record]))
   const known = new Map<string, Records>()
-  /** Brings what is known up to date. @returns What was there and is there now. */
+  /**
+   * Takes a new snapshot.
+   *
+   * @returns The resources before and now.
+   */
   const changed = () =>
     take().flatMap(({ world, anew, records }) => {
       const before: Records = (anew ? undefined : known.get(world)) ?? new Map()
@@ -107,7 +112,7 @@ function faultsOf(
   ]
 }
 
-/** Ids and other texts of a request: what it names may change. */
+/** Collects ids and other texts of a request: it may change what it names. */
 function namesOf({ named, sent }: Change): Set<string> {
   const names = new Set(named)
   const add = (value: unknown): void => {
@@ -118,7 +123,7 @@ function namesOf({ named, sent }: Change): Set<string> {
   return names
 }
 
-/** Whether a body names a setting, in the resource that it holds or beside it. */
+/** Whether a body contains a setting, in its resource or beside it. */
 function isSent({ plan: { bodyHolds = '' }, sent }: Change, path: string): boolean {
   return (
     isNamed(sent, path) || (isObject(sent) && isObject(sent[bodyHolds]) && isNamed(sent[bodyHolds], path))
@@ -135,7 +140,7 @@ function isNamed(sent: unknown, path: string): boolean {
   return true
 }
 
-/** Values that were there and are others now, a list as one value: `security.domain_control.enabled: true, then nothing`. */
+/** Lists changed values, a list counting as one value: `security.domain_control.enabled: true, then nothing`. */
 function changes(before: unknown, after: unknown, path: string): { path: string; line: string }[] {
   if (isObject(before)) {
     const others: JsonObject = isObject(after) ? after : {}

@@ -10,11 +10,11 @@ const needs: Readonly<Record<GuideLanguage, readonly (readonly [string, ...strin
   node: [],
   python: [['python3', '-c', 'import requests']],
   php: [['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);']],
-  // Samples take what Go has since 1.22.
+  // Samples use what Go has since 1.22.
   go: [['go', 'list', 'math/rand/v2']],
 }
 
-/** What a language lacks on this machine; undefined when its samples can run. */
+/** Returns what this machine lacks for a language; undefined if its samples can run. */
 export function lackOf(language: GuideLanguage): string | undefined {
   const missing = needs[language].find(
     ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status !== 0,

@@ -18,16 +18,16 @@ const api = `https://${config.variables.apiHost}`
 const token = 'sandbox_migration'
 const { files: _, ...setup } = await setUp()
 
-/** What befalls a request in place of its answer. `lost` is carried out, and its answer is another. */
+/** A failure of a request. With `lost`, the request is carried out and its response is replaced. */
 interface Trouble {
   on: string
   status: number
   isLost?: boolean
-  /** Runs where the request has been carried out. */
+  /** Called after the request was carried out. */
   after?: () => void
 }
 
-/** A platform on which the next requests of a kind fail, in the order given. */
+/** Serves a platform on which the next requests of a kind fail, in the given order. */
 async function troubledPlatform(troubles: Trouble[]) {
   const sandbox = createSandbox({ ...setup, clock: { speed: 0, start: Date.parse(settings.time) } })
   const asked: string[] = []
@@ -48,7 +48,7 @@ async function troubledPlatform(troubles: Trouble[]) {
   return { ...(await serve({ ...sandbox, handle }, { port: 0 })), asked }
 }
 
-/** The migration script of the guide in a folder of its own. */
+/** Prepares the guide's migration script in a folder of its own. */
 async function migration(
   language: 'node' | 'python',
   locale: string,
@@ -85,7 +85,7 @@ async function migration(
     },
     read: async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8')),
-    /** Names of the VODs that the script has made. */
+    /** Returns the names of the VODs that the script has created. */
     made: async () => {
       const response = await fetch(
         `${platform.origin}/bv/cms/v1/vods?filter.name=Course&items_per_page=100`,
@@ -194,7 +194,7 @@ test.each(programs.filter(({ locale }) => locale === 'en'))(
     if (lackOf(language) !== undefined) return
     const create = 'POST /bv/cms/v1/vods'
     const kill = () => script.kill()
-    // The first time before a VOD is made, the second time before the answer has told its ID.
+    // Killed once before a VOD is created, and once before the response with its ID arrives.
     const troubles: Trouble[] = [{ on: create, status: 503, after: kill }]
     const script = await migration(language, locale, [row(1), row(2), row(3)], troubles)
     try {

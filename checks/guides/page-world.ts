@@ -7,16 +7,16 @@ import { restoreExamples } from '../../sandbox/core/worlds/restore-examples.ts'
 import { stillSandbox } from '../../sandbox/testing/change-resources.ts'
 import type { Watch } from './guide-sandbox.ts'
 
-/** Makes worlds for guides as pages run them: requests are answered in this process. */
+/** Creates worlds for guides as pages run them: this process handles the requests. */
 export interface PageWorlds {
-  /** @param name Of the world, which its token holds. */
+  /** @param name Name of the world, which is in its token. */
   open: (name: string) => GuideWorld
 }
 
 /**
- * @param start The time at which worlds begin; it only moves by waiting.
- * @param api Origin of the API as pages write it.
- * @param watch Goes around the answer to each request.
+ * @param start Time at which worlds begin; it advances only by waiting.
+ * @param api Origin of the API as on pages.
+ * @param watch Wraps the handling of each request.
  */
 export async function pageWorlds(
   setUp: SetUp,

@@ -14,7 +14,7 @@ const config = await loadConfig(root)
 const settings = siteGuideSettings(root)
 const api = `https://${config.variables.apiHost}`
 
-/** Addresses in an HLS playlist. */
+/** Fetches an HLS playlist and returns its addresses. */
 async function listed(address: string): Promise<string[]> {
   const response = await fetch(address)
   expect([address, response.status]).toEqual([address, 200])
@@ -23,7 +23,7 @@ async function listed(address: string): Promise<string[]> {
   return lines.filter(line => /^[^#]/.test(line)).map(line => new URL(line, address).href)
 }
 
-// A new reader's trip: what the quickstart has uploaded and encoded can be watched.
+// A new reader's way: what the quickstart uploads and encodes can be watched.
 test.each(['shell', 'node', 'python'] as const)(
   'the quickstart ends with a video that plays: %s',
   async language => {
@@ -35,7 +35,7 @@ test.each(['shell', 'node', 'python'] as const)(
     if (!guide) throw new Error('the site has no quickstart')
     const sandbox = await serveGuideSandbox(setUp, Date.parse(settings.time))
     try {
-      // The last step cleans up.
+      // The last step deletes it.
       const kept = { ...guide, steps: guide.steps.slice(0, -1) }
       const run = await runGuide(kept, language, { sandbox, settings, api })
       expect(run.faults).toEqual([])

@@ -6,7 +6,7 @@ function block(language: string, title: string | undefined, line: number, tabs?:
   return { language, title, code: `code of ${line}`, line: line - 1, codeLine: line, tabs }
 }
 
-test('blocks of the same tabs are one step; answers belong to the step before them', () => {
+test('blocks of the same tabs are one step; responses belong to the step before them', () => {
   const { steps, files } = guideOf('a', 'a.mdx', [
     block('bash', undefined, 1),
     block('bash', 'b.sh', 5, 4),

@@ -13,16 +13,18 @@ const languages: Readonly<Record<string, GuideLanguage>> = {
   go: 'go',
 }
 
-/** Titles of blocks that show what comes back, as the pages write them: `Response (shortened)`, `429 Too Many Requests`, `Error`. */
+/**
+ * Titles of blocks that show a response, as pages write them: `Response (shortened)`, `429 Too Many Requests`, `Error`.
+ */
 const responseTitle = /^(?:Response|[2345]\d\d |Error$|Finished report$|GET \/)/
 const outputTitle = /^Output/
 const fileName = /^[\w-]+\.\w+$/
 
 /**
- * The guides of one language whose samples send requests to the API.
+ * Reads the guides of one language whose samples send requests to the API.
  *
- * @param root Folder of the site.
- * @param variables What `{{name}}` stands for; `apiHost` is that of the API.
+ * @param root The site's folder.
+ * @param variables Values of `{{name}}`; `apiHost` is the API's host.
  */
 export function readGuides(
   root: string,
@@ -45,7 +47,7 @@ export function readGuides(
     })
 }
 
-/** The steps of a page. Blocks that stand in the same tabs are one step; what the page shows of answers belongs to the step before. */
+/** Splits a page into steps. Blocks in the same tabs are one step; shown responses belong to the step before them. */
 export function guideOf(id: string, file: string, blocks: readonly CodeSample[]): Guide {
   const steps: GuideStep[] = []
   const files = new Map<string, string>()

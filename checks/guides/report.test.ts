@@ -13,7 +13,7 @@ const run: GuideRun = {
   faults: [{ line: 7, title: 'ask.sh', message: 'no answer', exchange: undefined }],
 }
 
-test('a fault has its place; of a guide that is listed only the reason is told', () => {
+test('reports an error with its location, and of a listed guide only the reason', () => {
   expect(reportOf(run)).toMatch(
     /^FAILED a\/guide, shell: .*\n {2}content\/a\/guide\.md:7 ask\.sh\n {4}no answer$/,
   )

@@ -2,9 +2,9 @@ import type { Exchange } from './exchange.ts'
 import type { GuideRun } from './guide-run.ts'
 
 /**
- * What became of a guide in one language, for people to read.
+ * Formats the result of a guide in one language.
  *
- * @param listed Why it is listed as one that need not run.
+ * @param listed Reason why the guide is listed as one that need not run.
  */
 export function reportOf(
   { guide, language, ran, sent, compared, skipped, faults }: GuideRun,

@@ -6,10 +6,10 @@ import { GuideProcess } from './guide-process.ts'
 import { type GuideGround, type GuideRun, newRun } from './guide-run.ts'
 import { GuideWalk } from './guide-walk.ts'
 
-/** Seconds of the sandbox's time that pass at least when a sample waits: encodings take minutes. */
+/** Minimum seconds that pass in the sandbox when a sample waits: encodings take minutes. */
 const minWait = 60
 
-/** Runs the samples of a guide in one language, in their order, in a fresh world. */
+/** Runs the samples of a guide in one language, in their order, in a new world. */
 export async function runGuide(
   guide: Guide,
   language: GuideLanguage,
@@ -22,10 +22,10 @@ export async function runGuide(
   const folder = await mkdtemp(join(tmpdir(), 'guide-'))
   const program = new GuideProcess(language, folder, {
     ...process.env,
-    // Of the reader.
+    // Variables that the reader sets.
     BV_API_TOKEN: token,
     BV_ORG_ID: ground.settings.organization,
-    // Of the drivers.
+    // Variables of the drivers.
     SANDBOX_ORIGIN: origin,
     SANDBOX_TOKEN: token,
     LEAST_WAIT: String(minWait),
@@ -42,7 +42,7 @@ export async function runGuide(
   return run
 }
 
-/** Name of the world in which a guide runs, which its token holds. */
+/** Names the world in which a guide runs, which is in its token. */
 export function worldOf({ id }: Guide, language: GuideLanguage): string {
   return `${id.replaceAll(/\W+/g, '-')}-${language}`
 }

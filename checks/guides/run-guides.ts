@@ -6,16 +6,16 @@ import type { GuideRun } from './guide-run.ts'
 import { serveGuideSandbox } from './guide-sandbox.ts'
 import { runGuide } from './run-guide.ts'
 
-/** Guides that run at once, each with a sandbox of its own: programs wait for each other. */
+/** Number of guides that run at once, each with a sandbox of its own; their programs spend most of the time waiting. */
 const lanes = 2
 
 /**
- * Runs guides in the languages given, and compares what they send.
+ * Runs guides in the given languages, and compares their requests.
  *
- * @param api Address of the API as pages write it.
- * @param isTried Whether a guide runs in a language that it has; in each if left out.
- * @param tell Is told of each run as soon as it is over.
- * @returns Those in which something ran or was left out.
+ * @param api Origin of the API as on pages.
+ * @param isTried Whether to run a guide in one of its languages; always, by default.
+ * @param tell Called with each result as soon as it is known.
+ * @returns The results in which something ran or was skipped.
  */
 export async function runGuides(
   guides: readonly Guide[],
@@ -55,7 +55,7 @@ export async function runGuides(
   return runs
 }
 
-/** In the order of `languages`, which begins with the shell: the others are compared with it. */
+/** Sorts languages like `languages`, which starts with the shell: the others are compared with it. */
 function languagesOf({ steps }: Guide, languages: readonly GuideLanguage[]): GuideLanguage[] {
   return languages.filter(language =>
     steps.some(({ samples }) => samples.some(sample => sample.language === language)),

@@ -12,17 +12,17 @@ const config = await loadConfig(root)
 const settings = siteGuideSettings(root)
 const written = Date.parse(settings.time)
 
-/** The sandbox has neither the files of the site nor an encoding that is still running. */
+/** The sandbox has neither the site's files nor a running encoding. */
 const known = [
   'GET /media/demo/video-360p.mp4 404',
   'GET /media/demo/poster.jpg 404',
   '/aods/8a3e6c1f-2d5b-4f70-a9c4-0b7d9e5f1a32:cancel 400',
 ]
 
-/** What calls the API, and a program that is not known beside it: `xargs`. */
+/** Guides in which a sample that calls the API cannot be parsed, because it uses an unknown program: `xargs`. */
 const unread = ['audit-report']
 
-// Today as well: a page runs its guide whenever somebody reads it.
+// With today's date, too, because a page runs its guide whenever somebody reads it.
 test.each([
   ['en', written],
   ['ja', Date.now()],
@@ -38,9 +38,9 @@ test.each([
   const found = new Set<string>()
   let ran = 0
   const guides = readGuides(root, locale, config.variables)
-  // Each is read again, as after a reload of its page.
+  // Each runs again, as after reloading its page.
   for (const guide of [...guides, ...guides]) {
-    // A reader has one world: what other guides, and earlier runs, have done in it must not matter.
+    // A reader has one world: a guide must not depend on other guides or earlier runs in it.
     const run = await runInPage(guide, settings, worlds.open('reader'))
     ran += run.ran
     for (const { name, sends } of run.unread) if (sends) found.add(name)

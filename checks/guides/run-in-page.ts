@@ -9,17 +9,17 @@ import { settingName } from 'shiori/internal/samples/guide/setting-name.ts'
 import { isRunnable } from 'shiori/internal/samples/shell/is-runnable.ts'
 import type { Guide } from './guide.ts'
 
-/** What became of a guide that was run from its first step to its last. */
+/** Result of running a guide from its first step to its last. */
 export interface PageRun {
   guide: string
-  /** How many samples have a button. */
+  /** Number of samples with a button. */
   ran: number
-  /** `sends`: whether the API stands in it. */
+  /** `sends`: whether the sample contains an address of the API. */
   unread: { name: string; sends: boolean }[]
   faults: string[]
 }
 
-/** Runs a guide as its page does by "Run all". */
+/** Runs a guide like "Run all" on its page. */
 export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
   const own = settings.guides[guide.id] ?? {}
   const { resources = {}, before = [], after = {}, skip = {}, once = [], first = {} } = own

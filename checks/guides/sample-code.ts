@@ -1,19 +1,20 @@
 import type { Guide, GuideBlock, GuideSample } from './guide.ts'
 
-/** A value that a page leaves to its reader: `export BV_API_TOKEN="paste-your-api-token"`. */
+/** A placeholder value for the reader: `export BV_API_TOKEN="paste-your-api-token"`. */
 const leftOpen = /^(?:\.\.\.|paste-)/
 
 /**
- * Whether a sample belongs to the run of its guide: what installs a package, converts a video or draws a page sends nothing.
+ * Whether a sample is run with its guide. Samples that install a package, convert a video or draw a page send nothing
+ * and are not run.
  *
- * @param api Address of the API as pages write it.
+ * @param api Origin of the API as on pages.
  */
 export function isRun({ language, code }: GuideSample, api: string): boolean {
   if (language === 'shell') return /\bcurl\b|^\s*(?:export )?[A-Z_]+=/m.test(code)
   return code.includes(api) || code.includes('/bv/') || /from ['"]?(?:\.\/)?bv\b/.test(code)
 }
 
-/** The code without the lines that put a value of the page's own in place of the reader's, or install something. */
+/** Removes the lines that set placeholder values instead of the reader's, or install something. */
 export function withoutOpenValues({ code }: GuideBlock, readers: readonly string[]): string {
   return code
     .replaceAll(/^(?:npm|pip3?|brew) .*$/gm, ':')
@@ -22,7 +23,7 @@ export function withoutOpenValues({ code }: GuideBlock, readers: readonly string
     )
 }
 
-/** Names that a sample of the shell gives values to. */
+/** Lists the variables that a shell sample sets. */
 export function namesSetBy({ language, code }: GuideSample): string[] {
   if (language !== 'shell') return []
   return [...code.matchAll(/\b([A-Z][A-Z_\d]*)=("?(?:\.\.\.|paste-))?/g)].flatMap(([, name = '', open]) =>
@@ -30,7 +31,7 @@ export function namesSetBy({ language, code }: GuideSample): string[] {
   )
 }
 
-/** What a page tells readers to put into their environment, whatever their language. */
+/** Returns the variables that a page tells readers to put into their environment, whatever their language. */
 export function exportsOf({ steps }: Guide): Map<string, string> {
   const shell = steps.flatMap(({ samples }) => samples.filter(({ language }) => language === 'shell'))
   const found = shell.flatMap(({ code }) => [...code.matchAll(/^export ([A-Z_\d]+)="([^"$]+)"$/gm)])

@@ -20,14 +20,14 @@ const request = {
 }
 const line = (changes: Partial<typeof request>) => sentRequest({ ...request, ...changes }, around)
 
-test('order of names, encoding and what belongs to a type make no difference', () => {
+test('ignores the order of names, encoding, and parameters of a media type', () => {
   expect(line({})).toBe(
     'POST ["/films?a=x y&b=2",{},{"a":1,"at":"2026-04-15T09:00:00Z"}] own token application/json',
   )
   expect(line({ target: '/films?a=x+y&b=2', sent: { a: 1, at: '2026-04-15T09:00:00Z' } })).toBe(line({}))
 })
 
-test('a method, a value, a header, a token of another kind and a type make one', () => {
+test('distinguishes methods, values, headers, kinds of tokens and media types', () => {
   const others = [
     line({ method: 'PUT' }),
     line({ sent: { at: '2026-04-15T09:00:00Z', a: 2 } }),
@@ -38,7 +38,7 @@ test('a method, a value, a header, a token of another kind and a type make one',
   expect(new Set([line({}), ...others]).size).toBe(6)
 })
 
-test('what only this world knows is its kind; what the page shows, or what came in its place, stays', () => {
+test('replaces values of this world by their kind, and keeps those of the page or their replacements', () => {
   expect(
     line({ target: '/films/11111111-7a52-4a6d-bd0f-1e7a3c5b9f64', sent: { at: '2026-05-01T00:00:00Z' } }),
   ).toContain(`["/films/${id}",{},{"at":"<time>"}]`)
@@ -48,7 +48,7 @@ test('what only this world knows is its kind; what the page shows, or what came 
   )
 })
 
-test('a kind is the same as any value of it', () => {
+test('treats a kind as equal to any value of it', () => {
   expect(isSameRequest('GET /films/<id>', `GET /films/${id}`)).toBe(true)
   expect(isSameRequest(`GET /films/${id}`, 'GET /films/<id>')).toBe(true)
   expect(isSameRequest('GET /films/<id>', 'GET /films/latest')).toBe(false)

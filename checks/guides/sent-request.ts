@@ -1,19 +1,19 @@
 import type { Exchange } from './exchange.ts'
 
-/** What a walk through a guide knows of the values in its requests. */
+/** What a run of a guide knows about the values in its requests. */
 export interface SentAround {
-  /** All that the page shows: what stands there is meant as it is. */
+  /** Complete text of the page: values in it are meant literally. */
   shown: string
-  /** The sandbox's address, and the one that the page writes. */
+  /** Origin of the sandbox, and the one on the page. */
   origin: string
   api: string
-  /** Name of the world, which the reader's token holds, and addresses of files. */
+  /** Name of the world, which is in the reader's token and in addresses of files. */
   world: string
-  /** What came in this world in place of what the page shows. */
+  /** Replaces values of this world by those on the page. */
   restore: (text: string) => string
 }
 
-/** Times, ids, tokens and signatures: in this order, since an id may stand in a token. */
+/** Times, ids, tokens and signatures, in this order, because a token may contain an id. */
 const ofTheWorld: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<id>'],
@@ -22,8 +22,8 @@ const ofTheWorld: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A request as one line in which requests of two worlds are equal when they ask for the same: method, path, query in any order,
- * headers and body, with what only this world or this moment knows replaced by its kind.
+ * Formats a request as one line that is equal for equivalent requests in two worlds: method, path, query in any order,
+ * headers and body. Values that are specific to this world or time are replaced by their kind.
  */
 export function sentRequest({ method, target, headers, sent, bytes }: Exchange, around: SentAround): string {
   const [path = '', query = ''] = target.split('?')
@@ -46,12 +46,12 @@ export function sentRequest({ method, target, headers, sent, bytes }: Exchange, 
     )
   const bearer =
     authorization && (authorization === `Bearer sandbox_${around.world}` ? 'own token' : 'other token')
-  // Without a body its type says nothing.
+  // Without a body, the media type means nothing.
   const media = bytes > 0 ? type?.split(';')[0] : undefined
   return [method, plain, bearer, media].filter(Boolean).join(' ')
 }
 
-/** Whether two lines ask for the same: where one has an id that only its world knows, or a time, the other may have any. */
+/** Whether two lines are equivalent requests: an id of a world or a time in one matches any in the other. */
 export function isSameRequest(one: string, other: string): boolean {
   const fits = (pattern: string, line: string) => {
     const parts = pattern.split(/(<(?:time|id|token)>)/)
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, string>> = {
   '<token>': '(?:<token>|[\\w.~+%-]{16,})',
 }
 
-/** JSON whose fields are in the order of their names. */
+/** Sorts the fields of JSON by name. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -4,11 +4,11 @@ import type { OpenApi, Schema } from '../../sandbox/core/description/openapi.ts'
 import { namedSchema, property } from '../../sandbox/core/description/resolve.ts'
 import { isMovedBy, type Lifecycle } from '../../sandbox/core/lifecycle/lifecycle.ts'
 
-/** What requests can set of the resources of an API, and move: as its description says. */
+/** Fields that requests can set, and states that they can change, according to the API's description. */
 export class Settings {
   readonly #description: OpenApi
   readonly #lifecycles = new Map<string, Lifecycle | undefined>()
-  /** Schemas of what is sent, by store. */
+  /** Request schemas by store. */
   readonly #sent = new Map<string, Schema[]>()
 
   constructor(description: OpenApi, plans: Sandbox['plans']) {
@@ -24,13 +24,13 @@ export class Settings {
     }
   }
 
-  /** Whether a request can set a field; what none can is the platform's own, such as the time of the last change. */
+  /** Whether a request can set a field; the platform sets the others, such as the time of the last change. */
   canBeSet(store: string, path: string): boolean {
     return (this.#sent.get(store) ?? []).some(body => {
       let schema: Schema | undefined = body
       for (const name of path.split('.')) {
         const found = property(this.#description, schema, name)
-        // Within a list or a map, which counts as one value.
+        // Inside of a list or a map, which counts as one value.
         if (!found)
           return schema !== body && namedSchema(this.#description, schema).schema.properties === undefined
         if (found.schema.readOnly) return false
@@ -40,13 +40,13 @@ export class Settings {
     })
   }
 
-  /** The state of a resource; undefined where its kind has none. */
+  /** Returns the state of a resource; undefined if its kind has none. */
   stateOf({ store, value }: Stored): unknown {
     const field = this.#lifecycles.get(store)?.field
     return field === undefined ? undefined : value[field]
   }
 
-  /** Whether something that waits for its moment has been moved on, by an operation whose course does not say so. */
+  /** Whether an operation has started something scheduled although its lifecycle does not say so. */
   hasBegun(was: Stored, is: Stored, operation: string): boolean {
     const lifecycle = this.#lifecycles.get(was.store)
     const state = this.stateOf(was)

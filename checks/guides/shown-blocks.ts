@@ -4,10 +4,10 @@ import type { Exchange } from './exchange.ts'
 import type { GuideBlock } from './guide.ts'
 
 /**
- * The exchange whose answer is most like what a page shows, the last of several. A block that shows an error is compared with
- * errors only.
+ * Finds the exchange whose response is most similar to what a page shows; the last one of several. A block that shows
+ * an error is only compared with errors.
  *
- * @returns Undefined when there is none to compare with.
+ * @returns Undefined if there is none to compare with.
  */
 export function closest(
   block: GuideBlock,
@@ -25,7 +25,7 @@ export function closest(
     .sort((a, b) => a.faults.length - b.faults.length)[0]
 }
 
-/** How what a sample printed differs from what the page shows of it. */
+/** Compares a sample's output with what the page shows of it. */
 export function outputFaults(
   block: GuideBlock,
   output: string,

@@ -1,7 +1,11 @@
 import { type Problem, ProblemsError } from 'shiori/internal/config/problem.ts'
 import { type GuideSettings, readGuideSettings } from 'shiori/internal/data/guide-settings.ts'
 
-/** What the guides of a site need before they run. @throws {ProblemsError} when the file is not as it should be. */
+/**
+ * Reads the settings that a site's guides need to run.
+ *
+ * @throws {ProblemsError} if the file is invalid.
+ */
 export function siteGuideSettings(root: string): GuideSettings {
   const problems: Problem[] = []
   const settings = readGuideSettings(root, 'guides.yaml', problems)

@@ -21,7 +21,7 @@ test('a guide that fails is a failure unless it is listed', () => {
   expect(problems).toEqual([])
 })
 
-test('what is listed and runs, what is listed and is none, and too long a list', () => {
+test('reports guides that are listed and run, listed guides that do not exist, and a list that is too long', () => {
   const lists = { unproven: { g3: 'a', g4: 'b', g5: 'c' }, pending: { g0: 'd', other: 'e' } }
   expect(verdictOf(guides, [run(0, false), run(3, true)], lists).problems).toEqual([
     'g0 runs: take it off the list',

@@ -2,20 +2,21 @@ import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { Guide } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
 
-/** Of so many guides at most, in percent, may be said that they cannot run. */
+/** Maximum percentage of guides that may be listed as unable to run. */
 const maxUnproven = 5
 
 export interface Verdict {
-  /** Guides that must run, and do not in some language. */
+  /** Guides that must run, but fail in a language. */
   failed: GuideRun[]
-  /** What is wrong with the lists of guides that need not run. */
+  /** Errors in the lists of guides that need not run. */
   problems: string[]
 }
 
 /**
- * Judges runs. A guide that is listed as one that does not run, and runs, is a fault of the list: it would hide the next one.
+ * Judges results. A guide that is listed as failing but runs is an error in the list, because its entry would hide the
+ * next failure.
  *
- * @param all Every guide of the site; `runs` may be of some.
+ * @param all Every guide of the site; `runs` may be a part of them.
  */
 export function verdictOf(
   all: readonly Guide[],

@@ -31,10 +31,10 @@ const event = {
 }
 
 /**
- * Fields by id of what guides and examples are about, with each setting set.
+ * Returns fields by id for the resources of guides and examples, with every setting set.
  *
- * @param scheduled Whether the live event is one that begins by itself, months later.
- * @param shownFrom When recordings are shown from.
+ * @param scheduled Whether the live event starts by itself, months later.
+ * @param shownFrom Time from which recordings are shown.
  */
 export const wholeResources = (
   scheduled: boolean,

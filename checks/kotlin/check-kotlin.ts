@@ -6,7 +6,7 @@ import { isWholeFile, kotlinFile } from './kotlin-file.ts'
 
 /** A sample in Kotlin. */
 export interface KotlinSample extends Pick<CodeSample, 'code' | 'title' | 'codeLine'> {
-  /** File it stands in, from the root of the site. */
+  /** Path of its file from the site's root. */
   file: string
   /** Id of its doc: `player/android-sdk/quick-start`. */
   doc: string
@@ -20,14 +20,14 @@ export interface KotlinFault {
 
 const stubs = path.join(import.meta.dirname, 'stubs')
 
-/** Packages of Java and Kotlin that parts of programs use without an import. */
+/** Packages of Java and Kotlin that fragments use without an import. */
 const common = ['java.io', 'java.net', 'kotlin.random', 'kotlinx.coroutines', 'kotlinx.coroutines.flow']
 
 /**
- * Compiles samples against declarations of the SDKs (a file each) and of Android (`stubs/`, as much as samples use). Samples
- * of a page see each other, and those of the quick start beside it.
+ * Compiles samples against declarations of the SDKs (one file each) and of Android (`stubs/`, as far as samples use
+ * it). Samples see the others on their page, and those in the quick start beside it.
  *
- * @throws when the compiler says something that is not about a sample.
+ * @throws {Error} if the compiler reports something that is not about a sample.
  */
 export async function checkKotlin(
   samples: readonly KotlinSample[],
@@ -75,7 +75,7 @@ function packageOf(doc: string): string {
   return `pages.${doc.replaceAll(/\W+/g, '_')}`
 }
 
-/** `R`, which an app's build makes of its resources: whatever samples name. */
+/** Generates `R`, which an app's build generates from its resources, with all names that samples use. */
 function resourcesOf(samples: readonly KotlinSample[]): string {
   const kinds = new Map<string, Set<string>>()
   for (const { code } of samples) {
@@ -100,7 +100,7 @@ function readFaults(output: string, placed: ReadonlyMap<string, KotlinSample>): 
   return faults
 }
 
-/** How many of the samples are whole files. */
+/** Counts the samples that are whole files. */
 export function countWhole(samples: readonly KotlinSample[]): number {
   return samples.filter(({ code }) => isWholeFile(code)).length
 }

@@ -5,23 +5,23 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /**
- * The compiler as JetBrains publishes it on npm, 94 MB, which runs on Java. Debian's package `kotlin` is 1.3, which does not
- * read the Kotlin of today (commas at the end of lists, functional interfaces).
+ * The compiler that JetBrains publishes on npm, 94 MB, which runs on Java. Debian's package `kotlin` is 1.3 and does
+ * not parse current Kotlin (trailing commas, functional interfaces).
  */
 const published = 'kotlin-compiler@2.4.20'
 const folder = path.resolve(import.meta.dirname, '../.cache/kotlin')
 const library = path.join(folder, 'node_modules/kotlin-compiler/lib')
 
-/** What is missing here to compile Kotlin; undefined when it is all there. */
+/** Returns what this machine lacks to compile Kotlin; undefined if it has everything. */
 export function lackOfKotlin(): string | undefined {
   if (!existsSync(path.join(library, 'kotlin-compiler.jar'))) return published
   return spawnSync('java', ['-version']).error ? 'java' : undefined
 }
 
 /**
- * Installs the compiler from npm, into the cache of the checks, and Java with apt-get.
+ * Installs the compiler from npm into the cache of the checks, and Java with apt-get.
  *
- * @throws when a package manager fails.
+ * @throws {Error} if a package manager fails.
  */
 export async function installKotlin(): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -48,7 +48,11 @@ export async function installKotlin(): Promise<void> {
   }
 }
 
-/** Compiles the files below a folder against Kotlin's library and coroutines. @returns What the compiler says. */
+/**
+ * Compiles the files of a folder against Kotlin's standard library and coroutines.
+ *
+ * @returns The compiler's messages.
+ */
 export async function runKotlinCompiler(sources: string): Promise<string> {
   const jar = (name: string) => path.join(library, `${name}.jar`)
   const child = spawn(

@@ -4,7 +4,7 @@ import { kotlinFile } from './kotlin-file.ts'
 const scope = { package: 'pages.a', earlier: ['pages.start'], around: ['acme'] }
 const file = (code: string) => kotlinFile({ code }, scope, 3)
 
-test('a whole file keeps its imports and gets the package of its page, on the lines where they were', () => {
+test('a whole file keeps its imports and gets the package of its page, on the same lines', () => {
   expect(file('package com.example\n\nimport acme.Player\n\nclass A\n')).toBe(
     'package pages.a; import pages.R; import pages.start.*; \n\nimport acme.Player\n\nclass A\n',
   )
@@ -26,6 +26,6 @@ test.each([
     /^package pages\.a\.part3; .*suspend fun part\(\) \{ player\.play\(\)\n\} \}\n/,
   ],
   ['declarations with statements', 'class A\nA()', /fun part\(\) \{ class A\nA\(\)\n\} \}/],
-])('%s get what stands around them, without a line more', (_what, code, expected) => {
+])('%s get their surroundings without an additional line', (_what, code, expected) => {
   expect(file(code)).toMatch(expected)
 })

@@ -1,26 +1,26 @@
 import type { CodeSample } from '../content/samples/code-sample.ts'
 
-/** What samples may name without an import when they are parts of a program. */
+/** What fragments of a program may use without an import. */
 export interface KotlinScope {
-  /** Package of the samples of its page. */
+  /** Package of the samples on its page. */
   package: string
-  /** Packages of pages that this one goes on from. */
+  /** Packages of pages on which this one builds. */
   earlier: readonly string[]
-  /** Packages of the SDKs and of the platform, for parts of programs. */
+  /** Packages of the SDKs and of the platform, for fragments. */
   around: readonly string[]
 }
 
-/** A whole file has imports, or a package. */
+/** Whether code is a whole file, with imports or a package. */
 export function isWholeFile(code: string): boolean {
   return /^(?:import|package) /m.test(code)
 }
 
 /**
- * A sample as a file that can be compiled, its lines where they were. A whole file keeps its imports and gets the package
- * of its page. A part of a program is put around with what it stands in: members of an activity, statements of one of its
- * methods, or nothing, and may name everything.
+ * Makes a sample a file that can be compiled, and keeps its lines. A whole file keeps its imports and gets the package
+ * of its page. A fragment is wrapped in what it belongs to (an activity for members, one of its methods for statements,
+ * or nothing), and may use all names.
  *
- * @param index Tells parts of a page apart, which may have the same names.
+ * @param index Distinguishes the fragments of a page, which may declare the same names.
  */
 export function kotlinFile({ code }: Pick<CodeSample, 'code'>, scope: KotlinScope, index: number): string {
   if (isWholeFile(code)) {
@@ -34,12 +34,12 @@ export function kotlinFile({ code }: Pick<CodeSample, 'code'>, scope: KotlinScop
   const around = [...new Set([scope.package, ...scope.earlier, ...scope.around])].map(name => `${name}.*`)
   const imports = ['pages.R', 'java.util.UUID', ...around].map(name => `import ${name}; `).join('')
   const [before, after] = surroundings(code)
-  // Declarations are there for the samples that follow.
+  // Declarations are visible to later samples.
   const own = before === '' ? scope.package : `${scope.package}.part${index}`
   return `package ${own}; ${imports}${before}${code}\n${after}\n`
 }
 
-/** Kotlin that begins a declaration, which may stand by itself. */
+/** The beginning of a declaration, which may be at the top level. */
 const declaration = /^(?:@|(?:data |sealed |enum |open |abstract |suspend )*(?:class|interface|object|fun) )/
 
 function surroundings(code: string): [before: string, after: string] {

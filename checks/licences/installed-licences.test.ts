@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs'
 import { isAccepted, isPermissive } from 'shiori/internal/build/third-party/licences.ts'
 import { expect, test } from 'vitest'
 
-/** A package of the lockfile that engine, sandbox and site need to run; those of checks and tests are not passed on. */
+/**
+ * A package of the lockfile that engine, sandbox and site need at run time; those of checks and tests are not
+ * distributed.
+ */
 interface Installed {
   name: string
   version: string
   licence: string
 }
 
-/** Licences that ask for more, of packages that run at build time and are part of no site. */
+/** Licences with further obligations, of packages that run at build time and are in no built site. */
 const runs: ReadonlyMap<string, string> = new Map([
-  // It compiles style sheets; nobody who reads a site gets it. MPL-2.0 asks for the source of changed files, and none is changed.
+  // It compiles style sheets and is not distributed with a site. MPL-2.0 requires the source of changed files, and none
+  // is changed.
   ['lightningcss', 'MPL-2.0'],
 ])
 
@@ -26,16 +30,16 @@ function installed(): Installed[] {
   })
 }
 
-/** Packages under no licence of either list. */
+/** Lists packages whose licence is on neither list. */
 function unlisted(packages: readonly Installed[]): Installed[] {
   return packages.filter(one => {
-    // Programs for each system are packages of their own: lightningcss-linux-x64-gnu.
+    // Binaries for each system are packages of their own: lightningcss-linux-x64-gnu.
     const [family = ''] = one.name.split(/-(?=android|darwin|freebsd|linux|win32)/)
     return !isPermissive(one.licence) && !isAccepted(one) && runs.get(family) !== one.licence
   })
 }
 
-test('every installed package is under a licence that asks for nothing more, or is named with a reason', () => {
+test('every installed package has a permissive licence, or is listed with a reason', () => {
   const all = installed()
   expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', 'esbuild', 'elkjs', 'zod']))
   expect(unlisted(all)).toEqual([])
@@ -49,7 +53,7 @@ test.each(['', 'GPL-3.0-only', 'MPL-2.0', 'SEE LICENSE IN LICENSE', 'MIT AND AGP
   },
 )
 
-test('a package that changes its licence is told again', () => {
+test('reports a package whose licence changes', () => {
   const changed = { name: 'lightningcss-linux-x64-gnu', version: '2.0.0', licence: 'AGPL-3.0-only' }
   expect(unlisted([changed])).toEqual([changed])
   expect(unlisted([{ ...changed, licence: 'MPL-2.0' }])).toEqual([])

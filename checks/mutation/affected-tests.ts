@@ -1,21 +1,25 @@
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
-/** Tests are looked for this far from the file, in its own folder of the engine; elsewhere only where that has none. */
+/**
+ * Maximum distance of tests in the file's own folder of the engine; tests in other folders are used only if there are
+ * none.
+ */
 const farthest = 5
-/** Of tests elsewhere no more than these are run for a file: they are about something else. */
+/** Maximum number of tests in other folders that run for a file, since they are about something else. */
 const maxElsewhere = 8
 
 /**
- * Which test files are to notice a change of a file: those that load it. First come tests that are called like the file or the nearest one that
- * loads it (`send-file.test.ts` for `conditions.ts`), then those that load it most directly: the whole server is loaded by many that are about
- * something else. A path in a text counts as an import: that is how programs and workers are started.
+ * Selects the test files that should notice a change of a file: those that load it. Tests named like the file or the
+ * nearest file that loads it come first (`send-file.test.ts` for `conditions.ts`), then those that load it most
+ * directly, because the whole server is loaded by many tests about something else. A path in a string counts as an
+ * import, since programs and workers are started by path.
  */
 export class AffectedTests {
-  /** For each file the files that load it. */
+  /** Files that load a file, by that file. */
   readonly #users = new Map<string, Set<string>>()
 
-  /** @param sources Texts by path from the root of the repository. */
+  /** @param sources Texts by path from the repository's root. */
   constructor(sources: ReadonlyMap<string, string>) {
     for (const [file, source] of sources)
       for (const to of loadedBy(file, source)) {
@@ -25,7 +29,7 @@ export class AffectedTests {
       }
   }
 
-  /** The likeliest to notice something first. */
+  /** Returns tests, the most likely to notice a change first. */
   of(file: string): string[] {
     const distances = new Map([[file, 0]])
     for (const [near, distance] of distances)
@@ -52,13 +56,13 @@ export class AffectedTests {
   }
 }
 
-/** Whether two files belong to the same folder of the engine. */
+/** Whether a test and a file are in the same folder of the engine. */
 function isOfFolder(test: string, file: string): boolean {
   const [a, b] = [test, file].map(one => one.split('/', 2).join('/'))
   return a === b
 }
 
-/** Paths of files that a file imports or names; of what it imports for its types it loads nothing. */
+/** Lists the files that a file imports or names, without imports of types. */
 function loadedBy(file: string, source: string): Set<string> {
   const named = new Set<string>()
   const add = (text: string) => {

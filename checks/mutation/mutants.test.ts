@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyMutant, mutantsOf, sampleMutants } from './mutants.ts'
 
-/** Each mutant of a source, whole. */
+/** Returns the source changed by each mutant. */
 const changed = (source: string) => mutantsOf('a.ts', source).map(mutant => applyMutant(source, mutant))
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
   ["'use strict'"],
   ["let a: 'x'"],
   ["const a = { b, 'c-d': e }"],
-])('nothing that Node runs changes in %s', source => {
+])('changes nothing that Node runs in %s', source => {
   expect(changed(source)).toEqual([])
 })
 
-test('an operator is found beside the comments around it', () => {
+test('finds an operator beside comments', () => {
   expect(changed('const c = a /* or < */ && b')).toEqual(['const c = a /* or < */ || b'])
 })
 
-test('the same seed chooses the same, another one others, whatever stands before', () => {
+test('chooses the same mutants for the same seed, whatever precedes', () => {
   const source = 'const a = 1\nconst b = 2\nconst c = 3\nconst d = 4\nconst e = 5'
   const all = mutantsOf('a.ts', source)
   const chosen = (seed: number, from = all) => sampleMutants(from, seed, 2).map(({ original }) => original)

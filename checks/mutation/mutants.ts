@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type ESTree, parseSync } from 'vite'
 
-/** One change of a source that its tests should notice. */
+/** A change of a source that its tests should notice. */
 export interface Mutant {
-  /** From the root of the repository. */
+  /** Path from the repository's root. */
   file: string
   line: number
-  /** What was done, for people. */
+  /** Description of the change. */
   operator: string
-  /** Where the change begins in the source, and what stands in the place of what. */
+  /** Offset of the change in the source, the original text, and its replacement. */
   start: number
   original: string
   replacement: string
@@ -31,7 +31,10 @@ const operators: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** Every mutant of a TypeScript source, in the order of their places. Types, imports and names of properties stay. */
+/**
+ * Lists every mutant of a TypeScript source in the order of their offsets. Types, imports and property names are not
+ * changed.
+ */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const changes: Change[] = []
   visit(parseSync(file, source).program, source, changes)
@@ -47,12 +50,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     }))
 }
 
-/** A source with one change. */
+/** Applies a mutant to a source. */
 export function applyMutant(source: string, { start, original, replacement }: Mutant): string {
   return source.slice(0, start) + replacement + source.slice(start + original.length)
 }
 
-/** Some of the mutants, the same for the same seed, whichever others there are. */
+/** Selects mutants by a seed, independently of which others there are. */
 export function sampleMutants(all: readonly Mutant[], seed: number, count: number): Mutant[] {
   const rank = ({ file, operator, start, original }: Mutant) =>
     createHash('sha256').update([seed, file, operator, start, original].join('\0')).digest('hex')
@@ -68,15 +71,15 @@ function visit(node: Node, source: string, changes: Change[]): void {
   for (const child of childrenOf(node)) visit(child, source, changes)
 }
 
-/** What Node runs of a syntax node. */
+/** Returns the child nodes that Node runs. */
 function childrenOf(node: Node): Node[] {
   if (isDirective(node)) return []
   const isKept =
     node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration' || node.type.startsWith('TS')
-  // Of `x as T` and the like, the value.
+  // For `x as T` and the like, only the value.
   if (isKept) return 'expression' in node && isNode(node.expression) ? [node.expression] : []
-  // `x ?? ''` and `x = ''`: types ask for them where nothing is missing, and no test can tell one text from another there. That something is
-  // missing is tried by the mutant without the fallback.
+  // `x ?? ''` and `x = ''`: types require these defaults where no value is missing, and no test can distinguish one
+  // text from another there. The mutant without the fallback covers a missing value.
   const isDefault =
     node.type === 'AssignmentPattern' || (node.type === 'LogicalExpression' && node.operator === '??')
   if (isDefault && isEmptyText(node.right)) return [node.left]
@@ -87,7 +90,7 @@ function childrenOf(node: Node): Node[] {
   })
 }
 
-/** `'use strict'` and the like. */
+/** A directive such as `'use strict'`. */
 const isDirective = (node: Node) => 'directive' in node && typeof node.directive === 'string'
 
 const isEmptyText = (node: Node) => node.type === 'Literal' && node.value === ''
@@ -143,10 +146,10 @@ function negated({ start, end }: Node, source: string): Change {
 
 function literalChange({ value, start, end }: Extract<Node, { type: 'Literal' }>, text: string): Change[] {
   if (typeof value === 'number')
-    // Twice as much: what is checked one by one shows, and so does a limit of a million.
+    // Doubled: this is noticeable for counts and for a limit of a million.
     return [{ operator: 'constant', start, end, replacement: value === 0 ? '1' : `(${text} * 2)` }]
   if (typeof value === 'boolean') return [{ operator: 'constant', start, end, replacement: String(!value) }]
-  // Without an encoding there are bytes, which `JSON.parse` and templates turn into the same text.
+  // Without an encoding, the result is bytes, which `JSON.parse` and templates convert to the same text.
   if (value === 'utf8') return []
   if (typeof value === 'string')
     return [{ operator: 'emptied text', start, end, replacement: value === '' ? "'mutant'" : "''" }]

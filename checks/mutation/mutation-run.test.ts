@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a mutant is killed by a test that fails with it, and the sources stay as they are', async () => {
+test('a failing test kills a mutant, and the sources are unchanged', async () => {
   const [most, least] = mutantsOf('limit.ts', files['limit.ts'])
   if (!most || !least) throw new Error('no mutants')
   const tests = new AffectedTests(new Map(Object.entries(files))).of('limit.ts')
@@ -33,7 +33,7 @@ test('a mutant is killed by a test that fails with it, and the sources stay as t
   expect(readFileSync(path.join(root, 'limit.ts'), 'utf8')).toBe(files['limit.ts'])
 })
 
-test('tests are those that load a file, by imports and by names of programs, those of a like name first', () => {
+test('selects tests that load a file by imports and by names of programs, those with a similar name first', () => {
   const affected = new AffectedTests(
     new Map(
       Object.entries({
@@ -59,13 +59,13 @@ test('tests are those that load a file, by imports and by names of programs, tho
     'engine/a/in/user.test.ts',
     'engine/b/limit.test.ts',
   ])
-  // Nothing else loads them.
+  // Only this test loads it.
   expect(affected.of('engine/c/part.ts')).toEqual(['engine/b/program.test.ts'])
   expect(affected.of('engine/c/worker.ts')).toEqual(['checks/c.test.ts'])
   expect(affected.of('engine/b/user.test.ts')).toEqual([])
 })
 
-test('the test of what uses a file directly comes before those that load it with everything else', () => {
+test("a test of a file's direct user precedes those that load it with everything else", () => {
   const affected = new AffectedTests(
     new Map(
       Object.entries({
@@ -85,7 +85,7 @@ test('the test of what uses a file directly comes before those that load it with
   ])
 })
 
-test('a test elsewhere that is called like what uses a file directly may notice it, too', () => {
+test('a test in another folder that is named like a direct user counts, too', () => {
   const affected = new AffectedTests(
     new Map(
       Object.entries({
@@ -101,7 +101,7 @@ test('a test elsewhere that is called like what uses a file directly may notice 
   expect(affected.of('engine/a/process.ts')).toEqual(['engine/a/process.test.ts', 'engine/b/route.test.ts'])
 })
 
-test('all tests of its own folder may notice a file, and eight of others', () => {
+test("selects all tests in a file's own folder, and eight in others", () => {
   const tests = Array.from({ length: 12 }, (_, index) => [`engine/a/${index}.test.ts`, "import './limit.ts'"])
   const affected = new AffectedTests(
     new Map([

@@ -3,25 +3,26 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { applyMutant, type Mutant } from './mutants.ts'
 
-/** A mutant may take this many times as long as the tests took without it, and this long besides, milliseconds. */
+/** Maximum time for a mutant: a multiple of the time without it, plus a constant in milliseconds. */
 const patience = { factor: 3, least: 20_000 }
 
-/** `timed out` is what a loop that never ends does, twice: on a busy machine tests may take longer than they did before. */
+/** `timed out` means two runs without an end: on a busy machine, a single run may exceed the limit. */
 export type Verdict = 'killed' | 'timed out' | 'survived' | 'no tests' | 'tests fail without it'
 
-/** A copy of the repository in which one mutant after the other is tried, so that nobody's work tree holds one. */
+/** A copy of the repository in which mutants are tried, so that no work tree contains one. */
 export class MutationRun implements AsyncDisposable {
   readonly #folder: string
-  /** By the files of the tests. */
+  /** Milliseconds of a run without a mutant, by its test files. */
   readonly #usual = new Map<string, number | undefined>()
 
   private constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** @param files What is copied, from the root. */
+  /** @param files Files to copy, from the root. */
   static async open(root: string, files: readonly string[]): Promise<MutationRun> {
-    // Inside of the repository: a process that sees its own packages alone finds them above the copy, not behind the link in it.
+    // Inside of the repository, because a process that only sees its own packages looks for them above the copy, not
+    // behind a link.
     const cache = path.join(root, '.cache')
     await mkdir(cache, { recursive: true })
     const folder = await mkdtemp(path.join(cache, 'mutation-'))
@@ -33,7 +34,10 @@ export class MutationRun implements AsyncDisposable {
     return new MutationRun(folder)
   }
 
-  /** Whether tests notice a mutant. The first one runs alone: it is the likeliest to, and the others cost more. Those that fail without it say nothing. */
+  /**
+   * Decides whether tests notice a mutant. The first test runs alone: it is the most likely to notice, and the others
+   * cost more. Tests that fail without the mutant prove nothing.
+   */
   async verdictOf(mutant: Mutant, [first, ...others]: readonly string[]): Promise<Verdict> {
     if (first === undefined) return 'no tests'
     const verdict = await this.#verdictOf(mutant, [first])
@@ -52,7 +56,11 @@ export class MutationRun implements AsyncDisposable {
     return again === undefined ? 'timed out' : again === 0 ? 'survived' : 'killed'
   }
 
-  /** How tests end with a mutant; undefined where they take too long. */
+  /**
+   * Runs tests with a mutant.
+   *
+   * @returns The exit code; undefined after a timeout.
+   */
   async #testWith(mutant: Mutant, tests: readonly string[], usual: number): Promise<number | undefined> {
     const file = path.join(this.#folder, mutant.file)
     const source = await readFile(file, 'utf8')
@@ -64,7 +72,7 @@ export class MutationRun implements AsyncDisposable {
     }
   }
 
-  /** Milliseconds that tests take without a mutant; undefined where they fail, and what they print is shown. */
+  /** Measures tests without a mutant in milliseconds; undefined if they fail, which prints their output. */
   async #measure(tests: readonly string[]): Promise<number | undefined> {
     const key = tests.join(' ')
     if (this.#usual.has(key)) return this.#usual.get(key)
@@ -76,7 +84,7 @@ export class MutationRun implements AsyncDisposable {
     return usual
   }
 
-  /** The code is undefined where the run takes too long. */
+  /** Runs tests; the exit code is undefined after a timeout. */
   async #test(
     tests: readonly string[],
     timeout: number,
@@ -86,7 +94,7 @@ export class MutationRun implements AsyncDisposable {
     const child = spawn(process.execPath, args, {
       cwd: this.#folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: what tests have started ends with them.
+      // A process group of its own, so that processes started by tests end with it.
       detached: true,
     })
     let output = ''
@@ -116,6 +124,6 @@ function end(group: number | undefined): void {
   try {
     if (group) process.kill(-group, 'SIGKILL')
   } catch {
-    // Nothing of it runs any more.
+    // The processes have already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** Files whose mutants are tried: where limits, headers, the evaluation of foreign code and the swap of a build are. */
+/** Files whose mutants are tried: limits, headers, the evaluation of third-party code, and the swap of a build. */
 export const scope = [
   'engine/server/**/*.ts',
   'engine/portal/{cache-control,fixed-headers,site-headers,server-manifest,speculation-rules}.ts',
@@ -8,5 +8,5 @@ export const scope = [
   'engine/build/{keep-assets.ts,output/*.ts}',
 ]
 
-/** What is not part of a served site: tests, what helps them, and the server for writers. */
+/** Files that are not part of a served site: tests, their helpers, and the development server. */
 export const leftOut = /\.test\.ts$|\/testing\/|\/server\/dev-/

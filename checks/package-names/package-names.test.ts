@@ -7,8 +7,8 @@ const { published, names } = JSON.parse(
   readFileSync(new URL('./package-names.json', import.meta.url), 'utf8'),
 )
 
-/** Whoever registers a name first would run code on the machines of readers who follow such a line. */
-test('no text tells readers to run a package whose name is not ours at the registry', () => {
+/** Whoever registers such a name would run code on the machines of readers who follow the text. */
+test('no text tells readers to run a package whose name is not registered to this project', () => {
   if (published) return
   const files = execFileSync('git', [
     'ls-files',

@@ -8,7 +8,7 @@ import { checkSamples } from './check-samples.ts'
 
 const requests = hardRequests.filter(({ body }) => body?.kind === 'json').slice(0, 3)
 
-/** A generator whose code is changed in the sample of the second request. */
+/** Creates a generator that changes the code of the second request's sample. */
 function broken(id: string, change: (code: string) => string): SampleGenerator {
   const generator = generators.find(candidate => candidate.id === id)
   if (!generator) throw new Error(`No generator ${id}`)
@@ -30,7 +30,7 @@ async function problemsOf(generator: SampleGenerator): Promise<string> {
 describe.each([
   ['nodejs-native', 'process.exit(3)'],
   ['python-http-client', 'import os; os._exit(3)'],
-])('broken samples of %s are found:', (id, exit) => {
+])('reports broken samples of %s:', (id, exit) => {
   test.each([
     ['another value', (code: string) => code.replace('tab', 'bat'), /^body is /m],
     ['another header', (code: string) => code.replace('BV_ORG_ID', 'HOME'), /^header x-bv-org-id is /m],
@@ -45,13 +45,13 @@ describe.each([
 })
 
 describe('checkSamples', () => {
-  test('finds a request that is sent twice', async () => {
+  test('reports a request that is sent twice', async () => {
     const twice = (code: string) =>
       code.replace(/^connection\.request.*$/m, '$&\nconnection.getresponse().read()\n$&')
     expect(await problemsOf(broken('python-http-client', twice))).toMatch(/was sent 2 times/)
   })
 
-  test('tries only what a client is to try, and says which failed', async () => {
+  test("tries only a client's own requests, and says which failed", async () => {
     const isTried = (client: number, request: number) => request > client
     const wrongPath = (code: string) => code.replace('/v1/', '/v2/')
     const parts = await checkSamples(requests, {
@@ -62,7 +62,7 @@ describe('checkSamples', () => {
     expect(parts.map(({ failures }) => failures.map(({ request }) => request))).toEqual([[requests[1]], []])
   })
 
-  test('passes what the portal generates in the languages that are always there', async () => {
+  test("accepts the portal's samples in the languages that are always installed", async () => {
     const made = [...hardRequests, ...hostileRequests]
     const results = await checkSamples(made, {
       generators: generators.filter(({ id }) => id.startsWith('nodejs') || id.startsWith('python')),

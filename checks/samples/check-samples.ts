@@ -14,39 +14,39 @@ import { runDriver } from './run-driver.ts'
 import type { SamplePlatform } from './sample-platform.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** What became of the samples of one client. */
+/** Result of checking the samples of one client. */
 export interface ClientResult {
   /** Id of the client. */
   client: string
   mode: Mode
-  /** Samples that were run, or parsed. */
+  /** Number of samples that were run or parsed. */
   checked: number
   failures: SampleFailure[]
 }
 
 export interface SampleFailure {
   request: SampleRequest
-  /** What went wrong, a line each. */
+  /** Errors, one a line. */
   problems: string[]
   code: string
 }
 
 export interface CheckOptions {
-  /** Installs with apt-get what is missing. */
+  /** Installs missing interpreters with apt-get. */
   install?: boolean
-  /** Those to check in place of all. */
+  /** Generators to check instead of all. */
   generators?: readonly SampleGenerator[]
-  /** Answers the samples as it answers readers. */
+  /** Responds to the samples as to readers. */
   platform?: SamplePlatform
-  /** Whether a client, by its place among the clients, tries a request, by its place in the list; each tries all if left out. */
+  /** Whether a client tries a request, by their indexes; by default, each tries all. */
   isTried?: (client: number, request: number) => boolean
 }
 
 /**
- * Runs the sample of each request in each client against a server on this machine and compares what arrives with the
- * request: method, path and query (decoded), headers, body.
+ * Runs the sample of each request in each client against a local server, and compares the received request with the
+ * expected one: method, path and query (decoded), headers, body.
  *
- * @throws When what `install` asks for cannot be installed.
+ * @throws {Error} if `install` fails.
  */
 export async function checkSamples(
   requests: readonly SampleRequest[],
@@ -80,7 +80,7 @@ export async function checkSamples(
 }
 
 interface Surroundings {
-  /** Those that the client tries, with their places in the whole list. */
+  /** The client's requests with their indexes in the whole list. */
   requests: readonly (readonly [number, SampleRequest])[]
   server: RecordingServer
   workspace: Workspace

@@ -3,10 +3,10 @@ import { difference } from './difference.ts'
 import type { RecordedRequest } from './recording-server.ts'
 import { fileContent } from './workspace.ts'
 
-/** Clients whose parts of text have no type. */
+/** Clients that send text parts without a media type. */
 const plainTexts = new Set(['php-http-request2', 'ruby-net-http'])
 
-/** Clients whose parts have no headers but disposition and type. */
+/** Clients whose parts have no headers except for disposition and type. */
 const fewHeaders = new Set([...plainTexts, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest'])
 
 interface ReadPart {
@@ -14,13 +14,13 @@ interface ReadPart {
   fileName: string | undefined
   mediaType: string | undefined
   headers: Record<string, string>
-  /** As Latin-1. */
+  /** Latin-1 text. */
   content: string
 }
 
 /**
- * Parts that were sent otherwise than a request says. They are compared by name, as some clients send texts before files; `FormData`
- * makes every line end CRLF.
+ * Reports parts that differ from the request. They are compared by name, because some clients send texts before files.
+ * `FormData` ends every line with CRLF.
  */
 export async function compareParts(
   parts: readonly SamplePart[],
@@ -30,7 +30,7 @@ export async function compareParts(
   const contentType = headers['content-type'] ?? ''
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
   try {
-    // Whoever reads forms must be able to read it.
+    // Parsers of forms must be able to read it.
     await response.formData()
     const wanted = parts.map(part => wantedPart(part, client))
     const found = readParts(contentType, body).map(part => plainPart(part, wanted))
@@ -55,7 +55,7 @@ function wantedPart({ name, content, headers = [] }: SamplePart, client: string)
   }
 }
 
-/** What says no more than is known: a plain text that says it is one, and the file name of a `Blob`. */
+/** Removes redundant headers: the media type of a plain text, and the file name of a `Blob`. */
 function plainPart(part: ReadPart, wanted: readonly ReadPart[]): ReadPart {
   const same = wanted.find(({ name }) => name === part.name)
   if (same?.fileName !== undefined) return part
@@ -68,7 +68,7 @@ function plainPart(part: ReadPart, wanted: readonly ReadPart[]): ReadPart {
   }
 }
 
-/** The parts of a body as RFC 7578 has them. */
+/** Splits a body into parts (RFC 7578). */
 function readParts(contentType: string, body: Buffer): ReadPart[] {
   const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, -1)
@@ -89,7 +89,7 @@ function readParts(contentType: string, body: Buffer): ReadPart[] {
       name: parameter(disposition, 'name') ?? '',
       fileName: parameter(disposition, 'filename'),
       mediaType,
-      // Of no meaning in forms (RFC 7578, 4.7); some clients send them.
+      // Other headers have no meaning in forms (RFC 7578, 4.7); some clients send them.
       headers: Object.fromEntries(
         Object.entries(others).filter(([name]) => !/^content-(?:length|transfer-encoding)$/.test(name)),
       ),
@@ -98,7 +98,9 @@ function readParts(contentType: string, body: Buffer): ReadPart[] {
   })
 }
 
-/** As browsers write it and the readers of forms read it: a quote ends it. Some clients double backslashes. */
+/**
+ * Parses a parameter as browsers write it and form parsers read it: a quote ends it. Some clients double backslashes.
+ */
 function parameter(disposition: string, name: string): string | undefined {
   const [, quoted, bare] = new RegExp(`; *${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(disposition) ?? []
   return quoted === undefined ? bare : quoted.replaceAll('\\\\', '\\').replaceAll('%22', '"')

@@ -5,10 +5,10 @@ import type { RecordedRequest } from './recording-server.ts'
 import { fileContent, variableValue } from './workspace.ts'
 
 /**
- * What a sample sent otherwise than its request says.
+ * Compares a received request with the expected one.
  *
- * @param client Id of what sent it: not all can send all heads of parts.
- * @returns A line each; none when all is the same.
+ * @param client Id of the client: not all can send all headers of parts.
+ * @returns One line for each difference.
  */
 export async function compareRequest(
   wanted: SampleRequest,
@@ -26,7 +26,7 @@ export async function compareRequest(
   ]
 }
 
-/** Decoded segments of the path and decoded pairs of the query. */
+/** Decodes the path's segments and the query's pairs. */
 function targetOf(target: string): [path: string[], query: [string, string][]] {
   const [path = '', query = ''] = target.split(/\?(.*)/s)
   return [path.split('/').map(decodeURIComponent), [...new URLSearchParams(query)]]
@@ -40,7 +40,7 @@ function compareHeaders({ headers, body }: SampleRequest, sent: RecordedRequest)
     ]),
   )
   if (body?.kind === 'multipart') wanted.delete('content-type')
-  // Without a body it means nothing, and axios sends one with POST that cannot be left out.
+  // Without a body it means nothing, and axios always sends one with POST.
   else if (body && !wanted.has('content-type')) wanted.set('content-type', body.mediaType)
   return [...wanted].flatMap(([name, value]) => difference(`header ${name}`, value, sent.headers[name]))
 }

@@ -3,7 +3,7 @@ import type { CompiledLanguage } from './compiled-program.ts'
 import { forMono } from './for-mono.ts'
 import { utf8 } from './locale.ts'
 
-/** What a program prints before the sample with an index; see run-driver.ts. */
+/** Prefix of the line that a program prints before a sample, with its index; see run-driver.ts. */
 const marker = '@@ '
 
 function calls(

@@ -4,35 +4,41 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Driver } from './run-driver.ts'
 
-/** How samples of a compiled language become one program, because compiling one for each would take minutes. */
+/**
+ * Combines the samples of a compiled language into one program, because compiling each separately would take minutes.
+ */
 export interface CompiledLanguage {
-  /** Files that the compiler needs beside the samples, and their texts. */
+  /** Further files that the compiler needs, with their text. */
   files?: Readonly<Record<string, string>>
-  /** File of a sample, from the folder of the program. */
+  /** Path of a sample's file in the program's folder. */
   file(index: number): string
-  /** The sample as a part of the program. */
+  /** Wraps a sample as a part of the program. */
   part(code: string, index: number): string
-  /** File that runs the samples, whose index begins with that of its first argument. */
+  /** File that runs the samples from the index in its first argument. */
   main: string
-  /** @param left Samples that are not part of the program: a call of them does nothing. */
+  /** @param left Samples that are left out of the program: calling them does nothing. */
   mainProgram(count: number, left: ReadonlyMap<number, string>): string
-  /** Commands that find faults; the last one builds. */
+  /** Commands that find errors; the last one builds. */
   commands: readonly CompilerCommand[]
-  /** What runs the program. @param folder Of the program. */
+  /**
+   * Creates the driver that runs the program.
+   *
+   * @param folder Folder of the program.
+   */
   driver(folder: string): Driver
 }
 
 export interface CompilerCommand {
   command: string
-  /** @param files Those of the samples that are left, and the main one. */
+  /** @param files Files of the samples that are not left out, and the main file. */
   args(files: readonly string[]): string[]
-  /** Lines of its output about a sample: the index, and what is wrong. */
+  /** Matches output lines about a sample: the index, and the error. */
   fault: RegExp
 }
 
 const run = promisify(execFile)
 
-/** What a command printed, also one that failed. */
+/** Returns a command's output, even if it failed. */
 async function outputOf(command: string, args: string[], cwd: string): Promise<string> {
   try {
     const { stdout, stderr } = await run(command, args, { cwd, maxBuffer: 1 << 26 })
@@ -44,7 +50,7 @@ async function outputOf(command: string, args: string[], cwd: string): Promise<s
 }
 
 /**
- * Builds the program of all samples. One that a command finds at fault is left out and reported.
+ * Builds the program of all samples. A sample with an error is left out and reported.
  *
  * @param files Paths of the samples.
  */
@@ -63,7 +69,7 @@ export async function buildProgram(
   for (const [index, file] of files.entries())
     await write(language.file(index), language.part(await readFile(file, 'utf8'), index))
   for (const { command, args, fault } of language.commands) {
-    // What cannot be parsed hides the errors of types in other files.
+    // Syntax errors hide type errors in other files, so it takes several rounds.
     for (let round = 0; round < 3; round += 1) {
       for (const index of failures.keys()) await rm(place(language.file(index)), { force: true })
       await write(language.main, language.mainProgram(files.length, failures))

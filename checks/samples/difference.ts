@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A line that says what differs; none where both are the same. */
+/** Describes a difference on one line; empty if both are equal. */
 export function difference(what: string, wanted: unknown, found: unknown): string[] {
   if (isDeepStrictEqual(wanted, found)) return []
   return [`${what} is ${shown(found)}, not ${shown(wanted)}`]

@@ -9,24 +9,24 @@ import type { Workspace } from './workspace.ts'
 const folder = join(import.meta.dirname, 'drivers')
 const pythonStubs = join(import.meta.dirname, 'stubs/python')
 
-/** How far the samples of a client can be checked on this machine. */
+/** How a client's samples can be checked on this machine. */
 export type Mode =
-  /** With its library. */
+  /** Runs with the client's library. */
   | 'run'
-  /** Against a stand-in with the same calls. */
+  /** Runs with a stub that has the same functions. */
   | 'run with a stub'
-  /** Its library, or its language, is missing and has no stand-in. */
+  /** Its library or language is missing, and there is no stub. */
   | 'parsed only'
   /** Its language is missing. */
   | 'not checked'
 
 export interface ClientCheck {
   mode: Mode
-  /** The name of a language whose samples are compiled before. */
+  /** For a compiled language, its name. */
   driver: Driver | CompiledName | undefined
 }
 
-/** What can be done here with the samples of a client. */
+/** Decides how to check a client's samples on this machine. */
 export function clientCheck(client: string, workspace: Workspace): ClientCheck {
   return checks[client]?.(workspace) ?? { mode: 'not checked', driver: undefined }
 }
@@ -34,7 +34,7 @@ export function clientCheck(client: string, workspace: Workspace): ClientCheck {
 const runNode = driverArgs('run.mjs')
 const node: Driver = {
   command: process.execPath,
-  // Packages are found through the link in the workspace, not where it leads.
+  // Packages are resolved through the link in the workspace, not at its target.
   args: (start, list) => ['--preserve-symlinks', ...runNode(start, list)],
 }
 const shell: Driver = { command: 'sh', args: driverArgs('run.sh') }
@@ -70,7 +70,7 @@ const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = 
   wget: () => when(succeeds('wget', '--version'), shell),
 }
 
-/** @param condition PHP that says whether the library is there. */
+/** @param condition PHP expression that is true if the library is installed. */
 function phpCheck(condition: string, hasStub = false): ClientCheck {
   const there = succeeds('php', '--version')
   const library = there && succeeds('php', '-r', `exit(${condition} ? 0 : 1);`)

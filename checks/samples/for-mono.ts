@@ -1,6 +1,6 @@
 /**
- * C# 11 as Mono's compiler, which knows C# 7, can read it: statements at the top level become a method, raw literals ordinary
- * ones, and what its class library lacks is said otherwise.
+ * Rewrites C# 11 for Mono's compiler, which supports C# 7: top-level statements become a method, raw literals ordinary
+ * ones, and calls that Mono's class library lacks are replaced.
  */
 export function forMono(code: string, className: string): string {
   const using = [...code.matchAll(/^using .*;$/gm)].map(([line]) => line)
@@ -21,12 +21,15 @@ ${method}
 `
 }
 
-/** Mono can only write heads of parts in Latin-1: each byte of UTF-8 becomes a character. */
+/** Mono can write headers of parts only in Latin-1, so each byte of UTF-8 becomes a character. */
 function utf8AsLatin1(statements: string): string {
   return statements.replaceAll(/"content-disposition", .*/g, line => Buffer.from(line).toString('latin1'))
 }
 
-/** Raw literals of several lines as the C# 11 specification reads them: what stands before the closing quotes is taken away. */
+/**
+ * Converts raw multi-line literals as the C# 11 specification reads them: the indentation of the closing quotes is
+ * removed.
+ */
 function withoutRawLiterals(code: string): string {
   return code.replaceAll(
     /("{3,})\n([\s\S]*?)\n([ \t]*)\1(?!")/g,

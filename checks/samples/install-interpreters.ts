@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Debian's packages of what samples need. HTTP_Request2 has none, and that of axios (1.2) is too old for `FormData`. */
+/** Debian packages that samples need. HTTP_Request2 has none, and Debian's axios (1.2) is too old for `FormData`. */
 const packages = [
   'curl',
   'default-jdk-headless',
@@ -29,7 +29,7 @@ const packages = [
 /**
  * Installs languages and libraries with apt-get.
  *
- * @throws When apt-get fails or may not be used.
+ * @throws {Error} if apt-get fails or is not permitted.
  */
 export function installInterpreters(): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -1,2 +1,2 @@
-/** For languages that read names of files and output by the locale, which a machine may not have set. */
+/** For languages that decode file names and output by the locale, which may not be set. */
 export const utf8 = { LC_ALL: 'C.UTF-8' }

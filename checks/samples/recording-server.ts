@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it came in. */
+/** A received request. */
 export interface RecordedRequest {
   method: string
-  /** Path and query, as sent, without the key. */
+  /** Path and query as sent, without the key. */
   target: string
   headers: Record<string, string | undefined>
   body: Buffer
@@ -13,15 +13,15 @@ export interface RecordedRequest {
 export interface RecordingServer {
   /** Requests by key. */
   recorded: Map<string, RecordedRequest[]>
-  /** Address whose requests are kept under a key, to be put in place of scheme and host. */
+  /** Origin whose requests are recorded under a key; replaces scheme and host. */
   origin(key: string): string
   close(): Promise<void>
 }
 
-/** What a server answers: nothing of interest, unless it is a platform. */
+/** Creates the response of a recording server. */
 export type AnswerRecorded = (key: string, request: RecordedRequest) => Promise<Response>
 
-/** A server on this machine that keeps what it was asked, and answers `{}` if nothing else does. */
+/** Starts a local server that records its requests, and responds with `{}` by default. */
 export async function startRecordingServer(
   answer: AnswerRecorded = async () => Response.json({}),
 ): Promise<RecordingServer> {

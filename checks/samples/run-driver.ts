@@ -3,27 +3,27 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Workspace } from './workspace.ts'
 
-/** A program that runs samples of a client one after the other, from a given one on. */
+/** A program that runs samples of a client one after the other, starting with a given one. */
 export interface Driver {
   command: string
-  /** `list` is a file with the path of a sample a line. */
+  /** `list` is a file with one path of a sample a line. */
   args(start: number, list: string): string[]
   env?: Readonly<Record<string, string>>
 }
 
-/** After so many samples that ended their driver, all that follow count as failed. */
+/** Number of samples that may end their driver; all later ones count as failed. */
 const maxRestarts = 20
 
-/** A driver that takes longer hangs, milliseconds. */
+/** Maximum milliseconds for a driver; a longer run counts as hanging. */
 const longest = 120_000
 
 /**
- * Runs samples. The driver writes `@@ 12` to stderr before it runs the sample with that index, and `!! what happened`
- * when the sample failed; whatever else stands there is of the sample. A sample may end the driver, which is a failure
- * of that sample; the driver is then started again with the next one.
+ * Runs samples. The driver writes `@@ 12` to stderr before it runs the sample with that index, and `!! message` if the
+ * sample failed; other output is the sample's. A sample that ends the driver has failed, and the driver is started
+ * again with the next one.
  *
  * @param files Paths of the samples.
- * @returns What went wrong by index of the sample.
+ * @returns Error messages by index of the sample.
  */
 export async function runDriver(
   driver: Driver,

@@ -1,13 +1,13 @@
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import type { RecordedRequest } from './recording-server.ts'
 
-/** What answers samples as it answers readers, and judges its own answers by the description. */
+/** Responds to samples as to readers, and checks its own responses against the description. */
 export interface SamplePlatform {
   /**
-   * @param key Of the sample, one for each request and client.
-   * @param request What the sample is for; undefined for a sample of nothing known.
+   * @param key Key of the sample, one for each request and client.
+   * @param request The sample's request; undefined for an unknown sample.
    */
   answer: (key: string, request: SampleRequest | undefined, sent: RecordedRequest) => Promise<Response>
-  /** By key of the sample: how the answer differs from what the page of the operation says. */
+  /** Differences between a response and the operation's page, by key of the sample. */
   faults: ReadonlyMap<string, string>
 }

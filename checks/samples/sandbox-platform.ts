@@ -9,10 +9,10 @@ import type { SamplePlatform } from './sample-platform.ts'
 import { variableValue } from './workspace.ts'
 
 /**
- * A sandbox in which each sample has a world of its own, in the state that the operation's examples are about. The variables of
- * samples have made-up values, whose place a token of that world takes.
+ * Creates a sandbox in which each sample has a world of its own, in the state of the operation's examples. Variables of
+ * samples have made-up values, which are replaced by a token of that world.
  *
- * @param operations Id of the operation of each request; requests of none are answered with `{}`.
+ * @param operations Id of the operation of each request; other requests get `{}`.
  */
 export function sandboxPlatform(
   setup: Setup,

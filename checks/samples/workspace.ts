@@ -6,12 +6,12 @@ import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 
 const stubs = join(import.meta.dirname, 'stubs')
 
-/** A folder in which samples find what they need: the files they send and the libraries of the languages. */
+/** A folder with what samples need: the files that they send and the libraries of the languages. */
 export interface Workspace {
   folder: string
-  /** Variables of the environment that samples read. */
+  /** Environment variables that samples read. */
   env: Record<string, string>
-  /** Whether axios is the real one. */
+  /** Whether axios is installed, not a stub. */
   hasAxios: boolean
   remove(): Promise<void>
 }
@@ -33,12 +33,12 @@ export async function createWorkspace(requests: readonly SampleRequest[]): Promi
   }
 }
 
-/** Value of a variable of the environment while samples run. */
+/** Returns the value of an environment variable for samples. */
 export function variableValue(name: string): string {
   return `value-of-${name}`
 }
 
-/** Every byte, line ends of both kinds and what looks like the end of a part. */
+/** Returns content with every byte, both kinds of line ends, and text that looks like the end of a part. */
 export function fileContent(name: string): Buffer {
   return Buffer.concat([
     Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
@@ -52,7 +52,7 @@ function fileNames({ body }: SampleRequest): string[] {
   return body.parts.flatMap(({ content }) => ('fileName' in content ? [content.fileName] : []))
 }
 
-/** Folder with axios and what it needs: packages of the project or of `NODE_PATH`. */
+/** Finds a folder with axios and its dependencies, in the project's packages or `NODE_PATH`. */
 function findAxios(): string | undefined {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve('axios/package.json')))

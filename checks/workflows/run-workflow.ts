@@ -4,19 +4,19 @@ import { piecesOf, pointerKeys, sidesOf } from 'shiori/internal/workflows/expres
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Where its operations are. */
+/** Looks up an operation's method and path. */
 export type FindOperation = (operationId: string) => { method: string; path: string } | undefined
 
-/** How often a step is repeated at most, whatever its workflow says: the sandbox lets minutes pass at once. */
+/** Maximum repetitions of a step, whatever its workflow says: minutes pass at once in the sandbox. */
 const maxTries = 50
 
 /**
- * Runs a workflow as its document says, without the samples that pages make of it.
+ * Runs a workflow from its document, without the samples that pages generate from it.
  *
- * A runner of our own: `@redocly/respect-core` 2.37.0 waits in real time before it sends a step again, where minutes pass at once in
- * this world, and installs 40 MB of packages.
+ * A runner of its own: `@redocly/respect-core` 2.37.0 waits in real time before it repeats a step, while minutes pass
+ * at once in this world, and installs 40 MB of packages.
  *
- * @returns What is wrong; nothing when each step has met its criteria.
+ * @returns What is wrong; empty if each step has met its criteria.
  */
 export async function runWorkflow(
   workflow: Workflow,
@@ -35,7 +35,7 @@ export async function runWorkflow(
 interface Ground {
   world: GuideWorld
   find: FindOperation
-  /** Inputs, and outputs of the steps up to now, by the names that shells give them. */
+  /** Inputs, and outputs of the steps so far, by the names that shells use. */
   variables: Map<string, string>
 }
 
@@ -96,7 +96,7 @@ async function send(workflow: Workflow, step: Step, { world, find, variables }: 
   return { status: answer.status, body: JSON.parse(new TextDecoder().decode(answer.body) || 'null') as Json }
 }
 
-/** @throws Error for one that no step before has given. */
+/** @throws {Error} if no earlier step has provided the variable. */
 function required(variables: ReadonlyMap<string, string>, name: string): string {
   const value = variables.get(name)
   if (value === undefined) throw new Error(`nothing before gives ${name}`)

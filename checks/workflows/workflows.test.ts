@@ -33,11 +33,11 @@ const worlds = await pageWorlds(setUp, Date.parse(settings.time), server, {
   written: Date.parse(settings.time),
 })
 
-test('there are the main journeys', () => {
+test('the main journeys are workflows', () => {
   expect(all.length).toBeGreaterThanOrEqual(12)
 })
 
-test.each([...data.documents.keys()])('%s is a document of Arazzo 1.0', async name => {
+test.each([...data.documents.keys()])('%s is a valid Arazzo 1.0 document', async name => {
   const problems = await lintFromString({
     source: readFileSync(path.join(root, `api/workflows/${name}.yaml`), 'utf8'),
     absoluteRef: path.join(root, `api/workflows/${name}.yaml`),
@@ -46,10 +46,13 @@ test.each([...data.documents.keys()])('%s is a document of Arazzo 1.0', async na
   expect(problems.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([])
 })
 
-test.each(all)('%s meets its criteria in the sandbox, as its document says', async (id, workflow) => {
-  const world = worlds.open(`document-${id.replaceAll('/', '-')}`)
-  expect(await runWorkflow(workflow, world, operation => operations?.get(operation), inputs)).toEqual([])
-})
+test.each(all)(
+  '%s meets its criteria in the sandbox when it runs from its document',
+  async (id, workflow) => {
+    const world = worlds.open(`document-${id.replaceAll('/', '-')}`)
+    expect(await runWorkflow(workflow, world, operation => operations?.get(operation), inputs)).toEqual([])
+  },
+)
 
 test.each(all)('%s runs in its page', async (id, workflow) => {
   const setup = { variables: {}, files: {}, resources: {}, before: [], after: {}, skip: {} }

@@ -4,8 +4,9 @@ import { overlayTexts } from '../overlay-texts.ts'
 import { textsOf } from '../texts.ts'
 
 /**
- * Texts of an ID or a name that say no more than whose it is, by language: "ID of the order." What is said beside that, such as where
- * the value comes from or what it is for, comes after it in English, and in Chinese and Japanese often before: there a verb shows it.
+ * Patterns by language for texts of an ID or a name that only say what it belongs to: "ID of the order." Further
+ * information, such as where the value comes from, follows in English, and often precedes in Chinese and Japanese,
+ * where a verb reveals it.
  */
 const bare: Readonly<Record<string, RegExp>> = {
   en: /^(the )?(library )?(ids?|uuids?|identifiers?|names?) of (the |this |an? |each )?[\w'’-]+( [\w'’-]+)?\.?$/iu,
@@ -17,7 +18,7 @@ const expected = 'where the value comes from, or what it is for'
 const hint =
   'Name the call or field that gives it, or the one that takes it, and what holds when it is absent.'
 
-/** No text of a field that holds an ID or a name says only whose it is; nor does its translation. */
+/** Reports fields with an ID or a name whose text or translation only says what they belong to. */
 export function* bareDescriptions(target: LintTarget): Generator<Finding | Problem> {
   for (const { kind, keys, text } of textsOf(target.document)) {
     if (kind !== 'fields' || keys.at(-3) !== 'properties' || !bare.en?.test(text)) continue

@@ -4,8 +4,8 @@ import { type LocatedText, textsOf } from '../texts.ts'
 import { wordsOf } from '../words.ts'
 
 /**
- * Two fields of one schema, two values of one enum, and two operations do not share a text: one of them was copied and
- * says the wrong thing, or both say too little to be told apart.
+ * Reports texts that two fields of a schema, two values of an enum, or two operations share: one is a wrong copy, or
+ * both say too little to be distinguished.
  */
 export function* copiedDescriptions({ document }: LintTarget): Generator<Finding> {
   const first = new Map<string, LocatedText>()
@@ -26,7 +26,7 @@ export function* copiedDescriptions({ document }: LintTarget): Generator<Finding
   }
 }
 
-/** Within what a text must not stand twice. */
+/** Returns the scope in which a text must be unique. */
 function scopeOf({ kind, keys }: LocatedText): string | undefined {
   switch (kind) {
     case 'summaries':
@@ -35,7 +35,7 @@ function scopeOf({ kind, keys }: LocatedText): string | undefined {
     case 'enum meanings':
       return pointerOf(keys.slice(0, -1))
     case 'fields':
-      // The schema's own description is not a field's.
+      // The schema's own description does not belong to a field.
       return keys.at(-3) === 'properties' ? pointerOf(keys.slice(0, -2)) : undefined
     case 'parameters':
       return pointerOf(keys.slice(0, -2))

@@ -1,7 +1,7 @@
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 
-/** Two paths that differ by the names of their parameters only are one address: they must not share a method. */
+/** Reports paths that differ only by the names of their parameters and share a method: they are one address. */
 export function* distinctAddresses({ document }: LintTarget): Generator<Finding> {
   const first = new Map<string, string>()
   for (const { path, method, keys } of operationsOf(document)) {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from 'shiori/internal/reference/description
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { schemasOf } from '../schemas.ts'
 
-/** Every value of an enum has a text in `x-enumDescriptions`, and there is no text for another value. */
+/** Reports values of an enum without a text in `x-enumDescriptions`, and texts for other values. */
 export function* enumTexts({ document }: LintTarget): Generator<Finding> {
   for (const { schema, keys } of schemasOf(document as unknown as JsonObject)) {
     const given = schema['x-enumDescriptions']

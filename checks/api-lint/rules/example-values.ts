@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from 'shiori/internal/reference/description/json.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 
-/** Keys below which values are given as examples. */
+/** Keys whose values are examples. */
 const exampleKeys = new Set(['example', 'examples', 'default'])
 
-/** Hosts in examples are reserved ones: nobody is sent to somebody's real site. */
+/** Reports hosts in examples that are not reserved ones: no example may lead to a real site of somebody else. */
 export function* exampleHosts({ document }: LintTarget): Generator<Finding> {
   for (const { text, keys } of exampleTexts(document as unknown as JsonObject, [])) {
     for (const host of hostsIn(text)) {
@@ -20,7 +20,7 @@ export function* exampleHosts({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** Nothing in an example looks like a real token or key: readers and scanners cannot know that it is none. */
+/** Reports examples that look like a real token or key: neither readers nor scanners could know that they are not. */
 export function* exampleSecrets({ document }: LintTarget): Generator<Finding> {
   for (const { text, keys } of exampleTexts(document as unknown as JsonObject, [])) {
     const secret = secretIn(text)
@@ -35,7 +35,9 @@ export function* exampleSecrets({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** Texts in examples, those in lists and objects too. A field that is called "example" is none. */
+/**
+ * Lists the texts in examples, including those in lists and objects. A field with the name "example" is not an example.
+ */
 function* exampleTexts(
   node: Json,
   keys: string[],
@@ -63,7 +65,9 @@ function isReserved(host: string): boolean {
   return /(^|\.)example(\.(com|net|org))?$/.test(host)
 }
 
-/** JSON web tokens, private keys, keys of AWS, and long runs of letters of both cases and digits, as base64 has them. */
+/**
+ * Recognizes JSON web tokens, private keys, AWS keys, and long runs of letters in both cases and digits, like base64.
+ */
 function secretIn(text: string): string | undefined {
   const shaped =
     text.match(/\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/) ??
@@ -75,7 +79,7 @@ function secretIn(text: string): string | undefined {
 }
 
 function isRandom(run: string): boolean {
-  // Paths and names have separators every few letters; random text has them seldom.
+  // Paths and names have a separator every few letters; random text rarely does.
   const longest = Math.max(...run.split(/[/_-]/).map(part => part.length))
   return longest >= 20 && /[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)
 }

@@ -11,7 +11,10 @@ import { resolve } from 'shiori/internal/reference/resolve.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById } from '../operations.ts'
 
-/** The moments of a lifecycle stand in fields of its resources, the values that decide in fields of the call's body. */
+/**
+ * Reports lifecycles whose times are not fields of their resources, or whose deciding values are not fields of the
+ * request body.
+ */
 export function* lifecycleFields({ document }: LintTarget): Generator<Finding> {
   const schemas = new Map(
     Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [name, fieldNames(schema)]),

@@ -3,7 +3,9 @@ import { type Lifecycle, lifecyclesOf, movementsBy } from 'shiori/internal/refer
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById, operationsOf } from '../operations.ts'
 
-/** What a lifecycle names is there: values of its enum, operations, and schemas with the field of the status. */
+/**
+ * Reports names in a lifecycle that do not exist: values of its enum, operations, and schemas with the status field.
+ */
 export function* lifecycleNames({ document }: LintTarget): Generator<Finding> {
   const operations = operationsById(document)
   const schemas = document.components?.schemas ?? {}
@@ -37,8 +39,8 @@ export function* lifecycleNames({ document }: LintTarget): Generator<Finding> {
 }
 
 /**
- * Every state is reached from the initial one or from nothing, or said to be outside; a final state has no way out, and a
- * state without one is final.
+ * Reports states that cannot be reached from the initial one or from nothing and are not declared as outside, final
+ * states with a transition, and states without one that are not final.
  */
 export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> {
   for (const lifecycle of lifecyclesOf(document)) {
@@ -76,7 +78,10 @@ export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> 
   }
 }
 
-/** `x-allowed-states` of an operation are the states from which its transitions lead, where it has any on that schema. */
+/**
+ * Reports an operation whose `x-allowed-states` differ from the states from which its transitions start, if it has any
+ * for that schema.
+ */
 export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Finding> {
   for (const { operation, keys } of operationsOf(document)) {
     const allowed = operation['x-allowed-states']
@@ -86,7 +91,7 @@ export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Fin
             ({ lifecycle }) => lifecycle.name === allowed.schema,
           )
         : undefined
-    // Values that are none are told by the rule of allowed states.
+    // The rule for allowed states reports values that do not exist.
     if (!allowed || !moved) continue
     if (!allowed.values.every(state => moved.lifecycle.states.includes(state))) continue
     const from = new Set(moved.transitions.flatMap(transition => transition.from))
@@ -101,7 +106,7 @@ export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Fin
   }
 }
 
-/** Events and conditions have words, and none has words that is not used. */
+/** Reports events and conditions without a text, and texts that are not used. */
 export function* lifecycleTexts({ document }: LintTarget): Generator<Finding> {
   const texts = document['x-lifecycle-texts'] ?? {}
   const used = new Set<string>()
@@ -145,13 +150,13 @@ function* namedStates({ initial, final, outside, transitions }: Lifecycle) {
   }
 }
 
-/** States to which a way leads from the initial one, or from no resource at all. */
+/** Collects the states that can be reached from the initial one, or from no resource at all. */
 function reachedStates({ initial, transitions }: Lifecycle): Set<string> {
   const reached = new Set([
     initial,
     ...transitions.flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
   ])
-  // A set is walked over what is added on the way, too.
+  // Iteration over a set includes values that are added during it.
   for (const state of reached)
     for (const { from, to } of transitions) if (from.includes(state)) reached.add(to)
   return reached

@@ -3,7 +3,10 @@ import type { Finding, LintTarget } from '../lint-target.ts'
 import { type OverlayText, overlayTexts } from '../overlay-texts.ts'
 import { textsOf } from '../texts.ts'
 
-/** Links in texts, those of overlays too, lead to an operation (`./slug`), a page (`/docs/...`) or a host of ours. */
+/**
+ * Reports links in texts, including those of overlays, that do not lead to an operation (`./slug`), a page
+ * (`/docs/...`) or a host of the platform.
+ */
 export function* links(target: LintTarget): Generator<Finding | Problem> {
   for (const { keys, text } of textsOf(target.document)) {
     for (const link of brokenLinks(target, text)) yield { code, keys, ...link }

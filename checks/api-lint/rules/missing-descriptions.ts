@@ -3,7 +3,7 @@ import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 import { schemasOf } from '../schemas.ts'
 
-/** Every parameter, header, schema with a name and field has a description of its own. */
+/** Reports parameters, headers, named schemas and fields without a description of their own. */
 export function* missingDescriptions({ document }: LintTarget): Generator<Finding> {
   const root = document as unknown as JsonObject
   for (const { schema, keys, role } of schemasOf(root)) {
@@ -38,7 +38,7 @@ function* withoutDescription(
 }
 
 function hasDescription(node: JsonObject): boolean {
-  // An empty one is told by `api-description-empty`.
+  // `api-description-empty` reports an empty one.
   return typeof node.description === 'string'
 }
 

@@ -3,7 +3,7 @@ import type { OperationObject } from 'shiori/internal/reference/description/open
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 
-/** What every operation must say. */
+/** Fields that every operation must have. */
 const required: readonly { key: keyof OperationObject; expected: string }[] = [
   { key: 'x-title', expected: 'a short title such as "List lives"' },
   { key: 'summary', expected: 'one sentence on what the call does' },
@@ -12,7 +12,10 @@ const required: readonly { key: keyof OperationObject; expected: string }[] = [
   { key: 'security', expected: 'the tokens that may call it, or [] for none' },
 ]
 
-/** Every operation has title, summary, description, declared tags and security; all but GET say whether they are idempotent. */
+/**
+ * Reports operations without title, summary, description, declared tags or security; all but GET must also say whether
+ * they are idempotent.
+ */
 export function* operationFields({ document }: LintTarget): Generator<Finding> {
   const declared = new Set(document.tags?.map(tag => tag.name))
   const badges = badgeTags(document)
@@ -50,7 +53,7 @@ export function* operationFields({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** Readers tell the operations of a tag apart by their titles. */
+/** Reports operations of a tag that share a title, by which readers distinguish them. */
 export function* uniqueTitles({ document }: LintTarget): Generator<Finding> {
   const seen = new Map<string, string>()
   for (const { operation, keys, method, path } of operationsOf(document)) {
@@ -70,7 +73,10 @@ export function* uniqueTitles({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** Empty texts are told by `api-description-empty`; an empty list of security says that anybody may call. */
+/**
+ * Whether a value is missing. `api-description-empty` reports empty texts; an empty list of security means that anybody
+ * may call.
+ */
 function isMissing(value: unknown, key: string): boolean {
   return value === undefined || (key === 'tags' && Array.isArray(value) && value.length === 0)
 }

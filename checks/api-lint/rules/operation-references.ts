@@ -2,7 +2,10 @@ import { didYouMean } from 'shiori/internal/config/nearest.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById, operationsOf } from '../operations.ts'
 
-/** A deprecated operation has `x-use-instead`, which names one that is not; one that will be deprecated may have it too. */
+/**
+ * Reports a deprecated operation without `x-use-instead`, and one whose replacement is deprecated itself. An operation
+ * that will be deprecated may have a replacement, too.
+ */
 export function* replacements({ document }: LintTarget): Generator<Finding> {
   const operations = operationsById(document)
   for (const { operation, keys } of operationsOf(document)) {
@@ -31,7 +34,7 @@ export function* replacements({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** The states of `x-allowed-states` are values of the schema that it names. */
+/** Reports states in `x-allowed-states` that are not values of the named schema. */
 export function* allowedStates({ document }: LintTarget): Generator<Finding> {
   const schemas = document.components?.schemas ?? {}
   for (const { operation, keys } of operationsOf(document)) {
@@ -63,7 +66,7 @@ export function* allowedStates({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** The operation that gives out a token, `x-issued-by`, is one of the description. */
+/** Reports `x-issued-by` that is not an operation of the description. */
 export function* issuers({ document }: LintTarget): Generator<Finding> {
   const operations = operationsById(document)
   for (const [name, scheme] of Object.entries(document.components?.securitySchemes ?? {})) {
@@ -79,7 +82,7 @@ export function* issuers({ document }: LintTarget): Generator<Finding> {
   }
 }
 
-/** Guides of operations and security schemes are docs. */
+/** Reports guides of operations and security schemes that are not docs. */
 export function* guides({ document, docIds }: LintTarget): Generator<Finding> {
   const finding = (keys: PropertyKey[], id: string): Finding => ({
     code: 'api-guide',

@@ -3,7 +3,10 @@ import type { Finding, LintTarget } from '../lint-target.ts'
 import { type LocatedText, textsOf } from '../texts.ts'
 import { wordsOf } from '../words.ts'
 
-/** No text is empty, repeats the name of what it describes, or (of an operation) its own summary or title. */
+/**
+ * Reports texts that are empty, repeat the name of what they describe, or repeat the summary or title of their
+ * operation.
+ */
 export function* poorDescriptions({ document }: LintTarget): Generator<Finding> {
   const root = document as unknown as JsonObject
   for (const located of textsOf(document)) {
@@ -28,9 +31,12 @@ export function* poorDescriptions({ document }: LintTarget): Generator<Finding> 
   }
 }
 
-/** "Plan ID." for `plan_id`. Of enum values the whole name: after its prefix there may be nothing more to say ("AWS."). */
+/**
+ * Recognizes "Plan ID." for `plan_id`. For values of an enum only the whole name counts: after its prefix, there may be
+ * nothing more to say ("AWS.").
+ */
 function repeatsName(root: JsonObject, { kind, keys, text }: LocatedText): boolean {
-  // Titles of operations, tags and tokens may be their names.
+  // Titles of operations, tags and tokens may equal their names.
   if (kind !== 'enum meanings' && keys.at(-1) !== 'description') return false
   const owner = keys.slice(0, -1)
   const named = valueAt(root, [...owner, 'name'])

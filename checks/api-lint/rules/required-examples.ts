@@ -7,7 +7,10 @@ import {
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 
-/** Every body of JSON and every success with a body has an example: readers copy it, and samples are made from it. */
+/**
+ * Reports JSON bodies and successful responses with a body that have no example: readers copy it, and samples are
+ * generated from it.
+ */
 export function* requiredExamples({ document }: LintTarget): Generator<Finding> {
   const root = document as unknown as JsonObject
   for (const { keys } of operationsOf(document)) {
@@ -18,7 +21,7 @@ export function* requiredExamples({ document }: LintTarget): Generator<Finding> 
   }
 }
 
-/** Media types of a body or response, itself or referred to, that need an example and have none. */
+/** Lists media types of a body or response, inline or by reference, that need an example and have none. */
 function* withoutExample(
   root: JsonObject,
   place: string[],
@@ -45,7 +48,7 @@ function isJson(mediaType: string): boolean {
   return /[/+]json\b/.test(mediaType)
 }
 
-/** Files (pictures, archives) have no example that could be shown. */
+/** Whether a media type is text. Files (pictures, archives) have no example that could be shown. */
 function isText(mediaType: string): boolean {
   return isJson(mediaType) || mediaType.startsWith('text/')
 }

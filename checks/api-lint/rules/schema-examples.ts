@@ -3,7 +3,10 @@ import type { Json, JsonObject } from 'shiori/internal/reference/description/jso
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { schemasOf } from '../schemas.ts'
 
-/** The examples of a schema are what it allows. Those of bodies and parameters stand beside a schema, and the loader checks them. */
+/**
+ * Reports examples of a schema that the schema does not allow. Those of bodies and parameters are beside a schema, and
+ * the loader checks them.
+ */
 export function* schemaExamples({ document }: LintTarget): Generator<Finding> {
   const validator = new ExampleValidator(document)
   for (const { schema, keys } of schemasOf(document as unknown as JsonObject)) {
@@ -30,7 +33,7 @@ function examplesOf({ example, examples }: JsonObject): [place: string[], exampl
 
 function faultsOf(validator: ExampleValidator, keys: readonly string[], example: Json) {
   try {
-    // Fields that are sent alone and those that are answered alone may be in it.
+    // An example may contain fields that occur only in requests and fields that occur only in responses.
     const faults = (['request', 'response'] as const).map(way => validator.faults(keys, example, way))
     return faults.find(found => found.length === 0) ?? faults[0] ?? []
   } catch (error) {

@@ -14,8 +14,8 @@ import type { LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 
 /**
- * Every component and every path of the files is used. Read from the files: what nothing refers to is not in the bundle.
- * A schema that only refers to itself counts as unused.
+ * Reports unused components and paths. Reads the files, because the bundle contains only what something refers to. A
+ * schema that only refers to itself counts as unused.
  */
 export function* unusedComponents(target: LintTarget): Generator<Problem> {
   const { root, variables, bundle } = target
@@ -38,7 +38,7 @@ export function* unusedComponents(target: LintTarget): Generator<Problem> {
   }
 }
 
-/** Components of a file; of files other than the main one its paths too. */
+/** Lists the components of a file, and its paths if it is not the main one. */
 function declared(source: SourceFile, isMain: boolean): string[][] {
   const root = source.value
   if (!isObject(root)) return []
@@ -50,7 +50,7 @@ function declared(source: SourceFile, isMain: boolean): string[][] {
   return [...named, ...paths]
 }
 
-/** Addresses that a file refers to, but for references of a component to itself. */
+/** Lists the addresses to which a file refers, except for references of a component to itself. */
 function* references(source: SourceFile): Generator<string> {
   for (const { ref, keys } of refsIn(source.value ?? null, [])) {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
@@ -74,7 +74,7 @@ function* refsIn(node: Json, keys: string[]): Generator<{ ref: string; keys: str
   }
 }
 
-/** A discriminator names schemas by reference. */
+/** Lists the schemas that a discriminator refers to. */
 function* mappingRefs(node: JsonObject, keys: string[]): Generator<{ ref: string; keys: string[] }> {
   const mapping = keys.at(-1) === 'discriminator' && isObject(node.mapping) ? node.mapping : {}
   for (const ref of Object.values(mapping)) if (typeof ref === 'string') yield { ref, keys }

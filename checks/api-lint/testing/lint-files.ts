@@ -10,10 +10,12 @@ import { lintApi } from '../lint-api.ts'
 import type { LintTarget } from '../lint-target.ts'
 import type { TranslationReport } from '../translations/check-translations.ts'
 
-/** Files of a description by path from the project folder; `api/openapi.yaml` is the main one, `api/ja.yaml` an overlay. */
+/**
+ * Files of a description by path from the project folder; `api/openapi.yaml` is the main one, `api/ja.yaml` an overlay.
+ */
 export type DescriptionFiles = Record<string, JsonObject>
 
-/** Lints a description of a test's own, written to a temporary folder for as long as it takes. */
+/** Lints a test's description in a temporary folder. */
 export async function lintFiles(
   files: DescriptionFiles,
 ): Promise<{ problems: Problem[]; translations: TranslationReport[] }> {

@@ -14,10 +14,10 @@ export const update = '#/paths/~1orders~1{id}/put'
 export const order = '#/components/schemas/Order'
 export const status = '#/components/schemas/OrderStatus'
 
-/** A name, what is changed in the small description, and all problems that come of it. */
+/** A name, the changes to the small description, and all problems that they cause. */
 export type Fault = [string, Record<string, Json | undefined>, RegExp[]]
 
-/** A description with the value at a pointer replaced; `undefined` removes it. */
+/** Returns a description with the values at pointers replaced; `undefined` removes a value. */
 export function spoilt(changes: Record<string, Json | undefined>): JsonObject {
   const document = smallDescription()
   for (const [pointer, value] of Object.entries(changes)) {
@@ -32,13 +32,17 @@ export function spoilt(changes: Record<string, Json | undefined>): JsonObject {
   return document
 }
 
-/** Code and message of each problem of a spoilt description. */
+/**
+ * Lints a changed description.
+ *
+ * @returns Code and message of each problem.
+ */
 export async function problemsOf(changes: Record<string, Json | undefined>): Promise<string[]> {
   const { problems } = await lintFiles({ 'api/openapi.yaml': spoilt(changes) })
   return problems.map(({ code, message }) => `${code} ${message}`)
 }
 
-/** Expects a problem for each pattern, and none besides. */
+/** Expects exactly one problem for each pattern. */
 export async function expectOnly(
   changes: Record<string, Json | undefined>,
   expected: readonly RegExp[],

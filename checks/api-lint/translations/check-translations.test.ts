@@ -8,7 +8,7 @@ import { languageProblem } from './language.ts'
 const list = "$.paths['/orders'].get"
 const update = "$.paths['/orders/{id}'].put"
 
-/** What Japanese must have. */
+/** Translations that Japanese requires. */
 const ja: Record<string, JsonObject> = {
   [list]: { 'x-title': '注文一覧を取得', summary: '注文を返します。', description: '新しい順です。' },
   [`${list}.parameters[?@.name=='status']`]: { description: 'この状態の注文への絞り込み。' },
@@ -39,7 +39,7 @@ async function lint(locale: string, updates: Record<string, JsonObject>) {
 test.each([
   ['ja', '注文のID。', '`GET /orders`で取得した注文のID。'],
   ['zh', '訂單的 ID。', '商店用來辨識訂單的 ID。'],
-])('an ID of which %s only says whose it is is found', async (locale, bare, useful) => {
+])('reports an ID of which %s only says what it belongs to', async (locale, bare, useful) => {
   const bareTexts = async (description: string) => {
     const { problems } = await lint(locale, {
       '$.components.schemas.Order': { properties: { id: { description } } },
@@ -50,7 +50,7 @@ test.each([
   expect(await bareTexts(useful)).toEqual([])
 })
 
-test('counts what is translated, and wants no more than what must be', async () => {
+test('counts translations, and requires only the necessary ones', async () => {
   const { problems, table } = await lint('ja', {
     ...ja,
     '$.components.schemas.Order': { properties: { id: { description: '注文番号。' } } },
@@ -72,7 +72,7 @@ test('counts what is translated, and wants no more than what must be', async () 
   ])
 })
 
-test('wants titles and summaries in every locale, and more in Japanese', async () => {
+test('requires titles and summaries in every locale, and more in Japanese', async () => {
   const missing = (problems: string[]) =>
     problems.filter(problem => problem.startsWith('api-translation-missing'))
   const inJapanese = missing((await lint('ja', { '$.info': { title: 'ショップAPI' } })).problems)
@@ -83,7 +83,7 @@ test('wants titles and summaries in every locale, and more in Japanese', async (
   expect(missing((await lint('zh', { '$.info': { title: '商店 API' } })).problems)).toHaveLength(4)
 })
 
-test('finds a text that a later action for all schemas replaces', async () => {
+test('reports a text that a later action for all schemas replaces', async () => {
   const { problems } = await lint('ja', {
     ...ja,
     '$.components.schemas.Order': { properties: { id: { description: '注文番号。' } } },
@@ -96,7 +96,7 @@ test('finds a text that a later action for all schemas replaces', async () => {
   ])
 })
 
-describe('finds in an overlay', () => {
+describe('reports in an overlay', () => {
   test.each([
     ['English text', { summary: 'Returns the orders of the shop.' }, /the English text of .*summary/],
     ['text without Japanese', { summary: 'Returns all orders.' }, /no Japanese characters/],
@@ -106,7 +106,7 @@ describe('finds in an overlay', () => {
     expect(problems).toContainEqual(expect.stringMatching(expected))
   })
 
-  test('the line of the text in its file', async () => {
+  test('reports the line of the text in its file', async () => {
     const { problems } = await lintFiles({
       'api/openapi.yaml': smallDescription(),
       'api/ja.yaml': overlay({ ...ja, [list]: { ...ja[list], summary: 'Returns all orders.' } }),

@@ -8,29 +8,29 @@ import { isNames, languageProblem } from './language.ts'
 import { type OverlaidText, overlaidTexts } from './overlaid-texts.ts'
 import { replacedTexts } from './replaced-texts.ts'
 
-/** How many of the texts of a kind a locale has, of how many. */
+/** Number of translated texts of a kind, and of all texts of that kind. */
 export interface TranslationCount {
   translated: number
   total: number
 }
 
-/** Counts of a locale by kind of text. */
+/** Counts by kind of text for a locale. */
 export interface TranslationReport {
   locale: Locale
   counts: ReadonlyMap<TextKind, TranslationCount>
 }
 
-/** What readers of every locale need to find a call; the rest may be in English. */
+/** Texts that readers of every locale need to find an operation; the rest may be in English. */
 const neededInAll: readonly TextKind[] = ['titles', 'summaries']
 
-/** Japanese has all of the page but the fields, which are counted only. */
+/** Japanese requires everything on a page except for fields, which are only counted. */
 const needed: Record<Locale, readonly TextKind[]> = {
   ja: [...neededInAll, 'operation descriptions', 'parameters'],
 }
 
 /**
- * Counts the translations of each overlay. Texts that must be there and are not, that are English again, that are in
- * another language, or that another action replaces are errors.
+ * Counts the translations of each overlay. Required texts that are missing, equal to the English ones, in another
+ * language, or replaced by another action are errors.
  */
 export function checkTranslations(target: LintTarget): { reports: TranslationReport[]; problems: Problem[] } {
   const problems = replacedTexts(target)

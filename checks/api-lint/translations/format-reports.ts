@@ -2,7 +2,10 @@ import { formatTable } from 'shiori/internal/config/format-table.ts'
 import { textKinds } from '../texts.ts'
 import type { TranslationReport } from './check-translations.ts'
 
-/** The reports as a table: a line for each kind of text, a column for each locale. Kinds without texts are left out. */
+/**
+ * Formats the reports as a table: a row for each kind of text, a column for each locale. Kinds without texts are left
+ * out.
+ */
 export function formatReports(reports: readonly TranslationReport[]): string {
   const rows = textKinds.flatMap(kind => {
     const cells = reports.map(({ counts }) => counts.get(kind) ?? { translated: 0, total: 0 })

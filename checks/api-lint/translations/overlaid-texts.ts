@@ -5,15 +5,15 @@ import { applyOverlay } from 'shiori/internal/reference/description/overlay.ts'
 import type { LintTarget } from '../lint-target.ts'
 import type { LocatedText } from '../texts.ts'
 
-/** A text of the description with what an overlay makes of it. */
+/** A text of the description with its translation. */
 export interface OverlaidText extends LocatedText {
-  /** Undefined where the overlay has none. */
+  /** Undefined if the overlay has none. */
   translation: string | undefined
 }
 
 /**
- * What the overlay of a locale says for each of the texts. The overlay is applied to a document whose texts were taken out:
- * so a translation that is the English text again is told from one that is missing.
+ * Applies the overlay of a locale to the texts. It is applied to a document without texts, so that a translation equal
+ * to the English text can be distinguished from a missing one.
  */
 export function overlaidTexts(
   target: LintTarget,

@@ -7,8 +7,8 @@ import type { LintTarget } from '../lint-target.ts'
 import { stringsIn } from '../overlay-texts.ts'
 
 /**
- * Texts of an overlay that nobody sees, because a later action sets the same key. Actions are carried out in their order
- * (Overlay 1.0.0, 4.4.3), so an action for all schemas that comes last replaces what is written for each.
+ * Reports texts of an overlay that never appear, because a later action sets the same key. Actions run in their order
+ * (Overlay 1.0.0, 4.4.3), so a final action for all schemas replaces the text of each.
  */
 export function replacedTexts({ root, variables, overlays, bundle }: LintTarget): Problem[] {
   return Object.values(overlays).flatMap(file => {
@@ -40,7 +40,7 @@ export function replacedTexts({ root, variables, overlays, bundle }: LintTarget)
   })
 }
 
-/** The keys that lead to each target; none where it is no JSONPath, which the loader tells. */
+/** Returns the keys of each target; none for an invalid JSONPath, which the loader reports. */
 function targetsOf(document: LintTarget['bundle']['document'], target: string): string[][] {
   try {
     return targetKeys(document, target)

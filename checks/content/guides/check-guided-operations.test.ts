@@ -16,17 +16,17 @@ function messages(text: string, byOperation: Record<string, string> = {}, explai
   )
 }
 
-test('wants a guide or a reason for each operation', () => {
+test('requires a guide or a reason for each operation', () => {
   expect(messages('Nothing.')).toEqual(['no guide names the operation Shop_GetOrder'])
   expect(messages('Call <Operation id="Shop_GetOrder" />.')).toEqual([])
   expect(messages('Nothing.', { Shop_GetOrder: 'Only the console needs it.' })).toEqual([])
 })
 
-test('does not take a longer name for the operation', () => {
+test('does not mistake a longer name for the operation', () => {
   expect(messages('Call Shop_GetOrderLines.')).toHaveLength(1)
 })
 
-test('takes a guide of x-guides for an explanation only if it has the path', () => {
+test('accepts a guide of x-guides only if it contains the path', () => {
   const lonely = ['no guide names the operation Shop_ListItems']
   for (const text of [
     'Nothing.',
@@ -38,7 +38,7 @@ test('takes a guide of x-guides for an explanation only if it has the path', () 
   expect(messages('Shop_GetOrder', {}, { id: 'shop/other', text: items.text })).toEqual(lonely)
 })
 
-test('finds a reason that is no longer needed', () => {
+test('reports a reason that is no longer needed', () => {
   expect(messages('Shop_GetOrder', { Shop_GetOrder: 'None.', Shop_OldList: 'Old.' })).toEqual([
     'Shop_GetOrder has a guide, is deprecated or is gone, and still has a reason',
     'Shop_OldList has a guide, is deprecated or is gone, and still has a reason',

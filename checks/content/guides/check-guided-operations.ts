@@ -1,29 +1,30 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 
-/** An operation of the description, with the docs that its `x-guides` name. */
+/** An operation of the description, with the docs in its `x-guides`. */
 export interface DescribedOperation {
   id: string
   deprecated: boolean
-  /** Such as `/orders/{id}`. */
+  /** Path template, such as `/orders/{id}`. */
   path: string
   guides: readonly string[]
 }
 
-/** A guide: its id, as `x-guides` names it, and its source. */
+/** A guide: its source, and its id as used in `x-guides`. */
 export interface Guide {
   id: string
   text: string
 }
 
-/** Why operations need no guide, by operationId, and the file that says so. */
+/** Reasons why operations need no guide, by operationId, and the file that contains them. */
 export interface Reasons {
   file: string
   byOperation: Readonly<Record<string, string>>
 }
 
 /**
- * Operations that no guide names by operationId, whose path none of their `x-guides` has, and no reason excuses: readers find what an
- * API can do in guides, and the reference alone tells nobody when to call it. A reason that is no longer needed is a finding as well.
+ * Reports operations that no guide explains: none names the operationId, none of the operation's `x-guides` contains
+ * its path, and there is no reason. Readers discover what an API can do in guides; the reference alone does not say
+ * when to call an operation. Reasons that are no longer needed are reported, too.
  */
 export function checkGuidedOperations(
   operations: readonly DescribedOperation[],
@@ -58,7 +59,7 @@ export function checkGuidedOperations(
   ]
 }
 
-/** The path as samples and texts have it, with ids or variables in place of its parameters, and no longer path. */
+/** Matches the path in samples and texts, with ids or variables as its parameters, but no longer path. */
 function inText(path: string): RegExp {
   const parts = path.split(/\{[^}]*\}/).map(part => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(`${parts.join('[^/\\s:"\'`]+')}(?![\\w/:-])`)

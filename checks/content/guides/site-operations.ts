@@ -8,10 +8,10 @@ import { checkGuidedOperations, type DescribedOperation } from './check-guided-o
 
 const file = 'unguided.yaml'
 
-/** What comes before the id of a guide in its address. */
+/** Prefix of a guide's id in its address. */
 const docs = '/docs/'
 
-/** Holds the operations of a site's APIs to its guides; a site without `unguided.yaml` has not asked for it. */
+/** Checks that guides cover the operations of a site's APIs, for a site that has `unguided.yaml`. */
 export function checkSiteOperations(
   pages: readonly ContentPage[],
   { apis, config: { defaultLocale } }: Pick<LoadedSite, 'apis' | 'config'>,

@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { smallDescription } from '../../api-lint/small-description.ts'
 import { checkContent } from '../check-content.ts'
 
-/** What the check says of a page with this diagram, in a site whose API has open and sent orders. */
+/** Checks a page with this diagram, in a site whose API has open and sent orders. */
 async function check(...lines: string[]) {
   using site = new SiteFolder(
     {
@@ -17,7 +17,7 @@ async function check(...lines: string[]) {
   return problems.filter(({ code }) => code === 'drawn-states')
 }
 
-test('states of the API that are drawn by hand, whole or without their prefix', async () => {
+test('reports states of the API that are drawn by hand, with or without their prefix', async () => {
   const expected = {
     severity: 'error',
     file: 'content/docs/en/intro.md',
@@ -29,7 +29,7 @@ test('states of the API that are drawn by hand, whole or without their prefix', 
   expect(await check('stateDiagram-v2', ...whole)).toMatchObject([expected])
 })
 
-test('states of anything else are the page’s own', async () => {
+test('accepts other states', async () => {
   expect(await check('stateDiagram-v2', '[*] --> OPEN', 'OPEN --> SHUT: close')).toEqual([])
   expect(await check('stateDiagram-v2', '[*] --> OPEN')).toEqual([])
   expect(await check('flowchart LR', 'OPEN --> SENT')).toEqual([])

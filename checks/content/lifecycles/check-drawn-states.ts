@@ -2,11 +2,11 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { Course } from 'shiori/internal/reference/api-names.ts'
 import type { ContentCheck } from '../content-check.ts'
 
-/** A Mermaid state diagram from the line of its fence to the end of the block. */
+/** A Mermaid state diagram, from the line of its fence to the end of the block. */
 const diagram = /^[ \t>]*```mermaid[^\n]*\n[ \t>]*stateDiagram[\s\S]*?```/gm
 const arrow = /^[ \t>]*(\S+)[ \t]*-->[ \t]*([^\s:]+)/gm
 
-/** States of a lifecycle of the API that a page draws by hand: they would be typed twice, and go apart. */
+/** Reports states of an API's lifecycle that a page draws by hand: a second copy would diverge from the description. */
 export const checkDrawnStates: ContentCheck = (pages, { apiNames, config }) => {
   const courses = apiNames.get(config.defaultLocale)?.courses ?? new Map<string, Course>()
   return pages.flatMap(({ file, text }) =>
@@ -33,7 +33,10 @@ function statesIn(block: string): Set<string> {
   return new Set(names.filter(name => name !== '[*]'))
 }
 
-/** The lifecycle that has all these states, by whole name or without the prefix; two states at least, as one may be chance. */
+/**
+ * Finds the lifecycle that has all these states, by full name or without the prefix. At least two states, because one
+ * may be a coincidence.
+ */
 function lifecycleOf(courses: ReadonlyMap<string, Course>, drawn: ReadonlySet<string>): string | undefined {
   if (drawn.size < 2) return undefined
   for (const [name, { states, prefix }] of courses)

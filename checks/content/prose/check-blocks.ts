@@ -5,7 +5,7 @@ import { findInGrammar } from './japanese-grammar.ts'
 import { rulesOf, type Voice } from './language-rules.ts'
 import { lineAt, type ProseBlock } from './prose-block.ts'
 
-/** Texts of one file in one language. */
+/** Texts of a file in one language. */
 export interface ProseFile {
   file: string
   locale: Locale
@@ -13,10 +13,10 @@ export interface ProseFile {
   blocks: readonly ProseBlock[]
 }
 
-/** Languages with an analysis of their grammar. */
+/** Grammar checks by language. */
 const grammars: Readonly<Record<Locale, typeof findInGrammar>> = { ja: findInGrammar }
 
-/** Holds texts to the rules of their language and to the glossary. */
+/** Checks texts against the rules of their language and the glossary. */
 export async function checkBlocks(glossary: Glossary, files: Iterable<ProseFile>): Promise<Problem[]> {
   const rules = new Map([...glossary].map(([locale, terms]) => [locale, rulesOf(locale, terms.values())]))
   const problems: Problem[] = []

@@ -6,7 +6,7 @@ import { checkBlocks, type ProseFile } from './check-blocks.ts'
 import { voiceOf } from './language-rules.ts'
 import { yamlBlocks } from './yaml-blocks.ts'
 
-/** Files that hold texts beside the pages. */
+/** Files with texts that are not pages. */
 const files = [
   'content/glossary.yaml',
   'content/docs/{categories,tags}.yaml',
@@ -14,7 +14,7 @@ const files = [
   'content/{data,errors,home}/*.yaml',
 ]
 
-/** Checks the prose of data files, of the glossary, and of the texts of categories, tags and the home page. */
+/** Checks the prose of data files, the glossary, and the texts of categories, tags and the home page. */
 export async function checkDataProse(
   { model, glossary }: Pick<LoadedSite, 'model' | 'glossary'>,
   root: string,

@@ -1,11 +1,11 @@
 import type { OutlineFault, OutlinePart } from './outline.ts'
 
-/** Level of the page's title, which front matter holds. */
+/** Level of the page's title, which is in the front matter. */
 const titleDepth = 1
 
 /**
- * What is wrong with a page's outline: a title in the text, a level of headings left out, a section without content, a
- * picture without text, a row of a table that is longer than its head.
+ * Reports errors in a page's outline: a title in the text, a skipped heading level, a section without content, a
+ * picture without text, a table row that is longer than its head.
  */
 export function checkOutline(parts: readonly OutlinePart[]): OutlineFault[] {
   return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts), ...longRows(parts)]
@@ -18,7 +18,7 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
     if (part.type !== 'heading') continue
     const { depth, line } = part
     if (depth === titleDepth) {
-      // The compiler reports any other than the first, which it takes for the title.
+      // The compiler reports others than the first, which it takes for the title.
       if (part !== parts[0]) continue
       faults.push({
         code: 'prose-second-title',

@@ -13,7 +13,11 @@ const glossary = `- id: server
   ja: { term: サーバー, definition: 応答します。, avoid: [サーバ] }
 `
 
-/** What `npm run content:check` says of the prose of a site: file, line and code. */
+/**
+ * Runs `npm run content:check` on a site.
+ *
+ * @returns File, line and code of each problem in its prose.
+ */
 async function check(files: SiteFiles): Promise<string[]> {
   using site = new SiteFolder({ 'content/glossary.yaml': glossary, ...files }, { locales })
   const { root, cache } = site.paths
@@ -23,7 +27,7 @@ async function check(files: SiteFiles): Promise<string[]> {
     .map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
 }
 
-test('holds each page to the rules of its language', async () => {
+test('checks each page against the rules of its language', async () => {
   const problems = await check({
     'content/docs/en/a.md': '---\ntitle: Simply\n---\n\nWe wait.\n\n### A\n',
     'content/docs/ja/a.md': '---\ntitle: 題\n---\n\nサーバへ 送れる。\n\n動画を見れます。\n',
@@ -46,7 +50,7 @@ test('holds each page to the rules of its language', async () => {
   ])
 })
 
-test('holds the texts of data files to them too', async () => {
+test('checks the texts of data files, too', async () => {
   const problems = await check({
     'content/docs/en/a.md': '---\ntitle: A\n---\n\nText.\n',
     'content/docs/categories.yaml':

@@ -22,7 +22,7 @@ test.each([
   ['在沙盒試用應用程式', 'prose-word 1', 'prose-word 5'],
   ['实際', 'prose-simplified 0'],
   ['无法听', 'prose-simplified 0', 'prose-simplified 2'],
-])('finds what is wrong in "%s"', (text, ...findings) => {
+])('reports what is wrong in "%s"', (text, ...findings) => {
   expect(found(findInChinese, text)).toEqual(findings)
 })
 
@@ -33,11 +33,11 @@ test.each([
   '瀏覽器、伺服器、檔案、資料夾、權限、廣播、臺灣、裡面、著作、群組、峰值、溫度、麵包、體驗',
   '漏接聽眾的事件，單頁應用程式在沙箱監聽',
   '第一行\u2028第二行',
-])('lets "%s" pass', text => {
+])('accepts "%s"', text => {
   expect(found(findInChinese, text)).toEqual([])
 })
 
-test('names the character of Taiwan for a simplified one', () => {
+test('suggests the Traditional character for a Simplified one', () => {
   const [finding] = findInChinese({ kind: 'paragraph', text: '国際', lines: [], bold: [] })
   expect(finding?.hint).toBe('Write 國.')
 })

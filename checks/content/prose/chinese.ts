@@ -4,7 +4,7 @@ import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 import { findSimplified } from './simplified.ts'
 
 const han = '\\p{Script=Han}'
-/** Latin words, numbers and code: parted from Han by a space, as in print in Taiwan's technical books. */
+/** Latin words, numbers and code, which a space separates from Han characters, as in technical books in Taiwan. */
 const other = `\\p{Script=Latin}\\p{N}${objectMark}`
 const sign = '，。、；：？！（）「」『』《》…'
 
@@ -79,7 +79,10 @@ const rules: readonly PatternRule[] = [
 
 const findWords = commonWords(chineseWords)
 
-/** Finds what breaks the rules of written Chinese in Taiwan: width, spaces, punctuation, words, Simplified characters. */
+/**
+ * Reports violations of the rules of written Chinese in Taiwan: width, spaces, punctuation, words, Simplified
+ * characters.
+ */
 export const findInChinese: ProseRule = block => [
   ...findPatterns(rules, block),
   ...findWords(block),

@@ -1,9 +1,12 @@
 import { type ProseFinding, type ProseRule, quote } from './prose-rule.ts'
 
-/** Words of a language that belong to no term of the platform: how others write them, and how the portal does. */
+/** Common words that are not terms of the platform: the portal's form, and a pattern for other forms. */
 type WordForms = readonly (readonly [right: string, wrong: RegExp])[]
 
-/** Katakana that ends in a long vowel here, and not (from -er, -or, -ar; but not from -y). What follows is not Katakana. */
+/**
+ * Katakana words that end in a long vowel here and not elsewhere (from -er, -or, -ar, but not from -y), without further
+ * Katakana after them.
+ */
 export const japaneseWords: WordForms = [
   ...'コンピュータ エディタ ルータ コネクタ フィルタ レイヤ タイマ マネージャ ドライバ コントローラ アダプタ トリガ プロバイダ メンバ センサ モニタ スピーカ マーカ リスナ ハンドラ フッタ バナ ポインタ カウンタ デコーダ スケジューラ ビューア フォロワ コンテナ'
     .split(' ')
@@ -22,7 +25,7 @@ export const japaneseWords: WordForms = [
   ['ひも付く', /ひもづ[かきくけい]|紐[付づ]/g],
 ]
 
-/** Words of Mainland China in traditional characters, with those of Taiwan, and second names for one thing. */
+/** Words of Mainland China in Traditional characters with those of Taiwan, and second names for one thing. */
 export const chineseWords: WordForms = [
   ['軟體', /軟件/g],
   ['硬體', /硬件/g],
@@ -78,7 +81,7 @@ export const chineseWords: WordForms = [
   ['App', /(?<!單頁|網頁)應用程式/g],
 ]
 
-/** A rule that finds the other forms of words. */
+/** Creates a rule that reports other forms of words. */
 export function commonWords(words: WordForms): ProseRule {
   return ({ text }) =>
     words.flatMap(([right, wrong]) =>

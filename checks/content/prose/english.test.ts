@@ -32,7 +32,7 @@ test.each([
   ['A cancelled job.', 'prose-spelling 2'],
   ['We initialise it.', 'prose-spelling 3'],
   ['A licence.', 'prose-spelling 2'],
-])('finds what is wrong in "%s"', (text, finding) => {
+])('reports what is wrong in "%s"', (text, finding) => {
   expect(found(findInEnglish, text)).toEqual([finding])
 })
 
@@ -47,11 +47,11 @@ test.each([
   'Use your own page, a state that is its own, and a content delivery network.',
   'The live event ends, the live edge moves, a live show begins.',
   'Each content type has BV One content; hold the token, then wait for a minute.',
-])('lets "%s" pass', text => {
+])('accepts "%s"', text => {
   expect(found(findInGuideEnglish, text)).toEqual([])
 })
 
-test('wants guides to speak to their reader', () => {
+test('requires guides to address their reader', () => {
   for (const text of ['We send it.', 'Ask us.', 'In our API', "Let's go"]) {
     expect(found(findInGuideEnglish, text)).toHaveLength(1)
     expect(found(findInEnglish, text)).toEqual([])
@@ -59,12 +59,12 @@ test('wants guides to speak to their reader', () => {
   expect(found(findInGuideEnglish, 'Something broke on our side. The US region is used.')).toEqual([])
 })
 
-test('wants one name for the section about failures', () => {
+test('requires one name for the section about failures', () => {
   expect(found(findInGuideEnglish, 'What goes wrong')).toEqual(['prose-section-name 0'])
   expect(found(findInGuideEnglish, 'When something goes wrong')).toEqual([])
 })
 
-test('says what to write', () => {
+test('says what to write instead', () => {
   expect(findInEnglish(blockOf('Two organisations and a cancelled job'))).toMatchObject([
     { hint: 'Write "canceled".' },
     { hint: 'Write "organizations".', message: expect.stringContaining('"Two organisations and a cance…"') },

@@ -2,7 +2,7 @@ import type { ProseBlock } from './prose-block.ts'
 import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 import { findBritishSpelling } from './spelling.ts'
 
-/** The rules of English, besides those of the glossary. */
+/** The rules of English, in addition to the glossary. */
 const rules: readonly PatternRule[] = [
   {
     code: 'prose-filler',
@@ -136,19 +136,19 @@ const guideRules: readonly PatternRule[] = [
   },
 ]
 
-/** Finds what breaks the rules of English in any text. */
+/** Reports violations of the rules of English in any text. */
 export const findInEnglish: ProseRule = block => [
   ...findPatterns(rules, withoutQuotes(block)),
   ...findBritishSpelling(block),
 ]
 
-/** The same and what only texts of the platform must not do. */
+/** Additionally reports what texts of the platform must not do. */
 export const findInGuideEnglish: ProseRule = block => [
   ...findPatterns(guideRules, withoutQuotes(block)),
   ...findInEnglish(block),
 ]
 
-/** What somebody says in quotation marks is theirs. The text keeps its length. */
+/** Blanks out quotations, which are other people's words. The text keeps its length. */
 function withoutQuotes(block: ProseBlock): ProseBlock {
   return {
     ...block,

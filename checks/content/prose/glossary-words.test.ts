@@ -19,7 +19,7 @@ test.each([
   ['サーバに送る', 'prose-term 0'],
   ['配信サーバ', 'prose-term 2'],
   ['用戶與用戶端', 'prose-term 0'],
-])('finds the variant in "%s"', (text, finding) => {
+])('reports the variant in "%s"', (text, finding) => {
   expect(found(rule, text)).toEqual([finding])
 })
 
@@ -30,12 +30,12 @@ test.each(['alive streams', 'live-streamed', 'the customer ID', 'a WebSocket', '
   },
 )
 
-test('leaves bold names of other programs alone', () => {
+test('ignores bold names of other programs', () => {
   expect(rule({ ...blockOf('開くサーバ欄とサーバ'), bold: [[2, 5]] }).map(({ offset }) => offset)).toEqual([
     7,
   ])
 })
 
-test('names the right term', () => {
+test('suggests the right term', () => {
   expect(rule(blockOf('用戶'))[0]?.hint).toBe('Write "使用者" (content/glossary.yaml).')
 })

@@ -3,14 +3,14 @@ import { type ProseFinding, type ProseRule, quote } from './prose-rule.ts'
 
 interface Variant {
   pattern: RegExp
-  /** Its first word in lower case: looked for first, which is quick. */
+  /** Its first word in lower case, for a fast search before the pattern is tried. */
   probe: string
   term: string
 }
 
 /**
- * A rule that finds the wrong variants (`avoid`) of a locale's terms. A variant that is part of a right term (用戶 in
- * 用戶端) is none, nor is bold text: it names a button or a menu as the other program spells it.
+ * Creates a rule that reports wrong variants (`avoid`) of a locale's terms. It ignores a variant inside a right term
+ * (用戶 in 用戶端), and bold text, which names a button or a menu as another program spells it.
  */
 export function glossaryWords(terms: Iterable<GlossaryTerm>): ProseRule {
   const all = [...terms]
@@ -50,8 +50,8 @@ function holds(text: string, word: string, start: number, end: number): boolean 
 }
 
 /**
- * A variant as whole words: not inside a longer Latin word, and Katakana not followed by more of it (サーバ in サーバー).
- * Upper case in a variant is meant (`Id`); without it case does not count.
+ * Matches a variant as a whole word: not inside a longer Latin word, and not before more Katakana (サーバ in サーバー). A
+ * variant with upper case is matched exactly (`Id`), others ignore case.
  */
 function patternOf(word: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')

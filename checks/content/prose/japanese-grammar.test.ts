@@ -15,7 +15,7 @@ test.each([
   ['エラーが出ますが、再試行しますが、失敗します。', 'no-doubled-conjunctive-particle-ga'],
   ['動画はライブは再生します。', 'no-doubled-joshi'],
   ['これは値です。これは名前である。', 'no-mix-dearu-desumasu'],
-])('finds what is wrong in "%s"', async (text, rule) => {
+])('reports what is wrong in "%s"', async (text, rule) => {
   expect(await rulesThatFind(text)).toEqual([rule])
 })
 
@@ -25,11 +25,11 @@ test.each([
   '再び開始することはできません。変更することもできます。',
   '受信と送信を行います。2つ目の呼び出しを実行します。',
   '\ufffcを\ufffcに変更します。',
-])('lets "%s" pass', async text => {
+])('accepts "%s"', async text => {
   expect(await rulesThatFind(text)).toEqual([])
 })
 
-test('names the text and the place of each finding', async () => {
+test('reports the text and offset of each finding', async () => {
   const blocks = [
     blockOf('見出し', 'heading'),
     blockOf('一行目です。\n動画を見れます。'),

@@ -11,13 +11,13 @@ import { type ProseFinding, quote } from './prose-rule.ts'
 import { proseProcessor } from './textlint-processor.ts'
 
 /**
- * The rules of textlint's preset for Japanese technical writing that need a morphological analysis. Those that a pattern
- * can tell are in japanese.ts. Left out, because of what they found here:
+ * Rules of textlint's preset for Japanese technical writing that need a morphological analysis. japanese.ts has those
+ * that a pattern can decide. These are left out, because of their false positives here:
  * - ja-no-mixed-period: cells, items and headings end without 。 on purpose;
  * - ja-no-weak-phrase: かもしれない is right where a cause is not certain;
  * - max-ten, max-kanji-continuous-len: lists of names are long;
- * - no-doubled-conjunction: または in two sentences that follow each other is no mistake in a reference;
- * - ja-no-abusage, ja-unnatural-alphabet: found nothing, or names of fields.
+ * - no-doubled-conjunction: または in two consecutive sentences is right in a reference;
+ * - ja-no-abusage, ja-unnatural-alphabet: they find nothing, or names of fields.
  */
 const rules: TextlintKernelRule[] = [
   rule('no-mix-dearu-desumasu', mixedStyle, {
@@ -28,13 +28,13 @@ const rules: TextlintKernelRule[] = [
   }),
   rule('no-doubled-joshi', doubledParticle, {
     min_interval: 1,
-    // 最初に…に, ことがある, 決めた値で、…で: these particles stand twice in good sentences.
+    // 最初に…に, ことがある, 決めた値で、…で: these particles may occur twice in a good sentence.
     allow: ['に', 'が', 'も', 'で', 'か', 'でも'],
   }),
   rule('no-dropping-the-ra', droppedRa),
   rule('ja-no-redundant-expression', redundantExpression, {
-    // "受信と送信を行います": を行う gives several nouns one verb. 呼び出しを実行 is what a program does.
-    // することはできません, することもできます say more than できません and できます.
+    // "受信と送信を行います": を行う gives several nouns one verb. 呼び出しを実行 is what a program does. することはできません and することもできます say more
+    // than できません and できます.
     dictOptions: {
       dict2: { allows: ['/^する(?:こと|の)[はも]/'] },
       dict5: { disabled: true },
@@ -46,17 +46,17 @@ const rules: TextlintKernelRule[] = [
   rule('no-doubled-conjunctive-particle-ga', doubledGa),
 ]
 
-/** A noun to the analysis, as the code or name is that it stands for. */
+/** Replaces code and names, which the analysis then treats as a noun. */
 const noun = 'X'
 
 /**
- * Findings of textlint in Japanese texts, in the order of the texts.
+ * Checks Japanese texts with textlint.
  *
- * @returns a list for each text.
- * @throws when a rule or its dictionary cannot be loaded.
+ * @returns A list of findings for each text, in their order.
+ * @throws {Error} if a rule or its dictionary cannot be loaded.
  */
 export async function findInGrammar(blocks: readonly ProseBlock[]): Promise<ProseFinding[][]> {
-  // Line breaks are no sentence ends to us, and lines are where textlint's places count from: one for each text.
+  // Line breaks do not end sentences here, and textlint counts locations by line: each text becomes one line.
   const texts = blocks.map(({ text }) => text.replace(/[\n\u2028]/g, ' ').replaceAll(objectMark, noun))
   const kernel = new TextlintKernel()
   const plugin = { pluginId: 'prose', plugin: { Processor: proseProcessor(blocks, texts) } }

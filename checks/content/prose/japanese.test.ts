@@ -25,7 +25,7 @@ test.each([
   ['Webサイトです。', 'prose-word 0'],
   ['メモリーです。', 'prose-word 0'],
   [`${'長'.repeat(127)}文です。`, 'prose-length 0'],
-])('finds what is wrong in "%s"', (text, ...findings) => {
+])('reports what is wrong in "%s"', (text, ...findings) => {
   expect(found(findInJapanese, text)).toEqual(findings)
 })
 
@@ -37,11 +37,11 @@ test.each([
   'コンピューターのメモリとフィルタリング、1〜50の値。',
   '設定を開き、「カスタム...」を選びます。',
   `${'長'.repeat(100)}。${'長'.repeat(100)}です。`,
-])('lets "%s" pass', text => {
+])('accepts "%s"', text => {
   expect(found(findInJapanese, text)).toEqual([])
 })
 
-test('lets notes and cells be in the plain style', () => {
+test('accepts notes and cells in the plain style', () => {
   expect(found(findInJapanese, '値を設定する', 'item')).toEqual([])
   expect(found(findInJapanese, '行わない。設定する。', 'cell')).toEqual([])
   expect(found(findInJapanese, '行わない。設定する。', 'item')).toHaveLength(2)

@@ -2,14 +2,14 @@ import { commonWords, japaneseWords } from './common-words.ts'
 import { objectMark, type ProseBlock } from './prose-block.ts'
 import { findPatterns, type PatternRule, type ProseFinding, type ProseRule, quote } from './prose-rule.ts'
 
-/** Kana, Han and the punctuation of Japanese: what stands without spaces. */
+/** Kana, Han and Japanese punctuation, which are written without spaces. */
 const ja = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々〆〇、。「」『』（）・：；！？'
-/** Letters and signs of Japanese without punctuation. */
+/** Japanese letters without punctuation. */
 const letter = '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー々'
-/** What else a text may hold: Latin words, numbers, code. */
+/** Other content of a text: Latin words, numbers, code. */
 const other = `[\\p{Script=Latin}\\p{N}${objectMark}]`
 
-/** A sentence longer than this (characters, code counting one) is one that readers begin again. */
+/** Maximum length of a sentence in characters, code counting as one; readers have to reread longer ones. */
 const maxSentenceLength = 130
 
 const rules: readonly PatternRule[] = [
@@ -91,7 +91,7 @@ const rules: readonly PatternRule[] = [
 
 const findWords = commonWords(japaneseWords)
 
-/** Finds what breaks the rules of written Japanese: width, spaces, punctuation, style, long sentences. */
+/** Reports violations of the rules of written Japanese: width, spaces, punctuation, style, long sentences. */
 export const findInJapanese: ProseRule = block => [
   ...findPatterns(rules, block),
   ...findWords(block),

@@ -8,10 +8,10 @@ import { findLooseMarkup } from './markup.ts'
 import { findPlaceholders } from './placeholders.ts'
 import type { ProseRule } from './prose-rule.ts'
 
-/** Who speaks in a text: the platform's documentation, or somebody who may say "we". */
+/** The author of a text: the platform's documentation, or a person or team who may say "we". */
 export type Voice = 'guide' | 'signed'
 
-/** Posts of the blog and the home page are signed by somebody; everything else is a guide. */
+/** Blog posts and the home page are signed; everything else is a guide. */
 export function voiceOf(file: string): Voice {
   return /^content\/(?:blog|home)\//.test(file) ? 'signed' : 'guide'
 }
@@ -23,8 +23,8 @@ const languages: Readonly<Record<Locale, Record<Voice, ProseRule>>> = {
 }
 
 /**
- * All rules for the texts of a locale. A locale that has no rules of its own language is held to those of every language
- * and to the glossary.
+ * Combines all rules for the texts of a locale. A locale without rules for its language gets the general ones and the
+ * glossary.
  */
 export function rulesOf(locale: Locale, terms: Iterable<GlossaryTerm>): Record<Voice, ProseRule> {
   const inGlossary = glossaryWords(terms)

@@ -1,13 +1,13 @@
 import type { MdastNode } from 'satteri'
 import { hardBreak, objectMark, type ProseBlock, type ProseKind } from './prose-block.ts'
 
-/** Components whose children are code or a name of the API. */
+/** Components whose children are code or names of the API. */
 const codeComponents = new Set(['Kbd', 'code', 'kbd', 'Operation', 'Field', 'Enum', 'ApiMethod'])
 
 /** Attributes of components that readers see as text. */
 const textAttributes = new Set(['title', 'summary'])
 
-/** Blocks of phrases by the type of their node; anything else that has children is looked into. */
+/** Kinds of text by the type of their node; children of other nodes are visited. */
 const blockKinds: Readonly<Record<string, ProseKind>> = {
   paragraph: 'paragraph',
   heading: 'heading',
@@ -17,9 +17,10 @@ const blockKinds: Readonly<Record<string, ProseKind>> = {
 const phrases = new Set(['text', 'strong', 'emphasis', 'link', 'inlineCode', 'delete', 'textDirective'])
 
 /**
- * The prose of a Markdown tree, in the order of the text: code blocks, comments and attributes are left out.
+ * Collects the prose of a Markdown tree in the order of the text, without code blocks, comments and attributes that are
+ * not text.
  *
- * @param source What the tree was parsed from.
+ * @param source The parsed text.
  */
 export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
   const blocks: ProseBlock[] = []
@@ -57,7 +58,7 @@ export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
 
   function add(kind: ProseKind, nodes: readonly MdastNode[]): void {
     const [lead, ...rest] = nodes
-    // A bold sentence at the beginning is a heading of its own: the space after it is none between words.
+    // A bold sentence at the beginning counts as a heading, so the space after it is not one between words.
     if (lead?.type === 'strong' && rest.length > 0) {
       const head = textOf('title', [lead])
       if (/[.。：！？]$/.test(head.text)) {
@@ -79,7 +80,7 @@ export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
   }
 }
 
-/** Without the space that parts it from a bold beginning. */
+/** Removes the space that separates a text from its bold beginning. */
 function trimmed(block: ProseBlock): ProseBlock {
   const text = block.text.replace(/^ /, '')
   const cut = block.text.length - text.length
@@ -87,14 +88,14 @@ function trimmed(block: ProseBlock): ProseBlock {
   return { ...block, text, lines, bold: block.bold.map(([start, end]) => [start - cut, end - cut]) }
 }
 
-/** What kind of block a node is, if it holds phrases: `<Card>text</Card>` does without a paragraph. */
+/** Returns the kind of a node that contains text: `<Card>text</Card>` has no paragraph. */
 function kindOf(node: Extract<MdastNode, { children: unknown }>): ProseKind | undefined {
   const known = blockKinds[node.type]
   if (known) return known
   return node.children.some(child => phrases.has(child.type)) ? 'paragraph' : undefined
 }
 
-/** Collects the text of phrases with the lines it comes from. */
+/** Collects text with the lines that it comes from. */
 class BlockText {
   text = ''
   readonly lines: { at: number; line: number }[] = []
@@ -122,7 +123,7 @@ class BlockText {
     this.text += text
   }
 
-  /** The text of a node that has one of its own, as readers see it. */
+  /** Returns the text of a leaf node as readers see it. */
   #textOf(node: MdastNode): string | undefined {
     switch (node.type) {
       case 'text':
@@ -147,7 +148,7 @@ class BlockText {
   }
 }
 
-/** Line breaks are kept, so that lines can be counted. */
+/** Keeps line breaks, so that lines can be counted. */
 function lineBreaksOf(found: string): string {
   return found.replace(/[^\n]+/g, '')
 }

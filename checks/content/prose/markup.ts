@@ -1,10 +1,10 @@
 import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 
-/** Markup that the parser did not take for markup: readers would see it. */
+/** Markup that the parser did not recognize, so that readers would see it. */
 const markup: readonly PatternRule[] = [
   {
     code: 'prose-markup',
-    // `**word**,` is bold and `**"word"**s` is not: Latin text keeps CommonMark's rule.
+    // `**word**,` is bold and `**"word"**s` is not: Latin text follows CommonMark's rule.
     pattern: /\*\*/g,
     wrong:
       'readers see these asterisks: in Latin text, bold ends only before a space or where no punctuation stands inside',
@@ -18,12 +18,12 @@ const markup: readonly PatternRule[] = [
   },
   {
     code: 'prose-markup',
-    // `the [sample apps] include a chat(../sample-apps.mdx)`: words came between a text and its address.
+    // `the [sample apps] include a chat(../sample-apps.mdx)`: words between a link's text and its address.
     pattern: /(?<!\])\(\.{1,2}\/[^()\s]*\)/g,
     wrong: 'readers see this address of a link',
     hint: 'Put it right behind the brackets of its text.',
   },
 ]
 
-/** Finds markup that is shown instead of working, in any language. */
+/** Reports markup that is shown instead of interpreted, in any language. */
 export const findLooseMarkup: ProseRule = block => findPatterns(markup, block)

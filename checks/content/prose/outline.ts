@@ -1,15 +1,15 @@
 import type { MdastNode } from 'satteri'
 
-/** What the outline of a page is made of, in the order of the text. */
+/** A part of a page's outline; a list has them in the order of the text. */
 export type OutlinePart =
   | { type: 'heading'; depth: number; line: number }
-  /** Anything that readers see below a heading. */
+  /** Anything below a heading that readers see. */
   | { type: 'content' }
   | { type: 'image'; line: number; alt: string }
-  /** A row of a table with more cells than its head: readers do not see the last ones. */
+  /** A table row with more cells than its head; readers do not see the last ones. */
   | { type: 'long-row'; line: number; cells: number; columns: number }
 
-/** Wrong with the order of headings, sections or pictures. */
+/** An error in the order of headings, sections or pictures. */
 export interface OutlineFault {
   code: string
   line: number
@@ -20,7 +20,7 @@ export interface OutlineFault {
 const invisible = new Set(['yaml', 'toml', 'mdxjsEsm', 'definition'])
 const comment = /^\s*(?:<!--[\s\S]*-->|\/\*[\s\S]*\*\/)\s*$/
 
-/** Headings, pictures and what stands between them. */
+/** Returns headings, pictures and the content between them. */
 export function outlineOf(tree: MdastNode): OutlinePart[] {
   if (tree.type === 'heading') {
     return [{ type: 'heading', depth: tree.depth, line: lineOf(tree) }, ...tree.children.flatMap(imagesIn)]
@@ -41,7 +41,7 @@ function longRowsIn(node: MdastNode): OutlinePart[] {
   })
 }
 
-/** Nodes that may hold headings. */
+/** Whether a node may contain headings. */
 function isContainer(node: MdastNode): boolean {
   return (node.type === 'mdxJsxFlowElement' && node.children.length > 0) || node.type === 'containerDirective'
 }

@@ -73,14 +73,14 @@ describe('the prose of a page', () => {
     ])
   })
 
-  test('has the line of each of its words', () => {
+  test('has the line of each word', () => {
     const block = blocks.find(({ text }) => text.startsWith('Call'))
     expect(block && lineAt(block, block.text.indexOf('DVR'))).toBe(16)
     const item = blocks.find(({ text }) => text.startsWith('One'))
     expect(item && lineAt(item, item.text.indexOf('two'))).toBe(22)
   })
 
-  test('knows what is bold', () => {
+  test('marks bold text', () => {
     const block = blocks.find(({ text }) => text.startsWith('Call'))
     expect(block?.bold.map(([start, end]) => block.text.slice(start, end))).toEqual(['twice'])
   })
@@ -91,7 +91,7 @@ describe('the prose of a page', () => {
     expect(readProse('Text.\n\n---\ntitle: x\n---\n', 'md').titled).toBe(false)
   })
 
-  test('throws what the parser says of a page that cannot be read', () => {
+  test("throws the parser's message for an unreadable page", () => {
     expect(() => readProse('<Tabs>\n\ntext\n', 'mdx')).toThrow(/closing tag/)
   })
 })

@@ -4,25 +4,25 @@ import { type OutlinePart, outlineOf } from './outline.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { ProseBlock, ProseKind } from './prose-block.ts'
 
-/** What of front matter readers see, with its kind. */
+/** Keys of front matter that readers see, with their kind. */
 const frontMatterKeys: Readonly<Record<string, ProseKind>> = {
   title: 'title',
   sidebar_label: 'title',
   description: 'description',
 }
 
-/** The prose and the outline of a page. */
+/** Prose and outline of a page. */
 export interface PageProse {
   blocks: ProseBlock[]
   outline: OutlinePart[]
-  /** Whether front matter has a title. */
+  /** Whether the front matter has a title. */
   titled: boolean
 }
 
 /**
  * Reads a page's prose: title, description and text.
  *
- * @throws What the parser says of text that it cannot read.
+ * @throws {Error} with the parser's message for unreadable text.
  */
 export function readProse(source: string, format: 'md' | 'mdx'): PageProse {
   const { tree, text } = parseMarkdown(source, format)

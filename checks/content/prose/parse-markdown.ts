@@ -5,10 +5,13 @@ import {
   withoutMarks,
 } from 'shiori/internal/files/cjk-emphasis/mark-emphasis.ts'
 
-/** Stands for a placeholder such as `{{apiHost}}`: MDX would take the braces for an expression. */
+/** Replaces a placeholder such as `{{apiHost}}`, whose braces MDX would take for an expression. */
 const anyHost = 'host.example'
 
-/** A Markdown text as the compiler parses it (engine/markdown/compile.ts), with the text that positions count in. */
+/**
+ * A Markdown text parsed like the compiler does (engine/markdown/compile.ts), and the text to which its positions
+ * refer.
+ */
 export interface ParsedMarkdown {
   tree: MdastNode
   text: string
@@ -17,7 +20,7 @@ export interface ParsedMarkdown {
 /**
  * Parses a page for its prose.
  *
- * @throws What the parser says of text that it cannot read.
+ * @throws {Error} with the parser's message for unreadable text.
  */
 export function parseMarkdown(source: string, format: 'md' | 'mdx'): ParsedMarkdown {
   const text = source.replace(/^\ufeff/, '').replace(/\{\{\s*[A-Za-z]\w*\s*\}\}/g, anyHost)
@@ -36,7 +39,7 @@ export function parseMarkdown(source: string, format: 'md' | 'mdx'): ParsedMarkd
   }
 }
 
-/** A tree of a marked text with its places in the text as it is written. */
+/** Maps the positions of a tree of marked text to the original text. */
 function placedIn(text: string, tree: MdastNode, { text: marked, plain }: MarkedEmphasis): MdastNode {
   const visit = (node: MdastNode): void => {
     for (const point of node.position ? [node.position.start, node.position.end] : []) {

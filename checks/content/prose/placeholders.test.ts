@@ -15,7 +15,7 @@ test.each([
   '待補',
   '敬請期待！',
   '@@3 Response',
-])('finds the placeholder "%s"', text => {
+])('reports the placeholder "%s"', text => {
   expect(found(findPlaceholders, text)).toHaveLength(1)
 })
 
@@ -26,7 +26,7 @@ test.each(['The status is todo', '状態が準備中のあいだは待ちます�
   },
 )
 
-test('finds markup that readers would see', () => {
+test('reports markup that readers would see', () => {
   expect(found(findLooseMarkup, 'a **"bold"**s')).toHaveLength(2)
   expect(found(findLooseMarkup, 'see [here](a b)')).toEqual(['prose-markup 9'])
   expect(found(findLooseMarkup, 'the [apps] have a chat(../apps.mdx).')).toEqual(['prose-markup 22'])

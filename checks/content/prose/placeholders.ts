@@ -3,7 +3,10 @@ import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 const hint = 'Write the text, or take the line out until it can be written.'
 const wrong = 'stands for a text that is missing'
 
-/** Marks of a text that was to be written later. Words that a page may need ("準備中" of a state) count only alone. */
+/**
+ * Marks of a text that was to be written later. Words that a page may need ("準備中" as a state) count only if they are
+ * alone.
+ */
 const placeholders: readonly PatternRule[] = [
   {
     code: 'prose-placeholder',
@@ -27,5 +30,5 @@ const placeholders: readonly PatternRule[] = [
   { code: 'prose-placeholder', pattern: /待補充?|敬請期待|即將推出|施工中|（?待定）?$/g, wrong, hint },
 ]
 
-/** Finds lines that hold the place of a text, in any language. */
+/** Reports lines that are placeholders for a text, in any language. */
 export const findPlaceholders: ProseRule = block => findPatterns(placeholders, block)

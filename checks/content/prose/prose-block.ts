@@ -1,11 +1,11 @@
-/** Where a piece of prose stands: rules differ. */
+/** Location of a text; rules depend on it. */
 export type ProseKind =
   /** Running text: sentences. */
   | 'paragraph'
-  /** The same in a list, where words without a verb are common. */
+  /** Text in a list, where phrases without a verb are common. */
   | 'item'
   | 'heading'
-  /** Of a table, or of a data file. */
+  /** A cell of a table or of a data file. */
   | 'cell'
   | 'title'
   | 'description'
@@ -14,23 +14,26 @@ export type ProseKind =
 export interface ProseBlock {
   kind: ProseKind
   /**
-   * As readers see it: no markup; code, URLs, pictures and components without text are an `objectMark` each. Line breaks of
-   * the file are in it.
+   * Text as readers see it, without markup; code, URLs, pictures and components without text are an `objectMark` each.
+   * It includes the file's line breaks.
    */
   text: string
-  /** Lines of the file: from this offset in `text` on. The first is for 0; a line break in `text` counts one more. */
+  /**
+   * Lines of the file, each with the offset in `text` from which it counts; the first has offset 0. Each line break in
+   * `text` adds one.
+   */
   lines: readonly { at: number; line: number }[]
-  /** What is bold, from and to: names of buttons and menus, as the other program spells them. */
+  /** Start and end of bold ranges, which are names of buttons and menus as other programs spell them. */
   bold: readonly (readonly [start: number, end: number])[]
 }
 
-/** Stands in a text for what is not prose: code, a URL, a picture, an operation's name. */
+/** Replaces what is not prose: code, a URL, a picture, the name of an operation. */
 export const objectMark = '\ufffc'
 
-/** A line break that was written as one; `\n` is one in the file only, which readers see as a space. */
+/** An explicit line break; `\n` is only one in the file, which readers see as a space. */
 export const hardBreak = '\u2028'
 
-/** Line of the file at an offset of a block's text. */
+/** Returns the line of the file at an offset of a block's text. */
 export function lineAt({ text, lines }: ProseBlock, offset: number): number {
   const mark = lines.findLast(({ at }) => at <= offset)
   if (!mark) return 1

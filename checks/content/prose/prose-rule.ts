@@ -1,34 +1,34 @@
 import { objectMark, type ProseBlock, type ProseKind } from './prose-block.ts'
 
-/** What a rule found in a block. */
+/** Finding of a rule in a block. */
 export interface ProseFinding {
   /** Name of the rule: `prose-spacing`. */
   code: string
-  /** Where in the block's text. */
+  /** Offset in the block's text. */
   offset: number
-  /** What was found and what was expected. */
+  /** States what was found and what was expected. */
   message: string
-  /** How to mend it. */
+  /** Says how to mend it. */
   hint: string
 }
 
-/** A rule of one language: what is wrong with a text. */
+/** A rule for texts in one language, which returns its findings. */
 export type ProseRule = (block: ProseBlock) => ProseFinding[]
 
-/** A rule that a pattern can tell. */
+/** A rule given by a pattern. */
 export interface PatternRule {
   code: string
-  /** Global; what it matches is the finding. */
+  /** A global pattern; each match is a finding. */
   pattern: RegExp
-  /** Kinds of blocks it holds for; all, if not given. */
+  /** Kinds of blocks that the rule applies to; all by default. */
   kinds?: readonly ProseKind[]
-  /** What is wrong, after the words that were found. */
+  /** What is wrong, for the message after the matched words. */
   wrong: string
-  /** What to write in its place, by what was found. */
+  /** What to write instead, possibly depending on the match. */
   hint: string | ((found: string) => string)
 }
 
-/** The findings of pattern rules. */
+/** Applies pattern rules to a block. */
 export function findPatterns(rules: readonly PatternRule[], block: ProseBlock): ProseFinding[] {
   const held = rules.filter(({ kinds }) => !kinds || kinds.includes(block.kind))
   return held.flatMap(({ code, pattern, wrong, hint }) =>
@@ -41,10 +41,10 @@ export function findPatterns(rules: readonly PatternRule[], block: ProseBlock): 
   )
 }
 
-/** Characters of the text shown on each side of what was found. */
+/** Characters of the text that a message shows on each side of a match. */
 const contextLength = 12
 
-/** What was found between words of its sentence, on one line, for a message. */
+/** Quotes a match with its context on one line, for a message. */
 export function quote(text: string, offset: number, length: number): string {
   const from = Math.max(0, offset - contextLength)
   const to = Math.min(text.length, offset + length + contextLength)

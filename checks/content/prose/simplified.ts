@@ -5,7 +5,7 @@ import { type ProseFinding, type ProseRule, quote } from './prose-rule.ts'
 const frequentRows = [0xa4, 0xc6] as const
 const otherRows = [0xc9, 0xf9] as const
 
-/** Frequent in Big5 as characters of their own, but in a text of ours always the simplified form of another one. */
+/** Characters that are frequent in Big5, but in the portal's texts always simplified forms of other ones. */
 const simplifiedInBig5 = new Set('个么云儿几丰仆听坏扑筑荐虫愿')
 
 let known: { frequent: ReadonlySet<string>; other: ReadonlySet<string> } | undefined
@@ -15,7 +15,7 @@ function big5(): typeof known & object {
   return known
 }
 
-/** The Han characters of rows of Big5, which every Node can decode. */
+/** Returns the Han characters of rows of Big5, which every Node can decode. */
 function charactersOf([first, last]: readonly [number, number]): ReadonlySet<string> {
   const decoder = new TextDecoder('big5')
   const characters = new Set<string>()
@@ -28,7 +28,7 @@ function charactersOf([first, last]: readonly [number, number]): ReadonlySet<str
   return characters
 }
 
-/** By each character of a class of variants the members that are frequent in Taiwan. */
+/** Returns the variants of a character that are frequent in Taiwan. */
 function frequentVariants(character: string): string[] {
   const { frequent } = big5()
   return hanClasses
@@ -38,8 +38,8 @@ function frequentVariants(character: string): string[] {
 }
 
 /**
- * Finds Simplified characters, and Japanese ones: what Big5 does not have, and rare characters of it that are another
- * writing of a frequent one. Characters that are right in both (后, 里, 台) cannot be told.
+ * Reports Simplified and Japanese characters: those that Big5 lacks, and rare ones of Big5 that are variants of a
+ * frequent one. Characters that both scripts use (后, 里, 台) cannot be recognized.
  */
 export const findSimplified: ProseRule = ({ text }) => {
   const { frequent, other } = big5()

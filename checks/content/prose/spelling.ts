@@ -4,7 +4,7 @@ import { type ProseFinding, type ProseRule, quote } from './prose-rule.ts'
 const izeStems =
   'author|organ|custom|optim|initial|recogn|synchron|normal|minim|maxim|local|token|serial|visual|util|final|summar|categor|personal|priorit|modern|standard|random|special|capital|central|general|stabil|monet|container|parallel|anonym|digit|real'
 
-/** British words, whole, with their American spelling. Words that may be something else (`forwards`) are left out. */
+/** British words with their American spelling. Ambiguous words (`forwards`) are left out. */
 const spellings: readonly (readonly [british: RegExp, american: string])[] = [
   [/\b(behavi|col|fav|lab|neighb)our(s|ed|ing|ite|ites|able|ful|ist|hood)?\b/gi, '$1or$2'],
   [/\b(cent|lit|fib|theat)re(s|d)?\b/gi, '$1er$2'],
@@ -25,7 +25,7 @@ const spellings: readonly (readonly [british: RegExp, american: string])[] = [
   [/\btowards\b/gi, 'toward'],
 ]
 
-/** Finds British spelling. Texts are written in American English. */
+/** Reports British spelling, because texts are in American English. */
 export const findBritishSpelling: ProseRule = ({ text }) =>
   spellings.flatMap(([british, american]) =>
     Array.from(

@@ -7,10 +7,10 @@ type Tree = Extract<Awaited<ReturnType<Read>>, { type: 'Document' }>
 type Paragraph = Extract<Tree['children'][number], { type: 'Paragraph' | 'Header' }>
 
 /**
- * A reader of textlint that gives it the blocks of a page as its tree, so that it need not read Markdown itself: MDX,
- * directives and placeholders are none of its business.
+ * A textlint processor whose tree consists of a page's blocks, so that textlint need not parse Markdown with its MDX,
+ * directives and placeholders.
  *
- * @param texts The text of each block, without line breaks: each is a line.
+ * @param texts The text of each block without line breaks: each is a line.
  */
 export function proseProcessor(blocks: readonly ProseBlock[], texts: readonly string[]): Processor {
   return class {

@@ -14,7 +14,7 @@ function linesOf(text: string, locale?: string): Record<string, string[]> {
   )
 }
 
-test('takes texts below the code of their language, with Markdown read', () => {
+test('reads texts below the code of their language, with their Markdown', () => {
   const text = `- id: hls
   label: { en: HLS, ja: 形式 }
   code: en
@@ -35,16 +35,16 @@ test('takes texts below the code of their language, with Markdown read', () => {
   })
 })
 
-test('takes all texts of a file in one language', () => {
+test('reads all texts of a file in one language', () => {
   const text = 'hero:\n  title: "見出し"\n  href: /docs/x\n  points:\n    - "一つ"\n'
   expect(linesOf(text, 'ja')).toEqual({ en: [], ja: ['2 title 見出し', '5 cell 一つ'] })
 })
 
-test('reads components, and text that is no MDX', () => {
+test('reads components, and text that is not MDX', () => {
   const text = 'a: { en: Set <Field of="X" name="a" /> now }\nb: { en: "1 < 2, {x" }\n'
   expect(linesOf(text).en).toEqual(['1 cell Set \ufffc now', '2 cell 1 < 2, {x'])
 })
 
-test('has nothing of a file that is no YAML', () => {
+test('reads nothing from a file that is not YAML', () => {
   expect(linesOf('a: [b')).toEqual({ en: [], ja: [] })
 })

@@ -4,7 +4,7 @@ import { markdownBlocks } from './markdown-blocks.ts'
 import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
 import type { ProseBlock, ProseKind } from './prose-block.ts'
 
-/** Keys whose values are no text of a language. `avoid` lists wrong words on purpose. */
+/** Keys whose values are not prose. `avoid` lists wrong words on purpose. */
 const silentKeys = new Set([
   'id',
   'key',
@@ -32,13 +32,13 @@ const kinds: Readonly<Record<string, ProseKind>> = {
 export interface YamlTexts {
   text: string
   locales: readonly Locale[]
-  /** Language of the whole file; without it texts stand below the code of their language. */
+  /** Language of the whole file; undefined if texts are below the code of their language. */
   locale?: Locale | undefined
 }
 
 /**
- * The texts of a YAML file by language: values below a locale's key (`ja: …`), or all of a file that is in one language.
- * Their Markdown is read. A file with a fault of syntax has none: its reader reports that.
+ * Reads the texts of a YAML file by language: the values below a locale's key (`ja: …`), or all of a file in one
+ * language. Their Markdown is parsed. A file with a syntax error has none; its reader reports the error.
  */
 export function yamlBlocks({ text, locales, locale }: YamlTexts): Map<Locale, ProseBlock[]> {
   const counter = new LineCounter()
@@ -71,7 +71,7 @@ export function yamlBlocks({ text, locales, locale }: YamlTexts): Map<Locale, Pr
   }
 }
 
-/** Data files hold MDX; a text that is none (`a < b` of the home page) is Markdown. */
+/** Parses a text as MDX, or as Markdown if it is not MDX (`a < b` on the home page). */
 function parseText(text: string): ParsedMarkdown {
   try {
     return parseMarkdown(text, 'mdx')

@@ -8,17 +8,17 @@ import type { RequestFault } from './requests/request-fault.ts'
 import { sampleRequests } from './requests/sample-requests.ts'
 
 export interface RequestCheck {
-  /** How many requests to the API the samples make. */
+  /** Number of requests to the API in the samples. */
   requests: number
   problems: Problem[]
 }
 
 /**
- * Errors for requests in samples that the description of the API does not allow. The same code, as translations have it,
- * is read once.
+ * Reports requests in samples that the API's description does not allow. Equal code, as in translations, is checked
+ * once.
  *
- * @param hosts Of the APIs.
- * @param references What the text of each file names: a wrong path is told once, by the check of names.
+ * @param hosts Hosts of the APIs.
+ * @param references References of each file's text: the check of names already reports a wrong path in them.
  */
 export async function checkRequests(
   samples: readonly PlacedSample[],
@@ -59,7 +59,7 @@ export async function checkRequests(
   return result
 }
 
-/** A function that is called twice makes the same request twice. */
+/** Removes duplicates: a function that is called twice makes the same request twice. */
 function distinct(faults: readonly RequestFault[]): RequestFault[] {
   return [...new Map(faults.map(fault => [`${fault.line} ${fault.message}`, fault])).values()]
 }

@@ -19,7 +19,7 @@ paths:
 `
 const apis = [{ id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: {} }]
 
-/** What the check finds on a page with these lines below its front matter, which has three. */
+/** Checks a page with these lines below its front matter, which has three lines. */
 async function check(...lines: readonly string[]) {
   const page = ['---', 'title: Orders', '---', ...lines].join('\n')
   using site = new SiteFolder({ 'api/shop.yaml': description, 'content/docs/en/intro.mdx': page }, { apis })
@@ -29,7 +29,7 @@ async function check(...lines: readonly string[]) {
   return { samples, requests, found: found.map(({ code, line }) => `${line} ${code}`) }
 }
 
-test('samples and their requests are counted', async () => {
+test('counts samples and their requests', async () => {
   const right = ['curl https://{{apiHost}}/v1/orders -d \'{ "total": 1 }\'']
   expect(
     await check('```bash', ...right, '```', '', '```json title="Response"', '{ "id": 1 }', '```'),
@@ -40,7 +40,7 @@ test('samples and their requests are counted', async () => {
   })
 })
 
-test('a block without a language, one that cannot be read, a request that the API does not take', async () => {
+test('reports a block without a language, an unreadable one, and a request that the API does not accept', async () => {
   const wrong = await check(
     '```',
     'a',
@@ -56,13 +56,13 @@ test('a block without a language, one that cannot be read, a request that the AP
   expect(wrong.found).toEqual(['4 sample-language', '8 sample-syntax', '12 sample-request'])
 })
 
-test('a wrong path is told once, and not when the page says that it is none of the API', async () => {
+test('reports a wrong path once, unless the page says that it does not belong to the API', async () => {
   const lines = ['```bash', 'curl -X POST https://{{apiHost}}/v1/order', '```']
   expect((await check(...lines)).found).toEqual(['5 unknown-path'])
   expect((await check(...lines, '', '{/* not in the API: /v1/order */}')).found).toEqual([])
 })
 
-test('a wrong method that only the whole command tells', async () => {
+test('reports a wrong method that only the complete command shows', async () => {
   const lines = ['```bash', 'curl https://{{apiHost}}/v1/orders -X PUT', '```']
   expect((await check(...lines)).found).toEqual(['5 sample-request'])
 })

@@ -7,14 +7,14 @@ import { checkSyntax } from './check-syntax.ts'
 import { readSamples } from './code-sample.ts'
 
 export interface SamplesReport {
-  /** How many code blocks there are. */
+  /** Number of code blocks. */
   samples: number
-  /** How many requests to the API they make. */
+  /** Number of requests to the API in them. */
   requests: number
   problems: Problem[]
 }
 
-/** Code blocks say their language and can be read by a parser of it; requests in them are ones that the API takes. */
+/** Checks that code blocks name their language and can be parsed, and that the API accepts their requests. */
 export async function checkSamples(
   pages: readonly ContentPage[],
   { config, apis, apiNames }: Pick<LoadedSite, 'config' | 'apis' | 'apiNames'>,

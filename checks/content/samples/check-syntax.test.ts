@@ -10,7 +10,7 @@ function check(language: string, code: string) {
   )
 }
 
-test('code that is right, text, diagrams and differences have no problem', async () => {
+test('accepts correct code, text, diagrams and diffs', async () => {
   const samples = await Promise.all(
     [
       ['sh', 'true'],
@@ -24,7 +24,7 @@ test('code that is right, text, diagrams and differences have no problem', async
   expect(samples.flat()).toEqual([])
 })
 
-test('what cannot be read is told with its line in the file, in every place that has it', async () => {
+test('reports unreadable code with its line, in every file that has it', async () => {
   const sample = {
     language: 'json',
     title: undefined,
@@ -51,13 +51,13 @@ test('what cannot be read is told with its line in the file, in every place that
   ])
 })
 
-test('a block without a language', async () => {
+test('reports a block without a language', async () => {
   expect(await check('', 'a')).toMatchObject([
     { code: 'sample-language', line: 10, hint: expect.stringContaining('```bash') },
   ])
 })
 
-test('a language of the site that nothing checks names those that are', async () => {
+test('reports a language of the site without a checker, with those that have one', async () => {
   expect(await check('sql', 'select')).toMatchObject([
     {
       code: 'sample-language',
@@ -68,6 +68,6 @@ test('a language of the site that nothing checks names those that are', async ()
   ])
 })
 
-test('a language that the site has not is told by the compiler', async () => {
+test('leaves a language that the site does not have to the compiler', async () => {
   expect(await check('cobol', 'MOVE')).toEqual([])
 })

@@ -4,19 +4,19 @@ import type { CodeSample } from './code-sample.ts'
 import { checkers } from './syntax/checkers.ts'
 import type { SyntaxFault } from './syntax/syntax-fault.ts'
 
-/** A sample and the file it stands in. */
+/** A sample and its file. */
 export interface PlacedSample extends CodeSample {
   file: string
 }
 
-/** Blocks that are no code, or that the compiler reads itself. */
+/** Languages that are not code, or that the compiler checks itself. */
 const notChecked = new Set(['text', 'diff', 'mermaid', 'markdown'])
 
 /**
- * Errors for samples whose language is not said or has no parser here, and for those that their parser cannot read.
- * The same code, as translations have it, is read once.
+ * Reports samples without a language, without a parser for it, or that the parser cannot read. Equal code, as in
+ * translations, is checked once.
  *
- * @param languages Those of the site; the compiler warns of others.
+ * @param languages Languages of the site; the compiler warns about others.
  */
 export async function checkSyntax(
   samples: readonly PlacedSample[],

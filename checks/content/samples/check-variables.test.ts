@@ -23,7 +23,7 @@ function check(text: string): string[] {
 
 const block = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n`
 
-test('a variable that nothing explains is told once, with its line', () => {
+test('reports an unexplained variable once, with its line', () => {
   expect(check(`# A\n\n${block('set -e\ncurl "$HOST/$LIVE_ID"')}\n${block('echo $LIVE_ID')}`)).toEqual([
     '5 nothing before this sample says what HOST holds',
     '5 nothing before this sample says what LIVE_ID holds',
@@ -38,11 +38,11 @@ test.each([
   ['the text names it', `\`LIVE_ID\` is the ID.\n\n${block('echo $LIVE_ID')}`],
   ['every guide has it', block('echo $BV_API_TOKEN $HOME')],
   ['it is a variable of jq or awk', block("jq '.a as $x | $x'; awk '{ print $1 }'")],
-])('nothing is said where %s', (_what, text) => {
+])('accepts a variable if %s', (_what, text) => {
   expect(check(text)).toEqual([])
 })
 
-test('what the text names later does not help, nor does another block', () => {
+test('does not accept an explanation later in the text, nor in another block', () => {
   expect(
     check(`\`\`\`text\n\`LIVE_ID\`\n\`\`\`\n\n${block('echo $LIVE_ID')}\n\`LIVE_ID\` is the ID.\n`),
   ).toHaveLength(1)

@@ -4,12 +4,12 @@ import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
 import { readSamples } from './code-sample.ts'
 
 const shells = new Set(['bash', 'sh', 'shell'])
-/** What every guide takes for granted, and what a shell has by itself. */
+/** Variables that every guide assumes, and those of a shell. */
 const known = new Set(['BV_API_TOKEN', 'BV_ORG_ID', 'HOME', 'PATH', 'PWD', 'USER'])
 
 /**
- * Errors for variables of shell samples that nothing on the page explains: neither a sample before sets it, nor does the
- * text before the sample name it. A reader who pastes such a sample asks for an empty ID.
+ * Reports variables of shell samples that nothing on the page explains: no earlier sample sets them, and no earlier
+ * text names them. A reader who pastes such a sample sends an empty ID.
  */
 export function checkVariables(
   pages: readonly ContentPage[],
@@ -38,7 +38,7 @@ export function checkVariables(
   })
 }
 
-/** Names of variables, as samples of this site write them: capitals, two letters at least. */
+/** Names of variables in this site's samples: capitals, at least two letters. */
 const variable = /[A-Z][A-Z0-9_]+/
 
 function usesOf(code: string): Map<string, number> {
@@ -60,7 +60,7 @@ function setBy(code: string): string[] {
   return [...[...code.matchAll(set)].map(([, assigned, looped]) => assigned ?? looped ?? ''), ...read]
 }
 
-/** The lines without blocks of code. */
+/** Joins the lines outside of code blocks. */
 function proseOf(lines: readonly string[]): string {
   let isCode = false
   return lines

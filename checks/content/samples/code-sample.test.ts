@@ -49,7 +49,7 @@ test('blocks in lists, quotes and components lose their indentation and keep the
   ])
 })
 
-test('a longer fence holds shorter ones; an indented block is code; unknown variables stay', () => {
+test('a longer fence contains shorter ones; an indented block is code; unknown variables are kept', () => {
   const samples = read('md', [
     '````text',
     '```js',
@@ -70,7 +70,7 @@ test('a longer fence holds shorter ones; an indented block is code; unknown vari
   ])
 })
 
-test('a page that the compiler cannot read has no blocks; without its word for it that is an error', () => {
+test('a page that the compiler cannot read has no blocks; if it reported nothing, that is an error', () => {
   const broken = {
     problems: [{ severity: 'error', code: 'mdx', message: 'x' }],
   } as unknown as ContentPage['compiled']

@@ -2,28 +2,28 @@ import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { readFence } from 'shiori/internal/markdown/code-block.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 
-/** A block of code on a page. */
+/** A code block on a page. */
 export interface CodeSample {
-  /** As written after the fence, empty for none. */
+  /** Language as written after the fence; empty if there is none. */
   language: string
-  /** As written after the fence: the name of the file that the sample is. */
+  /** Title as written after the fence: the file name of the sample. */
   title: string | undefined
-  /** With the values of the site's variables in it. */
+  /** Code with the values of the site's variables filled in. */
   code: string
-  /** Line of the file at which the block begins. */
+  /** Line of the file where the block begins. */
   line: number
-  /** Line of the file at which its code begins. */
+  /** Line of the file where its code begins. */
   codeLine: number
-  /** Blocks with the same number stand in the same `<Tabs>`; undefined outside of any. */
+  /** Number of the `<Tabs>` that contains the block; undefined outside of tabs. */
   tabs: number | undefined
 }
 
 /**
- * The code blocks of a page in their order, in lists and components, too. A page that cannot be read has none: the
- * compiler says what is wrong with it.
+ * Lists the code blocks of a page in their order, including those in lists and components. A page that cannot be read
+ * has none: the compiler reports it.
  *
- * @param variables What `{{name}}` stands for.
- * @throws Error when a page cannot be read and nothing says that the compiler could not either.
+ * @param variables Values of `{{name}}`.
+ * @throws {Error} if a page cannot be read although the compiler reported nothing.
  */
 export function readSamples(
   { format, text, compiled }: Pick<ContentPage, 'format' | 'text'> & { compiled?: ContentPage['compiled'] },
@@ -32,7 +32,7 @@ export function readSamples(
   const filled = text
     .replace(/^\ufeff/, '')
     .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => variables[name] ?? written)
-  // As the compiler reads it.
+  // Parses like the compiler.
   const features = {
     directive: true,
     headingAttributes: true,

@@ -28,7 +28,7 @@ async function check(...pages: ContentPage[]): Promise<string[]> {
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
-test('samples of the SDK docs are compiled against content/sdk, with its context; others are not', async () => {
+test('compiles samples of the SDK docs against content/sdk, with its context, and no others', async () => {
   expect(
     await check(
       page('en.md', '/docs/player/a', 'player.seek(1)'),
@@ -37,7 +37,7 @@ test('samples of the SDK docs are compiled against content/sdk, with its context
   ).toEqual([])
 })
 
-test('a sample that disagrees is told with its line, on each page that has it', async () => {
+test('reports a mismatching sample with its line, on each page that has it', async () => {
   const code = '// Jumps.\nplayer.seak(1)'
   expect(await check(page('en.md', '/docs/player/a', code), page('ja.md', '/docs/player/a', code))).toEqual([
     expect.stringMatching(/^en\.md:9 the sample does not compile: TS2339: Property 'seak'/),

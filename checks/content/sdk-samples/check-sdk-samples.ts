@@ -6,7 +6,7 @@ import { type CodeSample, readSamples } from '../samples/code-sample.ts'
 import { compileSamples, type ProgramSample } from './compile-samples.ts'
 import { checkSwift, readSwiftSdk } from './swift/check-swift.ts'
 
-/** Languages of samples by what stands after the fence, as extensions of files. */
+/** File extensions by the language after the fence. */
 const extensions: Readonly<Record<string, string>> = {
   ts: 'ts',
   typescript: 'ts',
@@ -23,8 +23,8 @@ interface Placed {
 }
 
 /**
- * Errors for samples that do not compile against the declarations that plugins give for their docs, so that samples and
- * reference cannot disagree. The same program, as translations have it, is compiled once.
+ * Reports samples that do not compile against the declarations that plugins have for their docs, so that samples and
+ * reference cannot contradict each other. Equal programs, as in translations, are compiled once.
  */
 export async function checkSdkSamples(
   pages: readonly ContentPage[],
@@ -64,8 +64,8 @@ export async function checkSdkSamples(
 }
 
 /**
- * Errors for samples in Swift that use what the SDKs do not have. A sample sees what the others of its page declare, and
- * those of the quick start beside it. The same code, as translations have it, is read once.
+ * Reports Swift samples that use what the SDKs do not have. A sample sees the declarations of the other samples on its
+ * page, and of those in the quick start beside it. Equal code, as in translations, is checked once.
  */
 export async function checkSwiftSamples(
   pages: readonly ContentPage[],
@@ -79,7 +79,7 @@ export async function checkSwiftSamples(
     if (!folders.some(folder => id.startsWith(folder))) return []
     const own = readSamples(page, config.variables).filter(({ language }) => language === 'swift')
     const newest = Math.max(...own.map(majorOf))
-    // What a title says to be of an older version is there to be replaced.
+    // A title that names an older version marks code that is to be replaced.
     return own
       .filter(sample => !isVersion(sample) || majorOf(sample) === newest)
       .map(sample => ({ ...sample, file: page.file, id }))
@@ -107,7 +107,7 @@ export async function checkSwiftSamples(
   return problems
 }
 
-/** A title such as `4.x` or `5.1`. */
+/** Whether the title is a version such as `4.x` or `5.1`. */
 function isVersion({ title = '' }: CodeSample): boolean {
   return /^\d+\.(?:x|\d+)$/.test(title)
 }

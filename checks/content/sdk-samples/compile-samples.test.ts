@@ -22,7 +22,7 @@ async function compile(samples: Partial<ProgramSample>[]) {
   return faults.map(({ sample, line, message }) => `${sample.title ?? sample.page}:${line} ${message}`)
 }
 
-test('samples that agree with the declarations compile: modules of their page, React, packages of others', async () => {
+test('compiles samples that match the declarations: modules of their page, React, packages of others', async () => {
   expect(
     await compile([
       {
@@ -44,7 +44,7 @@ test('samples that agree with the declarations compile: modules of their page, R
   ).toEqual([])
 })
 
-test('what the SDK does not have is a fault with its line', async () => {
+test('reports what the SDK does not have, with its line', async () => {
   const faults = await compile([
     { title: 'name.js', code: "import { makePlayer } from '@bv-one/player'\n" },
     {

@@ -6,16 +6,16 @@ import { text } from 'node:stream/consumers'
 
 /** A sample in TypeScript or JavaScript. */
 export interface ProgramSample {
-  /** Page that it stands on: samples of a page can import each other by their titles. */
+  /** Page of the sample: samples of a page can import each other by their titles. */
   page: string
   /** `ts`, `tsx`, `js` or `jsx`. */
   extension: string
-  /** File name that the sample is given on the page: `session.js`. */
+  /** File name in the sample's title on the page: `session.js`. */
   title: string | undefined
   code: string
 }
 
-/** What the compiler says of a sample; lines of its code from 1. */
+/** A compiler error in a sample; lines count from 1. */
 export interface CompileFault {
   sample: ProgramSample
   line: number
@@ -37,7 +37,7 @@ const common = {
   types: ['react', 'node'],
   skipLibCheck: true,
 }
-/** Samples in JavaScript are read for names and arguments; what may be null or of any type is for TypeScript to say. */
+/** JavaScript samples are checked for names and arguments only; null and `any` are left to TypeScript. */
 const configs = {
   'tsconfig.ts.json': {
     compilerOptions: { ...common, allowJs: true, strict: true },
@@ -50,15 +50,15 @@ const configs = {
 }
 
 /**
- * Compiles samples against the declarations of the SDKs. Packages of others that samples import are taken as they come.
+ * Compiles samples against the declarations of the SDKs. Imported packages of others have any type.
  *
- * @throws when the compiler says something that is not about a sample.
+ * @throws {Error} if the compiler reports something that is not about a sample.
  */
 export async function compileSamples(
   samples: readonly ProgramSample[],
   { declarations }: CompileOptions,
 ): Promise<CompileFault[]> {
-  // Where the packages of the checks are found; a folder for each run, as several may be under way.
+  // Below the packages of the checks, which it resolves; a folder for each run, because several may run at once.
   const cache = path.resolve(import.meta.dirname, '../../.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(path.join(cache, 'sdk-samples-'))
@@ -86,7 +86,7 @@ async function compileIn(
   return outputs.flatMap(output => readFaults(output, placed))
 }
 
-/** Files of the samples: by their titles within the folder of their page; another of the same name beside it. */
+/** Assigns files to samples: by their titles in their page's folder, or another name if that is taken. */
 function place(samples: readonly ProgramSample[]): Map<string, ProgramSample> {
   const placed = new Map<string, ProgramSample>()
   for (const [index, sample] of samples.entries()) {
@@ -99,7 +99,7 @@ function place(samples: readonly ProgramSample[]): Map<string, ProgramSample> {
   return placed
 }
 
-/** Declares as anything the packages that are no SDK's. */
+/** Declares packages that belong to no SDK as `any`. */
 function foreignPackages(samples: readonly ProgramSample[], declarations: string): string {
   const names = samples.flatMap(({ code }) =>
     [...code.matchAll(/\bfrom\s+['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g)].map(
@@ -110,7 +110,7 @@ function foreignPackages(samples: readonly ProgramSample[], declarations: string
     name =>
       !/^(?:[./]|https?:|node:|react(?:\/|-dom\/|-dom$|$))/.test(name) &&
       !declarations.includes(`'${name}'`) &&
-      // Who declares a package of a scope declares all of that scope that there are.
+      // If a scope has declarations, they include all of its packages.
       !(name.startsWith('@') && declarations.includes(`'${name.slice(0, name.indexOf('/') + 1)}`)),
   )
   return foreign.map(name => `declare module '${name}'\n`).join('')
@@ -129,7 +129,7 @@ async function runCompiler(folder: string, config: string): Promise<string> {
 function readFaults(output: string, placed: ReadonlyMap<string, ProgramSample>): CompileFault[] {
   const faults: CompileFault[] = []
   for (const line of output.split('\n')) {
-    // A line that goes on: the first says enough.
+    // Continuation lines are dropped: the first line says enough.
     if (line.trim() === '' || /^\s/.test(line)) continue
     const [, file = '', at = '1', message = ''] = /^(.+?)\((\d+),\d+\): error (.+)$/.exec(line) ?? []
     const sample = placed.get(file)

@@ -1,4 +1,4 @@
-// Runs the samples of a guide one after the other. guide-process.ts says what it reads and writes.
+// Runs the samples of a guide one after the other. guide-process.ts describes its input and output.
 import { readFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
@@ -12,7 +12,7 @@ const realTimeout = globalThis.setTimeout
 const wait = timers.setTimeout
 const realListen = Server.prototype.listen
 const folder = pathToFileURL(process.cwd()).href
-/** Waits under way. */
+/** Number of pending waits. */
 let waiting = 0
 
 class Exit extends Error {
@@ -24,7 +24,7 @@ class Exit extends Error {
 }
 
 /**
- * Whatever a sample waits for passes in the sandbox, not here.
+ * Lets a sample's waiting time pass in the sandbox instead of here.
  *
  * @param {number} milliseconds
  */
@@ -39,7 +39,7 @@ async function pass(milliseconds) {
   waiting -= 1
 }
 
-/** Whether a sample called, and not `fetch`, which has timers of its own. */
+/** Whether the caller is a sample, and not `fetch`, which has its own timers. */
 function isCalledBySample() {
   return new Error().stack?.split('\n')[3]?.includes(folder)
 }
@@ -60,14 +60,14 @@ Object.assign(timers, {
 })
 syncBuiltinESMExports()
 
-// A sample that is a server is asked once, and ends.
+// A sample that is a server gets one request and ends.
 Server.prototype.listen = function listen() {
   waiting += 1
   const [method = 'GET', path = '/'] = (process.env.ASK || 'GET /').split(' ')
   this.once('listening', async () => {
     const address = this.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    // Where a redirect leads to is not part of the sample.
+    // The target of a redirect is not part of the sample.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, redirect: 'manual' }).catch(fail)
     if (answer && answer.status >= 400) fail(`${method} ${path} of the sample's server: ${answer.status}`)
     this.close()
@@ -87,7 +87,7 @@ function fail(error) {
   failure ??= `${String(error).replaceAll('\n', ' ')}${cause}`
 }
 
-/** Resolves when nothing is sent, read or waited for any more: samples go on after their last line. */
+/** Resolves when nothing is sent, read or awaited any more: samples continue after their last line. */
 async function quiet() {
   do await wait(1)
   while (

@@ -1,10 +1,10 @@
-// Sends messages one after the other: run-http.mjs START LIST. See run-driver.ts for what it prints.
+// Sends messages one after the other: run-http.mjs START LIST. run-driver.ts describes its output.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
 /**
- * What an editor sends for a message: variables and files are put in, lines of the head and of parts end in CRLF, and a length
- * that only the files tell is added.
+ * Converts a message as an editor sends it: fills in variables and files, ends lines of headers and parts with CRLF,
+ * and adds a length that depends on files.
  *
  * @param {string} message
  */

@@ -1,4 +1,4 @@
-// Runs samples one after the other: run.mjs START LIST. See run-driver.ts for what it prints.
+// Runs samples one after the other: run.mjs START LIST. run-driver.ts describes its output.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ function fail(error) {
   console.error(`!! ${String(error).replaceAll('\n', ' ')}`)
 }
 
-/** Resolves when nothing is sent or read any more: samples go on after their last line. */
+/** Resolves when nothing is sent or read any more: samples continue after their last line. */
 async function quiet() {
   while (process.getActiveResourcesInfo().some(name => /^(TCP|GetAddrInfo|FSReq)/.test(name))) await wait(1)
 }

@@ -1,6 +1,6 @@
 import type { SampleValue } from './sample-value.ts'
 
-/** Where a function begins and ends; its parameters are in it. */
+/** Start and end of a function, including its parameters. */
 export interface Range {
   start: number
   end: number
@@ -8,22 +8,22 @@ export interface Range {
 
 /** Values of the parameters of one function, by name. */
 export interface Given {
-  /** Where the function begins. */
+  /** Offset where the function begins. */
   start: number
   values: ReadonlyMap<string, SampleValue>
 }
 
-/** Where the whole program begins, which no function does. */
+/** Start of the whole program, which no function can have. */
 const program = -1
 
 /**
- * Names of a sample and their values, each in the function that it is declared in. A name that gets a value in two places
- * of a function stands for `any`.
+ * Names of a sample and their values, each in the function that declares it. A name that is assigned in two places of a
+ * function is `any`.
  */
 export class Bindings<Expression> {
   readonly #functions: readonly Range[]
   readonly #values = new Map<string, Expression | undefined>()
-  /** Names that are being looked up, so that `a = a + 1` ends. */
+  /** Names whose lookup is in progress, so that `a = a + 1` ends. */
   readonly #open = new Set<string>()
 
   constructor(functions: readonly Range[] = []) {
@@ -31,8 +31,8 @@ export class Bindings<Expression> {
   }
 
   /**
-   * @param value Undefined for what the sample does not tell: parameters, entries of lists.
-   * @param at Place of the declaration.
+   * @param value Undefined for values that the sample does not contain: parameters, entries of lists.
+   * @param at Offset of the declaration.
    */
   add(name: string, value: Expression | undefined, at: number): void {
     const [scope = program] = this.#scopesAt(at)
@@ -40,12 +40,12 @@ export class Bindings<Expression> {
     this.#values.set(key, this.#values.has(key) ? undefined : value)
   }
 
-  /** What is declared elsewhere gets another value here. */
+  /** Marks a name as assigned here, although it is declared elsewhere. */
   forget(name: string, at: number): void {
     for (const scope of this.#scopesAt(at)) this.#values.set(`${scope} ${name}`, undefined)
   }
 
-  /** The value of a name at a place: the innermost function that has it tells. */
+  /** Evaluates a name at an offset in the innermost function that declares it. */
   evaluate(
     name: string,
     at: number,
@@ -69,7 +69,7 @@ export class Bindings<Expression> {
     return undefined
   }
 
-  /** Where the functions around a place begin, the innermost first. */
+  /** Returns the starts of the functions around an offset, innermost first. */
   #scopesAt(at: number): number[] {
     const around = this.#functions.filter(({ start, end }) => start <= at && at < end)
     return [...around.map(({ start }) => start).sort((a, b) => b - a), program]

@@ -73,7 +73,11 @@ const names = apiNames([{ path: '/docs', description: { documents: new Map([['en
 ) as ApiNames
 const apis = { names, documents: [document] }
 
-/** What is wrong with the requests of a sample: `line message`. */
+/**
+ * Checks the requests of a sample.
+ *
+ * @returns Errors in the form `line message`.
+ */
 async function faultsIn(language: string, ...lines: readonly string[]): Promise<string[]> {
   const requests = await sampleRequests(lines.join('\n'), language, {
     hosts: ['api.example'],
@@ -85,7 +89,7 @@ async function faultsIn(language: string, ...lines: readonly string[]): Promise<
     .map(({ line, message }) => `${line} ${message}`)
 }
 
-/** Faults of a request that creates a live with these fields after its name. */
+/** Checks a request that creates a live event, with these fields after its name. */
 function faultsOfLive(...fields: readonly string[]): Promise<string[]> {
   return faultsIn('js', 'bv("POST", "/bv/lives", { live: {', 'name: "a",', ...fields, '} })')
 }
@@ -99,14 +103,14 @@ describe('paths', () => {
     expect(await faultsIn('bash', code)).toEqual([`1 ${message}`])
   })
 
-  test('a path and a method of the API', async () => {
+  test('accepts a path and a method of the API', async () => {
     expect(await faultsIn('bash', 'curl "https://api.example/bv/lives/$ID"')).toEqual([])
     expect(await faultsIn('js', 'fetch(`https://api.example/bv/lives/${id}`, options)')).toEqual([])
   })
 })
 
 describe('queries', () => {
-  test('what is right', async () => {
+  test('accepts', async () => {
     expect(
       await faultsIn('bash', 'curl "https://api.example/bv/lives?type=LIVE&statuses=A&statuses=$B&page=2"'),
     ).toEqual([])
@@ -147,7 +151,7 @@ describe('queries', () => {
 })
 
 describe('bodies', () => {
-  test('what is right, and what the program puts in', async () => {
+  test('accepts correct bodies, and values that the program fills in', async () => {
     expect(
       await faultsOfLive(
         'type: "LIVE", size: "1", on: true, at: "2026-03-01T00:00:00Z", parts: [{ number: 1 }, part],',
@@ -245,7 +249,7 @@ describe('bodies', () => {
     expect(await faultsIn(language, ...lines)).toEqual([message])
   })
 
-  test('an empty body where none is taken is no fault', async () => {
+  test('accepts an empty body where none is allowed', async () => {
     expect(await faultsIn('bash', "curl -d '{}' https://api.example/bv/lives/1:stop")).toEqual([])
   })
 })

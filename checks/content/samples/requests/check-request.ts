@@ -19,13 +19,13 @@ import type { SampleQuery, SampleRequest } from './sample-request.ts'
 import { literalText, type SampleValue } from './sample-value.ts'
 import { scalarFault } from './scalar-fault.ts'
 
-/** The APIs that samples may call. */
+/** APIs that samples may call. */
 export interface SampleApis {
   names: ApiNames
   documents: readonly OpenApiDocument[]
 }
 
-/** What is wrong with a request by the description: path and method, query, body. */
+/** Checks a request against the description: path and method, query, body. */
 export function requestFaults(request: SampleRequest, { names, documents }: SampleApis): RequestFault[] {
   const { method, path, line } = request
   const target = method === undefined ? path : `${method} ${path}`
@@ -42,7 +42,7 @@ export function requestFaults(request: SampleRequest, { names, documents }: Samp
       .filter(source => templates.includes(source.path) && source.method === method.toLowerCase())
       .map(source => operationFaults(document, source, request)),
   )
-  // A path whose values are put in may be that of several operations: one that takes the request is enough.
+  // A path with filled-in values may match several operations: one that accepts the request is enough.
   const [least = []] = each.sort((a, b) => a.length - b.length)
   return [...unknown, ...least]
 }

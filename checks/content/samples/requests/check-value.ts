@@ -8,10 +8,10 @@ import { literalText, type ObjectValue, type SampleValue } from './sample-value.
 import { scalarFault } from './scalar-fault.ts'
 
 /**
- * What a schema does not allow in the value of a request: fields that it does not name or that only answers have, required
- * ones that are missing, values of another type or none of the enum. What the sample does not tell is right.
+ * Checks a value of a request against its schema: unknown fields, fields that only responses have, missing required
+ * ones, values of the wrong type or outside of the enum. Values that the sample does not contain count as correct.
  *
- * @param at Path of the value in the body, empty for the body itself.
+ * @param at Path of the value in the body; empty for the body itself.
  */
 export function valueFaults(
   document: OpenApiDocument,

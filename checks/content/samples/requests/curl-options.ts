@@ -1,6 +1,6 @@
 import { literalText, type SampleValue } from './sample-value.ts'
 
-/** An option of curl with its value, by its long name. */
+/** A curl option with its value, by its long name. */
 export interface CurlOption {
   name: string
   value: SampleValue | undefined
@@ -38,7 +38,7 @@ const short: Readonly<Record<string, string>> = {
   z: 'time-cond',
 }
 
-/** Long options that take a value, besides those above. */
+/** Further long options that take a value. */
 const withValue = new Set([
   ...Object.values(short).filter(name => name !== 'get' && name !== 'head'),
   ...'aws-sigv4 cacert capath ciphers connect-timeout connect-to data-ascii data-binary data-raw data-urlencode doh-url expand-data form-string interface json keepalive-time key limit-rate max-filesize max-redirs noproxy oauth2-bearer output-dir parallel-max pass preproxy proto proxy-header rate request-target resolve retry retry-delay retry-max-time socks5 stderr tls-max tlsv1 trace trace-ascii unix-socket url url-query variable'.split(
@@ -46,7 +46,7 @@ const withValue = new Set([
   ),
 ])
 
-/** The options of a curl command; what is not an option is an `url`. */
+/** Parses the options of a curl command; a positional argument becomes a `url`. */
 export function curlOptions(args: readonly SampleValue[]): CurlOption[] {
   const options: CurlOption[] = []
   for (let index = 0; index < args.length; index++) {
@@ -64,7 +64,11 @@ export function curlOptions(args: readonly SampleValue[]): CurlOption[] {
   return options
 }
 
-/** Reads `-sSX POST` and `-XPOST`. Returns whether the next argument is a value of it. */
+/**
+ * Parses `-sSX POST` and `-XPOST`.
+ *
+ * @returns Whether the next argument is the value.
+ */
 function shortOptions(letters: string, options: CurlOption[], next: SampleValue | undefined): boolean {
   for (let at = 0; at < letters.length; at++) {
     const name = short[letters[at] ?? ''] ?? ''

@@ -3,17 +3,17 @@ import { calledName } from './sample-call.ts'
 import { literalText, partsOf, type SampleValue, textValue } from './sample-value.ts'
 import { type CallLanguage, declare, forget, lineOf, type Scope, unescaped } from './tree-calls.ts'
 
-/** Functions that give a text in another form. */
+/** Functions that return a text in another form. */
 const wrappers = /^(?:strings\.NewReader|bytes\.(?:NewReader|NewBuffer|NewBufferString))$/
 
-/** How Go calls functions and writes values. */
+/** Syntax of calls and values in Go. */
 export const go: CallLanguage = {
   grammar: 'go',
   functions: ['function_declaration', 'method_declaration', 'func_literal'],
   bind(node, names) {
     const left = node.childForFieldName('left')
     if (node.type === 'short_var_declaration') {
-      // Only the first of several results is what the call makes; the others are errors.
+      // Only the first of several results is the call's value; the others are errors.
       const [first, ...others] = left?.namedChildren ?? []
       const [content] = node.childForFieldName('right')?.namedChildren ?? []
       if (first) names.add(first.text, content, first.startIndex)
@@ -103,7 +103,7 @@ function value(node: Node, scope: Scope): SampleValue | undefined {
   }
 }
 
-/** Maps and slices; the fields of a struct have other names in JSON than in Go. */
+/** Reads maps and slices. Fields of a struct have other names in JSON than in Go, so structs are not read. */
 function composite(node: Node, scope: Scope): SampleValue | undefined {
   const type = node.childForFieldName('type')?.type
   const body = node.childForFieldName('body')

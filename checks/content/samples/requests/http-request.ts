@@ -3,7 +3,7 @@ import { type ApiPlace, apiAddress } from './request-address.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { type SampleValue, textValue } from './sample-value.ts'
 
-/** The request of an HTTP message to the API; a page may leave out the host. */
+/** Reads the request of an HTTP message to the API; a page may leave out the host. */
 export function httpRequests(code: string, place: ApiPlace): SampleRequest[] {
   const message = readHttp(code)
   if ('message' in message || message.method === '') return []

@@ -12,7 +12,7 @@ type Expression =
   | ESTree.Argument
   | ESTree.ArrayExpressionElement
 
-/** What a module calls and defines, with what is known of the arguments. */
+/** Collects the calls and functions of a module, with known arguments. */
 export function javascriptProgram(code: string, language: ScriptLanguage): SampleProgram {
   const { program } = parseModule(code, language)
   const nodes = [...nodesBelow(program)]
@@ -43,7 +43,7 @@ function isFunction(node: ESTree.Node): node is FunctionNode {
   return /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 }
 
-/** A function with the name that it is called by. */
+/** Returns a function with the name by which it is called. */
 function functionOf(node: ESTree.Node): [string, FunctionNode] | undefined {
   if (node.type === 'FunctionDeclaration' && node.id) return [node.id.name, node]
   if (node.type === 'MethodDefinition' && 'name' in node.key) return [String(node.key.name), node.value]
@@ -66,7 +66,7 @@ function sampleFunction(code: string, names: Bindings<Expression>, node: Functio
   }
 }
 
-/** Takes the names that a node gives values to. */
+/** Records the names that a node assigns. */
 function bind(node: ESTree.Node, names: Bindings<Expression>): void {
   const each = (pattern: ESTree.Node, take: (name: string) => void) => {
     for (const inner of nodesBelow(pattern)) if (inner.type === 'Identifier') take(inner.name)
@@ -83,20 +83,20 @@ function bind(node: ESTree.Node, names: Bindings<Expression>): void {
   }
 }
 
-/** The value of an expression, such as JSON. */
+/** Evaluates an expression, such as JSON. */
 export function expressionValue(code: string): SampleValue {
   const [statement] = parseModule(`(${code}\n)`, 'js').program.body
   if (statement?.type !== 'ExpressionStatement') throw new Error(`no expression: ${code.slice(0, 40)}`)
   return new Script(`(${code}`, new Bindings()).valueOf(statement.expression)
 }
 
-/** Tells the values of expressions. */
+/** Evaluates expressions of a script. */
 class Script {
   readonly code: string
   readonly #names: Bindings<Expression>
   readonly #given: Given | undefined
 
-  /** @param given Values of the parameters of the function that is looked at. */
+  /** @param given Parameter values of the current function. */
   constructor(code: string, names: Bindings<Expression>, given?: Given) {
     this.code = code
     this.#names = names
@@ -145,7 +145,10 @@ class Script {
     }
   }
 
-  /** Whether a condition holds that compares texts or asks for a value being there; undefined for what the sample does not tell. */
+  /**
+   * Evaluates a condition that compares texts or checks that a value exists; undefined if the sample does not decide
+   * it.
+   */
   #isMet(test: ESTree.Expression | ESTree.PrivateIdentifier): boolean | undefined {
     if (test.type === 'BinaryExpression' && /^[!=]==?$/.test(test.operator)) {
       const right = this.valueOf(test.right)
@@ -169,7 +172,7 @@ class Script {
 
   #sum({ left, right }: ESTree.BinaryExpression, line: number): SampleValue {
     const values = [left, right].map(side => ({ side, value: this.valueOf(side) }))
-    // Without a text it may be a sum of numbers.
+    // Without a text, it may be a sum of numbers.
     if (!values.some(({ value }) => value.kind === 'text')) return { kind: 'any', line }
     return textValue(line, ...values.flatMap(({ side, value }) => partsOf(value, this.source(side))))
   }
@@ -184,7 +187,7 @@ class Script {
       }
       const { key, value } = property
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
-      // JSON leaves it out.
+      // JSON leaves out undefined values.
       if (value.type === 'Identifier' && value.name === 'undefined') continue
       fields.set(name, { ...this.valueOf(value), line: lineAt(this.code, property.start) })
     }
@@ -198,7 +201,7 @@ class Script {
     return { kind: 'list', items, line }
   }
 
-  /** What a few known functions make of their arguments. */
+  /** Evaluates the known functions for their arguments. */
   #made(node: ESTree.CallExpression | ESTree.NewExpression, line: number): SampleValue {
     const name = calledName(this.source(node.callee))
     const [first, second] = node.arguments
@@ -208,7 +211,7 @@ class Script {
     }
     if (!first) return { kind: 'any', line }
     const value = this.valueOf(first)
-    // Nothing is made of `undefined`.
+    // The result for `undefined` is undefined.
     const isNothing = value.kind === 'scalar' && value.value === null
     if (name === 'JSON.stringify') return isNothing ? value : { kind: 'json', value, line }
     if (name === 'URLSearchParams') return queryText(value, line)

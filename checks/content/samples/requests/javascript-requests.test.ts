@@ -42,7 +42,7 @@ describe('JavaScript', () => {
     expect(await requestsOf('js', ...lines)).toEqual([expected])
   })
 
-  test('a function of the module is followed; what is not given is left out', async () => {
+  test('follows functions of the module, and leaves out missing arguments', async () => {
     const lines = [
       'const path = "/bv/lives"',
       'async function call(method, path, body) {',
@@ -54,7 +54,7 @@ describe('JavaScript', () => {
     expect(await requestsOf('js', ...lines)).toEqual(['PUT /bv/lives/1 {a:1} @5', 'GET /bv/lives - @6'])
   })
 
-  test('what a function says goes before its name; conditions on what is given are decided', async () => {
+  test("prefers a function's body to its name, and decides conditions on arguments", async () => {
     const lines = [
       'const post = async (path, body = {}) => fetch(`https://api.example${path}`, {',
       '  method: "PUT", body: body === undefined ? undefined : JSON.stringify(body),',
@@ -64,7 +64,7 @@ describe('JavaScript', () => {
     expect(await requestsOf('js', ...lines)).toEqual(['PUT /bv/lives {} @4'])
   })
 
-  test('a name with two values is not known; a function that calls itself ends', async () => {
+  test('treats a name with two values as unknown, and ends at recursion', async () => {
     const lines = [
       'let url = "https://api.example/bv/lives"',
       'url = next',
@@ -75,7 +75,7 @@ describe('JavaScript', () => {
     expect(await requestsOf('ts', ...lines)).toEqual(['GET /bv/lives - @5'])
   })
 
-  test('addresses of others, and those whose end is not known, are none', async () => {
+  test('ignores other addresses, and addresses whose end is unknown', async () => {
     expect(
       await requestsOf('js', 'fetch("/chat-token")', 'fetch(`https://api.example/bv/lives${path}`)'),
     ).toEqual([])

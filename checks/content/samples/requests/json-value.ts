@@ -3,11 +3,11 @@ import type { SyntaxFault } from '../syntax/syntax-fault.ts'
 import { expressionValue } from './javascript-calls.ts'
 import type { SampleValue, TextValue } from './sample-value.ts'
 
-/** Stand in the text for holes in place of values and inside of strings while it is parsed; no sample has them. */
+/** Marks for holes, as values and inside of strings, while the text is parsed; no sample contains these characters. */
 const valueMark = '\u{e000}'
 const textMark = '\u{e001}'
 
-/** The value that a text of JSON stands for, its holes inside strings or in place of values. */
+/** Parses a JSON text whose holes are values or inside of strings. */
 export function jsonValue(text: TextValue): SampleValue | { fault: SyntaxFault } {
   let code = ''
   let inString = false
@@ -24,7 +24,7 @@ export function jsonValue(text: TextValue): SampleValue | { fault: SyntaxFault }
   return withHoles(expressionValue(code), text.line - 1)
 }
 
-/** Puts the holes back, and counts lines from the beginning of the sample. */
+/** Restores the holes, and counts lines from the beginning of the sample. */
 function withHoles(value: SampleValue, linesBefore: number): SampleValue {
   const line = value.line + linesBefore
   if (value.kind === 'text') {

@@ -11,7 +11,7 @@ const calls = [
   'scoped_call_expression',
 ]
 
-/** How PHP calls functions and writes values. */
+/** Syntax of calls and values in PHP. */
 export const php: CallLanguage = {
   grammar: 'php',
   functions: ['function_definition', 'method_declaration', 'anonymous_function', 'arrow_function'],
@@ -63,7 +63,7 @@ function argumentsOf(node: Node): Node[] {
   return given.filter(({ type }) => type === 'argument')
 }
 
-/** `CURLOPT_POST` is told by its name. */
+/** Reads a constant such as `CURLOPT_POST` by its name. */
 function constant(node: Node): SampleValue | undefined {
   return node.type === 'name' && node.text.startsWith('CURLOPT_')
     ? textValue(lineOf(node), node.text)
@@ -115,7 +115,7 @@ function value(node: Node, scope: Scope): SampleValue | undefined {
   }
 }
 
-/** An array with keys is an object, one without a list. */
+/** Reads an array: with keys it is an object, without keys a list. */
 function array(node: Node, scope: Scope): SampleValue {
   const line = lineOf(node)
   const entries = node.namedChildren.filter(({ type }) => type === 'array_element_initializer')
@@ -136,7 +136,7 @@ function array(node: Node, scope: Scope): SampleValue {
   return { kind: 'object', fields, open: unknown, line }
 }
 
-/** `new stdClass` and `(object) [...]`. */
+/** Reads `new stdClass` and `(object) [...]`. */
 function emptyObject(node: Node, scope: Scope): SampleValue | undefined {
   const line = lineOf(node)
   const inner = node.childForFieldName('value')
@@ -164,7 +164,7 @@ function made(node: Node, scope: Scope): SampleValue | undefined {
   return undefined
 }
 
-/** The parts of a string in double quotes or of a heredoc, whose line ends are no nodes. */
+/** Splits a double-quoted string or heredoc into parts; its line ends are not nodes. */
 function parts(node: Node, scope: Scope): TextPart[] {
   let row = node.startPosition.row
   return node.children.flatMap((child): readonly TextPart[] => {
@@ -172,7 +172,7 @@ function parts(node: Node, scope: Scope): TextPart[] {
     row = child.endPosition.row
     if (child.type === 'string_content') return [lines + child.text]
     if (child.type === 'escape_sequence') return [lines + unescaped(child.text)]
-    // The quotes, and the braces of `{$id}`.
+    // Quotes, and the braces of `{$id}`, are not part of the text.
     return child.isNamed ? [lines, ...partsOf(scope.valueOf(child), child.text)] : [lines]
   })
 }

@@ -3,7 +3,10 @@ import type { SampleCall } from './sample-call.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { literalText, type SampleValue } from './sample-value.ts'
 
-/** The requests of PHP's curl functions: `curl_init` begins one, `curl_setopt` and `curl_setopt_array` say more of it. */
+/**
+ * Collects the requests of PHP's curl functions: `curl_init` starts one, `curl_setopt` and `curl_setopt_array` add to
+ * it.
+ */
 export function phpCurlRequests(calls: readonly SampleCall[], place: ApiPlace): SampleRequest[] {
   const all: Map<string, SampleValue>[] = []
   for (const { name, args } of calls) {

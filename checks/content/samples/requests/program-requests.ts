@@ -5,18 +5,20 @@ import type { SampleRequest } from './sample-request.ts'
 import type { SampleValue } from './sample-value.ts'
 
 /**
- * The requests of a program's calls to the API. A call of a function of its own is followed with what it is given:
- * `post('/lives', body)` makes the request that `post` makes.
+ * Collects the requests in a program's calls to the API. A call to the program's own function is followed with its
+ * arguments: `post('/lives', body)` makes the request inside of `post`.
  */
 export function programRequests({ calls, functions }: SampleProgram, place: ApiPlace): SampleRequest[] {
   const direct = calls.map(call => ({ call, request: requestOfCall(call, place) }))
-  /** Calls whose address is known without what a function is given, and whether the rest is known, too. */
+  /**
+   * Calls whose address is known without arguments of a function, and whether everything else about them is known, too.
+   */
   const known = new Map(
     direct.flatMap(({ call, request }) =>
       request ? [[idOf(call), request.method !== undefined && isKnown(request.body)] as const] : [],
     ),
   )
-  /** @param names Functions that have been called on the way. */
+  /** @param names Functions that were called on the way. */
   const follow = (call: SampleCall, names: readonly string[], from: SampleCall): SampleRequest[] => {
     const name = call.name.split('.').at(-1) ?? ''
     const called = functions.get(name)
@@ -30,7 +32,7 @@ export function programRequests({ calls, functions }: SampleProgram, place: ApiP
     })
   }
   return direct.flatMap(({ call, request }) => {
-    // What the program says itself of a function goes before what its name says.
+    // A function's own definition takes precedence over the meaning of its name.
     const made = follow(call, [], call)
     return made.length > 0 ? made : (request ?? [])
   })

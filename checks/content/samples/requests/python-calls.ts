@@ -4,7 +4,7 @@ import { calledName } from './sample-call.ts'
 import { literalText, partsOf, type SampleValue, type TextPart, textValue } from './sample-value.ts'
 import { type CallLanguage, declare, forget, lineOf, type Scope, textParts, unescaped } from './tree-calls.ts'
 
-/** How Python calls functions and writes values. */
+/** Syntax of calls and values in Python. */
 export const python: CallLanguage = {
   grammar: 'python',
   functions: ['function_definition', 'lambda'],
@@ -39,7 +39,7 @@ export const python: CallLanguage = {
       const named = parameter.childForFieldName('name') ?? parameter.namedChildren[0] ?? parameter
       return [named.text, parameter.childForFieldName('value') ?? undefined] as const
     })
-    // A method is called without it.
+    // Callers do not pass `self` or `cls`.
     const isMethod = /^(?:self|cls)$/.test(parameters[0]?.[0] ?? '')
     return { name: name.text, parameters: isMethod ? parameters.slice(1) : parameters }
   },
@@ -111,7 +111,7 @@ function sum(node: Node, scope: Scope): SampleValue | undefined {
   return textValue(lineOf(node), ...values.flatMap(side => partsOf(side.value, side.side.text)))
 }
 
-/** What a few known functions make of their arguments. */
+/** Evaluates the known functions for their arguments. */
 function made(node: Node, scope: Scope): SampleValue | undefined {
   const called = node.childForFieldName('function')
   const [first] = node.childForFieldName('arguments')?.namedChildren ?? []

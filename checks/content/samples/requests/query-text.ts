@@ -1,6 +1,6 @@
 import { partsOf, type SampleValue, type TextPart, type TextValue, textValue } from './sample-value.ts'
 
-/** The query string of an object or of a list of pairs: `a=1&b={b}`. What else it may have is a hole in it. */
+/** Writes an object or a list of pairs as a query string: `a=1&b={b}`. Unknown further pairs become a hole. */
 export function queryText(value: SampleValue, line: number): TextValue {
   if (value.kind === 'text') return value
   const pairs: TextPart[][] = []
@@ -17,7 +17,7 @@ export function queryText(value: SampleValue, line: number): TextValue {
   return textValue(line, ...pairs.flatMap((pair, index) => (index > 0 ? ['&', ...pair] : pair)))
 }
 
-/** A list gives one pair for each entry. */
+/** Returns one pair for each entry of a list. */
 function pairsOf(name: string, value: SampleValue): TextPart[][] {
   const values = value.kind === 'list' ? value.items : [value]
   return values.map(one => [

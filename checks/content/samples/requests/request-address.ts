@@ -3,14 +3,14 @@ import { beginsLikePath } from 'shiori/internal/reference/path-names.ts'
 import type { SampleQuery } from './sample-request.ts'
 import { type SampleValue, type TextPart, templateText, textValue } from './sample-value.ts'
 
-/** What tells whether an address is one of the API. */
+/** Facts by which an address is recognized as one of the API. */
 export interface ApiPlace {
   /** Hosts of the APIs. */
   hosts: readonly string[]
   paths: ApiNames['paths']
 }
 
-/** Path and query of an address, if it is one of the API: behind its host, or beginning as its paths do. */
+/** Returns path and query of an address of the API: one with its host, or one that begins like its paths. */
 export function apiAddress(
   value: SampleValue | undefined,
   { hosts, paths }: ApiPlace,
@@ -20,7 +20,7 @@ export function apiAddress(
   const before = templateText({ ...value, parts: at ? cut(value.parts, at)[0] : value.parts })
   const [, address, path = ''] = /^(https?:\/\/[^/]*|\{\w+\}|)(\/.*)$/s.exec(before) ?? []
   if (address === undefined) return undefined
-  // What is put in behind a part may be more of the path.
+  // A value that directly follows a segment may contain further segments.
   if (/[^/]\{\w+\}$/.test(path)) return undefined
   const isApi = hosts.some(host => address.endsWith(`//${host}`))
   const mayBeApi = !/^https?:\/\/[^{]/.test(address) && beginsLikePath(paths, path)
@@ -28,7 +28,7 @@ export function apiAddress(
   return { path, query: queryOf(at ? cut(value.parts, at)[1] : [], value.line) }
 }
 
-/** Names and values of a query string. */
+/** Parses names and values of a query string. */
 export function queryOf(parts: readonly TextPart[], line: number): SampleQuery {
   let open = false
   const values: SampleQuery['values'][number][] = []
@@ -36,7 +36,7 @@ export function queryOf(parts: readonly TextPart[], line: number): SampleQuery {
     const [name, ...rest] = splitParts(pair, '=')
     const [written, ...others] = (name ?? []).filter(part => part !== '')
     if (written === undefined) continue
-    // A hole in place of a name may be several pairs.
+    // A hole as a name may be several pairs.
     if (typeof written !== 'string' || others.length > 0) open = true
     else {
       const value = rest.flatMap((part, index) => (index > 0 ? ['=', ...part] : part))
@@ -58,14 +58,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Index of the part with the question mark, and its place in it. */
+/** Returns the index of the part with the question mark, and the offset in it. */
 function queryStart(parts: readonly TextPart[]): [number, number] | undefined {
   const index = parts.findIndex(part => typeof part === 'string' && part.includes('?'))
   const part = parts[index]
   return typeof part === 'string' ? [index, part.indexOf('?')] : undefined
 }
 
-/** What stands before and after a character. */
+/** Splits parts at a character. */
 function cut(parts: readonly TextPart[], [index, at]: readonly [number, number]): [TextPart[], TextPart[]] {
   const part = parts[index]
   const text = typeof part === 'string' ? part : ''

@@ -1,8 +1,8 @@
-/** What keeps a request of a sample from being one that the API takes. */
+/** An error because of which the API would not accept a sample's request. */
 export interface RequestFault {
-  /** Line of the sample, from 1. */
+  /** Line in the sample, from 1. */
   line: number
-  /** Kind of a fault that the check of names may have told already (check-api-names.ts). */
+  /** Code of an error that the check of names may have reported already (check-api-names.ts). */
   code?: string
   message: string
   hint?: string

@@ -6,7 +6,7 @@ import { literalText, type ObjectValue, type SampleValue } from './sample-value.
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
-/** Fields of the options that HTTP clients take, and which of them hold query and body. */
+/** Option names of HTTP clients, including those for query and body. */
 const optionNames = new Set(
   'method headers header body json data content params query auth timeout stream signal debug http_errors verify form_params multipart'.split(
     ' ',
@@ -16,7 +16,7 @@ const queryNames = ['params', 'query']
 const bodyNames = ['json', 'body', 'data', 'content']
 
 /**
- * The request that a call makes to the API, however its client is called: `fetch(url, options)`, `client.post(url, …)`,
+ * Reads the request that a call makes to the API, for any client: `fetch(url, options)`, `client.post(url, …)`,
  * `client.request('POST', url, …)`, or a helper of the page, `bv('POST', path, body)`.
  */
 export function requestOfCall(call: SampleCall, place: ApiPlace): SampleRequest | undefined {
@@ -43,7 +43,7 @@ export function requestOfCall(call: SampleCall, place: ApiPlace): SampleRequest 
   return undefined
 }
 
-/** What a call says of a request besides its address. */
+/** What a call's arguments say about a request beside its address. */
 interface Options {
   method: string | undefined
   query: SampleQuery
@@ -71,7 +71,7 @@ function requestWith(
   }
 }
 
-/** The options of `fetch`, or of a context of PHP's streams. An empty method is one that is not given. */
+/** Reads the options of `fetch`, or of a stream context in PHP. An empty method means none. */
 function optionsOf(value: SampleValue | undefined): Options {
   if (!value) return { method: '', query: none, body: undefined }
   const any: SampleValue = { kind: 'any', line: value.line }
@@ -84,7 +84,7 @@ function optionsOf(value: SampleValue | undefined): Options {
   return { method: literalText(method)?.toUpperCase(), query: queryIn(value), body }
 }
 
-/** Options by name, an object of them behind the address, or the body itself behind the address. */
+/** Reads options by name, from an object after the address, or the body itself after the address. */
 function contextOptions(
   { rest, named }: { rest: readonly SampleValue[]; named: SampleCall['named'] },
   method: string | undefined,
@@ -96,7 +96,7 @@ function contextOptions(
     return { method, query: queryIn(byName), body: bodyIn(byName) }
   if (first.kind === 'object' && isOptions(first))
     return { method, query: queryIn(first), body: bodyIn(first) }
-  // What a client of its own does with more behind a GET's address is not known.
+  // The meaning of further arguments after a GET's address depends on the client, so they are unknown.
   if (method === 'GET' || method === 'HEAD') return { method, query: unknownQuery, body: undefined }
   return { method, query: queryIn(byName), body: first }
 }
@@ -105,7 +105,7 @@ function isMediaType(value: SampleValue): boolean {
   return /^\w+\/[\w.+-]+$/.test(literalText(value) ?? '')
 }
 
-/** Whether an object is options and no body: its fields are known, and one of them holds what options hold. */
+/** Whether an object contains options and is not a body: its fields are known, and at least one is an option. */
 function isOptions({ fields }: ObjectValue): boolean {
   const holds = (name: string, kinds: readonly SampleValue['kind'][]) => {
     const field = fields.get(name)

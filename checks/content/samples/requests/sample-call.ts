@@ -1,33 +1,33 @@
 import type { SampleValue } from './sample-value.ts'
 
-/** A call of a function in a sample, whatever its language. */
+/** A function call in a sample, in any language. */
 export interface SampleCall {
-  /** As written, without what stands before the last two names: `fetch`, `requests.post`, `client.request`. */
+  /** Name as written, reduced to its last two parts: `fetch`, `requests.post`, `client.request`. */
   name: string
   args: readonly SampleValue[]
-  /** Arguments by name. */
+  /** Named arguments. */
   named: ReadonlyMap<string, SampleValue>
-  /** Line of the sample, from 1. */
+  /** Line in the sample, from 1. */
   line: number
 }
 
 /** A function that a sample defines. */
 export interface SampleFunction {
-  /** Names in their order; empty for one that takes its value apart. */
+  /** Names in their order; empty for a destructured parameter. */
   parameters: readonly string[]
-  /** Values of parameters that are not given. */
+  /** Default values of parameters. */
   defaults: ReadonlyMap<string, SampleValue>
-  /** The calls in it, for values of its parameters. */
+  /** Returns the calls in its body for given parameter values. */
   calls(values: ReadonlyMap<string, SampleValue>): SampleCall[]
 }
 
-/** What a sample calls and defines. */
+/** Calls and functions of a sample. */
 export interface SampleProgram {
   calls: readonly SampleCall[]
   functions: ReadonlyMap<string, SampleFunction>
 }
 
-/** The last two names in what is called: `http.NewRequest`, `client.post` of `$client->post`. */
+/** Returns the last two parts of a callee: `http.NewRequest`, `client.post` of `$client->post`. */
 export function calledName(source: string): string {
   return (source.match(/\w+/g) ?? []).slice(-2).join('.')
 }

@@ -1,13 +1,13 @@
 import type { SampleValue } from './sample-value.ts'
 
-/** A request to the API as a sample has it. */
+/** A request to the API in a sample. */
 export interface SampleRequest {
-  /** In upper case; undefined when the program finds it out. */
+  /** In upper case; undefined if it is known only at run time. */
   method: string | undefined
-  /** With what is put in as `{name}`, without host and query. */
+  /** Path without host and query; filled-in values are `{name}`. */
   path: string
   query: SampleQuery
-  /** Undefined for a request without a body; `any` for one that the program finds out. */
+  /** Undefined for a request without a body; `any` for one that is known only at run time. */
   body: SampleValue | undefined
   /** Line of the address, from 1. */
   line: number

@@ -12,7 +12,7 @@ import type { SampleRequest } from './sample-request.ts'
 import { shellRequests } from './shell-requests.ts'
 import { withProgram } from './tree-calls.ts'
 
-/** The requests that a piece of code makes to the API; none in a language that no sample of requests is written in. */
+/** Collects the requests of a code block to the API; none for languages in which no samples of requests are written. */
 export async function sampleRequests(
   code: string,
   language: string,

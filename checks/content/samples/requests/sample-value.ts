@@ -1,20 +1,19 @@
 /**
- * What a sample says of a value, as far as it is written out. What the program finds out when it runs is `any`, or a hole
- * in a text.
+ * Value in a sample, as far as it is written out. A value that is known only at run time is `any`, or a hole in a text.
  */
 export type SampleValue = { /** Line of the sample, from 1. */ line: number } & (
   | { kind: 'any' }
-  /** A number, a truth value or nothing. */
+  /** A number, a boolean or null. */
   | { kind: 'scalar'; value: number | boolean | null }
   | { kind: 'text'; parts: readonly TextPart[] }
-  /** `open`: it may have more fields. */
+  /** `open`: may have further fields. */
   | { kind: 'object'; fields: ReadonlyMap<string, SampleValue>; open: boolean }
   | { kind: 'list'; items: readonly SampleValue[] }
-  /** Text that is made from a value: `JSON.stringify(value)`. */
+  /** Text made from a value: `JSON.stringify(value)`. */
   | { kind: 'json'; value: SampleValue }
 )
 
-/** Text as written, or a hole by what is put in: `LIVE_ID`. */
+/** Literal text, or a hole named after its value: `LIVE_ID`. */
 export type TextPart = string | { hole: string }
 
 export type TextValue = Extract<SampleValue, { kind: 'text' }>
@@ -24,25 +23,25 @@ export function textValue(line: number, ...parts: readonly TextPart[]): TextValu
   return { kind: 'text', line, parts }
 }
 
-/** A text without holes; undefined for any other value. */
+/** Returns a text without holes; undefined for any other value. */
 export function literalText(value: SampleValue | undefined): string | undefined {
   if (value?.kind !== 'text' || value.parts.some(part => typeof part !== 'string')) return undefined
   return value.parts.join('')
 }
 
-/** A text with its holes as `{name}`. */
+/** Formats a text with holes as `{name}`. */
 export function templateText({ parts }: TextValue): string {
   return parts.map(part => (typeof part === 'string' ? part : `{${holeName(part.hole)}}`)).join('')
 }
 
-/** The parts that a value adds to a text. */
+/** Returns the parts that a value adds to a text. */
 export function partsOf(value: SampleValue, source: string): readonly TextPart[] {
   if (value.kind === 'text') return value.parts
   if (value.kind === 'scalar' && value.value !== null) return [String(value.value)]
   return [{ hole: source }]
 }
 
-/** The last name in an expression: `live_id` of `state['live_id']`. */
+/** Returns the last name in an expression: `live_id` of `state['live_id']`. */
 function holeName(source: string): string {
   return /(\w+)\W*$/.exec(source)?.[1] ?? 'value'
 }

@@ -3,11 +3,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { SchemaObject } from 'shiori/internal/reference/description/openapi-schema.ts'
 
-/** Patterns are run as the sandbox runs them: Ajv would try every way through `^(a+)+$`. */
+/** Patterns run as in the sandbox: Ajv's engine would backtrack without limit in `^(a+)+$`. */
 const regExp = Object.assign(
   (pattern: string) => {
     const expression = new TextPattern(pattern)
-    // Ajv keeps them by their text.
+    // Ajv caches them by their text.
     return { test: (text: string) => expression.test(text), toString: () => pattern }
   },
   { code: 'new TextPattern' },
@@ -15,13 +15,13 @@ const regExp = Object.assign(
 const options = { strict: false, logger: false, code: { regExp } } as const
 const ajv = new Ajv2020(options)
 addFormats.default(ajv)
-/** In a query string numbers and truth values are text. */
+/** In a query string, numbers and booleans are text. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true })
 addFormats.default(coercing)
 
 const validators = new Map<string, ValidateFunction>()
 
-/** Keywords that say something of a value that is neither object nor list. */
+/** Keywords that constrain a value other than an object or a list. */
 const keywords = [
   'type',
   'enum',
@@ -37,7 +37,7 @@ const keywords = [
   'multipleOf',
 ] as const
 
-/** Why a schema does not allow a value: `must be boolean`; undefined if it does. */
+/** Returns why a schema does not allow a value, such as `must be boolean`; undefined if it does. */
 export function scalarFault(
   schema: SchemaObject,
   value: string | number | boolean | null,
@@ -48,7 +48,7 @@ export function scalarFault(
   const validate =
     validators.get(key) ?? (place === 'query' ? coercing : ajv).compile(JSON.parse(key.slice(place.length)))
   validators.set(key, validate)
-  // What is coerced is put into what it stands in.
+  // Ajv writes a coerced value into its parent, so there has to be one.
   if (validate(value)) return undefined
   const [error] = validate.errors ?? []
   const allowed: unknown = error?.params.allowedValues

@@ -55,12 +55,12 @@ describe('curl', () => {
     expect(await requestsOf('bash', ...lines)).toEqual([expected])
   })
 
-  test('what a loop or a command puts in is not known', async () => {
+  test('treats values from loops and commands as unknown', async () => {
     const lines = ['for ID in a b; do curl "https://api.example/bv/lives/$ID?a=$(date)"; done']
     expect(await requestsOf('bash', ...lines)).toEqual(['GET /bv/lives/{ID}?a={date} - @1'])
   })
 
-  test('other hosts are not the API', async () => {
+  test('ignores other hosts', async () => {
     expect(
       await requestsOf('bash', 'curl -X PUT "$PRESIGNED_URL"', 'curl https://cdn.example/bv/lives'),
     ).toEqual([])

@@ -7,10 +7,13 @@ import { type ShellCommand, ShellScript } from './shell-script.ts'
 
 const methodName = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/
 
-/** Functions that call each other deeper than this are not followed. */
+/** Maximum depth of function calls that are followed. */
 const deepest = 3
 
-/** The requests that a shell script makes by curl, by its own functions, or by one of the page: `bv POST /bv/… -d '…'`. */
+/**
+ * Collects the requests that a shell script makes with curl, its own functions, or a helper of the page: `bv POST /bv/…
+ * -d '…'`.
+ */
 export function shellRequests(code: string, place: ApiPlace): Promise<SampleRequest[]> {
   return withTree('bash', code, ({ rootNode }) => {
     const script = new ShellScript(rootNode)
@@ -38,12 +41,12 @@ function requestOf(
   const [method, ...rest] = at < 0 ? [] : args.slice(at)
   const request = curlRequest(script, rest, input, place)
   if (!request) return undefined
-  // A function may take the body as it stands.
+  // A helper may take the body as an argument of its own.
   const [, more] = curlOptions(rest).filter(option => option.name === 'url')
   return { ...request, method: literalText(method), body: request.body ?? more?.value }
 }
 
-/** @param input What the command reads, from a here-document. */
+/** @param input Content of a here-document on the command's standard input. */
 function curlRequest(
   script: ShellScript,
   args: readonly SampleValue[],
@@ -89,7 +92,7 @@ function any({ line }: { line: number }): SampleValue {
   return { kind: 'any', line }
 }
 
-/** Data as written, or from the file that the script has written before. */
+/** Returns data as written, or from a file that the script wrote before. */
 function bodyOf(
   script: ShellScript,
   data: readonly SampleValue[],
@@ -103,7 +106,7 @@ function bodyOf(
   return (file === '-' ? input : script.files.get(file)) ?? any(first)
 }
 
-/** `@$FILE` */
+/** Whether a value is `@$FILE`, the content of a file. */
 function startsFile(value: SampleValue): boolean {
   return value.kind === 'text' && typeof value.parts[0] === 'string' && value.parts[0].startsWith('@')
 }

@@ -5,10 +5,10 @@ import { lineOf, nodesBelow, textParts } from './tree-calls.ts'
 
 export interface ShellCommand {
   name: string
-  /** Line of the script, from 1. */
+  /** Line in the script, from 1. */
   line: number
   args: readonly SampleValue[]
-  /** What it reads from a here-document. */
+  /** Content of a here-document on its standard input. */
   input: SampleValue | undefined
 }
 
@@ -16,13 +16,13 @@ const holeTypes = new Set(['simple_expansion', 'expansion', 'command_substitutio
 
 /** A shell script: its commands, and the values of its variables as far as they are written out. */
 export class ShellScript {
-  /** What the script writes into files by `cat > name <<EOF`. */
+  /** Files that the script writes by `cat > name <<EOF`. */
   readonly files = new Map<string, SampleValue>()
-  /** Bodies by name. */
+  /** Function bodies by name. */
   readonly #functions = new Map<string, Node>()
   readonly #root: Node
   readonly #names = new Bindings<Node>()
-  /** What the function that is looked at is called with. */
+  /** Arguments of the current function. */
   #given: readonly SampleValue[] = []
 
   constructor(root: Node) {
@@ -32,12 +32,12 @@ export class ShellScript {
     for (const node of nodes) this.#readFile(node)
   }
 
-  /** In their order, those inside of `$(…)` and functions, too. */
+  /** Lists the commands in their order, including those inside of `$(…)` and functions. */
   commands(): ShellCommand[] {
     return this.#commandsIn(this.#root, [])
   }
 
-  /** The commands of a function when it is called with these arguments; undefined if the script does not define it. */
+  /** Lists the commands of a function called with these arguments; undefined if the script does not define it. */
   commandsOf(name: string, args: readonly SampleValue[]): ShellCommand[] | undefined {
     const body = this.#functions.get(name)
     return body && this.#commandsIn(body, args)
@@ -62,7 +62,7 @@ export class ShellScript {
       })
   }
 
-  /** `"$@"` and `"${@:3}"` are several. */
+  /** Evaluates an argument; `"$@"` and `"${@:3}"` are several values. */
   #argument(node: Node): readonly SampleValue[] {
     const [, from] = /^"?(?:\$@|\$\{@(?::(\d+))?\})"?$/.exec(node.text) ?? [undefined, undefined]
     const isAll = /^"?\$\{?@/.test(node.text)
@@ -87,7 +87,7 @@ export class ShellScript {
     if (node.type !== 'redirected_statement') return
     const redirects = node.childrenForFieldName('redirect').filter(redirect => redirect !== null)
     const heredoc = redirects.find(({ type }) => type === 'heredoc_redirect')
-    // `cat <<EOF > name` has the file inside of the here-document's redirect.
+    // In `cat <<EOF > name`, the file is inside of the here-document's redirect.
     const file = [...redirects, ...(heredoc?.namedChildren ?? [])].find(
       ({ type }) => type === 'file_redirect',
     )
@@ -115,7 +115,7 @@ export class ShellScript {
     return parts ? textValue(line, ...parts) : { kind: 'any', line }
   }
 
-  /** `$(cat <<EOF … EOF)` */
+  /** Evaluates `$(cat <<EOF … EOF)`. */
   #output(node: Node): SampleValue | undefined {
     const [statement] = node.namedChildren
     const heredoc = statement?.childForFieldName('redirect')
@@ -144,7 +144,7 @@ export class ShellScript {
     }
   }
 
-  /** `$NAME` and `${NAME}`; what else stands in the braces is found out when it runs. */
+  /** Evaluates `$NAME` and `${NAME}`; other expansions are known only at run time. */
   #expanded(node: Node): readonly TextPart[] {
     const name = /^\$\{?(\w+)\}?$/.exec(node.text)?.[1]
     if (name === undefined) return [{ hole: /\w+/.exec(node.text)?.[0] ?? 'value' }]
@@ -165,7 +165,7 @@ export class ShellScript {
   }
 }
 
-/** The here-document of a command. */
+/** Returns the here-document of a command. */
 function heredocOf(command: Node): Node | undefined {
   const { parent } = command
   if (parent?.type !== 'redirected_statement' || parent.childForFieldName('body')?.id !== command.id)

@@ -4,28 +4,28 @@ import { Bindings, type Given } from './bindings.ts'
 import type { SampleCall, SampleFunction, SampleProgram } from './sample-call.ts'
 import type { SampleValue, TextPart } from './sample-value.ts'
 
-/** What a language's nodes mean. */
+/** Meaning of a language's syntax nodes. */
 export interface CallLanguage {
   grammar: GrammarName
-  /** Kinds of nodes that are functions. */
+  /** Node types of functions. */
   functions: readonly string[]
-  /** Takes the names that a node gives values to. */
+  /** Records the names that a node assigns. */
   bind(node: Node, names: Bindings<Node>): void
-  /** The value of an expression; undefined for one that the program finds out. */
+  /** Evaluates an expression; undefined for a value that is known only at run time. */
   value(node: Node, scope: Scope): SampleValue | undefined
-  /** The call that a node is. */
+  /** Reads the call that a node represents. */
   call(node: Node, scope: Scope): Omit<SampleCall, 'line'> | undefined
-  /** The function that a node defines: its name, and its parameters with what they are if not given. */
+  /** Reads the function that a node defines: its name, and its parameters with their defaults. */
   defined(node: Node): { name: string; parameters: readonly (readonly [string, Node?])[] } | undefined
 }
 
 export interface Scope {
   valueOf(node: Node): SampleValue
-  /** The value of the name that a node is. */
+  /** Evaluates the name that a node represents. */
   named(node: Node): SampleValue
 }
 
-/** What code calls and defines, with what is known of the arguments. It can be used as long as `use` runs. */
+/** Collects the calls and functions of code, with known arguments. The program is valid only while `use` runs. */
 export function withProgram<T>(
   language: CallLanguage,
   code: string,
@@ -85,18 +85,18 @@ export function* nodesBelow(node: Node): Generator<Node> {
   for (const child of node.namedChildren) yield* nodesBelow(child)
 }
 
-/** 1-based line on which a node begins. */
+/** Returns the 1-based line where a node begins. */
 export function lineOf(node: Node): number {
   return node.startPosition.row + 1
 }
 
-/** Names in a pattern stand for what the sample does not tell. */
+/** Marks the names in a pattern as unknown values. */
 export function forget(pattern: Node | null, kind: string, names: Bindings<Node>): void {
   if (!pattern) return
   for (const node of nodesBelow(pattern)) if (node.type === kind) names.forget(node.text, node.startIndex)
 }
 
-/** Names of parameters: what they stand for is told by the call. */
+/** Declares names of parameters, whose values come from the call. */
 export function declare(pattern: Node | null, kind: string, names: Bindings<Node>): void {
   if (!pattern) return
   for (const node of nodesBelow(pattern))
@@ -104,9 +104,9 @@ export function declare(pattern: Node | null, kind: string, names: Bindings<Node
 }
 
 /**
- * The text of a string node between two offsets of the code, in which some children are holes.
+ * Returns the text of a string node between two offsets; some children are holes.
  *
- * @param decode Takes the escapes out of what is written.
+ * @param decode Replaces the escapes in the text.
  */
 export function textParts(
   node: Node,
@@ -128,7 +128,7 @@ export function textParts(
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
 
-/** Takes out the escapes that most languages share; a line's end behind a backslash joins two lines. */
+/** Replaces the escapes that most languages share; a backslash at the end of a line joins two lines. */
 export function unescaped(text: string): string {
   return text.replaceAll(
     /\\(?:u\{?([\da-fA-F]{4,6})\}?|x([\da-fA-F]{2})|([\s\S]))/g,

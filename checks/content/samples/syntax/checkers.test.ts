@@ -51,7 +51,7 @@ const good: Record<string, string[]> = {
   yaml: ['a: 1', '---', 'b: [2]'],
 }
 
-/** The last line is wrong, or what is wrong shows there. */
+/** Code whose error is in, or becomes apparent on, its last line. */
 const bad: Record<string, string[]> = {
   css: ['.player {', 'width: }}'],
   go: ['package main', 'func main( {'],
@@ -85,11 +85,11 @@ test('every checker is tested', () => {
 })
 
 describe.each([...checkers.keys()])('%s', language => {
-  test('what is right has no fault', async () => {
+  test('accepts correct code', async () => {
     expect(await faultOf(language, ...(good[language] ?? []))).toBeUndefined()
   })
 
-  test('what is wrong has one, with its line', async () => {
+  test('reports incorrect code with its line', async () => {
     const lines = bad[language] ?? []
     const fault = await faultOf(language, ...lines)
     expect(fault?.message).toBeTruthy()
@@ -116,11 +116,11 @@ test.each([
   ['html', 1, ['<div>', '<p>']],
   ['html', 3, ['<p>', '<script>', 'const a = ;', '</script>']],
   ['html', 2, ['<script type="application/ld+json">', '{ "a": }', '</script>']],
-])('%s tells line %i', async (language, line, lines) => {
+])('%s reports line %i', async (language, line, lines) => {
   expect((await faultOf(language, ...lines))?.line).toBe(line)
 })
 
-describe('pieces of a program', () => {
+describe('accepts fragments of a program', () => {
   test.each([
     ['java', '@Override public void onCreate() {}\nprivate Player player;'],
     ['java', 'Player player = new Player();\nplayer.play();'],
@@ -134,12 +134,12 @@ describe('pieces of a program', () => {
     expect(await faultOf(language, code)).toBeUndefined()
   })
 
-  test('PHP without its tag is not taken for text', async () => {
+  test('does not mistake PHP without its tag for text', async () => {
     expect(await faultOf('php', '$a = [1, ;')).toMatchObject({ line: 1 })
   })
 })
 
-test('scripts are read, not run, and each on its own', async () => {
+test('parses scripts separately, without running them', async () => {
   const file = `/tmp/portal-must-not-be-${process.pid}`
   const faults = await shellFaults([`touch ${file}`, 'if', 'echo "$(', 'cat <<EOF\n"\nEOF'])
   expect(faults.map(fault => fault !== undefined)).toEqual([false, true, true, false])
@@ -147,7 +147,7 @@ test('scripts are read, not run, and each on its own', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a parser that cannot be had is an error', async () => {
+test('throws if a parser cannot be loaded', async () => {
   await expect(withTree('cobol' as GrammarName, '', () => 0)).rejects.toThrow('cannot be loaded')
   const { PATH } = process.env
   process.env.PATH = '/nowhere'

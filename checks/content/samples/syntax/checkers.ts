@@ -10,7 +10,7 @@ import { type FragmentRule, treeFault } from './tree-fault.ts'
 import { xmlFault } from './xml.ts'
 import { yamlFault } from './yaml.ts'
 
-/** A member of a class, and statements, in the languages that have both. */
+/** A member of a class, or statements, in languages that have both. */
 const inClass: FragmentRule = {
   around: [
     ['class Sample {', '}'],
@@ -18,7 +18,7 @@ const inClass: FragmentRule = {
   ],
 }
 
-/** How code in each language is checked, by the id that the highlighter has for it (code/languages.ts). */
+/** Checkers by the highlighter's id of the language (code/languages.ts). */
 export const checkers: ReadonlyMap<string, SyntaxChecker> = new Map(
   Object.entries({
     css: grammar('css'),

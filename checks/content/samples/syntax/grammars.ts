@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Language, Parser, type Tree } from 'web-tree-sitter'
 
-/** Where the grammar of a language lies: compiled to WebAssembly, so that nothing is built when packages are installed. */
+/** Grammar files of languages, compiled to WebAssembly so that installing packages builds nothing. */
 const files = {
   bash: '@lumis-sh/wasm-bash/tree-sitter-bash.wasm',
   css: '@repomix/tree-sitter-wasms/out/tree-sitter-css.wasm',
@@ -22,7 +22,10 @@ export type GrammarName = keyof typeof files
 
 const parsers = new Map<GrammarName, Promise<Parser>>()
 
-/** Parses code and gives the tree to `use`; its memory is freed then, as WebAssembly has no collector. */
+/**
+ * Parses code and passes the tree to `use`. Its memory is freed after that, because WebAssembly has no garbage
+ * collector.
+ */
 export async function withTree<T>(name: GrammarName, code: string, use: (tree: Tree) => T): Promise<T> {
   const parser = await parserOf(name)
   const tree = parser.parse(code)

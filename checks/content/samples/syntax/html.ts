@@ -5,14 +5,14 @@ import { jsonFault } from './json.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 import { treeFault } from './tree-fault.ts'
 
-/** Elements whose end tag may be left out (HTML Living Standard 13.1.2.4), and those that have none. */
+/** Elements whose end tag may be left out (HTML Living Standard 13.1.2.4), and void elements. */
 const withoutEnd = new Set(
   'html head body p li dt dd rt rp option optgroup colgroup caption thead tbody tfoot tr td th area base br col embed hr img input link meta source track wbr'.split(
     ' ',
   ),
 )
 
-/** Whether a text is HTML whose elements are closed and whose scripts can be read. */
+/** Checks that a text is HTML with closed elements and readable scripts. */
 export async function htmlFault(code: string): Promise<SyntaxFault | undefined> {
   const fault = await treeFault('html', code)
   return fault ?? (await withTree('html', code, ({ rootNode }) => faultBelow(rootNode)))
@@ -40,7 +40,7 @@ function faultInScript(node: Node): SyntaxFault | undefined {
   const type = /\btype=["']?([\w/+-]+)/.exec(tag?.text ?? '')?.[1] ?? 'text/javascript'
   const isScript = type === 'module' || type.endsWith('/javascript')
   const isData = type.endsWith('json') || type === 'importmap'
-  // Components of Vue and Svelte may be written in TypeScript.
+  // Vue and Svelte components may be written in TypeScript.
   const language = /\blang=["']?ts\b/.test(tag?.text ?? '') ? 'ts' : 'js'
   const fault = isScript ? scriptFault(text.text, language) : isData ? jsonFault(text.text) : undefined
   return fault && { ...fault, line: text.startPosition.row + fault.line }

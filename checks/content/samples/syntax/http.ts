@@ -1,16 +1,16 @@
 import { jsonFault } from './json.ts'
 import { lineAt, type SyntaxFault } from './syntax-fault.ts'
 
-/** A message of HTTP/1.1 (RFC 9112) as a page shows it; the version may be left out. */
+/** An HTTP/1.1 message (RFC 9112) as shown on a page; the version may be missing. */
 export interface HttpMessage {
   /** Empty for a response, and for headers alone. */
   method: string
-  /** With its query; a long one may go on over indented lines. */
+  /** Path with query; a long one may continue on indented lines. */
   target: string
-  /** By name in lower case. */
+  /** Headers by lower-case name. */
   headers: Map<string, string>
   body: string
-  /** Line of the text at which the body begins, from 1. */
+  /** Line of the text where the body begins, from 1. */
   bodyLine: number
 }
 
@@ -18,7 +18,7 @@ const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ ]+(\S+)(?:[ ]+HT
 const statusLine = /^HTTP\/[\d.]+[ ]+\d{3}(?:[ ].*)?$/
 const headerLine = /^([\w-]+):(?:[ \t]+(.*))?$/
 
-/** Reads a request, a response, or headers of one. */
+/** Reads a request, a response, or only headers. */
 export function readHttp(code: string): HttpMessage | SyntaxFault {
   const [head = ''] = code.split(/\n[ \t]*\n/, 1)
   const lines = head.split('\n')
@@ -40,7 +40,7 @@ export function readHttp(code: string): HttpMessage | SyntaxFault {
   return { method: request?.[1] ?? '', target: request?.[2] ?? '', headers, body, bodyLine }
 }
 
-/** Whether a text is a request or a response, its body JSON if it says so. */
+/** Checks that a text is a request or a response, with a JSON body if it declares one. */
 export function httpFault(code: string): SyntaxFault | undefined {
   const message = readHttp(code)
   if ('message' in message) return message

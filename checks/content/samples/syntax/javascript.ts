@@ -3,7 +3,7 @@ import { lineAt, type SyntaxFault } from './syntax-fault.ts'
 
 export type ScriptLanguage = NonNullable<ParserOptions['lang']>
 
-/** Parses a module, in which `await` may stand outside of functions. */
+/** Parses a module with top-level `await`. */
 export function parseModule(code: string, lang: ScriptLanguage) {
   return parseSync(`sample.${lang}`, code, {
     lang,
@@ -13,7 +13,7 @@ export function parseModule(code: string, lang: ScriptLanguage) {
   })
 }
 
-/** Whether a text is a module; a name that is declared twice is a fault, too. */
+/** Checks that a text is a module; a name that is declared twice is an error, too. */
 export function scriptFault(code: string, lang: ScriptLanguage): SyntaxFault | undefined {
   const [error] = parseModule(code, lang).errors
   if (!error) return undefined

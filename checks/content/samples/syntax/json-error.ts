@@ -3,10 +3,10 @@ const text = String.raw`"(?:(?!["\\])\P{Cc}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`
 const name = new RegExp(text, 'uy')
 const scalar = new RegExp(`${text}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`, 'uy')
 
-/** Where a text stops being JSON: `JSON.parse` does not tell it of each error. */
+/** Finds the offset where a text stops being JSON, which `JSON.parse` does not report for every error. */
 export function jsonErrorOffset(code: string): number {
   let at = 0
-  /** Goes behind what is next if it is that. */
+  /** Skips the next token if it matches. */
   const take = (next: RegExp | string): boolean => {
     space.lastIndex = at
     const start = at + (space.exec(code)?.[0].length ?? 0)

@@ -1,7 +1,7 @@
 import { jsonErrorOffset } from './json-error.ts'
 import { lineAt, type SyntaxFault } from './syntax-fault.ts'
 
-/** Whether a text is JSON (RFC 8259): no comments, no comma at the end, no `...`. */
+/** Checks that a text is JSON (RFC 8259): no comments, no trailing comma, no `...`. */
 export function jsonFault(code: string): SyntaxFault | undefined {
   try {
     JSON.parse(code)

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-/** Reads every file that is named after it, runs none, and leaves beside each what is wrong with it. */
+/** Parses every file in its arguments without running it, and writes the errors beside each. */
 const script = 'for file; do "$BASH" -n "$file" 2>"$file.errors"; done; exit 0'
 
 /**
- * Whether scripts pass `bash -n`, all of them in one process. Bash is on every Debian and macOS, and CI starts with it.
+ * Checks scripts with `bash -n`, all in one process. Every Debian and macOS has bash, and CI starts with it.
  *
- * @throws {Error} when there is no bash.
+ * @throws {Error} if there is no bash.
  */
 export async function shellFaults(codes: readonly string[]): Promise<(SyntaxFault | undefined)[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
@@ -29,7 +29,7 @@ export async function shellFaults(codes: readonly string[]): Promise<(SyntaxFaul
   }
 }
 
-/** The first that bash says: `/tmp/0.sh: line 3: syntax error near unexpected token 'fi'`. */
+/** Returns bash's first message: `/tmp/0.sh: line 3: syntax error near unexpected token 'fi'`. */
 function faultOf(errors: string): SyntaxFault | undefined {
   if (errors.trim() === '') return undefined
   const [, line = '1', message = errors.trim()] = /: line (\d+): (.*)/.exec(errors) ?? []

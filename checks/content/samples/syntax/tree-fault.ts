@@ -2,20 +2,20 @@ import type { Node } from 'web-tree-sitter'
 import { type GrammarName, withTree } from './grammars.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-/** How a language may stand in a block that is no whole file. */
+/** How fragments of a language are parsed. */
 export interface FragmentRule {
-  /** Put before code that lacks it. */
+  /** Text put before code that lacks it. */
   opening?: { text: string; unless: RegExp }
   /**
-   * Code that cannot be read as it stands may be a part of something: these are tried around it, and one that makes it
-   * right is enough. What stands before the code adds no line.
+   * Wrappers for code that cannot be parsed alone, because it is part of something; one that makes it valid is enough.
+   * The text before the code adds no line.
    */
   around?: readonly (readonly [before: string, after: string])[]
-  /** Kinds of nodes that the grammar reads but the language has no longer. */
+  /** Node types that the grammar accepts although the language has dropped them. */
   obsolete?: readonly string[]
 }
 
-/** Whether code is read by a grammar without an error or anything missing. */
+/** Checks that a grammar parses code without errors or missing nodes. */
 export async function treeFault(
   name: GrammarName,
   code: string,

@@ -1,7 +1,7 @@
 import sax from 'sax'
 import type { SyntaxFault } from './syntax-fault.ts'
 
-/** Whether a text is well-formed XML: a document, or a fragment of several elements. */
+/** Checks that a text is well-formed XML: a document, or a fragment of several elements. */
 export function xmlFault(code: string): SyntaxFault | undefined {
   const isDocument = /^\s*<[?!](?:xml|DOCTYPE)/i.test(code)
   let fault: SyntaxFault | undefined
@@ -10,7 +10,7 @@ export function xmlFault(code: string): SyntaxFault | undefined {
     fault ??= { line: parser.line + 1, message: error.message.split('\n')[0] ?? '' }
     parser.resume()
   }
-  // No line is added before the code.
+  // Adds no line before the code.
   parser.write(isDocument ? code : `<sample>${code}</sample>`).close()
   return fault
 }

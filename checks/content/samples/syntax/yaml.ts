@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml'
 import { lineAt, type SyntaxFault } from './syntax-fault.ts'
 
-/** Whether a text is YAML of one or several documents. */
+/** Checks that a text is YAML with one or several documents. */
 export function yamlFault(code: string): SyntaxFault | undefined {
   const documents = parseAllDocuments(code, { prettyErrors: false, logLevel: 'silent' })
   const [error] = Array.from(documents).flatMap(({ errors }) => errors)

@@ -52,7 +52,7 @@ async function faults(code: string, page: readonly string[] = []): Promise<strin
   return (await checkSwift(code, sdk, page)).map(({ line, message }) => `${line} ${message}`)
 }
 
-test('a sample that uses what there is has no fault', async () => {
+test('accepts a sample that uses what exists', async () => {
   const code = `final class Screen: UIViewController, Listener {
   private let player: Player
   private var players: [String: Player] = [:]
@@ -109,11 +109,11 @@ test.each([
     'class A: Listener { func player(_ player: Player, didEnd event: Mode) {} }',
     'parameters of player(_:didEnd:) are Player, Event',
   ],
-])('%s is told', async (_what, code, message) => {
+])('reports %s', async (_what, code, message) => {
   expect(await faults(`import Acme\n${code}`)).toEqual([`2 ${message}`])
 })
 
-test('nothing is said of types that nobody describes, of those of the sample, and of what they inherit', async () => {
+test('ignores types without a description, types of the sample, and what they inherit', async () => {
   const code = `class Config { var own: Int }
 let config = Config()
 config.own = 1

@@ -5,15 +5,15 @@ import { bare, elementOf, functionOf, readSwiftDeclarations, type SwiftDeclarati
 import { type SwiftFault, SwiftUses } from './swift-uses.ts'
 import { SwiftValues } from './swift-values.ts'
 
-/** Reads declarations of SDKs, as a plugin gives them. */
+/** Parses declarations of SDKs as plugins provide them. */
 export function readSwiftSdk(text: string): Promise<SwiftDeclarations> {
   return withTree('swift', text, ({ rootNode }) => readSwiftDeclarations(rootNode))
 }
 
 /**
- * Holds a sample in Swift to the members of the SDKs, by its syntax tree: names, argument labels, how many arguments there
- * are, cases of enumerations, and methods of listeners. There is no compiler of Swift that could be installed with npm or from Debian 12, so types are
- * followed as far as declarations, literals and calls say them; where they do not, nothing is said.
+ * Checks a Swift sample against the members of the SDKs by its syntax tree: names, argument labels, number of
+ * arguments, cases of enumerations, and methods of listeners. No Swift compiler can be installed by npm or from Debian
+ * 12, so types are followed through declarations, literals and calls; an unknown type is never reported.
  */
 export async function checkSwift(
   code: string,
@@ -30,7 +30,7 @@ export async function checkSwift(
   })
 }
 
-/** Walks through a sample: what is known by which name at each place, and what is used there. */
+/** Walks through a sample, and tracks which names are known where, and what is used. */
 class SampleReader {
   readonly #universe: SwiftUniverse
   readonly #values: SwiftValues
@@ -106,7 +106,7 @@ class SampleReader {
     }
   }
 
-  /** Names that a declaration, a condition or a loop brings. */
+  /** Adds the names that a declaration, a condition or a loop introduces. */
   #bind(node: Node, scope: SwiftScope): void {
     if (node.type === 'property_declaration') {
       const annotated = node.namedChildren.find(one => one.type === 'type_annotation')
@@ -129,7 +129,7 @@ class SampleReader {
     }
   }
 
-  /** Parameters of a closure, by what it is given to. */
+  /** Adds the parameters of a closure, typed by the function that takes it. */
   #ofLambda(node: Node, scope: SwiftScope): SwiftScope {
     const inner = new SwiftScope(scope)
     const names = node

@@ -1,13 +1,13 @@
 import type { Node } from 'web-tree-sitter'
 import type { SwiftMember } from './swift-types.ts'
 
-/** What a call gives. */
+/** An argument of a call. */
 export interface Argument {
   label: string
   value: Node | null
 }
 
-/** Arguments of a call; a closure behind it is one without a label of its own. */
+/** Lists the arguments of a call; a trailing closure has no label. */
 export function argumentsOf(node: Node): Argument[] {
   const suffix = node.namedChildren.find(one => one.type === 'call_suffix')
   const given: Argument[] = []
@@ -22,7 +22,7 @@ export function argumentsOf(node: Node): Argument[] {
   return given
 }
 
-/** Whether the labels are those of the parameters, in their order, without some that have a default. */
+/** Whether the labels match those of the parameters in their order; parameters with a default may be missing. */
 export function accepts({ parameters }: SwiftMember, given: readonly Argument[]): boolean {
   let at = 0
   for (const { label, hasDefault, type } of parameters) {
@@ -33,12 +33,12 @@ export function accepts({ parameters }: SwiftMember, given: readonly Argument[])
   return at === given.length
 }
 
-/** Labels of the parameters, as an error shows them. */
+/** Formats the labels of the parameters for an error. */
 export function labels({ parameters }: SwiftMember): string {
   return parameters.map(({ label }) => `${label}:`).join('')
 }
 
-/** The call that a closure is given to. */
+/** Returns the call that takes a closure. */
 export function callAround(node: Node): Node | undefined {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'call_expression') return at

@@ -1,6 +1,6 @@
 import { bare, type SwiftDeclarations, type SwiftMember, type SwiftType } from './swift-types.ts'
 
-/** The types that a sample may use: those of the SDKs, and its own, which come first. */
+/** The types that a sample may use: its own, which take precedence, and those of the SDKs. */
 export class SwiftUniverse {
   readonly #sdk: SwiftDeclarations
   readonly #own: SwiftDeclarations
@@ -14,7 +14,7 @@ export class SwiftUniverse {
     return this.#own.types.get(bare(name)) ?? this.#sdk.types.get(bare(name))
   }
 
-  /** A type of an SDK; undefined where the sample has one of its name. */
+  /** Returns a type of an SDK; undefined if the sample declares one with its name. */
   sdkType(name: string): SwiftType | undefined {
     return this.#own.types.has(bare(name)) ? undefined : this.#sdk.types.get(bare(name))
   }
@@ -23,18 +23,18 @@ export class SwiftUniverse {
     return (this.#own.globals.get(name) ?? this.#sdk.globals.get(name))?.[0]
   }
 
-  /** The type and those it inherits from, as far as they are known. */
+  /** Returns the type and its known ancestors. */
   lineage(name: string): SwiftType[] {
     const type = this.type(name)
     return type ? [type, ...type.bases.flatMap(base => this.lineage(base))] : []
   }
 
-  /** Members of a name, inherited ones too. */
+  /** Returns the members with a name, including inherited ones. */
   members(type: string, name: string): SwiftMember[] {
     return this.lineage(type).flatMap(one => one.members.get(name) ?? [])
   }
 
-  /** Whether a type has members that nothing here names: of what it inherits, or because it has no description. */
+  /** Whether a type may have unknown members: inherited ones, or because it has no description. */
   isOpen(name: string): boolean {
     const type = this.sdkType(name)
     if (!type) return true
@@ -49,7 +49,7 @@ export class SwiftUniverse {
   }
 }
 
-/** Names and their types in a part of a sample; an empty type is one that is not known. */
+/** Names and their types in a part of a sample; an empty type is unknown. */
 export class SwiftScope {
   readonly #names = new Map<string, string>()
   readonly #outer: SwiftScope | undefined

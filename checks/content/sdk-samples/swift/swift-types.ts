@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter'
 
-/** A parameter of a function; `_` where it has no label. */
+/** A parameter of a function; its label is `_` if it has none. */
 export interface SwiftParameter {
   label: string
   type: string
@@ -10,7 +10,7 @@ export interface SwiftParameter {
 export interface SwiftMember {
   kind: 'function' | 'variable' | 'initializer' | 'case'
   parameters: readonly SwiftParameter[]
-  /** Of a variable, or what a function returns; empty for nothing. */
+  /** Type of a variable or return type of a function; empty for none. */
   type: string
 }
 
@@ -21,7 +21,7 @@ export interface SwiftType {
   members: Map<string, SwiftMember[]>
 }
 
-/** Types by name, functions and variables outside of types. */
+/** Types by name, and functions and variables outside of types. */
 export interface SwiftDeclarations {
   types: ReadonlyMap<string, SwiftType>
   globals: ReadonlyMap<string, SwiftMember[]>
@@ -31,7 +31,7 @@ const typeKinds = new Set(['class_declaration', 'protocol_declaration'])
 const functionKinds = new Set(['function_declaration', 'protocol_function_declaration', 'init_declaration'])
 const variableKinds = new Set(['property_declaration', 'protocol_property_declaration'])
 
-/** What a file declares, types within types too. Extensions add to the type that they name. */
+/** Reads the declarations of a file, including nested types. Extensions add members to the type that they name. */
 export function readSwiftDeclarations(root: Node): SwiftDeclarations {
   const types = new Map<string, SwiftType>()
   const globals = new Map<string, SwiftMember[]>()
@@ -74,7 +74,7 @@ function membersOf(node: Node): [string, SwiftMember][] {
   return names.map(name => [name?.text ?? '', { kind: 'case', parameters: casePayload(node), type: '' }])
 }
 
-/** Parameters of a function, its result. */
+/** Reads the parameters and the return type of a function. */
 export function functionOf(node: Node, kind: SwiftMember['kind']): SwiftMember {
   const parameters: SwiftParameter[] = []
   for (const child of node.children) {
@@ -111,12 +111,12 @@ function casePayload(node: Node): SwiftParameter[] {
   }))
 }
 
-/** `String?` and `String!` are `String` here, so is what `some` hides. */
+/** Strips optionals, `some` and the like: `String?` and `String!` become `String`. */
 export function bare(type: string): string {
   return type.replace(/^(?:some|any)\s+/, '').replace(/[?!]+$/, '')
 }
 
-/** What an array or a dictionary holds; undefined for other types. */
+/** Returns the element type of an array or a dictionary; undefined for other types. */
 export function elementOf(type: string): string | undefined {
   const inner = /^\[(.*)\]$/s.exec(bare(type))?.[1]
   if (inner === undefined) return undefined

@@ -5,12 +5,12 @@ import { bare, functionOf, type SwiftMember } from './swift-types.ts'
 import type { SwiftValues } from './swift-values.ts'
 
 export interface SwiftFault {
-  /** Line of the code, from 1. */
+  /** Line in the code, from 1. */
   line: number
   message: string
 }
 
-/** Holds what a sample uses to the declarations of the SDKs. Where a type is not known, nothing is said. */
+/** Checks what a sample uses against the declarations of the SDKs. Unknown types are never reported. */
 export class SwiftUses {
   readonly faults: SwiftFault[] = []
   readonly #universe: SwiftUniverse
@@ -21,7 +21,7 @@ export class SwiftUses {
     this.#values = values
   }
 
-  /** `player.volume`: the type has the member. */
+  /** Checks that the type has the member, as in `player.volume`. */
   member(node: Node, scope: SwiftScope): void {
     if (node.parent?.type === 'call_expression' && node.parent.namedChildren[0]?.equals(node)) return
     const target = node.childForFieldName('target')
@@ -31,7 +31,7 @@ export class SwiftUses {
     if (name !== 'rawValue' && name !== 'self') this.#tell(node, `${bare(type)} has no "${name}"`)
   }
 
-  /** A call of a function, a method or an initializer of an SDK. */
+  /** Checks a call of a function, a method or an initializer of an SDK. */
   call(node: Node, scope: SwiftScope): void {
     const [callee] = node.namedChildren
     if (!callee || node.text.slice(callee.text.length).trimStart().startsWith('[')) return
@@ -79,19 +79,19 @@ export class SwiftUses {
     )
   }
 
-  /** `.name` where a value of a type is wanted. */
+  /** Checks `.name` where a type is expected. */
   valueOf(node: Node | null, type: string | undefined): void {
     const name = /^\.(\w+)$/.exec(node?.text ?? '')?.[1]
     if (node && name !== undefined && type) this.caseOf(node, type, name)
   }
 
-  /** A case, or a static member, of a type. */
+  /** Checks a case or a static member of a type. */
   caseOf(node: Node, type: string, name: string): void {
     if (this.#universe.isOpen(type) || this.#universe.members(type, name).length > 0) return
     this.#tell(node, `${bare(type)} has no "${name}"`)
   }
 
-  /** A method whose name is one of a protocol of an SDK that the class has. */
+  /** Checks a method against the SDK protocols that its class adopts, if they have its name. */
   listener(node: Node, owner: string): void {
     const name = node.childForFieldName('name')?.text ?? ''
     const written = functionOf(node, 'function')

@@ -4,10 +4,10 @@ import type { SwiftScope, SwiftUniverse } from './swift-scope.ts'
 import { bare, elementOf } from './swift-types.ts'
 
 const transparent = new Set(['try_expression', 'await_expression', 'tuple_expression'])
-/** Methods of arrays whose closure gets an element. */
+/** Methods of arrays whose closure receives an element. */
 const ofElements = new Set(['first', 'last', 'filter', 'contains', 'forEach', 'map', 'compactMap', 'flatMap'])
 
-/** Finds the types of values, as far as declarations, literals and calls say them; undefined where they do not. */
+/** Infers the types of values from declarations, literals and calls; undefined if they do not determine it. */
 export class SwiftValues {
   readonly #universe: SwiftUniverse
 
@@ -15,7 +15,7 @@ export class SwiftValues {
     this.#universe = universe
   }
 
-  /** Type of what stands before a dot: of a value, or the type that is named. */
+  /** Returns the type of the expression before a dot: a value's type, or the named type. */
   receiver(node: Node | null, scope: SwiftScope): string | undefined {
     if (
       node?.type === 'simple_identifier' &&
@@ -76,7 +76,7 @@ export class SwiftValues {
     return (members.find(one => accepts(one, given)) ?? members[0])?.type || undefined
   }
 
-  /** Types of a closure's parameters, by what it is given to. */
+  /** Returns the types of a closure's parameters, by the function that takes it. */
   ofLambda(node: Node, scope: SwiftScope): string[] {
     const { parent } = node
     if (parent?.type === 'assignment') {
@@ -92,7 +92,7 @@ export class SwiftValues {
   }
 }
 
-/** `((_ ckc: Data) -> Data)?`: what the closure gets. */
+/** Returns the parameters of a closure type such as `((_ ckc: Data) -> Data)?`. */
 function closureParameters(type: string): string[] {
   const inner = /^\(*\((.*?)\)\s*(?:async\s+)?(?:throws\s+)?->/s.exec(bare(type))?.[1] ?? ''
   return inner

@@ -1,4 +1,4 @@
-// What samples use of axios 1: `request` with objects as JSON, text, forms and streams as data.
+// The part of axios 1 that samples use: `request` with objects as JSON, text, forms and streams as data.
 
 /** @param {{ method: string, url: string, headers?: Record<string, string>, data?: unknown }} config */
 async function request({ method, url, headers = {}, data }) {

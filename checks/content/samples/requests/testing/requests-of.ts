@@ -6,7 +6,7 @@ const place = {
   paths: new Map([['/bv/lives', { template: '/bv/lives', methods: new Map(), words: false }]]),
 }
 
-/** A request on one line: `POST /bv/lives?a=1 {"name":"x"} @3`. */
+/** Formats a request on one line: `POST /bv/lives?a=1 {"name":"x"} @3`. */
 export async function requestsOf(language: string, ...lines: readonly string[]): Promise<string[]> {
   const requests = await sampleRequests(lines.join('\n'), language, place)
   return requests.map(({ method, path, query, body, line }) => {
