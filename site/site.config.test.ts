@@ -3,7 +3,7 @@ import { untranslatedLocales } from 'shiori/internal/config/messages/site-messag
 import { expect, test } from 'vitest'
 import siteConfig from './site.config.ts'
 
-test("the portal's configuration is right, and its interface is translated", () => {
+test("the portal's configuration is valid, and its interface is translated", () => {
   const config = parseSiteConfig(siteConfig)
   expect(untranslatedLocales(config)).toEqual([])
   expect(config.navbar.actions.map(({ href }) => href)).toEqual([

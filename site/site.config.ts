@@ -3,7 +3,7 @@ import { defineConfig } from 'shiori'
 const site = 'https://www.bv-one.example'
 const apiHost = 'api.bv-one.example'
 
-/** The BV One developer portal. An editor shows what each setting is. */
+/** The BV One developer portal. An editor shows what each setting means. */
 export default defineConfig({
   title: 'BV One Docs',
   tagline: {

@@ -1,6 +1,6 @@
 import type { CategoryItemConfig, RefItemConfig, SidebarsConfig } from 'shiori'
 
-// A sidebar's landing page is its first item. Texts of the categories stand in docs/categories.yaml by slug.
+// A sidebar's first item is its landing page. Texts of the categories are in docs/categories.yaml by slug.
 
 const platformApi: RefItemConfig = {
   type: 'ref',
@@ -9,7 +9,7 @@ const platformApi: RefItemConfig = {
 }
 const webPlayerSdk: RefItemConfig = { type: 'ref', id: 'player/web-sdk/intro', label: 'Web Player SDK' }
 
-/** Guides that the players of apps have beside their first ones. */
+/** Guides of the app players beside their first ones. */
 const nativePlayer = [
   'configuration',
   'sources-and-drm',
@@ -25,7 +25,7 @@ const nativePlayer = [
   'troubleshooting',
   'migration',
 ]
-/** Guides that every messaging SDK has, and every stream-ingest SDK. */
+/** Guides that every messaging SDK and every stream-ingest SDK has. */
 const messaging = [
   'intro',
   'quick-start',
@@ -523,7 +523,7 @@ const sidebars: SidebarsConfig = {
   ],
 }
 
-/** The sidebar of an SDK: its guides, the pages of its reference, and what stands elsewhere. */
+/** Builds the sidebar of an SDK: its guides, its reference pages, and links to pages of other sidebars. */
 function sdk(
   slug: string,
   folder: string,
@@ -544,12 +544,12 @@ function sdk(
   }
 }
 
-/** The error codes of a player, which stand in the guide beside those of the others. */
+/** Links the error codes of a player, which are in one guide for all players. */
 function errorCodes(id: string): RefItemConfig {
   return { type: 'ref', id, label: { en: 'Error codes', ja: 'エラーコード', zh: '錯誤代碼' } }
 }
 
-/** The release notes of an SDK: their sidebar is the guide, where all release notes stand together. */
+/** Links the release notes of an SDK, which keep the sidebar of the guide, where all release notes are. */
 function releaseNotes(id: string): RefItemConfig {
   return { type: 'ref', id, label: { en: 'Release notes', ja: 'リリースノート', zh: '版本資訊' } }
 }

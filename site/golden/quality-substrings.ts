@@ -5,12 +5,12 @@ import type { SearchPage } from 'shiori/internal/search/types.ts'
 const shortest = 2
 const longest = 8
 
-/** Longer than this, there are eight times as many. */
+/** Maximum length of a short substring; there are eight times as many longer ones. */
 const short = 3
-/** One of so many is tried, always the same: each asks the whole index. */
+/** One of so many is tried, always the same ones: each queries the whole index. */
 const triedOf = { short: 48, long: 384 }
 
-/** The substrings that `npm test` tries: a share of the short ones and of the longer ones, by their hash. */
+/** Selects the substrings that `npm test` tries, by their hash: a share of the short and of the longer ones. */
 export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<string, Set<string>> {
   return new Map(
     [...substrings].filter(
@@ -19,21 +19,22 @@ export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<strin
   )
 }
 
-/** Whether a text has a character of Chinese or Japanese script. */
+/** Whether a text contains a character of Chinese or Japanese script. */
 export function hasHanOrKana(text: string): boolean {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u.test(text)
 }
 
 /**
- * Substrings of titles and headings, each with the addresses of the pages on which it stands. A substring with a space or
- * punctuation at an end asks the same as without it; one without letters and digits asks nothing.
+ * Collects substrings of titles and headings, each with the addresses of the pages that contain it. A substring with a
+ * space or punctuation at an end is left out, because it is the same query as without it, and so is one without letters
+ * and digits.
  */
 export function headingSubstrings(pages: readonly SearchPage[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { url, title, lang, sections } of pages) {
-    // A page that is shown in another language has no heading in this one.
+    // A page that is shown in another language has no headings in this one.
     if (lang !== undefined) continue
-    // Nobody cuts a part out of a row's sentence.
+    // Nobody searches for a part of a table row's sentence.
     const headings = [
       title,
       ...sections.flatMap(section => (section.isRow ? [] : section.headings.slice(-1))),
@@ -57,14 +58,14 @@ function substrings(heading: string): string[] {
   return found
 }
 
-/** Pages that are asked for at first: most substrings stand on fewer. */
+/** Number of pages that are requested at first: most substrings are on fewer. */
 const few = 20
 
-/** More misses say no more. */
+/** Maximum number of misses to collect; more would say no more. */
 const maxMissed = 20
 
 /**
- * Substrings and a page of each that was not found, in whatever place of the complete result; the first ones.
+ * Returns the first substrings with a page that the complete result does not contain.
  *
  * @param pages Number of pages in the index.
  */
@@ -89,8 +90,8 @@ export async function missedPages(
 }
 
 /**
- * Whether a piece may hold a part of a Latin word that says little: "ng SDKでの" of "Messaging SDKでの", where another Latin word
- * stands behind it, or "向けSt" of "向けStreamIngest", one or two letters at the end.
+ * Whether a substring may contain an insignificant part of a Latin word: "ng SDKでの" of "Messaging SDKでの", before
+ * another Latin word, or "向けSt" of "向けStreamIngest", one or two letters at the end.
  */
 export function mayCutWord(text: string): boolean {
   return /^[\da-z]+ [\da-z]/i.test(text) || /(?<![\da-z])[\da-z]{1,2}$/i.test(text)

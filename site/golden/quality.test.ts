@@ -13,15 +13,15 @@ import { readTasks } from './read-tasks.ts'
 import { siteRoot } from './site-root.ts'
 import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
 
-/** Pages that the dialog asks for (engine/islands/search-dialog/island.tsx). */
+/** Number of results that the dialog requests (engine/islands/search-dialog/island.tsx). */
 const resultsInDialog = 6
 
-/** Milliseconds for a test or its preparation; other programs may keep the machine busy. */
+/** Maximum milliseconds for a test or its preparation, on a busy machine. */
 const patience = full ? 1_800_000 : 600_000
 
 const locales = ['en', 'ja', 'zh']
 
-/** Figures as they are, less what a query or two of each language may change. */
+/** Measured values, less the change that one or two queries of each language may make. */
 const least = {
   work: { recallAt5: 0.96, meanReciprocalRank: 0.86 },
   kept: { recallAt5: 0.86, meanReciprocalRank: 0.8 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   real = await realPages()
 }, patience)
 
-/** The golden queries with the addresses of their pages; where on the page the answer stands does not count. */
+/** Returns the golden queries with the addresses of their pages; anchors of the answers are ignored. */
 function goldenOf(urls: UrlSpace, locale: Locale) {
   return readGolden(siteRoot, locale).map(({ query, expect: pages }) => ({
     query,
@@ -49,12 +49,12 @@ describe.each(locales)('the golden queries of %s', locale => {
     quality = await measureQuality(request => found.search(request), goldenOf(real.urls, locale))
   }, patience)
 
-  test('97 of 100 have a right page among the first five', () => {
+  test('97 of 100 have a correct page among the first five', () => {
     const failed = quality.results.filter(({ rank }) => rank === 0 || rank > 5)
     expect(quality.recallAt5, failed.map(line).join('\n')).toBeGreaterThanOrEqual(0.97)
   })
 
-  test('the right page stands high', () => {
+  test('the correct page ranks high', () => {
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.85)
   })
 
@@ -72,7 +72,7 @@ describe.each(locales)('the dialog that is asked a golden query of %s', locale =
     // A third of them a day, all in the nightly run: each reads its part of the index anew.
     for (const { query } of sampleOf(goldenOf(real.urls, locale), 3)) {
       const traffic: Traffic = { files: [], bytes: 0 }
-      // Nothing is there yet, as for the first question on a page.
+      // With nothing loaded, as for the first query on a page.
       const cold = await engineOf(real, locale, traffic)
       const request = { query, areas: [], service: undefined, offset: 0, limit: resultsInDialog }
       const { groups = [] } = (await cold.search(request)) ?? {}
@@ -86,12 +86,12 @@ describe.each(locales)('the dialog that is asked a golden query of %s', locale =
     }
   }, patience)
 
-  test('reads no more than 32.5 kB of index', () => {
+  test('reads at most 32.5 kB of the index', () => {
     expect(dear).toEqual([])
   })
 
-  // The others are found by questions that were written for the index, which readers are not shown.
-  test('shows of 98 of 100 of the first five results why they are found', () => {
+  // The others match questions written for the index, which are not shown.
+  test('98 of 100 of the first five results show why they match', () => {
     expect(unexplained.length, unexplained.join('\n')).toBeLessThanOrEqual(shown * 0.02)
   })
 })
@@ -119,7 +119,7 @@ describe.each(locales)('error codes in %s', locale => {
     }
   })
 
-  test('a reason that is pasted leads to its section', async () => {
+  test('a pasted reason leads to its section', async () => {
     const engine = await engineOf(real, locale)
     const missed: string[] = []
     for (const { code, anchor } of codes) {
@@ -133,7 +133,7 @@ describe.each(locales)('error codes in %s', locale => {
   })
 })
 
-// One of the two a day, both in the nightly run: each asks the whole index some hundred times.
+// One of the two languages a day, both in the nightly run: each queries the whole index some hundred times.
 describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of headings of %s', locale => {
   let missed: (wanted: (text: string) => boolean) => Promise<string[]>
   let substrings: Map<string, Set<string>>
@@ -147,14 +147,14 @@ describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of hea
       missedPages(found, pages.length, new Map([...substrings].filter(([text]) => wanted(text))))
   }, patience)
 
-  test('find the page if a character of them is Han or Kana', { timeout: patience }, async () => {
+  test('find the page if they contain a Han or Kana character', { timeout: patience }, async () => {
     expect(substrings.size).toBeGreaterThan(full ? 10_000 : 250)
     expect(await missed(text => hasHanOrKana(text) && !mayCutWord(text))).toEqual([])
   })
 
-  // Not yet so: what begins within a word of Latin letters ("MP" of "RTMP") is looked for only where nothing else is found,
-  // parts of an identifier ("SUB_ORGS") not where another one is called so, and little of a word beside others ("ng SDKでの",
-  // "向けSt") not. A plain test once the engine does.
+  // Known gaps: a substring from inside a Latin word ("MP" of "RTMP") is searched for only if nothing else matches;
+  // parts of an identifier ("SUB_ORGS") are not, if another one has that name; nor is a short part of a word beside
+  // other words ("ng SDKでの", "向けSt"). This becomes a plain test once the engine finds them.
   test.fails('find the page if they are Latin letters and digits alone, or hold little of a Latin word', {
     timeout: patience,
   }, async () => {
@@ -162,7 +162,7 @@ describe.each(sampleOf(['ja', 'zh'], 2))('substrings of 2 to 8 characters of hea
   })
 })
 
-test('questions are asked of pages and sections that there are', () => {
+test('questions refer to existing pages and sections', () => {
   const pages = real.pages.get('en') ?? []
   const known = new Set(
     pages.flatMap(({ url, sections }) => [
@@ -178,7 +178,7 @@ test('questions are asked of pages and sections that there are', () => {
 describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
   const tasks = readTasks(siteRoot, set)
 
-  test.each(locales)('name pages that there are in %s', locale => {
+  test.each(locales)('name existing pages in %s', locale => {
     const known = new Set(real.pages.get(locale)?.map(({ url }) => url))
     const urls = tasks.flatMap(task => task.expect.map(page => localizedUrl(real.urls, locale, page)))
     expect(urls.filter(url => !known.has(url))).toEqual([])
@@ -196,7 +196,7 @@ describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
         })),
       )
       const { recallAt5, meanReciprocalRank } = await measureQuality(
-        // What the dialog asks for: what it reads depends on how many pages it shows.
+        // The dialog's limit: how much it reads depends on the number of results.
         request => engine.search({ ...request, limit: resultsInDialog }),
         golden,
       )

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 
 describe.each(['en', 'ja', 'zh'])('the queries of %s', locale => {
-  test('are at least a hundred, each once', () => {
+  test('there are at least a hundred different ones', () => {
     const queries = readGolden(root, locale).map(({ query }) => query)
     expect(queries.length).toBeGreaterThanOrEqual(100)
     expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([])
   })
 
-  test('expect pages that exist, each once', () => {
+  test('each expects existing pages, without duplicates', () => {
     const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
     const wrong = readGolden(root, locale).filter(
       ({ expect: pages }) =>
@@ -32,7 +32,7 @@ describe.each(['en', 'ja', 'zh'])('the queries of %s', locale => {
   })
 })
 
-/** What is said of a file with these lines. */
+/** Returns the error for a file with these lines. */
 function errorOf(text: string): string {
   const site = new TestSite({ [goldenFile('en')]: text })
   try {
@@ -43,7 +43,7 @@ function errorOf(text: string): string {
   return ''
 }
 
-test('a line that breaks a rule is named with its place', () => {
+test('reports an invalid line with its location', () => {
   const right = '- {query: rtmp, expect: [/docs/livestreaming/rtmp]}\n'
   expect(errorOf(right)).toBe('')
   expect(errorOf(`${right}- {query: 429, expect: [/docs/a]}`)).toContain(
@@ -55,6 +55,6 @@ test('a line that breaks a rule is named with its place', () => {
   expect(errorOf('query: a')).toContain('expected lines such as')
 })
 
-test('a locale without a file is named', () => {
+test('names a locale without a file', () => {
   expect(() => readGolden(new TestSite({}).root, 'fr')).toThrow(/golden\/fr\.yaml {2}there is no such file/)
 })

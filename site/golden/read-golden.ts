@@ -4,10 +4,10 @@ import { keyed } from 'shiori/internal/files/schema-issues.ts'
 import { readYamlFile } from 'shiori/internal/files/yaml-file.ts'
 import { z } from 'zod'
 
-/** A question as a reader would type it, and where the answer stands. */
+/** A query as a reader types it, with the pages that answer it. */
 export interface GoldenQuery {
   query: string
-  /** One to three pages any of which is right, without locale; with `#anchor` where only that section answers. */
+  /** One to three correct pages, without locale; with `#anchor` if only that section answers. */
   expect: string[]
 }
 
@@ -21,16 +21,16 @@ const schema = z.array(keyed({ query: text, expect: expectations }, 'a query and
   error: 'lines such as `- {query: rtmp, expect: [/docs/livestreaming/rtmp]}`',
 })
 
-/** Path of a locale's golden queries from the site's root. */
+/** Returns the path of a locale's golden queries from the site's root. */
 export function goldenFile(locale: Locale): string {
   return `golden/${locale}.yaml`
 }
 
 /**
- * Reads the queries by which the relevance of search is measured, in the order of the file.
+ * Reads the queries that measure the relevance of search, in the order of the file.
  *
  * @param root The site's folder, absolute.
- * @throws {ProblemsError} when the file is missing or breaks a rule; names file and line.
+ * @throws {ProblemsError} with file and line if the file is missing or invalid.
  */
 export function readGolden(root: string, locale: Locale): GoldenQuery[] {
   const file = goldenFile(locale)

@@ -5,13 +5,13 @@ import { readYamlFile } from 'shiori/internal/files/yaml-file.ts'
 import { z } from 'zod'
 
 /**
- * Queries by the task of those who ask. Those of `work` are looked at one by one; those of `kept` are only counted, so that
- * they tell what readers find who wrote none of them.
+ * Queries by the reader's task. Those of `work` are examined one by one; those of `kept` are only counted, so that
+ * nobody tunes the search for them.
  */
 export type TaskSet = 'work' | 'kept'
 
 export interface TaskQueries {
-  /** Pages any of which is right, without locale. */
+  /** Correct pages, without locale. */
   expect: string[]
   queries: Map<Locale, string[]>
 }
@@ -27,7 +27,7 @@ const schema = z.array(task, { error: 'a list of tasks' })
  * Reads a set of tasks.
  *
  * @param root The site's folder, absolute.
- * @throws {ProblemsError} when the file is missing or breaks a rule.
+ * @throws {ProblemsError} if the file is missing or invalid.
  */
 export function readTasks(root: string, set: TaskSet): TaskQueries[] {
   const file = `golden/readers/${set}.yaml`

@@ -22,10 +22,10 @@ const queries = {
 } // biome-ignore format: short lists
 const glossary: Glossary = new Map()
 const budget = 30_000
-/** Postings that one letter may look at, whatever the size of the site: far below 16 ms. */
+/** Maximum number of postings that a letter reads, whatever the size of the site: far below 16 ms. */
 const maxWork = 12_000
 
-// One of the two a day, both in the nightly run: each builds its index twice.
+// One of the two languages a day, both in the nightly run: each builds its index twice.
 describe.each(sampleOf(['ja', 'en'] as const, 2))('the cost of a question in %s', locale => {
   const sample = guidesOf(locale)
 
@@ -47,7 +47,7 @@ describe.each(sampleOf(['ja', 'en'] as const, 2))('the cost of a question in %s'
   }
 
   const fourth = sample.filter((_, index) => index % 4 === 0)
-  // It takes as long as to build the index of so many pages: up to 16 times those of the site in the nightly run.
+  // Limited by the time to build the index: up to 16 times the site's pages in the nightly run.
   const sizes: readonly [string, readonly SearchPage[], () => readonly SearchPage[]][] = full
     ? [
         ['all guides to 4 times as many', sample, () => copies(sample, 4)],

@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Runs a program of a sample, as its README says, and returns the first line that it prints. */
+/** Runs a sample's program as its README says, and returns the first line of its output. */
 async function run(
   args: readonly string[],
   world: string,
@@ -71,7 +71,7 @@ function viewer(origin: string): (route: string, body?: object) => Promise<Recor
   }
 }
 
-test('pages come without types, and nothing else comes', async () => {
+test('serves pages without types, and nothing else', async () => {
   const origin = await serveSample('chatbot', 'pages')
   expect(await (await fetch(origin)).text()).toContain('<script type="module" src="/app.ts">')
   const script = await fetch(`${origin}/shared/public/session.ts`)
@@ -90,7 +90,7 @@ test('pages come without types, and nothing else comes', async () => {
 })
 
 test('the chatbot answers from a text, with citations, until its limit', async () => {
-  // Sources, knowledge bases and chatbots are made ready by time, which only moves here by this.
+  // Sources, knowledge bases and chatbots become ready as time passes, which happens only here.
   const moving = setInterval(() => sandbox.advance(60_000, 'bot'), 200)
   const bot = await run(['chatbot/set-up.ts', 'chatbot/handbook.txt'], 'bot')
   clearInterval(moving)
@@ -146,7 +146,7 @@ test('the web player gets sources for its viewer, and keeps the position', async
   expect((await readPosition(again)).at).toBe(42)
 })
 
-test('a live event is waited for, and viewers see what others write', async () => {
+test("viewers wait for a live event, and see each other's messages", async () => {
   const origin = await serveSample('live', 'live', { LIVE_ID: live })
   const tokens = await Promise.all(['Aoi', 'Yuki'].map(name => viewer(origin)('/tokens', { name })))
   const [aoi, yuki] = tokens as {
@@ -185,7 +185,7 @@ test('a live event is waited for, and viewers see what others write', async () =
   expect(failures).toEqual([])
 })
 
-test('an upload becomes a VOD of its viewer alone', async () => {
+test('an upload becomes a VOD that belongs only to its viewer', async () => {
   const origin = await serveSample('upload', 'upload')
   const post = viewer(origin)
   const file = new Blob(['a'.repeat(300_000)])
@@ -208,20 +208,20 @@ test('an upload becomes a VOD of its viewer alone', async () => {
   expect((await stranger('/vods/status', { vod: made })).error).toBe('There is no such upload.')
 })
 
-test('an upload that is canceled can be canceled on the platform', async () => {
+test('canceling an upload also cancels it on the platform', async () => {
   const post = viewer(await serveSample('upload', 'cancel'))
   const { parts: _, ...ids } = await post('/uploads', { name: 'training.mp4', size: 300_000 })
   expect((await post('/uploads/cancel', ids)).status).toBe(200)
 })
 
-/** Sends a part as `send-part.ts` does, without a browser. */
+/** Sends a part like `send-part.ts`, without a browser. */
 const put: SendPart = async (url, bytes, onProgress) => {
   const response = await fetch(url, { method: 'PUT', body: bytes })
   onProgress(bytes.size)
   return String(response.headers.get('etag')).replaceAll('"', '')
 }
 
-test('parts are sent again after an error that may pass, and not after others', async () => {
+test('sends parts again after a temporary error, and not after others', async () => {
   const parts = Array.from({ length: 7 }, (_, index) => ({ number: index + 1, url: `part ${index}` }))
   const options = { onProgress: () => {}, signal: new AbortController().signal, pause: () => 0 }
   const tries = new Map<string, number>()

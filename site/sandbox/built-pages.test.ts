@@ -26,7 +26,7 @@ open gate
 - Bring \`card\`.
 `
 
-test('guides of a language are read as prose, once', () => {
+test('reads the guides of a language as prose, once', () => {
   mkdirSync(path.join(dist, 'ja/docs/api'), { recursive: true })
   writeFileSync(path.join(dist, 'ja/docs/gates.md'), page('門'))
   writeFileSync(path.join(dist, 'ja/docs/api/call.md'), page('Call'))

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReadPages, WebPage } from './assistant/web-pages.ts'
 
-/** Folder of the guides of a language; those of a language that the portal lacks are English. */
+/** Folder of a language's guides; languages that the portal lacks use the English ones. */
 const folders: Record<string, string> = { ja: 'ja/docs', zh: 'zh/docs' }
 
-/** The guides of a built portal, as its Markdown says them, read when they are asked for; none where it is not built. */
+/** Reads the guides of a built portal from its Markdown, on demand; none if the portal is not built. */
 export function builtPages(dist: string): ReadPages {
   const read = new Map<string, WebPage[]>()
   return language => {
@@ -28,7 +28,7 @@ function pagesIn(dist: string, folder: string): WebPage[] {
   })
 }
 
-/** What a page says, without front matter, code, tables and marks. */
+/** Returns the prose of a page, without front matter, code, tables and marks. */
 export function proseOf(markdown: string): string {
   return markdown
     .replace(/^---\n.*?\n---\n/s, '')

@@ -52,7 +52,7 @@ import { playbackSessions } from './playback/sessions.ts'
 import { playbackTokens } from './playback/token-operations.ts'
 import { platformTokens } from './tokens/platform-tokens.ts'
 
-/** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
+/** Behaviours of BV One's operations that its description cannot express. One file for each resource, by area. */
 export const bvOne = {
   ...join([
     // media

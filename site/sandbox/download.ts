@@ -1,6 +1,6 @@
 import type { Answer, Json } from '@shiori/sandbox/behaviour'
 
-/** A CSV file (RFC 4180), in UTF-8 with the mark that spreadsheets need to see that it is. */
+/** Writes a CSV file (RFC 4180) in UTF-8, with the byte order mark that spreadsheets need. */
 export function csvFile(rows: readonly (readonly Json[])[], name: string): Answer {
   const text = rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
   return {
@@ -18,7 +18,7 @@ function cell(value: Json): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of a CSV file with one column; a mark at its beginning and empty lines are left out. */
+/** Parses a CSV file with one column, without byte order mark and empty lines. */
 export function singleColumn(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes)
   return text

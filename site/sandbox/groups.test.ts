@@ -25,7 +25,7 @@ function groupName(tag: string): string {
   return tag.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
 }
 
-/** What a browser has when a request of a group is sent. */
+/** Creates the sandbox that a browser has when a request of a group is sent. */
 async function sandboxOf(group: string) {
   const used = [group, ...(groups[group]?.needs ?? [])]
   const parts = used.map(name =>
@@ -46,7 +46,7 @@ async function sandboxOf(group: string) {
   })
 }
 
-test('each operation answers in the parts that a browser loads as in the whole', async () => {
+test('each operation responds in the parts that a browser loads as in the whole', async () => {
   const names = new Set(tags.values())
   expect(names.size).toBeGreaterThan(15)
   let compared = 0
@@ -69,7 +69,7 @@ test('each operation answers in the parts that a browser loads as in the whole',
   expect(compared).toBe(326)
 })
 
-test('no behaviour is forgotten, and no part is named that the description has not', async () => {
+test('every behaviour belongs to a part, and every part is in the description', async () => {
   const loaded = await Promise.all(Object.values(groups).flatMap(({ load }) => load?.() ?? []))
   for (const key of ['behaviours', 'resources', 'conditions', 'seeds'] as const) {
     const names = loaded.flatMap(part => Object.keys(part[key] ?? {}))

@@ -2,8 +2,8 @@ import type { Group } from '@shiori/sandbox/browser/world'
 import { join } from './part.ts'
 
 /**
- * The platform in parts for a browser, by the tags of its operations: a page loads the part of its operation, and those that this
- * part needs when a request is sent. `needs` names the parts whose resources its operations read or make.
+ * Parts of the platform for a browser, by the tags of operations: a page loads the part of its operation, and the parts
+ * that it needs when a request is sent. `needs` names the parts whose resources its operations read or create.
  */
 export const groups: Readonly<Record<string, Group>> = {
   account: {

@@ -23,7 +23,7 @@ const changer = resourceChanger()
 const sandbox = bvOneSandbox({ routes: [...bvOne.routes, changer.route], limits: { worlds: 10_000 } })
 const operations = sandbox.plans.map(({ operation }) => operation)
 
-/** The request of an operation's examples, in a world in which it finds what it is about. */
+/** Prepares a world for the example of an operation, and returns its request. */
 async function preparedRequest(operation: (typeof operations)[number], world: string): Promise<Request> {
   const replaced = await prepare(sandbox, changer, world, operation.id)
   const example = exampleRequest(operation, world, schemes)
@@ -41,7 +41,7 @@ function worldOf({ id }: { id: string }, purpose: string): string {
   return `${purpose}-${id.replaceAll(/\W/g, '')}`
 }
 
-test('each operation answers the request of its examples with success, as its schema says', async () => {
+test('each operation responds to its example with success, as its schema says', async () => {
   const faults: string[] = []
   let examples = 0
   for (const operation of operations) {
@@ -57,18 +57,18 @@ test('each operation answers the request of its examples with success, as its sc
   }
   expect(faults).toEqual([])
   expect(operations).toHaveLength(326)
-  // Answers without state. The number only falls: write a behaviour, then lower it.
+  // Responses without state. Write a behaviour, then lower the number; never raise it.
   expect(examples).toBeLessThanOrEqual(6)
 })
 
-test('what is shown elsewhere is refused with its examples: otherwise it belongs to the others', async () => {
+test('operations that are tested elsewhere refuse their example; others belong in this test', async () => {
   for (const operation of operations.filter(({ id }) => shownElsewhere[id] !== undefined)) {
     const response = await sandbox.fetch(await preparedRequest(operation, worldOf(operation, 'elsewhere')))
     expect([operation.id, response.status >= 400]).toEqual([operation.id, true])
   }
 })
 
-test('valid requests never give a 5xx, and always what the schema allows', async () => {
+test('valid requests never get a 5xx, and always get what the schema allows', async () => {
   for (const [index, operation] of operations.entries()) {
     const world = worldOf(operation, 'valid')
     const example = await preparedRequest(operation, world)
@@ -87,7 +87,7 @@ test('valid requests never give a 5xx, and always what the schema allows', async
   }
 })
 
-test('broken requests always give a 4xx whose body is a Status', async () => {
+test('invalid requests always get a 4xx whose body is a Status', async () => {
   let tried = 0
   for (const [index, operation] of operations.entries()) {
     if (operation.bodySchema === undefined) continue
@@ -107,7 +107,7 @@ test('broken requests always give a 4xx whose body is a Status', async () => {
   expect(tried).toBeGreaterThan(100 * runs)
 })
 
-test('values at the edge of their type never give a 5xx, and leave a world that goes on', async () => {
+test('extreme values never get a 5xx, and leave a working world', async () => {
   const failed: string[] = []
   let sent = 0
   for (const [index, operation] of operations.entries()) {
@@ -125,7 +125,7 @@ test('values at the edge of their type never give a 5xx, and leave a world that 
         requests.push(new Request(address, example.clone()))
       }
     }
-    // A third of the values of each operation, others of the next; all of them in the nightly run.
+    // A third of the values of each operation, different ones for the next; all in the nightly run.
     const chosen = full ? requests : requests.filter((_, number) => (number + index) % 3 === 0)
     sent += chosen.length
     for (const request of chosen) {

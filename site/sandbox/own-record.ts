@@ -1,11 +1,11 @@
 import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 
 /**
- * Keeps something that no operation shows as such: a session, a vote. It counts towards the size of the world and is in its
- * snapshots, as resources are.
+ * Stores a record that no operation returns as such: a session, a vote. It counts towards the size of the world and is
+ * in its snapshots, like resources.
  *
  * @param store Name of its kind, such as `session`.
- * @param home What it belongs to, for lists of it.
+ * @param home Owner of the record, for lists.
  */
 export function putOwn(world: World, store: string, id: string, value: JsonObject, home = ''): Stored {
   const order = world.next()
@@ -14,7 +14,7 @@ export function putOwn(world: World, store: string, id: string, value: JsonObjec
   return record
 }
 
-/** Writes other fields into such a record. */
+/** Replaces the fields of such a record. */
 export function changeOwn(world: World, record: Stored, fields: JsonObject): Stored {
   const changed = { ...record, value: { ...record.value, ...fields } }
   world.put(changed)

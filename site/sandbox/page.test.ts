@@ -4,7 +4,7 @@ import { bvOneSandbox } from './testing/bv-one-sandbox.ts'
 
 const labels = '/bv/org/v1/organizations/labels?page_size=1'
 
-test('a token of a page fits its list with its filters only', async () => {
+test('a page token is valid only for its list with the same filters', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, `GET ${labels}`)
   const token = String(body.next_page_token)
@@ -13,7 +13,7 @@ test('a token of a page fits its list with its filters only', async () => {
     expect(await ask(sandbox, `GET ${labels}${query}`)).toMatchObject({ status: 400, body: { code: 3 } })
 })
 
-test('no page has a size below zero', async () => {
+test('no page has a negative size', async () => {
   const sandbox = bvOneSandbox()
   const list = '/bv/aisk/v1/sources/available-vods'
   for (const query of ['items_per_page=-1', 'current_page=-1'])

@@ -8,9 +8,9 @@ function page<Item>(items: readonly Item[], { operation, parameters }: PageCall)
 }
 
 /**
- * The page of a list that a call asks for by `page_size` and `page_token`.
+ * Returns the page of a list that a call requests by `page_size` and `page_token`.
  *
- * @throws StatusError when the token is none that a page before gave out.
+ * @throws {StatusError} if no earlier page issued the token.
  */
 export function pageOf<Item>(
   items: readonly Item[],
@@ -20,7 +20,7 @@ export function pageOf<Item>(
   return { items: shown, next: next === '' ? {} : { next_page_token: next } }
 }
 
-/** The page of a list that a call asks for by `items_per_page` and `current_page`, with what stands beside it. */
+/** Returns the page of a list that a call requests by `items_per_page` and `current_page`, with its counts. */
 export function numberedPage<Item>(
   items: readonly Item[],
   call: PageCall,
@@ -33,7 +33,7 @@ export function numberedPage<Item>(
   }
 }
 
-/** Whether a name holds what was searched for, in any case, as filters of the description compare. */
+/** Whether a name contains the searched text in any case, like filters of the description. */
 export function isNamed(name: string, searched: unknown): boolean {
   return name.toLowerCase().includes(String(searched ?? '').toLowerCase())
 }

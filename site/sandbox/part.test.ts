@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { join } from './part.ts'
 
-test('areas are joined, and two that answer the same are told', () => {
+test('areas are merged, and two with the same operation are reported', () => {
   const behaviour = () => undefined
   expect(
     Object.keys(join([{ behaviours: { A: behaviour } }, { behaviours: { B: behaviour } }]).behaviours),

@@ -1,12 +1,16 @@
 import type { SandboxOptions } from '@shiori/sandbox'
 
-/** What one area of the platform does beside what its description says. */
+/** Behaviours of one area of the platform that its description does not express. */
 export type Part = Pick<
   SandboxOptions,
   'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds' | 'topics'
 >
 
-/** One platform out of its areas. @throws Error when two of them answer the same operation, schema or condition. */
+/**
+ * Merges areas into one platform.
+ *
+ * @throws {Error} if two of them have the same operation, schema or condition.
+ */
 export function join(parts: readonly Part[]): Required<Part> {
   return {
     behaviours: merge(parts.map(({ behaviours }) => behaviours)),

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@shiori/sandbox/behaviour'
 
-/** Fields without those that hold nothing. */
+/** Returns the fields that have a value. */
 export function present(fields: Record<string, Json | undefined>): JsonObject {
   const result: JsonObject = {}
   for (const [name, value] of Object.entries(fields))

@@ -10,8 +10,8 @@ import { bvOne } from './bv-one.ts'
 const site = path.resolve(import.meta.dirname, '..')
 
 /**
- * What `npm run sandbox` serves: the platform, the portal's test stream for its playback addresses, and the player for it. Chatbots answer out of the
- * portal's pages, where these are built.
+ * Setup of `npm run sandbox`: the platform, the portal's test stream for its playback addresses, and its player.
+ * Chatbots answer from the portal's pages if they are built.
  */
 const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,

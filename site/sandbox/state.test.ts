@@ -7,7 +7,7 @@ import { Folder } from '../../sandbox/testing/folder.ts'
 import { realDescription } from '../../sandbox/testing/real-description.ts'
 import { bvOneSandbox } from './testing/bv-one-sandbox.ts'
 
-/** A world as plain data, its parts in an order of their own. */
+/** Returns a world as plain data with sorted parts. */
 function contents(sandbox: Sandbox): unknown {
   const [world] = sandbox.snapshot('all').worlds
   const sorted = <T extends readonly [string, ...unknown[]]>(entries: readonly T[] = []) =>
@@ -17,7 +17,7 @@ function contents(sandbox: Sandbox): unknown {
   )
 }
 
-test('whatever the operations leave behind in a world is kept, to the last field', async () => {
+test('everything that operations write into a world is in its snapshot', async () => {
   using folder = new Folder()
   const schemes = (await realDescription()).components?.securitySchemes
   const file = new StateFile(folder.file('state.db'))

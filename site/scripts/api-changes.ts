@@ -10,9 +10,9 @@ const usage = `npm run api:changes -- OLD   records what is different from an ol
 
   OLD   the description of a built site, /docs/api/bv-one/openapi.yaml, or a file of git`
 
-/** `npm run api:changes`: records what is different from an older description. */
+/** `npm run api:changes`: records the differences from an older description. */
 async function record(older: string | undefined): Promise<void> {
-  if (older === undefined) throw new UsageError('The file of the older description is missing')
+  if (older === undefined) throw new UsageError('Missing argument: the file of the older description')
   if (!existsSync(older)) throw new UsageError(`found no file "${older}"`)
   const site = path.resolve(import.meta.dirname, '..')
   const changes = path.join(site, 'api/changes.yaml')

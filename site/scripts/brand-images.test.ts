@@ -19,7 +19,7 @@ describe('pictures of the brand', () => {
     ['icon-512.png', 512, 512],
     ['apple-touch-icon.png', 180, 180],
     ['social-card.png', 1200, 630],
-  ])('%s is %i x %i and light', (name, width, height) => {
+  ])('%s is %i x %i pixels and small', (name, width, height) => {
     expect(imageSize(readFileSync(file(name)))).toMatchObject({ width, height, type: 'png' })
     expect(statSync(file(name)).size).toBeLessThan(60_000)
   })

@@ -4,11 +4,11 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../e2e/support/chromium.ts'
 
 /*
- * Draws the pictures of the brand that must be PNG from the mark in static/favicon.svg:
+ * Draws the PNG pictures of the brand from the mark in static/favicon.svg:
  *
- *   node scripts/brand-images.ts
+ * node scripts/brand-images.ts
  *
- * Run it when the mark or the card changes, look at the pictures, and commit them.
+ * Run it when the mark or the card changes, check the pictures, and commit them.
  */
 
 const folder = path.resolve(import.meta.dirname, '../static')
@@ -23,14 +23,14 @@ const color = {
   muted: '#a1a4af',
 }
 
-/** An icon of one size: the mark in white on the accent. */
+/** Draws an icon of one size: the mark in white on the accent. */
 function icon(mark: string, corner: string): string {
   return `<style>svg{width:100vw;height:100vh;display:block}</style>
 <svg viewBox="0 0 20 20"><rect width="20" height="20" rx="${corner}" fill="${color.fill}"/>
 <path d="${mark}" transform="translate(4.9 4.6) scale(.54)" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>`
 }
 
-/** The preview picture of every page: the home page's drawing of a live stream, 3 seconds long. */
+/** Draws the preview picture of every page: the home page's drawing of a live stream, 3 seconds long. */
 function card(mark: string): string {
   const heights = [54, 36, 24, 16, 10]
   const segment = 92

@@ -6,7 +6,7 @@ const packages = path.resolve(import.meta.dirname, '../../node_modules')
 const read = (file: string) => readFileSync(path.join(packages, file))
 const manifest = (name: string) => JSON.parse(read(`${name}/package.json`).toString())
 
-test('the engine of the player demo is what its makers published, without what the demo does not load', () => {
+test("the player demo's engine equals its published files, without those that the demo does not load", () => {
   const files = readdirSync(path.join(packages, 'shaka-player'), { recursive: true, encoding: 'utf8' })
     .filter(file => statSync(path.join(packages, 'shaka-player', file)).isFile())
     .filter(file => file !== 'package.json')

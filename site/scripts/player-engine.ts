@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The engine of the player demo as its makers publish it: 86 MB, for whoever works on this repository. */
+/** The published player engine, 86 MB, which only this repository installs. */
 const published = path.dirname(fileURLToPath(import.meta.resolve('shaka-player-published/package.json')))
 
-/** What the portal installs of it. */
+/** The files of it that the portal installs. */
 const files = ['LICENSE', 'dist/shaka-player.hls-es2021.js', 'dist/shaka-player.dash-es2021.js']
 
 /** Packs two builds of the published player engine, unchanged, with its name, version and licence. */

@@ -28,7 +28,7 @@ test.each(globSync('content/data/answers-*.yaml', { cwd: siteRoot }))(
   },
 )
 
-test('limits on the page are those of the API description', async () => {
+test('limits on the page equal those of the API description', async () => {
   const description = await realDescription()
   const maximum = (schema: string, name: string) =>
     property(description, { $ref: `#/components/schemas/${schema}` }, name)?.schema.maximum
@@ -43,7 +43,7 @@ test('limits on the page are those of the API description', async () => {
   }
 })
 
-test('the sandbox does what the answers say of it', () => {
+test('the sandbox does what the answers say', () => {
   const limits = rowsOf('content/data/limits-content.yaml').find(({ id }) => id === 'redeem-codes')
   expect(limits?.most).toMatchObject({ en: String(maxRedeemCodes) })
   const silent = rowsOf('content/data/answers-tokens.yaml').find(({ id }) => id === 'silent-session')

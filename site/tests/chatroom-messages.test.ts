@@ -15,7 +15,7 @@ async function loadedApi() {
   return { api, document: document as unknown as OpenApiDocument }
 }
 
-test.each(['ja', 'zh'])('all texts of the messages of the chatroom are translated: %s', async locale => {
+test.each(['ja', 'zh'])("all texts of the chatroom's messages are translated: %s", async locale => {
   const { api, document } = await loadedApi()
   const translated = textsOf(api.documents.get(locale) as unknown as OpenApiDocument)
   const original = textsOf(document)
@@ -23,7 +23,7 @@ test.each(['ja', 'zh'])('all texts of the messages of the chatroom are translate
   expect([...original].filter(text => translated.has(text))).toEqual([])
 })
 
-test('examples of messages are what their schemas allow', async () => {
+test('examples of messages match their schemas', async () => {
   const { api, document } = await loadedApi()
   const validator = new ExampleValidator(document)
   const messages = Object.entries(api.documents.get('en')?.components?.messages ?? {})

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await loadedSite()
 })
 
-test('the content has no problems, and each sidebar begins where its readers expect it', () => {
+test('the content has no problems, and each sidebar starts where its readers expect it', () => {
   const { model, problems } = site
   expect(problems.map(formatProblem)).toEqual([])
   const landings = Object.fromEntries(
@@ -28,7 +28,7 @@ test('the content has no problems, and each sidebar begins where its readers exp
   })
 })
 
-test.each(['en', 'ja', 'zh'])('each workflow has a page, with its summary as the title: %s', locale => {
+test.each(['en', 'ja', 'zh'])('each workflow has a page with its summary as the title: %s', locale => {
   const { documents } = site.pluginData.get('workflows') as {
     documents: ReadonlyMap<string, ReadonlyMap<string, ArazzoDocument>>
   }

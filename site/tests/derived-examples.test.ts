@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { loadedSite } from './loaded-site.ts'
 
 /**
- * Examples that are made of the schemas of the APIs are what these allow. Two models, VODs and encodings with all that a showroom holds,
- * have more fields that must be there than an example has room for. `npm test` tries a ninth, other ones each day.
+ * Generated examples must match the schemas of the APIs. Two models, VODs and encodings with all that a showroom
+ * contains, have more required fields than an example has space for. `npm test` tries a ninth, different ones each day.
  */
-test('examples that are made of a schema are what it allows', async () => {
+test('generated examples match their schemas', async () => {
   const { apis, config } = await loadedSite()
   for (const { documents } of apis) {
     const document = documents.get(config.defaultLocale)

@@ -3,7 +3,7 @@ import { siteRoot } from '../golden/site-root.ts'
 
 let loading: ReturnType<typeof loadSite> | undefined
 
-/** The site as it is, which nobody may change: loaded once for all tests of a process, as each load takes seconds. */
+/** Loads the site once for all tests of a process, because each load takes seconds. It must not be modified. */
 export function loadedSite(): ReturnType<typeof loadSite> {
   loading ??= loadSite(siteRoot, { git: false, includeDrafts: false })
   return loading

@@ -7,7 +7,7 @@ const docs = path.join(siteRoot, 'content/docs')
 const recipes = globSync('*.mdx', { cwd: path.join(docs, 'en/recipes') })
 const read = (page: string) => readFileSync(path.join(docs, page), 'utf8')
 
-/** What each recipe has, whatever it is about, by the ids of its headings. */
+/** Ids of the headings that every recipe has. */
 const parts = [
   'before-you-begin',
   'how-the-parts-fit-together',
@@ -23,14 +23,14 @@ test.each(recipes.flatMap(recipe => ['ja', 'zh'].map(locale => [locale, recipe])
     const text = read(`${locale}/recipes/${recipe}`)
     expect(parts.filter(part => !text.includes(`{#${part}}`))).toEqual([])
     expect(text).toContain('```mermaid')
-    // Translations have the anchors of the English page, which the content check holds to them; code is the same.
+    // Translations have the anchors of the English page, which the content check verifies, and the same code.
     const code = (page: string) =>
       read(page).match(/^```(?:bash|js|ts|tsx|vue|svelte|dart|python|json) .*?^```$/gms)
     expect(code(`${locale}/recipes/${recipe}`)).toEqual(code(`en/recipes/${recipe}`))
   },
 )
 
-test.each(recipes)('a guide leads to the recipe: %s', recipe => {
+test.each(recipes)('a guide links to the recipe: %s', recipe => {
   const guides = globSync('en/**/*.{md,mdx}', { cwd: docs }).filter(page => !page.startsWith('en/recipes/'))
   expect(guides.some(page => read(page).includes(`recipes/${recipe}`))).toBe(true)
 })

@@ -11,7 +11,7 @@ const page = readFileSync(
   'utf8',
 )
 
-/** The page's own tests, in a folder from which packages of the project are found. */
+/** A folder with the page's own tests, from which packages of the project can be resolved. */
 let folder: string
 let server: Awaited<ReturnType<typeof serve>>
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   folder = mkdtempSync(path.join(root, '.cache/sandbox-page-'))
   for (const name of ['live.test.ts', 'test_live.py']) writeFileSync(path.join(folder, name), sample(name))
-  // Or it would take that of the project.
+  // Otherwise it would use the project's.
   writeFileSync(path.join(folder, 'vitest.config.js'), 'export default {}')
   server = await serve(bvOneSandbox(), { port: 0 })
 })
@@ -45,14 +45,14 @@ test.skipIf(spawnSync('python3', ['-c', 'import pytest, requests']).status !== 0
   },
 )
 
-/** The code block of a title. */
+/** Returns the code block with a title. */
 function sample(title: string): string {
   const [, code] = new RegExp(`^\`\`\`\\w+ title="${title}"\\n([^]*?)^\`\`\``, 'm').exec(page) ?? []
   if (code === undefined) throw new Error(`the page has no sample ${title}`)
   return code
 }
 
-/** The sandbox answers in this process, so nothing here may block. */
+/** Runs a command asynchronously, because the sandbox responds in this process. */
 function run(command: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const { VITEST: _, ...env } = process.env
   const child = spawn(command, args, { cwd: folder, env: { ...env, BV_API: server.origin, NO_COLOR: '1' } })

@@ -9,7 +9,7 @@ const textsOf = (pattern: string) =>
 const all = (texts: readonly string[], pattern: RegExp) =>
   new Set(texts.flatMap(text => [...text.matchAll(pattern)].map(([, found = '']) => found)))
 
-test('the error decoder explains each reason that the sandbox can give', () => {
+test('the error decoder explains each reason that the sandbox can return', () => {
   const explained = all(textsOf('content/errors/*.yaml'), /^ {2}- code: (\S+)/gm)
   const sources = textsOf('sandbox/**/*.ts')
   const written = all(sources, /(?:'(?=ERROR_REASON_)|reason: ')([A-Z_]+)'/g)

@@ -6,7 +6,7 @@ import { siteRoot } from '../site-root.ts'
 
 const content = path.join(siteRoot, 'content/docs')
 
-/** The guides of a locale, cut at their headings without a compiler. */
+/** Reads the guides of a locale, split at their headings without a compiler. */
 export function guidesOf(locale: string): SearchPage[] {
   const root = path.join(content, locale)
   return globSync('**/*.{md,mdx}', { cwd: root })
@@ -40,7 +40,7 @@ function sectionsOf(body: string): SearchSection[] {
   return sections
 }
 
-/** A site that is `times` as large: copies have words and Han of their own in every third sentence. */
+/** Multiplies a site's pages: copies have their own words and Han characters in every third sentence. */
 export function copies(pages: readonly SearchPage[], times: number): SearchPage[] {
   return Array.from({ length: times }, (_, copy) =>
     pages.map(page => (copy === 0 ? page : altered(page, copy))),

@@ -41,7 +41,7 @@ import ScreenPicture from '../../plugins/screens/ScreenPicture.tsx'
 import { loadedSite } from '../../tests/loaded-site.ts'
 import { siteRoot } from '../site-root.ts'
 
-/** The portal's own content as search will find it. */
+/** The portal's content as search indexes it. */
 export interface RealPages {
   glossary: Glossary
   synonyms: SearchSynonyms
@@ -49,7 +49,7 @@ export interface RealPages {
   pages: Map<Locale, SearchPage[]>
 }
 
-/** Renders the texts of the portal's pages as the build does, without a bundle and without a built site. */
+/** Renders the portal's pages like a build, but without a bundle and without a built site. */
 export async function realPages(): Promise<RealPages> {
   const { root, cache } = sitePaths(siteRoot)
   const site = await loadedSite()
@@ -61,7 +61,7 @@ export async function realPages(): Promise<RealPages> {
     const page = shown && pageOf(portal, route, shown)
     if (page) pages.get(route.locale)?.push(page)
   }
-  // The order of a build.
+  // Sorted like in a build.
   for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { glossary: site.glossary, synonyms: site.synonyms, urls: portal.urls, pages }
 }
@@ -99,7 +99,7 @@ async function contentOfRoute(portal: Portal, route: Route): Promise<ShownConten
   return { frame, content: summary.content }
 }
 
-/** The views of the site's plugins, which a bundle brings to a build. */
+/** Views of the site's plugins, which a build bundles. */
 const extensions: Extensions = {
   ...noExtensions,
   components: {
@@ -128,7 +128,7 @@ function articleOf({ frame, content }: ShownContent): string {
 
 const built = new WeakMap<readonly SearchPage[], BuiltIndex>()
 
-/** The index of a locale, built once. */
+/** Returns the index of a locale, which is built once. */
 export async function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale): Promise<BuiltIndex> {
   const ofLocale = pages.get(locale) ?? []
   const known = built.get(ofLocale)
@@ -139,7 +139,7 @@ export async function indexOf({ pages, glossary, synonyms }: RealPages, locale: 
   return index
 }
 
-/** An engine over the index of a locale; it has read none of it yet. */
+/** Creates an engine with the index of a locale, of which it has read nothing yet. */
 export async function engineOf(real: RealPages, locale: Locale, traffic?: Traffic): Promise<SearchEngine> {
   return openBuilt(await indexOf(real, locale), traffic)
 }

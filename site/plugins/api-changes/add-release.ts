@@ -2,12 +2,12 @@ import { compareDescriptions } from 'shiori/api-changes'
 import { parse, stringify } from 'yaml'
 
 /**
- * The file of changes with a version at its top.
+ * Adds a version to the top of the file of changes.
  *
- * @param file `changes.yaml` as it is.
- * @param before Description of the version before, in one file, as YAML or JSON.
+ * @param file Content of `changes.yaml`.
+ * @param before Description of the version before, as one YAML or JSON document.
  * @param after Description of this version, in the same form.
- * @throws Error when the file has this version already, or a text is not a description.
+ * @throws {Error} if the file contains this version already, or a text is not a description.
  */
 export function addRelease(
   file: string,
@@ -17,7 +17,7 @@ export function addRelease(
   const { version } = now.info
   const known: unknown = parse(file)
   if (Array.isArray(known) && known.some(release => release.version === version))
-    throw new Error(`The changes of ${version} are recorded already: take them out of changes.yaml first.`)
+    throw new Error(`The changes of ${version} are recorded already: remove them from changes.yaml first.`)
   const release = { version, date, changes: compareDescriptions(describe(before), now) }
   const [comment = ''] = /^(?:#.*\n)*/.exec(file) ?? []
   return comment + stringify([release], { lineWidth: 0 }) + file.slice(comment.length)
@@ -26,7 +26,7 @@ export function addRelease(
 function describe(text: string): { info: { version: string } } {
   const value: unknown = parse(text)
   if (isDescription(value)) return value
-  throw new Error('This is no OpenAPI description: it has no info.version.')
+  throw new Error('This is not an OpenAPI description: it has no info.version.')
 }
 
 function isDescription(value: unknown): value is { info: { version: string } } {

@@ -8,7 +8,7 @@ import type { Release } from './release.ts'
 import { writeFeed } from './write-feed.ts'
 import { writeRelease } from './write-release.ts'
 
-test('what was taken out of the platform for a made earlier version is found as new', async () => {
+test('finds operations as new that an artificial earlier version lacks', async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const after = readFileSync(await apiDocumentFile(root), 'utf8')
   const before = JSON.parse(after)
@@ -41,7 +41,7 @@ const release: Release = {
   ],
 }
 
-test('a version is shown in each language', () => {
+test('shows a version in each language', () => {
   expect(writeRelease(release, { locale: 'ja', depth: 3, isFirst: false })).toEqual([
     '### v2.0.1 {#api-v2-0-1}',
     '',
@@ -56,7 +56,7 @@ test('a version is shown in each language', () => {
   ])
 })
 
-test('the feed names each version, with what changed as text', () => {
+test('the feed has an entry for each version, with the changes as text', () => {
   const place = {
     self: 'https://a.example/f.atom',
     page: 'https://a.example/p',

@@ -8,13 +8,13 @@ import { writeRelease } from './write-release.ts'
 const releases = z.array(releaseSchema)
 
 /**
- * What changed in the API from version to version, out of `api/changes.yaml`, which `npm run api:changes` writes. `<ApiChanges />` shows
- * it below a heading of level 2; each locale has a feed of it.
+ * Shows the changes of the API by version from `api/changes.yaml`, which `npm run api:changes` writes: `<ApiChanges />`
+ * below a heading of level 2, and a feed for each locale.
  */
 export default definePlugin<readonly Release[], { page: string; title: string }>({
   name: 'api-changes',
   options: z.strictObject({
-    /** Path of the page that shows the changes, without locale. */
+    /** Path of the page with the changes, without locale. */
     page: z.string().startsWith('/'),
     /** Name of the API in the feeds. */
     title: z.string(),
@@ -53,7 +53,7 @@ function feedOf(locale: string): string {
   return `/api/changes-${locale}.atom`
 }
 
-/** The versions in `changes.yaml`; undefined for any other file. */
+/** Reads the versions in `changes.yaml`; undefined for any other file. */
 function readReleases(source: YamlText, _: unknown, problems: Problem[]): Release[] | undefined {
   if (!source.file.endsWith('/changes.yaml')) return undefined
   const { value, problems: found } = readYaml(source, releases, 'api-changes')

@@ -1,7 +1,7 @@
 import { z } from 'shiori'
 import { changeSchema } from 'shiori/api-changes'
 
-/** A version of the API; the first one that was recorded has no changes. */
+/** A version of the API; the first recorded one has no changes. */
 export const releaseSchema = z.strictObject({
   version: z.string(),
   /** Day on which it was recorded here: `2026-11-23`. */

@@ -73,7 +73,7 @@ const chinese: Words = {
 
 const words: Readonly<Record<string, Words>> = { en: english, ja: japanese, zh: chinese }
 
-/** Words of a locale; English ones where there are none. */
+/** Returns the words of a locale, in English if there are none. */
 export function wordsOf(locale: string): Words {
   return words[locale] ?? english
 }

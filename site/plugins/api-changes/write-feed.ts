@@ -3,15 +3,15 @@ import type { Release } from './release.ts'
 import { wordsOf } from './words.ts'
 
 interface Place {
-  /** Address of the feed, absolute. */
+  /** Absolute address of the feed. */
   self: string
-  /** Address of the page that shows the changes, absolute. */
+  /** Absolute address of the page with the changes. */
   page: string
   title: string
   locale: string
 }
 
-/** The versions as an Atom feed (RFC 4287), the newest first. Its texts are plain: what is code in Markdown is text here. */
+/** Writes the versions as an Atom feed (RFC 4287), newest first. Its texts are plain: Markdown code becomes text. */
 export function writeFeed(releases: readonly Release[], { self, page, title, locale }: Place): string {
   const words = wordsOf(locale)
   const [newest] = releases

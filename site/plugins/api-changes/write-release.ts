@@ -3,10 +3,10 @@ import type { Release } from './release.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * A version as Markdown: a heading, and a table for each effect.
+ * Writes a version as Markdown: a heading, and a table for each effect.
  *
  * @param depth Level of the heading.
- * @param isFirst Whether no version was recorded before it.
+ * @param isFirst Whether it is the first recorded version.
  */
 export function writeRelease(
   { version, date, changes }: Release,

@@ -20,7 +20,7 @@ const task = {
 const page = { url: 'https://docs.bv-one.example/docs/a', title: 'A' }
 const example = { BV_ORG_ID: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21', CHATBOT_ID: 'bot' }
 
-/** Requests, and what questions are answered by. */
+/** Received requests, and what each question gets as a response. */
 let asked: { path: string; token: string; body: Record<string, unknown> }[]
 let answer: (res: ServerResponse) => void
 let aborted: boolean
@@ -95,7 +95,7 @@ const failed = (promise: Promise<unknown>) =>
     (error: Error & { retryAfter?: number }) => error,
   )
 
-test('words come in pieces that end anywhere, and the web pages that they are taken from', async () => {
+test('streams words in pieces that may end anywhere, with the web pages that they come from', async () => {
   const last = {
     message: '終。',
     citations: [
@@ -129,7 +129,7 @@ test('words come in pieces that end anywhere, and the web pages that they are ta
   ])
 })
 
-test('a token serves until it ends, and one that has ended early is renewed', async () => {
+test('reuses a token until it expires, and renews one that was revoked', async () => {
   const asking = provider()
   await answered(asking)
   let refused = 0
@@ -168,12 +168,12 @@ test.each<[string, (res: ServerResponse) => void]>([
       res.write('data: {"message":"An ans"}\n\n', () => res.destroy())
     },
   ],
-])('%s is no answer', async (_, misbehave) => {
+])('%s is not an answer', async (_, misbehave) => {
   answer = misbehave
   expect((await failed(answered())).message).not.toContain('Bearer')
 })
 
-test('who stops it stops the chatbot', async () => {
+test('aborting stops the chatbot', async () => {
   const controller = new AbortController()
   answer = res => {
     begin(res)
@@ -187,12 +187,12 @@ test('who stops it stops the chatbot', async () => {
   await expect.poll(() => aborted).toBe(true)
 })
 
-test('nobody is asked where the environment does not say whom', () => {
+test('asks nobody if the environment names no chatbot', () => {
   expect(makeAnswers({ BV_API: api, BV_API_TOKEN: 'secret', ...example, CHATBOT_ID: '' })).toBeUndefined()
   expect(makeAnswers({})).toBeUndefined()
 })
 
-test('in the sandbox it answers out of the text of this portal', async () => {
+test('in the sandbox, answers come from the text of this portal', async () => {
   const pages = [
     { url: page.url, title: 'Gates', language: 'en', text: 'Gates open at nine. Dogs stay outside.' },
     { url: `${page.url}/ja`, title: '門', language: 'ja', text: '門は9時に開きます。' },

@@ -3,7 +3,10 @@ import type { AnswerPiece, AnswerTask, MakeAnswerProvider } from 'shiori/answers
 import { type AnswerPart, ask, LimitError, TokenError } from '../../samples/chatbot/public/ask.ts'
 import { type Chatbot, chatbotOf } from './chatbot.ts'
 
-/** Asks the chatbot that `BV_API`, `BV_API_TOKEN`, `BV_ORG_ID` and `CHATBOT_ID` name; nobody where one of them is missing. */
+/**
+ * Asks the chatbot in `BV_API`, `BV_API_TOKEN`, `BV_ORG_ID` and `CHATBOT_ID`; returns no provider if one of them is
+ * missing.
+ */
 const makeAnswers: MakeAnswerProvider = env => {
   const chatbot = chatbotOf(env)
   return chatbot && ((task, signal) => answer(chatbot, task, signal))
@@ -24,7 +27,7 @@ async function answer(
   }
 }
 
-/** Begins an answer, with a new token where the one at hand has ended early. */
+/** Starts an answer; with a new token if the cached one has been revoked. */
 async function begin(
   chatbot: Chatbot,
   task: AnswerTask,
@@ -45,12 +48,12 @@ async function partsOf(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<AnswerPart>> {
   const { token, bases } = await chatbot.access(signal)
-  // Readers are not told apart here: the server of the pages has limits for each.
+  // Readers share a limit of the chatbot, because the server of the pages has limits for each of them.
   const asked = { text: question, knowledgeBases: bases, conversation, device: randomUUID(), language: lang }
   return ask({ api: chatbot.api, token }, asked, signal)
 }
 
-/** Waits for the first part: until then all can be refused. */
+/** Waits for the first part: until then, the answer can still be refused. */
 async function started(parts: AsyncGenerator<AnswerPart>): Promise<AsyncGenerator<AnswerPart>> {
   const first = await parts.next()
   return (async function* () {

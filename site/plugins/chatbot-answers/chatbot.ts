@@ -1,4 +1,4 @@
-/** A prompt token, and the knowledge bases that it opens. */
+/** A prompt token, and the knowledge bases that it gives access to. */
 interface Access {
   token: string
   bases: string[]
@@ -9,16 +9,20 @@ interface Access {
 /** A chatbot of the platform. */
 export interface Chatbot {
   api: string
-  /** @throws Error with the status that the platform answers. */
+  /**
+   * Returns a valid token.
+   *
+   * @throws {Error} with the status of the platform's response.
+   */
   access(signal: AbortSignal): Promise<Access>
-  /** Drops the token that is at hand. */
+  /** Drops the cached token. */
   forget(): void
 }
 
-/** A token that ends within this time is not used any more, milliseconds. */
+/** Milliseconds before its end from which a token is no longer used. */
 const margin = 30_000
 
-/** The chatbot that the environment names; undefined where it does not. */
+/** Creates the chatbot that the environment names; undefined if it names none. */
 export function chatbotOf(env: Readonly<Record<string, string | undefined>>): Chatbot | undefined {
   const { BV_API: api, BV_API_TOKEN: key, BV_ORG_ID: organization, CHATBOT_ID: id } = env
   if (!api || !key || !organization || !id) return undefined
@@ -56,9 +60,9 @@ export function chatbotOf(env: Readonly<Record<string, string | undefined>>): Ch
   }
 }
 
-/** A call whose answer is JSON. The token goes to no other address. */
+/** Sends a request with a JSON response. The token goes to no other address. */
 async function call<T>(url: string, init: RequestInit): Promise<T> {
   const response = await fetch(url, { ...init, redirect: 'error' })
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered with status ${response.status}`)
+  if (!response.ok) throw new Error(`${new URL(url).pathname} responded with status ${response.status}`)
   return response.json() as Promise<T>
 }

@@ -1,4 +1,4 @@
 import { definePlugin } from 'shiori'
 
-/** Has answers in words written by a chatbot of the platform, which has read these pages. */
+/** Lets a chatbot of the platform, which has read these pages, write answers in words. */
 export default definePlugin({ name: 'chatbot-answers', answers: './answers.ts' })

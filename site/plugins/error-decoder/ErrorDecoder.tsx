@@ -2,8 +2,8 @@ import type { ErrorDecoderProps } from './island/props.ts'
 import type { ErrorDecoderText } from './island/text.ts'
 
 /**
- * Says what an error is that the reader pastes. Without script: the pages with error codes; the island takes the place of all
- * this when it comes into view.
+ * Explains a pasted error. Without a script it lists the pages with error codes; the island replaces all of it when it
+ * comes into view.
  */
 export default function ErrorDecoder({ sources, text }: ErrorDecoderProps & { text: ErrorDecoderText }) {
   return (

@@ -36,14 +36,18 @@ const config = {
   plugins: [[path.resolve(import.meta.dirname, 'plugin.ts'), { supportUrl: 'https://www.example/support' }]],
 }
 
-/** What is wrong with the site, without the files that every site needs. */
+/**
+ * Checks the site.
+ *
+ * @returns Its problems, except for missing files that every site needs.
+ */
 async function check(site: SiteFolder, filter = '') {
   const { root, cache } = site.paths
   const { problems } = await checkContent({ root, cache, filter })
   return lines(problems).filter(line => /content\/(docs|data|errors)/.test(line))
 }
 
-test('what data files name is checked where it is written', async () => {
+test('reports wrong names in data files where they are written', async () => {
   using site = new SiteFolder(files, config)
   const found = [
     'warning broken-link content/data/states.yaml:4 broken link: "/docs/none" leads to no page',
@@ -56,12 +60,12 @@ test('what data files name is checked where it is written', async () => {
   for (const line of [
     ...found,
     'warning unused-data content/data/unused.yaml',
-    'warning missing-error-code content/errors the API can answer with ERROR_REASON_B (GetA)',
+    'warning missing-error-code content/errors the API can respond with ERROR_REASON_B (GetA)',
   ])
     expect(whole).toContainEqual(expect.stringContaining(line))
-  // Each once, though two locales show the page; anchors of codes and rows are there.
+  // Each once, although two locales show the page; anchors of codes and rows exist.
   expect(whole).toHaveLength(7)
-  // Who looks at a page is told of the data that it shows.
+  // The report of a page includes the data that it shows.
   const ofPage = await check(site, 'docs/en/intro')
   for (const line of found) expect(ofPage).toContainEqual(expect.stringContaining(line))
   expect(ofPage).toHaveLength(5)

@@ -7,8 +7,8 @@ import { decoderIndexPath } from './data/decoder-index.ts'
 import { errorDecoderMarkdown } from './error-decoder-markdown.ts'
 
 /**
- * Error codes out of `content/errors/<name>.yaml`: `<ErrorCodes>` shows them, `<ErrorDecoder>` says what a pasted error is. The
- * decoder knows the names of SDKs where the plugin "sdk-reference" is named before this one.
+ * Error codes from `content/errors/<name>.yaml`: `<ErrorCodes>` shows them, `<ErrorDecoder>` explains a pasted error.
+ * To know the names of SDKs, the decoder needs the plugin "sdk-reference" before this one.
  */
 export default definePlugin<ErrorFiles, { supportUrl: string }>({
   name: 'error-decoder',

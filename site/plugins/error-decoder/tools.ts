@@ -4,13 +4,13 @@ import { type CodeIndex, codeIndex } from './decode/code-index.ts'
 import { type Candidate, type Decoded, decode } from './decode/decode.ts'
 import type { DecoderData } from './decode/types.ts'
 
-/** More than a log of a few screens says no more. Characters. */
+/** Maximum characters of an error; a longer log adds nothing. */
 const maxErrorLength = 20_000
 
 const makeTools: MakeTools = site => [decodeErrorTool(site)]
 export default makeTools
 
-/** Explains errors with the same data and the same reading as the decoder on the pages. */
+/** Explains errors with the data and the parser of the decoder on the pages. */
 function decodeErrorTool(site: ToolSite): AgentTool {
   const indexes = new Map<string, Promise<CodeIndex>>()
   const indexOf = (locale: string) => {
@@ -24,7 +24,7 @@ function decodeErrorTool(site: ToolSite): AgentTool {
     name: 'decode_error',
     title: 'Explain an error',
     description:
-      'What an error of the API or of an SDK means, why it comes and what to do. Takes a code, a name, a message, the body of an answer, or a log.',
+      'Explains an error of the API or an SDK: meaning, cause, remedy. Takes a code, a name, a message, a response body, or a log.',
     readOnly: true,
     input: z.strictObject({
       error: z.string().trim().min(1).max(maxErrorLength),

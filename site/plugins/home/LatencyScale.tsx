@@ -1,10 +1,10 @@
 import type { HomeText } from './messages/en.ts'
 
 /**
- * A live stream on a scale of seconds since its pictures were taken: 100 units of the drawing are one second.
- * Left of the player is what is on its way: the camera's signal, then segments in five renditions, 4K at the top.
- * Right of it is what was played, from the rendition that was chosen then: it began small and went up to 4K.
- * The line of the player arrives in real time, 3 seconds after the page (CSS).
+ * Draws a live stream on a scale of seconds since its pictures were recorded; 100 units are one second. To the left of
+ * the player is what is being transmitted: the camera's signal, then segments in five renditions, 4K at the top. To the
+ * right is what was played, from the rendition chosen at the time, which started low and rose to 4K. The player's line
+ * arrives in real time, 3 seconds after the page (CSS).
  */
 export function LatencyScale({ text }: { text: HomeText }) {
   return (

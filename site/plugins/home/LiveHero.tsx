@@ -4,7 +4,7 @@ import type { liveHeroCopy } from './copy.ts'
 import { LatencyScale } from './LatencyScale.tsx'
 import type { HomeText } from './messages/en.ts'
 
-/** What the platform does, in one sentence and one drawing. */
+/** Introduces the platform in one sentence and one drawing. */
 export default function LiveHero({ text, ...hero }: SectionProps<typeof liveHeroCopy> & { text: HomeText }) {
   return (
     <Hero {...hero}>

@@ -1,4 +1,4 @@
-/** Drawn like the brand mark, from levels and round ends, on a grid of 20. Dots are lines of no length. */
+/** Glyphs of bars with round ends like the brand mark, on a grid of 20. Dots are lines of no length. */
 const glyphs: Record<string, string> = {
   'live-streaming':
     'M10 10h.01M6.5 13.5a5 5 0 0 1 0-7M13.5 6.5a5 5 0 0 1 0 7M3.6 16.4a9 9 0 0 1 0-12.8M16.4 3.6a9 9 0 0 1 0 12.8',
@@ -11,7 +11,7 @@ const glyphs: Record<string, string> = {
   'content-protection': 'M3 9h14v8.5H3zM6 9V6.5a4 4 0 0 1 8 0V9M10 12.5v1.5',
 }
 
-/** The sign of a product; nothing for one that has none. */
+/** Draws the glyph of a product; nothing for a product without one. */
 export function ProductGlyph({ id }: { id: string }) {
   const path = glyphs[id]
   if (path === undefined) return null

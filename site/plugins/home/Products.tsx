@@ -3,7 +3,7 @@ import { Section } from 'shiori/ui'
 import type { productsCopy } from './copy.ts'
 import { ProductGlyph } from './ProductGlyph.tsx'
 
-/** The data sheet of the platform: one entry a product, its figures as a table. */
+/** Lists the products, each with its figures as a table. */
 export default function Products({ title, lead, items }: SectionProps<typeof productsCopy>) {
   return (
     <Section title={title} lead={lead}>

@@ -12,7 +12,7 @@ export const productsCopy = z.strictObject({
   lead: text,
   items: z.array(
     z.strictObject({
-      /** Names its sign (ProductGlyph.tsx). */
+      /** Name of its glyph (ProductGlyph.tsx). */
       id: text,
       title: text,
       text,

@@ -16,7 +16,7 @@ import Products from './Products.tsx'
 
 const locales = ['en', 'ja', 'zh']
 
-/** Figures of each product; each must stand in the product's own entry. */
+/** Figures of each product, which must occur in its own entry. */
 const figures: Record<string, Record<string, string[]>> = {
   'live-streaming': {
     en: ['About 3 s', 'Pseudo-live', 'DVR', 'catch up', 'Replay', '240P to 4K', 'RTMP, RTMPS', 'HLS, DASH'],
@@ -100,7 +100,7 @@ const figures: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** As the bundle hands them to the page. */
+/** Extensions in the form in which the bundle passes them to the page. */
 const extensions = {
   ...noExtensions,
   sections: { LiveHero: { plugin: 'home', View: LiveHero }, Products: { plugin: 'home', View: Products } },
@@ -114,7 +114,11 @@ beforeAll(async () => {
   portal = createPortal({ site, root, cache: path.join(root, '.cache') }).portal
 })
 
-/** The home page with the project's own copy, and its products in order. */
+/**
+ * Renders the home page with the project's own copy.
+ *
+ * @returns The HTML, and products and posts in their order.
+ */
 async function render(locale: string): Promise<{ html: string; products: string[]; posts: string[] }> {
   const data = await homePage(portal, { kind: 'home', locale, path: '/' })
   const html = renderToStaticMarkup(
@@ -149,12 +153,12 @@ describe.each(locales)('home page in %s', locale => {
     entries = new Map(page.products.map((id, index) => [id, textOf(articles[index] ?? '')]))
   })
 
-  test.each(Object.keys(figures))('names the figures of %s', id => {
+  test.each(Object.keys(figures))('shows the figures of %s', id => {
     const missing = figures[id]?.[locale]?.filter(figure => !entries.get(id)?.includes(figure))
     expect(missing).toEqual([])
   })
 
-  test('leads to login, demo, partner program and support', () => {
+  test('links to login, demo, partner program and support', () => {
     const contact = html.slice(html.indexOf('class="contact"'))
     expect(
       [...contact.matchAll(/href="(https:[^"]*)" rel="external"/g)].slice(0, 4).map(([, to]) => to),
@@ -172,12 +176,12 @@ describe.each(locales)('home page in %s', locale => {
     expect(html.match(/data-active=""/g)).toHaveLength(1)
   })
 
-  test('draws a live stream, with its text in the language of the page', () => {
+  test('draws a live stream, with text in the language of the page', () => {
     const { latencyScale } = { en, ja, zh }[locale] ?? en
     expect(html).toContain(`role="img" aria-label="${latencyScale}"`)
   })
 
-  test('has one h1, and its text is whole', () => {
+  test('has one h1 with its complete text', () => {
     const titles = [...html.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, title]) =>
       title?.replaceAll(/<[^>]*>/g, ''),
     )
@@ -185,7 +189,7 @@ describe.each(locales)('home page in %s', locale => {
     expect(titles[0]).toMatch(/API/)
   })
 
-  test('lists the newest posts with the dates of the locale', () => {
+  test('lists the latest posts with dates in the locale', () => {
     const log = html.slice(html.indexOf('class="log"'), html.indexOf('class="contact"'))
     expect(posts.length).toBeGreaterThan(0)
     for (const title of posts) expect(log).toContain(`>${title}</a>`)

@@ -2,7 +2,7 @@ import type { SectionProps } from 'shiori'
 import { escapedMarkdown } from 'shiori/components'
 import type { productsCopy } from './copy.ts'
 
-/** Products as a text: what each is, its figures, its points. */
+/** Writes the products as text: description, figures, points. */
 export function productsMarkdown(copy: Readonly<Record<string, unknown>>): string {
   const { lead, items } = copy as unknown as SectionProps<typeof productsCopy>
   return [

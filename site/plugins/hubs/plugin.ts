@@ -10,7 +10,10 @@ interface Hubs {
   tables: ReadonlyMap<string, readonly FailureTable[]>
 }
 
-/** Pages that gather what stands all over the site: `<Glossary />` has all terms, `<Symptoms of="livestreaming" />` what fails. */
+/**
+ * Pages that collect content from the whole site: `<Glossary />` shows all terms, `<Symptoms of="livestreaming" />`
+ * failures.
+ */
 export default definePlugin<Hubs>({
   name: 'hubs',
   watch: ['content/glossary.yaml', 'content/docs'],
@@ -38,7 +41,7 @@ export default definePlugin<Hubs>({
     {
       name: 'Symptoms',
       attributes: z.strictObject({
-        /** Folders of guides below the docs, with spaces between them. */
+        /** Folders of guides below the docs, separated by spaces. */
         of: z.string(),
       }),
       expand({ attributes, data, locale, line, reportName }) {

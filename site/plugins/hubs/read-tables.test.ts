@@ -7,7 +7,7 @@ import { readTables } from './read-tables.ts'
 const guide = (title: string, seen: string) =>
   `---\ntitle: ${title}\n---\n\n## When something goes wrong {#when-something-goes-wrong}\n\n| a | b |\n| --- | --- |\n| ${seen} | Cause |\n`
 
-test('tables of guides below the docs, by locale, as the files are at present', () => {
+test('reads tables of guides below the docs by locale, and rereads changed files', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'hubs-'))
   const write = (file: string, text: string, time: number) => {
     const full = path.join(root, 'content/docs', file)
@@ -31,7 +31,7 @@ test('tables of guides below the docs, by locale, as the files are at present', 
       ja: ['live/rtmp one', 'live/whip two'],
     })
     write('ja/live/whip.md', guide('WHIP', 'ni'), 1000)
-    // Of the same size, so that the time alone tells.
+    // Of the same size, so that only the time differs.
     write('en/live/rtmp.mdx', guide('RTMP', 'six'), 2000)
     expect(seen()).toEqual({
       en: ['live/rtmp six', 'live/whip two'],

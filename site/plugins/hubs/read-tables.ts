@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type FailureTable, failureTable } from './symptoms.ts'
 
 /**
- * The tables about failures of all guides by locale. A guide that a locale lacks is there in the default one, since its readers are
- * shown that page.
+ * Reads the tables about failures of all guides by locale. If a locale lacks a guide, that of the default locale is
+ * used, because its readers see that page.
  */
 export function readTables(
   root: string,
@@ -18,7 +18,7 @@ export function readTables(
   )
 }
 
-/** By file, with the state that it was read in: while a site is written, its texts are asked for at every edit. */
+/** Tables by file, with the state of the file: during development, they are requested after every edit. */
 const known = new Map<string, { state: string; table: FailureTable | undefined }>()
 
 function tablesOf(folder: string): Map<string, FailureTable> {

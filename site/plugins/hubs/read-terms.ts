@@ -11,7 +11,7 @@ export interface Term {
   texts: Record<string, { term: string; definition: string }>
 }
 
-/** The terms of `glossary.yaml`; undefined for any other file. The engine tells what is wrong with the file. */
+/** Reads the terms of `glossary.yaml`; undefined for any other file. The engine reports errors in the file. */
 export function readTerms(source: YamlText, _: TextLocales, __: Problem[]): Term[] | undefined {
   if (!source.file.endsWith('/glossary.yaml')) return undefined
   return (readYaml(source, schema, 'glossary').value ?? []).map(entry => ({

@@ -25,7 +25,7 @@ Look here first.
 | c | d |
 `
 
-test('reads the table of the section without links and components', () => {
+test("reads the section's table without links and components", () => {
   expect(failureTable('livestreaming/rtmp.md', guide)).toEqual({
     doc: 'livestreaming/rtmp',
     title: 'RTMP: link and key',
@@ -44,7 +44,7 @@ test('finds the section of a translation by its id', () => {
   expect(failureTable('a.mdx', translated)?.symptoms).toHaveLength(2)
 })
 
-test('knows a guide that has no such table', () => {
+test('returns undefined for a guide without such a table', () => {
   expect(failureTable('a.md', '# A\n\n## Next steps\n\n| a | b |\n| - | - |\n| c | d |\n')).toBeUndefined()
   expect(failureTable('a.md', '## When something goes wrong\n\nAsk.\n')).toBeUndefined()
 })

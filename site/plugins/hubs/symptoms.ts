@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** A row of a table about failures, in words without markup. */
+/** A row of a table about failures, as text without markup. */
 export interface Symptom {
   seen: string
   cause: string
@@ -14,11 +14,11 @@ export interface FailureTable {
   symptoms: Symptom[]
 }
 
-/** The section that every guide calls the same; translations carry its id. */
+/** Heading of the section, which has the same name in every guide; translations have its id. */
 const heading = /^## (?:When something goes wrong|.*\{#when-something-goes-wrong\})\s*$/m
 
 /**
- * The first table of the section "When something goes wrong" of a guide; undefined for a guide without one.
+ * Reads the first table in the section "When something goes wrong" of a guide; undefined for a guide without one.
  *
  * @param file Path below the docs of a locale, `livestreaming/rtmp.mdx`.
  */
@@ -44,7 +44,7 @@ function cells(row: string): string[] {
     .map(cell => withoutMarkup(cell).trim())
 }
 
-/** A cell keeps its code and its emphasis; links and components lead from the guide only, so their words remain. */
+/** Keeps code and emphasis of a cell. Links and components work only in the guide, so they become their text. */
 function withoutMarkup(cell: string): string {
   return cell
     .replaceAll(/<Member\b[^>]*\bname="(?:[^".]*\.)?([^"]+)"[^>]*\/>/g, '`$1`')

@@ -1,4 +1,4 @@
-/** Heads of the tables that the hubs write. */
+/** Column heads of the tables that this plugin writes. */
 export const hubWords = {
   en: { seen: 'You see', cause: 'Cause', guide: 'What to do' },
   ja: { seen: '症状', cause: '原因', guide: '対処' },

@@ -1,4 +1,4 @@
-/** Nothing before the step of the guide has been run: the island then plays what it leads to. */
+/** Empty until the step of the guide has been run; then the island plays its result. */
 export default function PlayedVideo() {
   return null
 }

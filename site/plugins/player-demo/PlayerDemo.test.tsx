@@ -15,7 +15,7 @@ const html = render(
   frameFixture(),
 )
 
-test('without script: a frame, the manifests, and code for each SDK', () => {
+test('shows a frame, the manifests, and code for each SDK without a script', () => {
   expect(html).toMatch(/<img src="\/media\/demo\/poster.webp"[^>]*alt="[^"]+"/)
   expect(html).toContain('href="/media/demo/stream.m3u8"')
   expect(html).toContain('href="/media/demo/stream.mpd"')

@@ -7,7 +7,7 @@ import { type PlayerDemoText, PlayerDemoTextProvider } from './island/text.ts'
 
 type ViewProps = PlayerDemoProps & { text: PlayerDemoText }
 
-/** What the island begins with, as HTML: it takes this over when the reader first uses it. */
+/** Renders the initial HTML of the island, which hydrates at the first interaction. */
 export default function PlayerDemoView(props: ViewProps) {
   const { locales } = useFrame()
   const path = locales.find(({ current }) => current)?.href ?? ''

@@ -2,8 +2,8 @@ import { definePlugin, z } from 'shiori'
 import { playerDemoMarkdown } from './player-demo-markdown.ts'
 
 /**
- * `<PlayerDemo />`: the site's test stream in a player, with its settings, the code for them, and the events of playback.
- * `<PlayedVideo />`: the test stream, playing, as soon as the sample before it has been run.
+ * `<PlayerDemo />` shows the site's test stream in a player, with its settings, the code for them, and playback events.
+ * `<PlayedVideo />` plays the test stream once the sample before it has been run.
  */
 export default definePlugin<undefined, { streams: string; showroomHost: string }>({
   name: 'player-demo',

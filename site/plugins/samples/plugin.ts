@@ -4,8 +4,8 @@ import { samplesWords } from './words.ts'
 import { writeTar } from './write-tar.ts'
 
 /**
- * Small whole projects out of `site/samples/`: `<SampleFile of="chatbot" path="public/ask.ts" />` shows a file of one,
- * `<SampleArchive of="chatbot" />` says how to download and unpack it.
+ * Complete small projects from `site/samples/`: `<SampleFile of="chatbot" path="public/ask.ts" />` shows a file,
+ * `<SampleArchive of="chatbot" />` says how to download and unpack the project.
  */
 export default definePlugin<readonly Sample[]>({
   name: 'samples',
@@ -17,7 +17,7 @@ export default definePlugin<readonly Sample[]>({
       attributes: z.strictObject({
         /** Name of the project. */
         of: z.string(),
-        /** Path of the file in it; `../shared/…` is one that projects share. */
+        /** Path of the file in the project; `../shared/…` for a file that projects share. */
         path: z.string(),
       }),
       expand({ attributes, data, line, reportName }) {

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 
 /** A file of an archive. */
 export interface SampleFile {
-  /** Path in the archive, without the folder that it unpacks to. */
+  /** Path in the archive, without the folder into which it unpacks. */
   path: string
   text: string
 }
@@ -15,8 +15,8 @@ export interface Sample {
 }
 
 /**
- * The projects in `samples/` below a site: each folder but `shared`, together with it. The README of a project goes to the top of its
- * archive, so that it is the first thing that is seen.
+ * Reads the projects in a site's `samples/`: each folder except `shared`, combined with `shared`. The project's README
+ * goes to the top of its archive, so that it is noticed first.
  */
 export function readSamples(root: string): Sample[] {
   const folder = join(root, 'samples')

@@ -8,7 +8,7 @@ import { writeTar } from './write-tar.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('each sample has a README at the top, a server, and what is shared', () => {
+test('each sample has a README at the top, a server, and the shared files', () => {
   const samples = readSamples(root)
   expect(samples.map(({ name }) => name)).toEqual(['chatbot', 'live', 'upload', 'web-player'])
   for (const { name, files } of samples) {
@@ -23,7 +23,7 @@ test('each sample has a README at the top, a server, and what is shared', () => 
   }
 })
 
-test('tar unpacks an archive to the same files', () => {
+test('tar unpacks an archive into the same files', () => {
   const files = [
     { path: 'a/README.md', text: '# 視聴\n' },
     { path: 'a/b/exact.txt', text: 'x'.repeat(512) },
@@ -40,6 +40,6 @@ test('tar unpacks an archive to the same files', () => {
   }
 })
 
-test('a path that the format cannot hold is refused', () => {
+test('refuses a path that the format does not support', () => {
   expect(() => writeTar([{ path: 'ü', text: '' }])).toThrow('"ü"')
 })

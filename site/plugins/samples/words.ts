@@ -1,4 +1,4 @@
-/** What is said of an archive. */
+/** Words about an archive. */
 export const samplesWords = {
   en: { download: (file: string) => `Download ${file}` },
   ja: { download: (file: string) => `${file}をダウンロード` },

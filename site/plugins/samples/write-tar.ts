@@ -3,10 +3,10 @@ import type { SampleFile } from './read-samples.ts'
 const blockSize = 512
 
 /**
- * An archive (ustar) as text: its headers are ASCII, so the UTF-8 of the text is the archive. It has no times, so that the same
- * files give the same archive.
+ * Writes an archive (ustar) as text: its headers are ASCII, so the text's UTF-8 is the archive. It has no times, so
+ * that equal files make an equal archive.
  *
- * @throws Error for a path that the format cannot hold.
+ * @throws {Error} for a path that the format does not support.
  */
 export function writeTar(files: readonly SampleFile[]): string {
   return files.map(entry).join('') + '\0'.repeat(2 * blockSize)
@@ -17,7 +17,10 @@ function entry({ path, text }: SampleFile): string {
   return header(path, size) + text + '\0'.repeat((blockSize - (size % blockSize)) % blockSize)
 }
 
-/** Fields of the header in their order, each with its length in bytes. The checksum counts itself as spaces. */
+/**
+ * Writes the header's fields in their order, each with its length in bytes. The checksum counts its own field as
+ * spaces.
+ */
 function header(path: string, size: number): string {
   if (path.length > 100 || !/^[\x20-\x7e]+$/.test(path))
     throw new Error(`An archive cannot hold "${path}": write it in ASCII, with 100 characters at most.`)
@@ -29,7 +32,7 @@ function header(path: string, size: number): string {
   return `${before}${sum.toString(8).padStart(6, '0')}\0 ${after}${'\0'.repeat(rest)}`
 }
 
-/** A number as digits that end with a zero byte. */
+/** Formats a number as octal digits that end with a zero byte. */
 function octal(value: number, length: number): string {
   return `${value.toString(8).padStart(length - 1, '0')}\0`
 }

@@ -2,7 +2,7 @@ import type { Sandbox } from '@shiori/sandbox'
 import { type AgentTool, defineTool, z } from 'shiori/tools'
 import { newWorld, worldInput } from './world.ts'
 
-/** Lets time pass in a world: encodings end, tokens expire, live events begin. */
+/** Makes time pass in a world: encodings end, tokens expire, live events begin. */
 export function advanceTimeTool(sandbox: () => Promise<Sandbox>): AgentTool {
   return defineTool({
     name: 'advance_time',
@@ -15,9 +15,13 @@ export function advanceTimeTool(sandbox: () => Promise<Sandbox>): AgentTool {
         .number()
         .min(0)
         .max(60 * 24 * 400)
-        .describe('0 for an event alone.'),
+        .describe('0 to send only an event.'),
       event: z.string().max(100).optional(),
-      id: z.string().max(200).optional().describe('The resource of the event; all that wait for it without.'),
+      id: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('The resource of the event; by default, all that wait for it.'),
       world: worldInput,
     }),
     async run({ minutes, event, id, world = newWorld() }) {

@@ -2,13 +2,13 @@ import type { Sandbox } from '@shiori/sandbox'
 import { type AgentTool, defineTool, z } from 'shiori/tools'
 import { newWorld, worldInput } from './world.ts'
 
-/** About 3,000 tokens. Characters. */
+/** Maximum characters of a result; about 3,000 tokens. */
 const maxAnswerLength = 12_000
 
-/** The organization that every world begins with, as in the samples; another one is refused until it is created. */
+/** The organization of every new world, which samples use; others are refused until they are created. */
 const organization = 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
 
-/** Calls the API in the sandbox: nothing real happens, and the state is that of one world. */
+/** Calls the API in the sandbox, with the state of one world and without real effects. */
 export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
   return defineTool({
     name: 'call_operation',
@@ -27,11 +27,7 @@ export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
         .record(z.string().regex(/^[a-z\d-]{1,60}$/i), z.string().max(1000))
         .default({})
         .describe('Beside authorization, content-type and x-bv-org-id, which are set for you.'),
-      token: z
-        .string()
-        .max(4000)
-        .optional()
-        .describe('A token that an operation gave, where that is needed.'),
+      token: z.string().max(4000).optional().describe('A token issued by an operation, if one is needed.'),
       world: worldInput,
     }),
     async run({ method, path, body, headers: own, token, world = newWorld() }) {

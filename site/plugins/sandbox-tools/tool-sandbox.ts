@@ -2,7 +2,7 @@ import type { Sandbox } from '@shiori/sandbox'
 import { changeResources } from '@shiori/sandbox/change-resources'
 import type { ToolSandbox } from 'shiori/guide-runs'
 
-/** The sandbox as guides use it. */
+/** Wraps the sandbox in the form that guides use. */
 export function toolSandbox(sandbox: Sandbox): ToolSandbox {
   return {
     fetch: sandbox.fetch,

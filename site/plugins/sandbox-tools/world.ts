@@ -1,6 +1,6 @@
 import { z } from 'shiori/tools'
 
-/** The world that a tool is about. Who asks for none gets one that nobody else knows. */
+/** The world that a tool uses. By default, a call gets a new world that nobody else knows. */
 export const worldInput = z
   .string()
   .regex(/^[A-Za-z\d_-]{1,64}$/, 'letters, digits, _ and -, 64 at the most')

@@ -8,21 +8,21 @@ interface Sources {
   dark: string
 }
 
-/** What the plugin gives the view. */
+/** Props that the plugin passes to the view. */
 export interface ScreenProps {
   /** Name of the screen. */
   of: string
-  /** Marks pictures as drawings. */
+  /** Note that marks pictures as drawings. */
   note: string
   screens: Readonly<
     Record<string, { caption: string; alt: string; sources: Readonly<Record<'wide' | 'narrow', Sources>> }>
   >
 }
 
-/** Up to this width of the window the narrow drawing is shown, whose letters have their size on a phone. */
+/** Windows in which the narrow drawing is shown, whose letters have their real size on a phone. */
 const narrowWindow = '(width < 47rem)'
 
-/** A schematic screen: one drawing for each colour mode and layout, of which the browser loads the one that it shows. */
+/** A schematic screen: a drawing for each colour mode and layout, of which the browser loads only the visible one. */
 export default function ScreenPicture({ of, note, screens }: ScreenProps) {
   const screen = screens[of]
   if (!screen) return null

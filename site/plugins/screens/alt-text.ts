@@ -2,17 +2,17 @@ import type { TextOf } from './draw/texts.ts'
 import type { Block, ScreenFile } from './schema.ts'
 import type { Part, ScreenWords } from './words.ts'
 
-/** What belongs to a step. */
+/** A part of the screen that belongs to a step. */
 export interface StepPart {
   step: number
-  /** Path to it in the file. */
+  /** Path to the part in the file. */
   path: readonly PropertyKey[]
   kind: Part
-  /** What the guide calls it. */
+  /** Name of the part in the guide. */
   label: ScreenFile['title']
 }
 
-/** The parts of a screen that have a number, from the top of the narrow drawing. */
+/** Lists the numbered parts of a screen, from the top of the narrow drawing. */
 export function stepParts(screen: ScreenFile): StepPart[] {
   const { open = [], step, content, aside = [], dialog } = screen
   return [
@@ -52,7 +52,7 @@ function partOf(
   return step === undefined || label === undefined ? [] : [{ step, path, kind, label }]
 }
 
-/** What the picture shows, for readers who do not see it. */
+/** Describes what the picture shows, for readers who do not see it. */
 export function altText(screen: ScreenFile, words: ScreenWords, textOf: TextOf): string {
   const way = screen.open?.map(textOf).join(' > ')
   return [

@@ -8,7 +8,7 @@ const screens = new Map([
   ['broken', undefined],
 ])
 
-test('a name that no file has is an error, a file that no page shows a warning', () => {
+test('reports a name without a file as an error, and a file that no page shows as a warning', () => {
   const pages = [
     {
       file: 'content/docs/en/a.mdx',

@@ -1,7 +1,7 @@
 import { type CheckedPage, nearestHint, type Problem, shownData } from 'shiori'
 import type { Screens } from './read-screen.ts'
 
-/** Errors for screens that a page names and no file describes; warnings for files that no page shows. */
+/** Reports screens that a page names and no file describes; warns about files that no page shows. */
 export function checkScreens(
   screens: Screens,
   pages: readonly Pick<CheckedPage, 'file' | 'references'>[],

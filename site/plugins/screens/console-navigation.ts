@@ -2,10 +2,12 @@ import type { Navigation } from './draw/draw-navigation.ts'
 import type { TextOf } from './draw/texts.ts'
 import type { ScreenFile } from './schema.ts'
 
-/** Entries of the console's navigation, each with those below it. */
+/** Entries of the console's navigation, each with its children. */
 export type ConsoleNavigation = Readonly<Record<string, readonly string[]>>
 
-/** The navigation of a screen: that of the console, with what is below the open entry, or the program's own. */
+/**
+ * Returns the navigation of a screen: that of the console, with the children of the open entry, or the program's own.
+ */
 export function navigationOf(
   { open = [], step, navigation, program }: ScreenFile,
   console: ConsoleNavigation,

@@ -12,11 +12,14 @@ import { wordsIn } from './words.ts'
 
 const layouts = ['wide', 'narrow'] as const
 
-/** Schematic screens out of `content/screens/<name>.yaml`: `<Screen of="api-tokens" />` shows one below the steps that happen there. */
+/**
+ * Schematic screens from `content/screens/<name>.yaml`: `<Screen of="api-tokens" />` shows one below the steps that it
+ * illustrates.
+ */
 export default definePlugin<Screens, { navigation: ConsoleNavigation }>({
   name: 'screens',
   options: z.strictObject({
-    /** Entries of the console's navigation, each with those below it. */
+    /** Entries of the console's navigation, each with its children. */
     navigation: z.record(z.string(), z.array(z.string())),
   }),
   watch: ['content/screens'],

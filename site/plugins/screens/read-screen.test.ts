@@ -18,7 +18,7 @@ open: [Developers, API Tokens]
 step: 1
 `
 
-test('a screen is drawn in each locale, for a column and for a phone', () => {
+test('draws a screen in each locale, for a column and for a phone', () => {
   const { screen, problems } = read(`${head}
 content:
   - show: choice
@@ -34,7 +34,7 @@ content:
   expect(en?.hash).not.toBe(ja?.hash)
 })
 
-test('the text for readers who do not see it says what is open and what belongs to each step', () => {
+test('describes in the alternative text what is open and what belongs to each step', () => {
   const { screen } = read(`${head}
 content:
   - { show: tabs, items: [General, Security], active: 2, step: 2 }
@@ -52,7 +52,7 @@ dialog:
   )
 })
 
-test('what is wrong with a file is told with its line', () => {
+test('reports an invalid file with the line', () => {
   const { screen, problems } = read(`${head}
 content:
   - { show: feild, label: Name }
@@ -67,7 +67,7 @@ content:
   ])
 })
 
-test('an entry that the navigation lacks is an error', () => {
+test('reports an entry that the navigation lacks', () => {
   const { problems } = read(`title: A token
 open: [Developers, API Token]
 step: 1
@@ -78,7 +78,7 @@ content: []
   ])
 })
 
-test('numbers rise from top to bottom, each with one part', () => {
+test('requires numbers that rise from top to bottom, one for each part', () => {
   const { problems } = read(`${head}
 content:
   - { show: button, label: Done, step: 3 }
@@ -88,15 +88,15 @@ aside:
 `)
   const hint = 'The numbers rise from top to bottom, the dialog last, and each has one part.'
   expect(problems).toEqual([
-    `error screen content/screens/a.yaml:7 step 2 stands below step 3 | ${hint}`,
-    `error screen content/screens/a.yaml:9 step 2 stands below step 2 | ${hint}`,
+    `error screen content/screens/a.yaml:7 step 2 is below step 3 | ${hint}`,
+    `error screen content/screens/a.yaml:9 step 2 is below step 2 | ${hint}`,
   ])
   expect(read('title: A token\ncontent: []\n').problems).toEqual([
     expect.stringContaining('nothing on the screen has the number of a step'),
   ])
 })
 
-test('a text that leaves its place is an error in its language', () => {
+test('reports a text that exceeds its space in its language', () => {
   const { problems } = read(`${head}
 content:
   - show: field
@@ -109,7 +109,7 @@ content:
   )
 })
 
-test('a long value that is copied is cut as the console cuts it', () => {
+test('cuts a long value to copy like the console', () => {
   const { screen, problems } = read(`${head}
 content:
   - { show: copy, label: Link, value: ${'rtmp://main.ingest.example/'.repeat(4)} }

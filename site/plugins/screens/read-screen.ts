@@ -13,16 +13,16 @@ export interface Screen {
   locales: Readonly<Record<string, ShownScreen>>
 }
 
-/** Screens by the name of their file; undefined for a file that cannot be read. */
+/** Screens by file name; undefined for a file that cannot be read. */
 export type Screens = ReadonlyMap<string, Screen | undefined>
 
 const code = 'screen'
 
 /**
- * Reads a file of content/screens and draws it in each locale.
+ * Creates a reader for files of content/screens that draws them in each locale.
  *
- * @returns undefined if it breaks a rule of its schema, opens what the navigation lacks, numbers its parts in another order, or has a text that is
- *   too long for its place; what is wrong is in `problems`.
+ * @returns A function whose result is undefined for a file that violates its schema, opens an entry that the navigation
+ * lacks, numbers its parts in another order, or has a text that exceeds its space; `problems` receives the errors.
  */
 export function readScreen(console: ConsoleNavigation) {
   return (source: YamlText, locales: TextLocales, problems: Problem[]): Screen | undefined => {
@@ -30,7 +30,7 @@ export function readScreen(console: ConsoleNavigation) {
     problems.push(...withQuoteHint(checked.problems, locales))
     const { value, lineOf } = checked
     if (!value || checked.problems.length > 0) return undefined
-    // A problem that is the same in each locale is reported once.
+    // A problem that is equal in all locales is reported once.
     const found = new Map<string, Problem>()
     const report = (path: readonly PropertyKey[], message: string, hint: string) => {
       const line = lineOf(path)
@@ -58,7 +58,7 @@ export function readScreen(console: ConsoleNavigation) {
 
 type Report = (path: readonly PropertyKey[], message: string, hint: string) => void
 
-/** What is open is in the navigation: each entry below the one before it. */
+/** Checks that the open entries are in the navigation, each below the one before it. */
 function checkOpen(
   { open = [], navigation }: ScreenFile,
   console: ConsoleNavigation,
@@ -90,13 +90,13 @@ function checkSteps(screen: ScreenFile, report: Report): void {
     if (step <= before)
       report(
         path,
-        `step ${step} stands below step ${before}`,
+        `step ${step} is below step ${before}`,
         'The numbers rise from top to bottom, the dialog last, and each has one part.',
       )
   }
 }
 
-/** Path to a text in the file. */
+/** Returns the path to a text in the file. */
 function pathOf(value: unknown, text: string, locale: string, defaultLocale: string): PropertyKey[] {
   if (value === null || typeof value !== 'object') return []
   for (const [key, item] of Object.entries(value)) {

@@ -2,16 +2,19 @@ import { keyed, localTextsSchema, type TextLocales } from 'shiori/data'
 import { z } from 'zod'
 import { iconNames } from './draw/icons.ts'
 
-/** A file of content/screens as it is read. */
+/** A parsed file of content/screens. */
 export type ScreenFile = z.infer<ReturnType<typeof screenSchema>>
 
-/** Something that a screen shows, in a column of others. */
+/** A part of a screen, in a column with others. */
 export type Block = ScreenFile['content'][number]
 
 /** A block of one kind. */
 export type BlockOf<Kind extends Block['show']> = Extract<Block, { show: Kind }>
 
-/** Schema of a file of content/screens: what a screen shows, with the number of the step that happens there. */
+/**
+ * Creates the schema of a file of content/screens: the parts of a screen, with the numbers of the steps that they
+ * illustrate.
+ */
 export function screenSchema(locales: TextLocales) {
   const text = localTextsSchema(locales)
   const texts = z.array(text, { error: 'a list of texts' }).min(1, { error: 'a list of texts' })
@@ -35,25 +38,25 @@ export function screenSchema(locales: TextLocales) {
     z.discriminatedUnion(
       'show',
       [
-        /** A field to type into. */
+        /** A text field. */
         keyed({ show: z.literal('field'), ...input }, 'a field'),
-        /** A field whose value is picked from a list. */
+        /** A field whose value is selected from a list. */
         keyed({ show: z.literal('choice'), ...input }, 'a choice'),
         /** A value with a button that copies it. */
         keyed({ show: z.literal('copy'), ...input }, 'a value to copy'),
-        /** Values of which one is selected. */
+        /** Values, one of which is selected. */
         keyed({ show: z.literal('options'), label: text, items: texts, chosen: position, step }, 'options'),
         keyed(
           { show: z.literal('switch'), label: text, on: z.boolean({ error: 'true or false' }), step },
           'a switch',
         ),
-        /** A button; one with `plain` is not the main one. Buttons that follow each other stand in a row. */
+        /** A button; `plain` for a secondary one. Consecutive buttons are in a row. */
         keyed(
           { show: z.literal('button'), label: text, plain: z.literal(true).optional(), step },
           'a button',
         ),
         keyed({ show: z.literal('tabs'), items: texts, active: position, step }, 'tabs'),
-        /** A list with icons at the end of each row; steps happen in the first row. */
+        /** A list with icons at the end of each row; steps refer to the first row. */
         keyed(
           {
             show: z.literal('table'),
@@ -95,19 +98,19 @@ export function screenSchema(locales: TextLocales) {
   )
   return keyed(
     {
-      /** What the reader sees: the caption. */
+      /** Title of the screen, which is the caption. */
       title: text,
-      /** Name of another program than the console, in the bar of its window. */
+      /** Name of a program other than the console, in the bar of its window. */
       program: text.optional(),
-      /** Entries of another program's navigation; the console's own are an option of the plugin. */
+      /** Entries of another program's navigation; those of the console are an option of the plugin. */
       navigation: texts.optional(),
-      /** The entry that is open, with those that it is under. */
+      /** The open entry, after its ancestors. */
       open: texts.optional(),
       /** Step that opens it. */
       step,
       heading: text.optional(),
       content: blocks,
-      /** Shown beside the content, or below it where the window is narrow. */
+      /** Shown beside the content, or below it in a narrow window. */
       aside: blocks.optional(),
       /** A dialog over the content. */
       dialog: keyed({ heading: text, content: blocks }, 'heading and content').optional(),

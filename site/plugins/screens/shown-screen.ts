@@ -13,14 +13,18 @@ import { wordsIn } from './words.ts'
 export interface ShownScreen {
   /** The caption, without the note that it is a drawing. */
   caption: string
-  /** What it shows, for readers who do not see it. */
+  /** Alternative text. */
   alt: string
   drawn: Readonly<Record<Layout, Pick<DrawnScreen, 'height' | 'body'>>>
-  /** Changes with what its files hold. */
+  /** Changes with the content of its files. */
   hash: string
 }
 
-/** Draws a screen in one locale. Texts that are too long for their place come with it. */
+/**
+ * Draws a screen in one locale.
+ *
+ * @returns The screen, and the texts that exceed their space.
+ */
 export function showScreen(
   screen: ScreenFile,
   console: ConsoleNavigation,

@@ -39,7 +39,7 @@ test.each(uses)('the numbers of $name are steps of $locale/$page', ({ locale, na
   for (const { step, kind, label } of stepParts(screen)) {
     const item = items[step - 1]
     expect(item, `step ${step}`).toBeDefined()
-    // Translations may describe what has no bold name.
+    // Translations may describe an object without naming it in bold.
     const named = label[locale]?.toLowerCase() ?? ''
     const isNamed = locale === 'en' || item?.includes('**')
     if (isNamed && kind !== 'icons') expect(item?.toLowerCase()).toContain(named)

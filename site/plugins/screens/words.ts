@@ -1,22 +1,22 @@
 import type { Block } from './schema.ts'
 
-/** What the text for readers who do not see a picture is made of, and the note that it is a drawing. */
+/** Phrases of the alternative text, and the note that it is a drawing. */
 export interface ScreenWords {
-  /** What the picture is. */
+  /** Introduces the picture. */
   picture(title: string): string
-  /** The title as a sentence of the caption. */
+  /** Makes the title a sentence of the caption. */
   caption(title: string): string
-  /** What is open in the navigation. */
+  /** Describes what is open in the navigation. */
   open(way: string): string
-  /** What happens at a step. */
+  /** Describes what happens at a step. */
   step(step: number, part: string): string
-  /** A part of the screen with its label. */
+  /** Describes a part of the screen with its label. */
   part(kind: Part, label: string): string
   /** Marks the picture as a drawing. */
   note: string
 }
 
-/** What a step can belong to: a block, the navigation, or an entry of a menu. */
+/** A part to which a step can refer: a block, the navigation, or an entry of a menu. */
 export type Part = Exclude<Block['show'], 'chat' | 'table'> | 'navigation'
 
 const en: Readonly<Record<Part, string>> = {
@@ -91,7 +91,7 @@ export const screenWords: Readonly<Record<'en' | 'ja' | 'zh', ScreenWords>> = {
   },
 }
 
-/** Words of a locale; English for one that has none. */
+/** Returns the words of a locale, in English if there are none. */
 export function wordsIn(locale: string): ScreenWords {
   return Object.hasOwn(screenWords, locale) ? screenWords[locale as keyof typeof screenWords] : screenWords.en
 }

@@ -1,7 +1,7 @@
 import { type CheckedPage, type Problem, shownData } from 'shiori'
 import type { Sdk } from './sdk/types.ts'
 
-/** Warnings for pages of SDKs that no doc shows. */
+/** Warns about pages of SDKs that no doc shows. */
 export function checkSdkPages(
   sdks: ReadonlyMap<string, Sdk | undefined>,
   pages: readonly Pick<CheckedPage, 'references'>[],

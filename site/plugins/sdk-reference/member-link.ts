@@ -1,7 +1,7 @@
 import { findMember } from './sdk/find-member.ts'
 import type { Sdk } from './sdk/types.ts'
 
-/** A type or member as code that links to its place in the reference; code alone where no page shows it. */
+/** Formats a type or member as code that links to its place in the reference; without a link if no page shows it. */
 export function memberLink(sdk: Sdk, name: string): string {
   const found = findMember(sdk, name)
   const code = `\`${name}\``

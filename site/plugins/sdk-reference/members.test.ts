@@ -18,7 +18,7 @@ const type = (name: string, rest: Partial<SdkType> = {}): SdkType => ({
   ...rest,
 })
 
-test('types of a page and their members have names, places and texts of the locale', () => {
+test('lists the types of a page and their members, with names, addresses and texts in the locale', () => {
   const player = type('Player', { package: '@acme/player', members: [member('seek')] })
   const old = type('Old', { deprecated: { use: 'Player' } })
   const sdk = { title: { en: { text: 'Web Player SDK', line: 1 } }, types: [player, old, type('Elsewhere')] }

@@ -3,7 +3,7 @@ import type { PlacedTexts } from 'shiori/data'
 import { sdkAnchor } from './sdk/anchors.ts'
 import type { Sdk, SdkPage } from './sdk/types.ts'
 
-/** The types and members that a page of an SDK's reference shows, each with its place, in the words of a locale. */
+/** Lists the types and members on a page of an SDK's reference with their addresses, in the language of a locale. */
 export function memberEntities(
   sdk: Pick<Sdk, 'title' | 'types'>,
   page: Pick<SdkPage, 'types'>,

@@ -12,10 +12,10 @@ import type { Sdk } from './sdk/types.ts'
 import { sdkWords } from './words.ts'
 import { writeSdk } from './write-sdk.ts'
 
-/** SDKs by the name of their file; undefined for a file that cannot be read. */
+/** SDKs by file name; undefined for a file that cannot be read. */
 export type Sdks = ReadonlyMap<string, Sdk | undefined>
 
-/** The reference of SDKs, out of `content/sdk/<name>.yaml`, and links to their members. */
+/** Reference pages of SDKs from `content/sdk/<name>.yaml`, and links to their members. */
 export default definePlugin<Sdks>({
   name: 'sdk-reference',
   watch: ['content/sdk'],
@@ -65,7 +65,7 @@ export default definePlugin<Sdks>({
   }),
 })
 
-/** Folders of docs whose samples use the SDKs; other docs have programs in TypeScript that use none. */
+/** Folders of docs whose samples use the SDKs; TypeScript in other docs uses none. */
 const docs = ['player/', 'sdk/']
 const docsOfApps = [...docs, 'livestreaming/', 'overview/']
 
@@ -80,7 +80,7 @@ function declarationsOf(sdk: Sdk) {
   return texts.map(text => ({ docs: folders, language: sdk.language, text }))
 }
 
-/** The SDK that a component names. What is wrong with its file has been told when it was read. */
+/** Returns the SDK that a component names. Errors in its file were reported when it was read. */
 function sdkOf({ attributes, data, reportName }: ExpandCall<Sdks>): Sdk | undefined {
   const of = attributes.get('of') ?? ''
   if (!data.has(of)) reportName(`there is no file content/sdk/${of}.yaml`, of, [...data.keys()])

@@ -1,6 +1,6 @@
 import type { TextsOf } from 'shiori'
 
-/** Words of the reference of SDKs, by locale. */
+/** Words of the SDK reference, by locale. */
 export const sdkWords = {
   en: {
     since: 'Since {version}',

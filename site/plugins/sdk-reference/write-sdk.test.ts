@@ -114,13 +114,13 @@ describe('<SdkReference>', () => {
     `)
   })
 
-  test('of a component shows its props', () => {
+  test('shows the props of a component', () => {
     expect(expand('<SdkReference of="web" page="react" />').text).toContain(
       'Props: [`Props`](/docs/player/react#props)',
     )
   })
 
-  test('each line has its place in the file of the SDK', () => {
+  test('maps each line to the file of the SDK', () => {
     const { text, origins } = expand('Text.\n\n<SdkReference of="web" page="player" />')
     const placeOf = (part: string) => origins[text.split('\n').findIndex(line => line.includes(part))]
     expect(placeOf('Text.')).toEqual({ file: undefined, line: 1 })
@@ -140,11 +140,11 @@ describe('<SdkReference>', () => {
       'content/sdk/web.yaml has no page "plyer" | Did you mean "player"?',
     ],
     ['<SdkReference of="web" />', '<SdkReference> needs page="…". | Write <SdkReference … />.'],
-  ])('%s is an error', (text, problem) => {
+  ])('reports %s', (text, problem) => {
     expect(expand(text).problems).toEqual([problem])
   })
 
-  test('gives each parameter of a long signature a line', () => {
+  test('writes each parameter of a long signature on a line', () => {
     const long = 'seek(seconds: number, options: { exact: boolean; silent: boolean }, done: () => void): void'
     const yaml = sdk.replace('seek(seconds: number): void', long)
     expect(expand('<SdkReference of="web" page="player" />', 'en', yaml).text).toContain(
@@ -160,7 +160,7 @@ describe('<SdkReference>', () => {
 })
 
 describe('<Member>', () => {
-  test('is a link to the place of a member or type, also in lists and tables; in code it is none', () => {
+  test('links to a member or type, also in lists and tables, but not in code', () => {
     const { text, problems } = expand(
       '- <Member of="web" name="Player.seek" />, <Member of="web" name="Mode" />\n\n`<Member of="web" name="Player.x" />`\n\n```mdx\n<Member of="web" name="Player.x" />\n```\n',
     )
@@ -170,7 +170,7 @@ describe('<Member>', () => {
     )
   })
 
-  test('that the SDK does not have is an error with its line', () => {
+  test('reports a member that the SDK does not have, with the line', () => {
     const { text, problems } = expand(
       'A\n\n<Member of="web" name="Player.seak" /> <Member of="x" name="A" />',
     )

@@ -10,10 +10,10 @@ import type { SdkWords } from './words.ts'
 /** Writes the lines of a file that describes an SDK. */
 export type SdkWriter = DataWriter & { data: { words: SdkWords } }
 
-/** Members that fit a row of a table; the others are sections with their parameters. */
+/** Kinds of members that fit a table row; others get a section with their parameters. */
 const inTable = new Set<SdkMember['kind']>(['property', 'value'])
 
-/** The types of a page of the reference: a section each, with a section or a row for each member. */
+/** Writes the types of a reference page: a section for each, with a section or a row for each member. */
 export function writeSdk(writer: SdkWriter, sdk: Sdk, page: SdkPage): void {
   for (const name of page.types) {
     const type = sdk.types.find(candidate => candidate.name === name)
@@ -29,7 +29,7 @@ function writeType(writer: SdkWriter, sdk: Sdk, type: SdkType): void {
   const facts = [words.kinds[type.kind], ...from, ...base].join(' · ')
   writer.block([facts, ...badges(writer, sdk, type)].join(' '), type.line)
   writer.text(writer.in(type.description))
-  // Of a component the signature is the name of its props.
+  // A component's signature is the name of its props.
   if (type.kind === 'component' && type.signature !== undefined)
     writer.block(`${words.props} ${memberLink(sdk, type.signature)}`, type.line)
   else if (type.signature !== undefined) writeCode(writer, sdk, [type.signature], type.line)
@@ -59,7 +59,7 @@ function writeMember(writer: SdkWriter, sdk: Sdk, type: SdkType, member: SdkMemb
   if (member.guide !== undefined) writer.block(`[${words.guide}](/docs/${member.guide})`, line)
 }
 
-/** Properties and values: a row each, with an anchor. */
+/** Writes properties and values as rows with anchors. */
 function writeTable(writer: SdkWriter, sdk: Sdk, type: SdkType, members: readonly SdkMember[]): void {
   const [first] = members
   if (!first) return
@@ -89,7 +89,7 @@ function writeTable(writer: SdkWriter, sdk: Sdk, type: SdkType, members: readonl
   writer.blank()
 }
 
-/** Kotlin and Swift say a default in the declaration. */
+/** Whether a default has to be written: Kotlin and Swift show it in the declaration. */
 function isDefaultUntold({ default: byDefault, signatures }: SdkMember): boolean {
   return byDefault !== undefined && !signatures.some(signature => signature.endsWith(`= ${byDefault}`))
 }
@@ -140,10 +140,10 @@ function writeCode(writer: SdkWriter, { language }: Sdk, signatures: readonly st
   writer.blank()
 }
 
-/** So much fits beside the contents of a page without scrolling. */
+/** Maximum length that fits beside a page's contents without scrolling. */
 const widest = 60
 
-/** A signature that is too long with a line for each parameter. */
+/** Wraps a signature that is too long, with a line for each parameter. */
 function wrapped(signature: string): string {
   const parameters = parameterList(signature)
   if (signature.length <= widest || signature.includes('\n') || parameters.length === 0) return signature
@@ -152,7 +152,7 @@ function wrapped(signature: string): string {
   return signature.replace(`(${inner})`, () => `(\n${list.join('\n')}\n)`)
 }
 
-/** Since when there is something, and whether it should still be used. */
+/** Writes badges with the version of an entry, and whether it is deprecated. */
 function badges(
   writer: SdkWriter,
   sdk: Sdk,
@@ -176,12 +176,12 @@ function inCell(writer: SdkWriter, texts: PlacedTexts | undefined): string {
   return texts ? cellText(writer.in(texts).text) : ''
 }
 
-/** Code in a cell: a stroke would end the cell, also within code. */
+/** Formats code for a table cell, in which a pipe would end the cell even within code. */
 function codeCell(code: string): string {
   return codeText(code.replaceAll(/\s*\n\s*/g, ' ')).replaceAll('|', '\\|')
 }
 
-/** Code in a text, also code that holds backticks. */
+/** Formats code in a text, including code that contains backticks. */
 function codeText(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``
 }

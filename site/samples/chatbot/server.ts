@@ -6,7 +6,7 @@ interface PromptToken {
   expired_at: string
 }
 
-/** A prompt token opens one chatbot for a short time: the page asks for another when it ends. */
+/** A prompt token gives access to one chatbot for a short time; the page requests another when it expires. */
 const promptToken: Route = async () => {
   const { token, expired_at } = await platform<PromptToken>('POST', '/bv/aisk/v1/prompts/tokens', {
     source: { type: 'PROMPT_TOKEN_SOURCE_TYPE_CHATBOT_ID', chatbot_id: setting('CHATBOT_ID') },

@@ -1,4 +1,4 @@
-// Makes a chatbot that answers from a text file, and prints its ID: node chatbot/set-up.ts handbook.txt
+// Creates a chatbot that answers from a text file, and prints its ID: node chatbot/set-up.ts handbook.txt
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { platform } from '../shared/platform.ts'
@@ -7,7 +7,11 @@ const [, , file] = process.argv
 if (!file) throw new Error('Name a text file: node chatbot/set-up.ts chatbot/handbook.txt')
 const base = '/bv/aisk/v1'
 
-/** Asks again until a resource is ready. @throws Error when it has failed. */
+/**
+ * Polls until a resource is ready.
+ *
+ * @throws {Error} if it has failed.
+ */
 async function ready(
   path: string,
   statusOf: (body: Record<string, { status?: string }>) => string | undefined,

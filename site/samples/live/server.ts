@@ -10,7 +10,7 @@ interface ChatToken {
   refresh_token: string
 }
 
-/** What a viewer needs for the picture and for the chat, in one answer. */
+/** Returns what a viewer needs for the picture and the chat, in one response. */
 const viewerTokens: Route = async ({ viewer, body }) => {
   const id = setting('LIVE_ID')
   const { live } = await platform<Live>('GET', `/bv/cms/v1/lives/${id}`)

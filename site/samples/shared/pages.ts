@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
-/** Answers a POST of the page. What it returns is sent as JSON. */
+/** Handles a POST of the page. The result is sent as JSON. */
 export type Route = (request: { viewer: string; body: Record<string, unknown> }) => Promise<unknown>
 
-/** A failure that the page may read. */
+/** An error whose message the page may show. */
 export class PageError extends Error {
   status: number
 
@@ -23,12 +23,12 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ts': 'text/javascript; charset=utf-8',
 }
-/** Bodies of the page are small: names, sizes, ETags. */
+/** Maximum bytes of a request body: the page sends names, sizes and ETags. */
 const largestBody = 1_000_000
 
 /**
- * Serves the folder `public` of a sample, what samples share, and the routes of its server. TypeScript goes to the browser without
- * its types, so nothing has to be built.
+ * Serves the `public` folder of a sample, the shared files, and the routes of its server. TypeScript is sent to the
+ * browser without its types, so no build is needed.
  *
  * @param sample Name of the folder: `chatbot`.
  */
@@ -65,7 +65,7 @@ async function answer(
   if (request.method === 'GET') return sendFile(sample, pathname, response)
   const route = routes[pathname]
   if (request.method !== 'POST' || !route) throw new PageError(404, 'There is no such route.')
-  // Only scripts of this page send JSON: a form on another site cannot.
+  // Only scripts of this page can send JSON: a form on another site cannot.
   if (!request.headers['content-type']?.startsWith('application/json')) throw new PageError(415, 'Send JSON.')
   const viewer = viewerOf(request, response)
   sendJson(response, 200, await route({ viewer, body: await readBody(request) }))
@@ -83,7 +83,7 @@ async function sendFile(sample: string, pathname: string, response: ServerRespon
   response.end(extension === '.ts' ? stripTypeScriptTypes(text) : text)
 }
 
-/** Stands for your sign-in: each browser is a viewer of its own. Never take the viewer from what a page says. */
+/** Replace this by your sign-in: here, each browser is a viewer. Never trust a viewer ID from the page. */
 function viewerOf(request: IncomingMessage, response: ServerResponse): string {
   const [, known] = /(?:^|; )viewer=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
   if (known) return known
@@ -102,7 +102,7 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
     const body: unknown = JSON.parse(text || '{}')
     if (body !== null && typeof body === 'object' && !Array.isArray(body)) return { ...body }
   } catch {
-    // Said below, as for a list.
+    // Reported below, like a value that is a list.
   }
   throw new PageError(400, 'The body is not a JSON object.')
 }

@@ -1,13 +1,21 @@
 import { env } from 'node:process'
 
-/** A setting from the environment. @throws Error that names it when it is missing. */
+/**
+ * Reads a setting from the environment.
+ *
+ * @throws {Error} that names a missing setting.
+ */
 export function setting(name: string): string {
   const value = env[name]
   if (!value) throw new Error(`Set ${name}: the README of the sample says to what.`)
   return value
 }
 
-/** Calls the platform with the API token, which never leaves this server. @throws Error with what the platform said. */
+/**
+ * Calls the platform with the API token, which never leaves this server.
+ *
+ * @throws {Error} with the platform's message.
+ */
 export async function platform<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   const response = await fetch(setting('BV_API') + path, {
     method,

@@ -7,23 +7,27 @@ interface Started {
 }
 
 const files = '/bv/cms/v1/library/files'
-/** Who may finish or cancel an upload: the viewer that began it. In production keep this in your database. */
+/** Viewers who may complete or cancel an upload, since they started it. In production, store this in your database. */
 const owners = new Map<string, string>()
 
-/** A text of the page that goes into a path. @throws PageError when it is no ID. */
+/**
+ * Reads an ID from the page's request, for use in a path.
+ *
+ * @throws {PageError} if it is not an ID.
+ */
 function idIn(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string' || !/^[\w-]+$/.test(value)) throw new PageError(400, `${name} is not an ID.`)
   return value
 }
 
-/** @throws PageError when the upload or VOD is of somebody else. */
+/** @throws {PageError} if the upload or VOD belongs to somebody else. */
 function own(viewer: string, id: string): string {
   if (owners.get(id) !== viewer) throw new PageError(404, 'There is no such upload.')
   return id
 }
 
-/** Into which renditions the videos are encoded: here the first preset. */
+/** Selects the renditions of the videos: here, the first preset. */
 async function profileSet(): Promise<string> {
   const query = 'current_page=1&items_per_page=20&filter.preset=PRESET_ONLY'
   const { profile_sets: sets } = await platform<{ profile_sets: { id: string }[] }>(
@@ -35,7 +39,7 @@ async function profileSet(): Promise<string> {
   return first.id
 }
 
-/** The page gets addresses to send the parts to. They need no token, and the bytes do not pass through this server. */
+/** Gives the page addresses for the parts. They need no token, and the bytes do not pass through this server. */
 const start: Route = async ({ viewer, body }) => {
   const { file, upload_data: data } = await platform<Started>('POST', `${files}:upload`, {
     file: {

@@ -1,7 +1,7 @@
 import { type Route, servePages } from '../shared/pages.ts'
 import { platform, setting } from '../shared/platform.ts'
 
-/** A playback token is for one viewer and one content, so this server decides who may see what. */
+/** A playback token is for one viewer and one content, so this server decides who may watch what. */
 const playbackToken: Route = async ({ viewer }) => {
   const { token } = await platform<{ token: string }>('POST', '/bv/cms/v1/tokens', {
     resource_id: setting('VOD_ID'),

@@ -9,7 +9,7 @@ import { vodBody } from '../testing/vod-body.ts'
 
 type Box = ReturnType<typeof bvOneSandbox>
 
-/** Lets somebody watch the VOD of the pages for some minutes. */
+/** Lets a viewer watch the VOD of the pages for some minutes. */
 async function watch(sandbox: Box, customer_id: string, minutes: number): Promise<void> {
   const token = await playbackToken(sandbox, { customer_id })
   await play(sandbox, token, 'tv', 'start', {
@@ -26,7 +26,7 @@ async function lines(sandbox: Box, address: unknown): Promise<string[]> {
   return String(body.text).trimEnd().split('\r\n')
 }
 
-/** The finished file of a report. */
+/** Requests a report, and returns the lines of its finished file. */
 async function reportOf(sandbox: Box, kind: string, body: object): Promise<string[]> {
   const made = listAt((await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports`, body)).body, 'reports')
   expect(made).toMatchObject([{ status: 'EVENT_REPORT_STATUS_RUNNING' }])
@@ -40,7 +40,7 @@ async function reportOf(sandbox: Box, kind: string, body: object): Promise<strin
 }
 
 describe('a report', () => {
-  test('adds up what was watched, by what it is grouped', async () => {
+  test('sums what was watched, by the requested grouping', async () => {
     const sandbox = bvOneSandbox()
     await watch(sandbox, 'customer-1', 10)
     await watch(sandbox, 'customer-1', 5)
@@ -69,7 +69,7 @@ describe('a report', () => {
     ])
   })
 
-  test('counts the votes of the polls of an event', async () => {
+  test("counts the votes of an event's polls", async () => {
     const sandbox = bvOneSandbox()
     const chat = 'ad12f7b5-4e60-4c89-9b3f-0d8e6a2c7f51'
     const admin = await chatToken(sandbox, chat, { role: 'ROLE_ADMIN', subject: 'host' })
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await reportOf(sandbox, 'events', request))[1]).toBe(`${id},Which?,host,No,2026-11-22 00:00:00`)
   })
 
-  test('of nothing there is, or that nobody asked for, is not found', async () => {
+  test('responds with 404 for content that does not exist, or a report that nobody requested', async () => {
     const sandbox = bvOneSandbox()
     const dimension = 'REPORT_DIMENSION_WATCH_TIME'
     const request = {
@@ -97,7 +97,7 @@ describe('a report', () => {
   })
 })
 
-test('the file of a day is made when the day is over, that of a month two days later', async () => {
+test('creates the file of a day when the day is over, and that of a month two days later', async () => {
   const sandbox = bvOneSandbox()
   await watch(sandbox, 'customer-1', 10)
   const daily =
@@ -121,7 +121,7 @@ test('the file of a day is made when the day is over, that of a month two days l
   )
 })
 
-test('what is owed grows with what is used, and its report is a file', async () => {
+test('the amount due grows with usage, and its report is a file', async () => {
   const sandbox = bvOneSandbox()
   const owed = async () =>
     Number(
@@ -145,7 +145,7 @@ test('what is owed grows with what is used, and its report is a file', async () 
   expect(rows.find(row => row.includes(',encoding,'))).toMatch(/,encoding,120,100,125,2500$/)
 })
 
-test('an audit report can be downloaded, of a day that has one', async () => {
+test('an audit report can be downloaded for a day that has one', async () => {
   const sandbox = bvOneSandbox()
   const fetch = (day: number) =>
     ask(sandbox, 'POST /bv/analytics/v1/audit/reports:fetch', { date: { year: 2026, month: 3, day } })
@@ -153,7 +153,7 @@ test('an audit report can be downloaded, of a day that has one', async () => {
   expect((await lines(sandbox, (await fetch(1)).body.url))[1]).toContain('hana.mori@example.com')
 })
 
-test('the traffic of the month of the pages can be downloaded', async () => {
+test('the traffic of the month on the pages can be downloaded', async () => {
   const sandbox = bvOneSandbox()
   const of = (month: string) =>
     ask(

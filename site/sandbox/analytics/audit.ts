@@ -4,7 +4,7 @@ import { at } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'
 
-/** The day of the example: the sandbox keeps no log of who did what, so there is no report of any other. */
+/** The day of the example. The sandbox keeps no audit log, so no other day has a report. */
 const day = '2026-03-01'
 
 const fetchReport: Behaviour = ({ body, world, origin }) => {
@@ -34,7 +34,7 @@ function file({ parameters }: RouteCall) {
   )
 }
 
-/** Reports of who did what on a day. */
+/** Audit reports of a day. */
 export const auditReports: Part = {
   behaviours: { PublicAnalyticsService_FetchAuditReport: fetchReport },
   routes: [{ method: 'GET', path: '/files/{world}/audit/{file}', answer: file }],

@@ -10,7 +10,7 @@ type Item = (typeof items)[number]
 
 const report = 'billing.v1.FetchCSVReportResponse'
 
-/** What one kind of use costs. */
+/** Costs of one kind of usage. */
 interface Line {
   item: string
   usage: number
@@ -19,7 +19,7 @@ interface Line {
   price: number
 }
 
-/** What was used in this world: GB stored, minutes encoded, GB delivered. Live hours and DRM are not measured here. */
+/** Sums the usage in this world: GB stored, minutes encoded, GB delivered. Live hours and DRM are not measured here. */
 function used(world: World): Partial<Record<Item, number>> {
   const stored = world
     .list('cms.v1.File')
@@ -37,7 +37,7 @@ function used(world: World): Partial<Record<Item, number>> {
   }
 }
 
-/** Lines of a billing, with what was used beside it. */
+/** Returns the lines of a bill, with the usage. */
 function linesOf({ value }: Stored, beside: Partial<Record<Item, number>> = {}): Line[] {
   return items
     .filter(item => value[item] !== undefined)
@@ -65,7 +65,7 @@ const receivable: Behaviour = ({ world, next }) => {
   }
 }
 
-/** The month that a moment is in, as the organization's clocks show it: nine hours ahead of UTC. */
+/** Returns the month of a time in the organization's zone, nine hours ahead of UTC. */
 function monthOf(now: number): { start: number; end: number } {
   const ahead = 9 * 3_600_000
   const date = new Date(now + ahead)
@@ -73,7 +73,7 @@ function monthOf(now: number): { start: number; end: number } {
   return { start: first(date.getUTCMonth()), end: first(date.getUTCMonth() + 1) }
 }
 
-/** A number as text, without the noise of floating point. */
+/** Formats a number without floating-point noise. */
 function decimal(value: number): string {
   return String(Number(value.toFixed(6)))
 }
@@ -115,7 +115,7 @@ const createReport: Behaviour = ({ world, body }) => {
   return undefined
 }
 
-/** What the organization owes, by what was used in its world. */
+/** Billing, by the usage in its world. */
 export const billing: Part = {
   resources: {
     [report]: { derive: address },

@@ -4,7 +4,7 @@ import { chatTables, timeIn } from '../chat/report-tables.ts'
 import { chatroom } from '../chat/room.ts'
 import { type View, viewsIn } from './views.ts'
 
-/** Rows of a finished report, the names of the columns first. */
+/** Returns the rows of a finished report; the first row has the names of the columns. */
 export function rowsOf(world: World, report: Stored): Json[][] {
   const { value } = report
   const dimension = textAt(value, 'condition.dimension')
@@ -36,7 +36,7 @@ const groups: Record<string, [column: string, of: (view: View) => string]> = {
   GROUP_BY_FIELD_GEO_REGION: ['geo_region', ({ country }) => country],
 }
 
-/** Watch time by the fields asked for; each view by itself where none is. */
+/** Returns watch time grouped by the requested fields; without fields, a row for each view. */
 function watchTime(views: readonly View[], fields: readonly string[]): Json[][] {
   const chosen = fields.map(field => groups[field]).filter(group => group !== undefined)
   const columns = chosen.length > 0 ? chosen : Object.values(groups)

@@ -5,7 +5,7 @@ import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'
 import { rowsOf } from './report-rows.ts'
 
-/** Reports of all kinds have this course; no path of the API shows them one by one. */
+/** Reports of all kinds have this lifecycle; no path of the API returns a single report. */
 const store = 'analytics.v1.EventReportStatus'
 
 type Kind = 'event' | 'overview' | 'summary' | 'aisk'
@@ -72,7 +72,7 @@ function file({ open, parameters }: RouteCall) {
   return csvFile(rowsOf(world, report), name)
 }
 
-/** Reports that are made in the background, out of what happened in the world. */
+/** Reports that are generated in the background from the events of the world. */
 export const eventReports: Part = {
   behaviours: {
     PublicAnalyticsService_CreateEventReport: create('event'),

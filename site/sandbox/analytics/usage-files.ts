@@ -7,19 +7,27 @@ import { gigabytesOf, type View, viewsIn } from './views.ts'
 
 const day = 24 * 3_600_000
 
-/** The address of a file, which is good for one hour of the world's time. */
+/** Returns the address of a file, valid for one hour of the world's time. */
 function addressOf(file: string, type: string, world: World): string {
   return `${file}?type=${type}&expires=${Math.floor((world.now + 3_600_000) / 1000)}`
 }
 
-/** The world of a file. @throws StatusError when its address is no longer good. */
+/**
+ * Returns the world of a file.
+ *
+ * @throws {StatusError} if its address has expired.
+ */
 function worldOf({ open, parameters, query }: RouteCall): World {
   const world = open(parameters.world ?? '')
   if (Number(query.get('expires')) * 1000 > world.now) return world
   throw failure('PERMISSION_DENIED', 'the address has expired: call the API again for another')
 }
 
-/** Moment that a request names. @throws StatusError when it is none. */
+/**
+ * Parses the time in a request.
+ *
+ * @throws {StatusError} if it is invalid.
+ */
 function timeIn(query: Json): number {
   const time = Date.parse(String(at(query, 'time')))
   if (Number.isNaN(time)) throw invalid([{ field: 'time', description: 'is no time' }])
@@ -37,7 +45,7 @@ const watchTime: Behaviour = ({ parameters, world, origin }) => {
   }
 }
 
-/** The month of the example, before any world began: what was watched in it is gone. */
+/** The month of the example, before any world began: its views are not stored. */
 const earlier = '2026-02'
 
 const rowOfEarlier = (type: string): Json[] => [
@@ -100,13 +108,13 @@ function cdnUsageFile(call: RouteCall) {
   )
 }
 
-/** The first four columns of both files. */
+/** Returns the first four columns of both files. */
 function described({ content, contentId, type }: View): Json[] {
   const created = textAt(content?.value, 'created_at').slice(0, 10)
   return [textAt(content?.value, 'name'), contentId, type.replace('EVENT_TYPE_', ''), created]
 }
 
-/** Whether a view is of a streaming type: the daily file counts replays of live events with these. */
+/** Whether a view is of a streaming type: the daily file counts replays of live events as live. */
 function isOf({ type }: View, wanted: string): boolean {
   const kind = type.replace('EVENT_TYPE_', '')
   if (wanted.startsWith('CDN_')) return wanted.endsWith(`_TYPE_${kind === 'AOD' ? 'VOD' : kind}`)
@@ -118,7 +126,7 @@ function monthAfter(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
-/** Files of a day's watch time and a month's traffic. */
+/** Files with a day's watch time and a month's traffic. */
 export const usageFiles: Part = {
   behaviours: {
     PublicAnalyticsService_FetchWatchTimeReport: watchTime,

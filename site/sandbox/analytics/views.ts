@@ -2,7 +2,7 @@ import type { Stored, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { allSessions, watchedSeconds } from '../playback/session-record.ts'
 
-/** One view of a content: a playback session, as reports count it. */
+/** A view of a content: a playback session, as reports count it. */
 export interface View {
   content: Stored | undefined
   contentId: string
@@ -23,7 +23,12 @@ const kinds: Record<string, [type: string, schema: string]> = {
   RESOURCE_TYPE_AUDIO_EVENT: ['EVENT_TYPE_AOD', 'cms.v1.AOD'],
 }
 
-/** Views that began in a period, the first first; ends in milliseconds, `to` itself left out. */
+/**
+ * Returns the views that began in a period, oldest first.
+ *
+ * @param from Start of the period, milliseconds.
+ * @param to End of the period, milliseconds, exclusive.
+ */
 export function viewsIn(world: World, from: number, to: number): View[] {
   return allSessions(world)
     .filter(({ value }) => Number(value.started_at) >= from && Number(value.started_at) < to)
@@ -45,10 +50,10 @@ export function viewsIn(world: World, from: number, to: number): View[] {
     })
 }
 
-/** Megabits a second that a view takes in this world: the reports count what was played, not what was sent. */
+/** Megabits a second that a view is assumed to take: sent bytes are not measured here. */
 const rate = 4
 
-/** Traffic of a view, GB. */
+/** Returns the traffic of a view in GB. */
 export function gigabytesOf({ seconds }: View): number {
   return (seconds * rate) / 8 / 1000
 }

@@ -4,13 +4,13 @@ import { citationOf, passagesOf, sentencesOf } from './passages.ts'
 import { ranked } from './ranking.ts'
 import type { ReadPages } from './web-pages.ts'
 
-/** An answer in the pieces in which it is streamed, with what it is taken from. */
+/** An answer in the parts in which it is streamed, with its sources. */
 export interface Answer {
   pieces: string[]
   citations: Json[]
 }
 
-/** What stands before words that are not the assistant's own: nothing here writes, it only finds. */
+/** Introductions to text that is quoted: the sandbox searches and does not write. */
 const introductions: Record<string, string> = {
   en: 'Quoted from the sources: ',
   ja: '資料からの引用です。',
@@ -23,12 +23,12 @@ const unanswered: Record<string, string> = {
   zh: '資料中沒有相關內容。',
 }
 
-/** Passages that are cited at most. */
+/** Maximum number of cited passages. */
 const most = 3
-/** How much worse than the best one a passage may be. */
+/** Minimum score of a passage, relative to the best one. */
 const margin = 0.5
 
-/** A question, the chatbot's words where it has no answer, and web pages that are at hand. */
+/** A question, the chatbot's words for a question without an answer, and available web pages. */
 interface Asked {
   question: string
   language: string
@@ -36,7 +36,7 @@ interface Asked {
   pages: ReadPages
 }
 
-/** Answers with the sentences of the sources that fit best. */
+/** Answers with the sentences of the sources that match best. */
 export function answerTo(
   world: World,
   bases: readonly Stored[],
@@ -66,7 +66,7 @@ export function answerTo(
   }
 }
 
-/** A sentence in pieces of a few words, as a model writes it. */
+/** Splits a sentence into parts of a few words, as a model streams it. */
 function piecesOf(sentence: string): string[] {
   return `${sentence} `.match(/(?:\S+\s+){1,4}|.{1,12}/gu) ?? [sentence]
 }

@@ -44,7 +44,7 @@ describe('a question', () => {
     expect([message, citations]).toEqual(['The sources say nothing about this.', []])
   })
 
-  test('is answered from the knowledge bases of the chatbot only, without what was taken out', async () => {
+  test("is answered only from the chatbot's knowledge bases, without removed sources", async () => {
     const sandbox = bvOneSandbox()
     const assistant = await newAssistant(sandbox, rules)
     const other = await newAssistant(sandbox, 'The kitchen is blue.')
@@ -71,7 +71,7 @@ describe('a question', () => {
     expect(citations).toMatchObject([{ web_link: { url: 'https://example.com/handbook/safety' } }])
   })
 
-  test('is refused beyond the rate and the quota of the chatbot', async () => {
+  test("is refused beyond the chatbot's rate limit and quota", async () => {
     const sandbox = bvOneSandbox()
     const vary_by = 'RATE_LIMIT_VARY_BY_DEVICE_ID'
     const assistant = await newAssistant(sandbox, rules, {
@@ -100,14 +100,14 @@ describe('a question', () => {
     expect((await from('c')).got.status).toBe(401)
   })
 
-  test('longer than the chatbot takes is refused', async () => {
+  test('longer than the chatbot accepts is refused', async () => {
     const sandbox = bvOneSandbox()
     const assistant = await newAssistant(sandbox, rules)
     expect((await question(sandbox, assistant, 'a'.repeat(201))).got.body).toMatchObject({ code: 3 })
   })
 })
 
-test('a chat opens with what its chatbot is set to, on its own domains', async () => {
+test('a chat has the settings of its chatbot, on the allowed domains', async () => {
   const sandbox = bvOneSandbox()
   const domain_control = { enabled: true, domains: ['https://example.com'] }
   const { base, token, bot } = await newAssistant(sandbox, rules, { domain_control })
@@ -133,7 +133,7 @@ test('a chat opens with what its chatbot is set to, on its own domains', async (
 })
 
 describe('a source', () => {
-  test('gets ready in its time, and with it the knowledge base', async () => {
+  test('becomes ready after some time, and so does its knowledge base', async () => {
     const sandbox = bvOneSandbox()
     const made = await ask(sandbox, 'POST /bv/aisk/v1/sources', {
       source: { type: 'SOURCE_TYPE_TEXT', name: 'A' },
@@ -169,7 +169,7 @@ describe('a source', () => {
     expect(listAt(body, 'results')[0]).toMatchObject({ added: true, source: { id, character_count: '10' } })
   })
 
-  test('takes what fits its type', async () => {
+  test('accepts what matches its type', async () => {
     const sandbox = bvOneSandbox()
     const source = { type: 'SOURCE_TYPE_WEBSITE', name: 'Pages' }
     const made = await ask(sandbox, 'POST /bv/aisk/v1/sources', { source })
@@ -184,7 +184,7 @@ describe('a source', () => {
     })
   })
 
-  test('of web pages is renewed each week, and is ready in between', async () => {
+  test('of web pages is refreshed each week, and is ready in between', async () => {
     const sandbox = bvOneSandbox()
     const source = { type: 'SOURCE_TYPE_WEBSITE', name: 'Pages' }
     const made = await ask(sandbox, 'POST /bv/aisk/v1/sources', { source })
@@ -225,7 +225,7 @@ describe('a source', () => {
     ])
   })
 
-  test('is summed up in its own sentences, after a time', async () => {
+  test('is summarized in its own sentences, after some time', async () => {
     const sandbox = bvOneSandbox()
     const { source } = await newAssistant(sandbox, rules)
     const summary = { ai_generate_summary_setting: { format: 'SUMMARY_FORMAT_PARAGRAPH' } }
@@ -240,7 +240,7 @@ describe('a source', () => {
   })
 })
 
-test('sources of subtitles are below a video: nobody creates one', async () => {
+test('of subtitles is below a video, and cannot be created', async () => {
   const sandbox = bvOneSandbox()
   const source = { type: 'SOURCE_TYPE_SUBTITLE', name: 'English' }
   const { status, body } = await ask(sandbox, 'POST /bv/aisk/v1/sources', { source })

@@ -5,13 +5,13 @@ import { isNamed, numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 
-/** What the sources of a world are made of already: IDs of contents with their source. */
+/** Returns the source that was made from a content, by the content's ID. */
 function sourceOf(world: World, part: string, id: string): string {
   const source = world.list('smartchat.v1.Source').find(({ value }) => textAt(value, `${part}.id`) === id)
   return source?.id ?? ''
 }
 
-/** Contents made in this world that a source can be made of, before those of the pages. */
+/** Lists the contents of this world from which a source can be made, before those of the pages. */
 function available(list: string, part: string, find: (world: World) => Stored[]): Behaviour {
   return call => {
     const { world, parameters } = call

@@ -4,7 +4,7 @@ import { textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 
-test('an image of a face is complete when it has come to its address', async () => {
+test('an image of a face is complete once it was uploaded to its address', async () => {
   const sandbox = bvOneSandbox()
   const home = '/bv/aisk/v1/faces/5d9f2a1c-0b3e-4c78-9a6d-1e8f7b2c4d05/images'
   const complete = () => ask(sandbox, `POST ${home}:complete-upload`, { seq_index: 1 })

@@ -6,7 +6,7 @@ import type { Part } from '../part.ts'
 
 const store = 'face image'
 
-/** Opens an address for one image. The face itself is made later, out of its images. */
+/** Creates an address for one image. The face itself is created later from its images. */
 const upload: Behaviour = ({ world, parameters, body, origin }) => {
   const { face_id = '' } = parameters.path
   const index = Number(at(body, 'seq_index'))
@@ -25,7 +25,7 @@ const complete: Behaviour = ({ world, parameters, body, origin, next }) => {
   const { face_id = '' } = parameters.path
   const index = Number(at(body, 'seq_index'))
   const image = world.get(store, `${face_id}/${index}`)
-  // The face of the pages has its images already.
+  // The face of the pages already has its images.
   if (!image && world.get('smartchat.v1.AIContext', face_id)?.order === 0) return next()
   if (!image || image.value.bytes === 0)
     throw invalid([{ field: 'seq_index', description: `no image ${index} was sent to its address` }])
@@ -33,7 +33,7 @@ const complete: Behaviour = ({ world, parameters, body, origin, next }) => {
   return { body: { item: { image_url, seq_index: index } }, from: 'behaviour' }
 }
 
-/** Takes an image; only its size is kept. */
+/** Accepts an image; only its size is stored. */
 function take({ open, parameters, bytes }: RouteCall) {
   const world = open(parameters.world ?? '')
   const id = `${parameters.face}/${(parameters.file ?? '').replace(/\.jpg$/, '')}`

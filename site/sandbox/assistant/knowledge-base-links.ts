@@ -2,32 +2,32 @@ import type { Effects, Stored, World } from '@shiori/sandbox/behaviour'
 
 const inBase = 'smartchat.v1.SourceInKBStatus'
 
-/** Home of the sources of a knowledge base. */
+/** Path of the collection of a knowledge base's sources. */
 function homeOf(knowledgeBase: string): string {
   return `/bv/aisk/v1/knowledge-bases/${knowledgeBase}/sources`
 }
 
-/** The sources of a knowledge base. */
+/** Lists the sources of a knowledge base. */
 export function sourcesIn(world: World, knowledgeBase: string): Stored[] {
   return world
     .list('smartchat.v1.Source in /bv/aisk/v1/knowledge-bases/{}/sources', homeOf(knowledgeBase))
     .flatMap(({ value }) => world.get('smartchat.v1.Source', String(value.id)) ?? [])
 }
 
-/** The knowledge bases that a source is in. */
+/** Lists the knowledge bases that contain a source. */
 export function basesWith(world: World, source: string): Stored[] {
   return world
     .list('smartchat.v1.KnowledgeBase')
     .filter(({ id }) => sourcesIn(world, id).some(one => one.id === source))
 }
 
-/** How far a knowledge base has taken a source in. */
+/** Returns the ingestion status of a source in a knowledge base. */
 export function progressIn(world: World, knowledgeBase: string, source: string): string {
   const record = world.get(inBase, `${knowledgeBase}/${source}`)
   return String(record?.value.source_in_kb_status ?? 'SOURCE_IN_KB_STATUS_READY')
 }
 
-/** Lets a knowledge base begin to take a source in. */
+/** Starts the ingestion of a source into a knowledge base. */
 export function takeIn(
   world: World,
   knowledgeBase: string,
@@ -40,7 +40,7 @@ export function takeIn(
   make(inBase, { id })
 }
 
-/** A knowledge base is ready when it has taken in all of its sources, and these are ready themselves. */
+/** Marks a knowledge base as ready once all of its sources are ready and ingested. */
 export function settle(world: World, knowledgeBase: string, { signal }: Pick<Effects, 'signal'>): void {
   const base = world.get('smartchat.v1.KnowledgeBase', knowledgeBase)
   const sources = sourcesIn(world, knowledgeBase)

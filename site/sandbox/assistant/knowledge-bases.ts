@@ -56,7 +56,7 @@ const available: Behaviour = call => {
   return { ...answer, body: { results, pagination }, from: 'behaviour' }
 }
 
-/** Knowledge bases, and how they take sources in. */
+/** Knowledge bases, and their ingestion of sources. */
 export const knowledgeBases: Part = {
   resources: {
     'smartchat.v1.KnowledgeBase': {

@@ -3,16 +3,16 @@ import { errorInfo, failure } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 const domain = 'bv.aisk.v1'
-/** Time zone of the organization of the examples is nine hours ahead of UTC. */
+/** The time zone of the organization in the examples is nine hours ahead of UTC. */
 const zone = { hours: 9, name: '+09:00' }
 const hour = 3_600_000
 
-/** Questions that a chatbot was asked, the newest first. */
+/** Lists the questions to a chatbot, newest first. */
 export function promptsOf(world: World, chatbot: string): Stored[] {
   return world.list('prompt', chatbot)
 }
 
-/** @throws StatusError when a device asks faster than the chatbot allows. */
+/** @throws {StatusError} if a device asks more often than the chatbot allows. */
 export function holdRate(world: World, chatbot: Stored, device: string): void {
   const { value } = chatbot
   if (at(value, 'rate_limit.enabled') !== true) return
@@ -35,7 +35,7 @@ export function holdRate(world: World, chatbot: Stored, device: string): void {
   })
 }
 
-/** @throws StatusError when the questions of the day are used up. */
+/** @throws {StatusError} if the quota of the day is used up. */
 export function holdQuota(world: World, chatbot: Stored): void {
   if (at(chatbot.value, 'quota_limit.enabled') !== true) return
   const limit = Number(at(chatbot.value, 'quota_limit.setting.limit'))
@@ -50,7 +50,7 @@ export function holdQuota(world: World, chatbot: Stored): void {
   })
 }
 
-/** @throws StatusError when the chatbot is not for pages of this origin. */
+/** @throws {StatusError} if the chatbot does not allow pages of this origin. */
 export function holdDomain({ value }: Stored, origin: string): void {
   const domains = at(value, 'domain_control.domains')
   const allowed: readonly Json[] = Array.isArray(domains) ? domains : []
@@ -64,7 +64,7 @@ function refused(message: string, reason: string, metadata: JsonObject) {
   return failure('RESOURCE_EXHAUSTED', message, { details: [{ ...errorInfo(reason, domain), metadata }] })
 }
 
-/** Milliseconds of `1m`, `30s`, `1m0s`. */
+/** Parses `1m`, `30s` or `1m0s` into milliseconds. */
 function millisecondsOf(text: string): number {
   const units: Record<string, number> = { h: hour, m: 60_000, s: 1000 }
   const parts = [...text.matchAll(/(\d+)([hms])/g)]

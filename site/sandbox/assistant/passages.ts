@@ -3,18 +3,18 @@ import { at, listAt, textAt } from '../at.ts'
 import { present } from '../present.ts'
 import type { WebPage } from './web-pages.ts'
 
-/** A piece of a source, as an answer cites it. */
+/** A passage of a source, as an answer cites it. */
 export interface Passage {
   source: Stored
   text: string
-  /** Part of the citation beside type and source. */
+  /** Part of the citation, beside type and source. */
   cite: JsonObject
 }
 
-/** Characters of a passage at most; a longer sentence stays whole. */
+/** Maximum characters of a passage; a longer sentence is not split. */
 const longest = 400
 
-/** What the website source of the pages says, as the answer that they show cites it. */
+/** Content of the pages' website source, as cited by the answer that they show. */
 const shownPage = {
   url: 'https://example.com/handbook/safety',
   title: 'Safety at work',
@@ -23,9 +23,9 @@ const shownPage = {
 }
 
 /**
- * A source cut into passages. Of web pages only the source of the examples has any.
+ * Splits a source into passages. Of website sources, only the one in the examples has any.
  *
- * @param pages Web pages that are at hand, as if this source had read them.
+ * @param pages Available web pages, which count as read by this source.
  */
 export function passagesOf(world: World, source: Stored, pages: readonly WebPage[] = []): Passage[] {
   const { value, order } = source
@@ -43,7 +43,7 @@ export function passagesOf(world: World, source: Stored, pages: readonly WebPage
   return spoken(world, source)
 }
 
-/** Passages of pages that are at hand are cut once: there are thousands. */
+/** Passages of available pages are cached, because there are thousands. */
 const known = new WeakMap<WebPage, Passage[]>()
 
 function ofPage(page: WebPage, source: Stored): Passage[] {
@@ -61,7 +61,7 @@ const media: Record<string, [part: string, schema: string]> = {
   SOURCE_TYPE_VIDEO: ['video', 'cms.v1.File'],
 }
 
-/** What is said in a video or audio, by its subtitles. */
+/** Returns what is said in a video or audio, from its subtitles. */
 function spoken(world: World, source: Stored): Passage[] {
   const [part = '', schema = ''] = media[textAt(source.value, 'type')] ?? []
   const id = textAt(source.input, `ingested.${part}.id`) || textAt(source.value, `${part}.id`)
@@ -97,7 +97,7 @@ function document({ value }: Stored, content: string): JsonObject {
   }
 }
 
-/** Text in pieces of a few sentences that belong together. */
+/** Splits text into passages of a few related sentences. */
 export function cut(text: string): string[] {
   const passages: string[] = []
   for (const paragraph of text.split(/\n\s*\n/)) {
@@ -114,7 +114,7 @@ export function cut(text: string): string[] {
   return passages
 }
 
-/** Sentences of a text, by the marks that end them in Western and East Asian writing. */
+/** Splits a text into sentences, by the punctuation of Western and East Asian writing. */
 export function sentencesOf(text: string): string[] {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   return (flat.match(/.+?(?:[。！？]+|[.!?]+(?=\s|$)|$)/gu) ?? []).map(part => part.trim()).filter(Boolean)
@@ -124,15 +124,15 @@ function joined(before: string, sentence: string): string {
   return before === '' || /[。！？]$/u.test(before) ? before + sentence : `${before} ${sentence}`
 }
 
-/** Characters that a source uses, as the platform counts them. */
+/** Counts the characters of a source, like the platform. */
 export function charactersOf(world: World, source: Stored): number {
   return passagesOf(world, source).reduce((sum, { text }) => sum + [...text].length, 0)
 }
 
-/** A citation of a passage. */
+/** Writes the citation of a passage. */
 export function citationOf({ source, cite }: Passage): Json {
   const type = textAt(source.value, 'type')
-  // Text has no part of its own in a citation: it is shown as a document.
+  // A citation has no part for text, which is shown as a document.
   return {
     type: type === 'SOURCE_TYPE_TEXT' ? 'SOURCE_TYPE_LOCAL_DRIVE' : type,
     ...cite,

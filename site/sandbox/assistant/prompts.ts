@@ -9,9 +9,9 @@ import { answerTo } from './answer.ts'
 import { holdDomain, holdQuota, holdRate } from './limits.ts'
 import type { ReadPages } from './web-pages.ts'
 
-/** The chatbot of the pages, for a token that was made by hand: `sandbox_test.PromptToken`. */
+/** The chatbot of the pages, for a hand-written token: `sandbox_test.PromptToken`. */
 const shown = '5a9e2c7d-e4f0-4b86-93d1-0f8b7c6a4e25'
-/** Seconds that a prompt token lives, as its page shows. */
+/** Lifetime of a prompt token in seconds, as on its page. */
 const life = 3600
 
 function chatbot(world: World, id: string): Stored {
@@ -24,7 +24,7 @@ function chatbotOf({ world, credentials }: Call): Stored {
   return chatbot(world, String(credentials?.claims.chatbot_id ?? shown))
 }
 
-/** The knowledge bases that a chatbot answers from. */
+/** Lists the knowledge bases of a chatbot. */
 function basesOf(world: World, bot: Stored): Stored[] {
   return world
     .list(
@@ -123,7 +123,7 @@ const promptWith =
     return { headers: { 'content-type': 'text/event-stream' }, body: events(parts), from: 'behaviour' }
   }
 
-/** Server-sent events, one for each part. */
+/** Streams a server-sent event for each part. */
 function events(parts: readonly Json[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const waiting = [...parts]
@@ -136,7 +136,7 @@ function events(parts: readonly Json[]): ReadableStream<Uint8Array> {
   })
 }
 
-/** Tokens for a chatbot, and the questions that they open, which the source of the pages answers out of web pages, too. */
+/** Tokens for a chatbot, and the questions that they allow. The source of the pages also answers from web pages. */
 export const promptsOf = (pages: ReadPages): Part => ({
   behaviours: {
     PublicSmartChatService_CreateChatbotToken: publishToken,
@@ -147,5 +147,5 @@ export const promptsOf = (pages: ReadPages): Part => ({
   },
 })
 
-/** The same where no web pages are at hand: a sandbox sends no requests to others. */
+/** The same without web pages, because a sandbox sends no requests to other hosts. */
 export const prompts = promptsOf(() => [])

@@ -4,12 +4,12 @@ import { ranked } from './ranking.ts'
 import { shortened } from './summary.ts'
 import { termsOf } from './terms.ts'
 
-test('terms are words, and pairs of letters where nothing parts words', () => {
+test('terms are words, and pairs of letters in writing without spaces', () => {
   expect(termsOf('Emergency exits, ＡＢＣ')).toEqual(['emergency', 'exit', 'abc'])
   expect(termsOf('AI研修です')).toEqual(['ai', '研修', '修で', 'です'])
 })
 
-test('the passage that a question is about comes first, in each writing', () => {
+test('ranks the passage about the question first, in each writing system', () => {
   const best = (question: string, ...texts: string[]) =>
     ranked(
       texts.map(text => ({ text })),
@@ -26,7 +26,7 @@ test('the passage that a question is about comes first, in each writing', () => 
   expect(best('What is the weather like?', 'Wear a helmet.', exits)).toBeUndefined()
 })
 
-test('text is cut between sentences and paragraphs', () => {
+test('splits text between sentences and paragraphs', () => {
   expect(cut('One. Two.\n\nThree! Four?')).toEqual(['One. Two.', 'Three! Four?'])
   const long = `${'a'.repeat(300)}. ${'b'.repeat(300)}.`
   expect(cut(long)).toHaveLength(2)
@@ -34,7 +34,7 @@ test('text is cut between sentences and paragraphs', () => {
   expect(cut('')).toEqual([])
 })
 
-test('a summary keeps the sentences that say most, in their order', () => {
+test('a summary keeps the most significant sentences in their order', () => {
   const text = 'Exits are marked. The exits lead out. Cats sleep. Marked exits are lit. Dogs bark.'
   expect(shortened(text)).toBe('Exits are marked. The exits lead out. Marked exits are lit.')
 })

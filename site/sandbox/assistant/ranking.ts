@@ -1,23 +1,25 @@
 import { termsOf } from './terms.ts'
 
-/** A passage that was found, and how well it fits. */
+/** A passage with its score. */
 export interface Found<Item> {
   item: Item
   score: number
 }
 
-/** How soon more of a term stops counting, and how much the length of a passage matters: the usual values of BM25. */
+/**
+ * How soon more occurrences of a term stop counting, and how much the passage's length matters: BM25's usual values.
+ */
 const saturation = 1.2
 const lengthWeight = 0.75
 
-/** Words that stand in most questions and say nothing of what is asked. */
+/** Words that occur in most questions and carry no meaning. */
 const common = new Set(
   'a an and are at be can do does for from has have how i in is it me my of on or the this to was what when where which who why with you your'.split(
     ' ',
   ),
 )
 
-/** Ranks texts by how well they fit a question (BM25), the best first; what shares no term with it is left out. */
+/** Ranks texts by relevance to a question (BM25), best first, without those that share no term with it. */
 export function ranked<Item extends { text: string }>(
   items: readonly Item[],
   question: string,
@@ -47,7 +49,7 @@ export function ranked<Item extends { text: string }>(
 
 const kept = new WeakMap<object, readonly string[]>()
 
-/** Terms of a text, found once for each. */
+/** Returns the terms of a text, which are cached. */
 function keptTerms(item: { text: string }): readonly string[] {
   const terms = kept.get(item) ?? termsOf(item.text)
   kept.set(item, terms)

@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts'
 
 const schema = 'smartchat.v1.Source'
 
-/** Part of an ingestion, and the format of its data, for each type of source. */
+/** Ingestion part and data format of each source type. */
 const kinds: Record<string, [part: string, format: string, schema?: string]> = {
   SOURCE_TYPE_WEBSITE: ['website', 'SOURCE_FORMAT_WEBSITE'],
   SOURCE_TYPE_TEXT: ['text', 'SOURCE_FORMAT_TEXT'],
@@ -18,13 +18,13 @@ const kinds: Record<string, [part: string, format: string, schema?: string]> = {
   SOURCE_TYPE_AOD: ['aod', 'SOURCE_FORMAT_AOD_TO_TEXT', 'cms.v1.AOD'],
 }
 
-/** Web pages are fetched again by themselves: each week, as the times of the example say. */
+/** Website sources are refreshed each week, according to the times in the example. */
 function nextRenewal({ value }: Stored, now: number): JsonObject {
   if (value.type !== 'SOURCE_TYPE_WEBSITE') return {}
   return { next_update_time: new Date(now + 7 * 24 * 3_600_000).toISOString() }
 }
 
-/** Sources of subtitles are below a video, as a guide says: nobody creates one. */
+/** Sources of subtitles are below a video, as a guide says, and cannot be created. */
 const create: Behaviour = ({ body }) => {
   const type = textAt(body, 'source.type')
   if (Object.hasOwn(kinds, type)) return undefined
@@ -61,18 +61,18 @@ function shownPart(part: string, given: JsonObject, file: Stored | undefined): J
   return { id: textAt(given, 'id'), type: type ?? '', name: name ?? '', size_in_bytes: size ?? '0' }
 }
 
-/** A document's format stands in its name. */
+/** Returns a document's format from its name. */
 function formatOf(file: Stored | undefined, usual: string): string {
   const [, ending = ''] = /\.(docx?|pptx)$/i.exec(textAt(file?.value, 'name')) ?? []
   return usual === 'SOURCE_FORMAT_PDF' && ending ? `SOURCE_FORMAT_${ending.toUpperCase()}` : usual
 }
 
-/** Refuses sources of another type, with the documented reason. */
+/** Refuses sources of another type with the documented reason. */
 const only =
   (types: readonly string[], reason: string): Behaviour =>
   ({ world, parameters, operation }) => {
     const source = world.get(schema, parameters.path.id ?? '')
-    // The pages name a group without saying of what; it stands for one that fits.
+    // The pages name a group without its type, so it counts as one that fits.
     if (!source || source.order === 0 || types.includes(textAt(source.value, 'type'))) return undefined
     throw failure('FAILED_PRECONDITION', operation.errorReasons[reason]?.description ?? reason, {
       details: [errorInfo(reason)],
@@ -100,7 +100,7 @@ const update: Behaviour = call => {
   return { body: { source: { ...changed.value, ...summaryOf(changed, world) } }, from: 'behaviour' }
 }
 
-/** Sources: what is fed in, how much it is, what it says in short. */
+/** Sources: their data, its size, and its summary. */
 export const sources: Part = {
   resources: {
     [schema]: {
@@ -123,7 +123,7 @@ export const sources: Part = {
     },
     'smartchat.v1.Crawler': {
       onCreate: () => ({ crawled_urls: [] }),
-      // No requests go out: what it was told of is what it finds.
+      // Nothing is requested: the source contains what its request contained.
       onTransition: ({ input, value }, { to }): JsonObject =>
         to === 'CRAWLER_STATUS_COMPLETED'
           ? { crawled_urls: [...listAt(input, 'start_urls'), ...listAt(value, 'start_urls')] }

@@ -2,10 +2,10 @@ import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { passagesOf, sentencesOf } from './passages.ts'
 import { termsOf } from './terms.ts'
 
-/** Sentences of a summary. */
+/** Maximum number of sentences in a summary. */
 const most = 3
 
-/** A summary that was asked for, as far as it has come. Its sentences are the source's own. */
+/** Returns a requested summary in its current state. Its sentences are the source's own. */
 export function summaryOf(source: Stored, world: World): JsonObject {
   const course = world.get('type.bv.v1.SummaryStatus', source.id)
   if (!course) return {}
@@ -17,7 +17,7 @@ export function summaryOf(source: Stored, world: World): JsonObject {
   return { summary: { ...(isReady ? { content: shortened(text) } : {}), status } }
 }
 
-/** The sentences whose words come up most often in a text, in their order. */
+/** Selects the sentences with the most frequent words of a text, in their order. */
 export function shortened(text: string): string {
   const sentences = sentencesOf(text)
   const counts = new Map<string, number>()

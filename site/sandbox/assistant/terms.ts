@@ -1,9 +1,9 @@
-/** Writing systems that put no space between words. */
+/** Writing systems without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
 /**
- * Terms of a text in the order in which they stand: words without their endings, and pairs of neighbors where nothing parts words,
- * as in Japanese and Chinese.
+ * Returns the terms of a text in their order: words without their endings, and pairs of neighboring characters in
+ * writing without spaces, like Japanese and Chinese.
  */
 export function termsOf(text: string): string[] {
   const runs =
@@ -14,7 +14,7 @@ export function termsOf(text: string): string[] {
   return runs.flatMap(run => parts(run).flatMap(part => (unspaced.test(part) ? pairs(part) : stem(part))))
 }
 
-/** A run of letters, cut where the kind of writing changes: `AI研修` is a word and a run of Han. */
+/** Splits a run of letters where the writing system changes: `AI研修` is a word and a run of Han. */
 function parts(run: string): string[] {
   return (
     run.match(
@@ -30,7 +30,7 @@ function pairs(run: string): string[] {
     : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
-/** An English plural and its singular are the same term. */
+/** Reduces an English plural to the same term as its singular. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ies|es|s)$/, ending => (ending === 'ies' ? 'y' : '')) : word
 }

@@ -1,9 +1,9 @@
-/** A web page that is at hand. */
+/** An available web page. */
 export interface WebPage {
   url: string
   title: string
   text: string
 }
 
-/** Gives the pages in a language such as `ja`. */
+/** Returns the pages in a language such as `ja`. */
 export type ReadPages = (language: string) => readonly WebPage[]

@@ -14,7 +14,7 @@ async function texts(sandbox: ReturnType<typeof bvOneSandbox>, token: string, qu
 }
 
 describe('a chatroom token', () => {
-  test('leads to its chatroom, ends, and is renewed by its refresh token', async () => {
+  test('gives access to its chatroom, expires, and is renewed by its refresh token', async () => {
     const sandbox = bvOneSandbox()
     const { chat } = await chatParty(sandbox)
     const made = await ask(sandbox, `POST /bv/chatroom/v1/chatrooms/${chat}/tokens`, { subject: 'viewer-1' })
@@ -37,7 +37,7 @@ describe('a chatroom token', () => {
     expect((await refresh(token)).body).toMatchObject({ code: 16 })
   })
 
-  test('is made for the chatroom of a live event too, and for no ID that is none', async () => {
+  test('is issued for the chatroom of a live event, too, and not for an invalid ID', async () => {
     const sandbox = bvOneSandbox()
     expect((await ask(sandbox, 'POST /bv/chatroom/v1/chatrooms/nothing/tokens', {})).status).toBe(404)
     const admin = await ask(
@@ -55,7 +55,7 @@ describe('a chatroom token', () => {
 })
 
 describe('messages', () => {
-  test('come back in the history of their chatroom, page by page, and go after a time', async () => {
+  test('are returned in the history of their chatroom, page by page, and expire', async () => {
     const sandbox = bvOneSandbox()
     const { chat, viewer } = await chatParty(sandbox)
     const other = await chatParty(sandbox)
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(await texts(sandbox, viewer)).toEqual([])
   })
 
-  test('that are sent twice are there once', async () => {
+  test('that are sent twice are stored once', async () => {
     const sandbox = bvOneSandbox()
     const { chat, viewer } = await chatParty(sandbox)
     const message = { id: 'm-1', type: 'INTERACTION_TYPE_TEXT', text_message: { text: 'once' } }
@@ -94,7 +94,7 @@ describe('messages', () => {
     ])
   })
 
-  test('are taken from members only', async () => {
+  test('are accepted from members only', async () => {
     const sandbox = bvOneSandbox()
     const { chat, viewer } = await chatParty(sandbox)
     const other = await chatParty(sandbox)
@@ -107,7 +107,7 @@ describe('messages', () => {
 })
 
 describe('moderation', () => {
-  test('mutes all but moderators', async () => {
+  test('mutes everybody except moderators', async () => {
     const sandbox = bvOneSandbox()
     const { chat, admin, viewer } = await chatParty(sandbox)
     expect((await inChat(sandbox, viewer, 'POST :mute', aoi)).status).toBe(403)
@@ -119,7 +119,7 @@ describe('moderation', () => {
     expect((await say(sandbox, chat, viewer, 'hi')).status).toBe(200)
   })
 
-  test('hides what a blocked user wrote from the others, until the ban is lifted', async () => {
+  test("hides a blocked user's messages from the others until the ban is lifted", async () => {
     const sandbox = bvOneSandbox()
     const { chat, admin, viewer } = await chatParty(sandbox)
     await say(sandbox, chat, viewer, 'buy this')
@@ -164,7 +164,7 @@ describe('moderation', () => {
     ])
   })
 
-  test('takes a pinned message from the wall that it deletes', async () => {
+  test('unpins a message that it deletes', async () => {
     const sandbox = bvOneSandbox()
     const { chat, admin, viewer } = await chatParty(sandbox)
     const { id } = (await say(sandbox, chat, viewer, 'hello')).body
@@ -188,7 +188,7 @@ describe('moderation', () => {
   })
 })
 
-test('a report is ready after its time, and its address answers a CSV file', async () => {
+test('a report is ready after some time, and its address returns a CSV file', async () => {
   const sandbox = bvOneSandbox()
   const { chat, admin, viewer } = await chatParty(sandbox)
   await say(sandbox, chat, viewer, 'comma, "quoted"')
@@ -212,7 +212,7 @@ test('a report is ready after its time, and its address answers a CSV file', asy
   ])
 })
 
-test('a guest without a subject is somebody new each time', async () => {
+test('a guest without a subject is a new user each time', async () => {
   const sandbox = bvOneSandbox()
   const { chat } = await chatParty(sandbox)
   const [one, two] = [await chatToken(sandbox, chat, {}), await chatToken(sandbox, chat, {})]

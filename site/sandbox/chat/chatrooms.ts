@@ -7,7 +7,7 @@ import { done, inRoom } from './guard.ts'
 import { activePoll } from './poll-record.ts'
 import { changeRoom, chatroom } from './room.ts'
 
-/** Counters for keys; those that exist keep their count. */
+/** Creates counters for keys; existing ones keep their count. */
 function countersFor(
   world: World,
   keys: readonly string[],
@@ -26,7 +26,7 @@ function countersFor(
   )
 }
 
-/** Keys that were sent for counters. */
+/** Returns the keys of the requested counters. */
 function keysIn(value: JsonObject): string[] {
   return listAt(value, 'custom_counters').map(counter => textAt(counter, 'key'))
 }
@@ -43,7 +43,7 @@ function newRoom({ value }: Stored, world: World): JsonObject {
   }
 }
 
-/** Chatrooms themselves: made, read by token, opened and closed. */
+/** Chatrooms: created, read by token, opened and closed. */
 export const chatrooms: Part = {
   resources: { 'chat.v1.Chat': { onCreate: newRoom } },
   behaviours: {
@@ -88,7 +88,11 @@ export const chatrooms: Part = {
   },
 }
 
-/** Raises a counter of a chatroom; a key that it does not count changes nothing. Undefined then. */
+/**
+ * Increases a counter of a chatroom.
+ *
+ * @returns Undefined if the chatroom has no counter with this key.
+ */
 export function raiseCounter(world: World, chat: Stored, key: string, by: number): JsonObject | undefined {
   const counters = listAt(chat.value, 'custom_counters').filter(isObject)
   const counter = counters.find(one => one.key === key && one.disabled !== true)

@@ -18,7 +18,7 @@ function room() {
   return bvOneSandbox({ messages })
 }
 
-/** A client of the chatroom of a token, subscribed to its topic. */
+/** Connects a client with a token to its chatroom, and subscribes to the topic. */
 async function join({ messaging, subscribe }: Room, token: string, chat: string) {
   if (!messaging) throw new Error('the sandbox has no messages')
   const packets: Packet[] = []
@@ -40,7 +40,7 @@ async function join({ messaging, subscribe }: Room, token: string, chat: string)
   return {
     packets,
     dropped,
-    /** What came, by its type. */
+    /** Returns the received messages by type. */
     came: () =>
       packets.flatMap(packet =>
         packet.type === 'publish' ? [JSON.parse(new TextDecoder().decode(packet.payload))] : [],
@@ -56,7 +56,7 @@ async function join({ messaging, subscribe }: Room, token: string, chat: string)
 
 const hello = { type: 'INTERACTION_TYPE_TEXT', text_message: { text: 'Hello from Osaka!' } }
 
-test('what a viewer publishes comes to all of the chatroom, with its times, and into the history', async () => {
+test("a viewer's message reaches everybody in the chatroom, with its times, and the history", async () => {
   const sandbox = room()
   const { chat, admin, viewer } = await chatParty(sandbox)
   const [one, two] = [await join(sandbox, viewer, chat), await join(sandbox, admin, chat)]
@@ -74,7 +74,7 @@ test('what a viewer publishes comes to all of the chatroom, with its times, and 
   expect(body.messages).toMatchObject([{ id: 'a' }])
 })
 
-test('an act of a moderator comes to all, and what may not be said then is dropped with the reason', async () => {
+test("a moderator's action reaches everybody, and a forbidden message is dropped with the reason", async () => {
   const sandbox = room()
   const { chat, admin, viewer } = await chatParty(sandbox)
   const client = await join(sandbox, viewer, chat)
@@ -84,7 +84,7 @@ test('an act of a moderator comes to all, and what may not be said then is dropp
   expect(client.dropped).toEqual(['the chatroom is muted'])
 })
 
-test('a token subscribes to its own chatroom only', async () => {
+test('a token can only subscribe to its own chatroom', async () => {
   const sandbox = room()
   const [one, other] = [await chatParty(sandbox), await chatParty(sandbox)]
   const { packets, dropped } = await join(sandbox, one.viewer, other.chat)
@@ -92,7 +92,7 @@ test('a token subscribes to its own chatroom only', async () => {
   expect(dropped).toEqual(['the token is of another chatroom'])
 })
 
-test('the configuration leads to the broker and the topics of the sandbox', async () => {
+test('the configuration names the broker and the topics of the sandbox', async () => {
   const sandbox = room()
   const { chat, viewer } = await chatParty(sandbox)
   const { body } = await inChat(sandbox, viewer, 'GET /config')

@@ -42,7 +42,7 @@ const updateMany = asAdmin(({ world, body }: Call, { chat }: Presence) => {
   return { body: { results: found.map(one => shownIn(world, changed, one)) }, from: 'behaviour' }
 })
 
-/** Puts the patterns of a file in place of those before. */
+/** Replaces the patterns of a dictionary by those of a file. */
 const upload = managed(call => {
   const { world, bytes } = call
   const { id } = ownDictionary(call)
@@ -81,7 +81,7 @@ const changing = managed(call => {
   return call.next()
 })
 
-/** Dictionaries of the word filter: managed for all, switched on in each chatroom. */
+/** Dictionaries of the word filter: managed for all, enabled in each chatroom. */
 export const dictionaries: Part = {
   resources: { 'chat.v1.Dictionary': { derive: counted, onCreate: () => ({ default: false }) } },
   behaviours: {

@@ -2,15 +2,15 @@ import type { Answer, Behaviour, Call } from '@shiori/sandbox/behaviour'
 import { failure } from '@shiori/sandbox/behaviour'
 import { type Presence, presence } from './room.ts'
 
-/** What an operation does for one who is in a chatroom. */
+/** Handles an operation of a chatroom member. */
 type InRoom = (call: Call, presence: Presence) => Answer
 
-/** Answers for the chatroom of the token. */
+/** Handles an operation in the token's chatroom. */
 export function inRoom(answer: InRoom): Behaviour {
   return call => answer(call, presence(call.world, call.credentials?.claims))
 }
 
-/** The same for moderators only. */
+/** Handles an operation that is for moderators only. */
 export function asAdmin(answer: InRoom): Behaviour {
   return inRoom((call, who) => {
     requireAdmin(who)
@@ -18,7 +18,7 @@ export function asAdmin(answer: InRoom): Behaviour {
   })
 }
 
-/** What management tokens open, and chatroom tokens of moderators. */
+/** Handles an operation that needs a management token, or a moderator's chatroom token. */
 export function managed(answer: (call: Call) => Answer): Behaviour {
   return call => {
     if (call.credentials?.scheme === 'ChatroomToken')

@@ -4,7 +4,7 @@ import { inRoom } from './guard.ts'
 import { messagesOf } from './message.ts'
 import { isBlocked } from './room.ts'
 
-/** What was said in a chatroom. */
+/** Messages of a chatroom. */
 export const history: Part = {
   behaviours: {
     PublicChatroomService_ListChatroomMessages: inRoom(({ world, parameters: { query } }, { chat, user }) => {

@@ -4,7 +4,7 @@ import { type ChatUser, isOf } from './room.ts'
 
 const schema = 'chat.v1.InteractionMessage'
 
-/** The history of a chatroom, the newest first, as long as messages are kept. */
+/** Returns the history of a chatroom, newest first, as long as messages are kept. */
 export function messagesOf(world: World, chat: Stored): Stored[] {
   const seconds = Number.parseInt(textAt(chat.value, 'message_setting.ttl'), 10) || 3600
   const oldest = world.now - seconds * 1000
@@ -14,7 +14,7 @@ export function messagesOf(world: World, chat: Stored): Stored[] {
     .filter(({ order, value }) => order === 0 || Date.parse(textAt(value, 'received_at')) > oldest)
 }
 
-/** Adds a message or an event to the history of a chatroom, and sends it to all who are connected. */
+/** Adds a message or an event to the history of a chatroom, and sends it to all connected clients. */
 export function addMessage(
   world: World,
   chat: Stored,
@@ -48,14 +48,14 @@ export function findMessage(world: World, chat: Stored, id: string): Stored | un
   return message && isOf(chat, message) ? message : undefined
 }
 
-/** Pages of the history go by this time, so no two messages of a chatroom have the same. */
+/** Returns a time that no other message of the chatroom has, since the history is paged by time. */
 function nextMoment(world: World, chat: Stored): string {
   const [last] = world.list(schema).filter(message => isOf(chat, message) && message.order > 0)
   const after = last ? Date.parse(textAt(last.value, 'received_at')) + 1 : 0
   return new Date(Math.max(world.now, after)).toISOString()
 }
 
-/** The moderator of a call, under the name that the call gives. */
+/** Returns the moderator of a call, under the name in the call. */
 export function actionTaker(user: ChatUser, name: Json | undefined): ChatUser {
   return { ...user, custom_name: typeof name === 'string' && name !== '' ? name : user.custom_name }
 }

@@ -34,7 +34,7 @@ const unblock = asAdmin(({ world, body }, { chat, user }) => {
   const id = textAt(body, 'unblocked_user.id')
   const before = listAt(chat.value, 'blocked_users')
   const found = before.find(one => at(one, 'id') === id)
-  // A repeat after a lost answer is not an error.
+  // Repeating a call after a lost response is not an error.
   if (!isObject(found)) return done
   const action_taker = actionTaker(user, nameIn(at(body, 'unblocked_user')))
   const changed = changeRoom(world, chat, { blocked_users: without(before, id) })
@@ -66,7 +66,7 @@ const unpin = asAdmin(({ world, body }, { chat, user }) => {
 
 const remove = asAdmin(({ world, parameters }: Call, { chat, user }: Presence) => {
   const message = findMessage(world, chat, parameters.path.id ?? '')
-  // A repeat after a lost answer is not an error.
+  // Repeating a call after a lost response is not an error.
   if (!message) return done
   world.remove(message)
   const moderator = actionTaker(user, parameters.query['action_taker.custom_name'])
@@ -76,7 +76,7 @@ const remove = asAdmin(({ world, parameters }: Call, { chat, user }: Presence) =
   return done
 })
 
-/** Name of the moderator, where a call gives one. */
+/** Returns the moderator's name, if a call has one. */
 function nameIn(sent: Json | undefined): Json | undefined {
   return at(sent, 'action_taker.custom_name')
 }
@@ -89,7 +89,7 @@ function pinsWithout({ value }: Presence['chat'], id: string): Json[] {
   return listAt(value, 'pinned_messages').filter(one => at(one, 'message.id') !== id)
 }
 
-/** What keeps a chat in order. */
+/** Moderation of a chatroom. */
 export const moderation: Part = {
   behaviours: {
     PublicChatroomService_MuteChatroom: mute(true),

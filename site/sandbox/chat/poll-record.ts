@@ -7,7 +7,7 @@ import { isOf } from './room.ts'
 const schema = 'chat.v1.Poll'
 const votes = 'vote'
 
-/** The polls of a chatroom, the newest first. */
+/** Lists the polls of a chatroom, newest first. */
 export function pollsOf(world: World, chat: Stored): Stored[] {
   return world.list(schema).filter(poll => isOf(chat, poll))
 }
@@ -16,14 +16,14 @@ export function activePoll(world: World, chat: Stored): Stored | undefined {
   return pollsOf(world, chat).find(({ value }) => value.status === 'POLL_STATUS_ACTIVE')
 }
 
-/** @throws StatusError when the chatroom has no such poll. */
+/** @throws {StatusError} if the chatroom has no such poll. */
 export function findPoll(world: World, chat: Stored, id: string): Stored {
   const poll = world.get(schema, id)
   if (!poll || !isOf(chat, poll)) throw failure('NOT_FOUND', 'the chatroom has no poll with this id')
   return poll
 }
 
-/** Options with an ID each; those that a poll had before keep ID and votes. */
+/** Creates options with an ID each; existing options keep ID and votes. */
 export function optionsOf(world: World, sent: readonly Json[], before: readonly Json[] = []): JsonObject[] {
   return sent.filter(isObject).map(option => {
     const same = before.find(one => at(one, 'id') === option.id)
@@ -33,10 +33,10 @@ export function optionsOf(world: World, sent: readonly Json[], before: readonly 
 }
 
 /**
- * Counts a vote. Each person has one, which cannot be taken back.
+ * Counts a vote. Each person has one, and cannot change it.
  *
  * @returns The poll with its new counts.
- * @throws StatusError when the poll takes no votes, the person has voted, or the options are not of the poll.
+ * @throws {StatusError} if the poll accepts no votes, the person has voted, or an option belongs to another poll.
  */
 export function countVote(world: World, poll: Stored, voter: string, chosen: readonly string[]): Stored {
   if (poll.value.status !== 'POLL_STATUS_ACTIVE')
@@ -67,7 +67,7 @@ export function countVote(world: World, poll: Stored, voter: string, chosen: rea
   return changed
 }
 
-/** Each vote in a poll, the first first. */
+/** Lists the votes in a poll, oldest first. */
 export function votesIn(world: World, poll: Stored): JsonObject[] {
   return world
     .list(votes, poll.id)

@@ -4,7 +4,7 @@ import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { chatParty, chatToken, newPoll } from '../testing/chat.ts'
 import { PollModel, type PollWorld, pollCommands } from '../testing/poll-model.ts'
 
-test('any course of steps and votes agrees with the lifecycle, one vote a person', async () => {
+test('any sequence of steps and votes follows the lifecycle, with one vote a person', async () => {
   const sandbox = bvOneSandbox()
   let run = 0
   await fc.assert(

@@ -38,7 +38,7 @@ test('a poll is queued, counts a vote of each person while it is active, and clo
   ])
 })
 
-test('polls belong to their chatroom, and moderators make them', async () => {
+test('polls belong to their chatroom, and only moderators create them', async () => {
   const sandbox = bvOneSandbox()
   const { admin, viewer } = await chatParty(sandbox)
   const other = await chatParty(sandbox)
@@ -52,7 +52,7 @@ test('polls belong to their chatroom, and moderators make them', async () => {
   expect((await inChat(sandbox, viewer, `DELETE /polls/${id}`)).status).toBe(403)
 })
 
-test('an update keeps options that it names with their votes, and gives new ones an ID', async () => {
+test('an update keeps the votes of options that it names, and gives new ones an ID', async () => {
   const sandbox = bvOneSandbox()
   const { chat, admin, viewer } = await chatParty(sandbox)
   const { id, options } = await newPoll(sandbox, admin, ['A', 'B'])

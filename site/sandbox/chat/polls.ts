@@ -7,7 +7,7 @@ import { asAdmin, inRoom } from './guard.ts'
 import { actionTaker, addMessage } from './message.ts'
 import { findPoll, optionsOf, pollsOf } from './poll-record.ts'
 
-/** What clients learn of a step of a poll. */
+/** Events that clients receive for the steps of a poll. */
 const events: Record<string, string> = {
   ACTION_START: 'INTERACTION_TYPE_POLL_STARTED',
   ACTION_CLOSE: 'INTERACTION_TYPE_POLL_CLOSED',
@@ -26,7 +26,10 @@ function times(_: Stored, { to, world }: { to: string; world: World }): JsonObje
   return to === 'POLL_STATUS_CLOSED' ? { ended_at: now } : {}
 }
 
-/** @throws StatusError when the question is missing: both types of polls need it, though no schema says so. */
+/**
+ * @throws {StatusError} if the question is missing: both types of polls need it, although the schema does not require
+ * it.
+ */
 function requireChoice(body: Json | undefined): void {
   if (!isObject(at(body, 'poll.multi_choice')))
     throw invalid([{ field: 'poll.multi_choice', description: 'is required for this type of poll' }])

@@ -11,12 +11,12 @@ import { countVote, findPoll } from './poll-record.ts'
 import { type Presence, presence } from './room.ts'
 import { filterHit } from './word-filter.ts'
 
-/** Longest text of a message, characters; the platform's limit is not documented. */
+/** Maximum characters of a message; the platform's limit is not documented. */
 const longest = 2000
 
 /**
- * Takes a message as a client publishes it to `topic.pub`, for who has no MQTT: as a POST to `/topics/` and the topic, with the
- * chatroom token. The broker drops what may not be said; here the answer says why.
+ * Accepts a message that a client would publish to `topic.pub`, from clients without MQTT: as a POST to `/topics/` and
+ * the topic, with the chatroom token. The broker drops forbidden messages; this response gives the reason.
  */
 function publish(call: RouteCall): Answer {
   const { world, claims } = callerOf(call, 'ChatroomToken')
@@ -24,19 +24,23 @@ function publish(call: RouteCall): Answer {
   return { body: value, from: 'behaviour' }
 }
 
-/** @throws StatusError for what may not be said. */
+/** @throws {StatusError} for a forbidden message. */
 function take(call: TopicCall): Stored {
   const { world, message } = call
   const who = member(call)
   if (!isObject(message)) throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
   const known = findMessage(world, who.chat, textAt(message, 'id'))
-  // A message may be sent twice after a break; its ID tells.
+  // A message may be sent twice after a broken connection, with the same ID.
   if (known) return known
   refuse(who)
   return accept(world, who, message)
 }
 
-/** Who a call is from. @throws StatusError when the topic is not that of its chatroom. */
+/**
+ * Returns the caller's presence.
+ *
+ * @throws {StatusError} if the topic belongs to another chatroom.
+ */
 function member({ world, claims, parameters }: Omit<TopicCall, 'message'>): Presence {
   const who = presence(world, claims)
   if (who.chat.id !== parameters.chat) throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
@@ -93,7 +97,11 @@ function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
   throw invalid([{ field: 'type', description: `is nothing that a client sends: found "${type}"` }])
 }
 
-/** A sticker with its picture and names. @throws StatusError when the pack has no such sticker. */
+/**
+ * Returns a sticker with its picture and names.
+ *
+ * @throws {StatusError} if the pack has no such sticker.
+ */
 function stickerOf(world: World, sent: Json) {
   const pack = world.get('chatroom.v1.StickerPack', textAt(sent, 'sticker.sticker_pack_id'))
   const sticker = world.get('chat.v1.Sticker', textAt(sent, 'sticker.sticker_id'))
@@ -106,12 +114,12 @@ function messageIn(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // No object either, which is told.
+    // Not an object either, which is reported.
     return null
   }
 }
 
-/** What clients say in a chatroom. */
+/** Messages from clients to a chatroom. */
 export const publishing: Part = {
   routes: [{ method: 'POST', path: '/topics/chatrooms/{chat}/pub', answer: publish }],
   topics: [

@@ -3,10 +3,10 @@ import { listAt, textAt } from '../at.ts'
 import { messagesOf } from './message.ts'
 import { pollsOf, votesIn } from './poll-record.ts'
 
-/** Rows of a report on a chatroom, the names of the columns first. */
+/** Writes the rows of a report on a chatroom; the first row has the names of the columns. */
 type Table = (world: World, chat: Stored, time: (moment: Json | undefined) => string) => Json[][]
 
-/** By the kind of report. */
+/** Tables by the kind of report. */
 export const chatTables: Record<string, Table> = {
   REPORT_TYPE_CHAT_HISTORIES: (world, chat, time) => [
     ['received_at', 'user_id', 'user_name', 'type', 'text', 'filtered'],
@@ -54,7 +54,7 @@ export const chatTables: Record<string, Table> = {
   ],
 }
 
-/** Writes moments as wall clocks of a zone show them; empty for none. A zone that nobody knows is UTC. */
+/** Creates a formatter for times in a zone; a missing time becomes an empty text. Unknown zones are UTC. */
 export function timeIn(zone: string): (moment: Json | undefined) => string {
   const known = isZone(zone) ? zone : 'UTC'
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -2,13 +2,13 @@ import type { Effects, JsonObject, Stored, World } from '@shiori/sandbox/behavio
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
-/** Who is in which chatroom, as the token says. */
+/** A user in a chatroom, according to the token. */
 export interface Presence {
   chat: Stored
   user: ChatUser
 }
 
-/** A user as messages show them. */
+/** A user as shown in messages. */
 export type ChatUser = {
   id: string
   device_id: string
@@ -18,7 +18,7 @@ export type ChatUser = {
   blocked: boolean
 }
 
-/** Chatroom and user of the pages' examples, for a token that was made by hand: `sandbox_test.ChatroomToken`. */
+/** Chatroom and user of the pages' examples, for a hand-written token: `sandbox_test.ChatroomToken`. */
 export const shown = {
   chat_id: 'ad12f7b5-4e60-4c89-9b3f-0d8e6a2c7f51',
   sub: 'viewer-1042',
@@ -27,12 +27,12 @@ export const shown = {
   roles: ['ROLE_ADMIN'],
 }
 
-/** A chatroom by its ID; undefined where there is none. */
+/** Returns a chatroom by its ID; undefined if there is none. */
 export function chatroom(world: World, id: string): Stored | undefined {
   return world.get('chat.v1.Chat', id)
 }
 
-/** The same; the chatroom of a live event is there from the start, though no operation makes it. */
+/** Returns a chatroom, and creates that of a live event, since no operation creates it. */
 export function openChatroom(world: World, id: string, { make }: Pick<Effects, 'make'>): Stored {
   const found = chatroom(world, id)
   if (found) return found
@@ -41,7 +41,7 @@ export function openChatroom(world: World, id: string, { make }: Pick<Effects, '
   return make('chat.v1.Chat', { id })
 }
 
-/** @throws StatusError when the chatroom of the token is gone. */
+/** @throws {StatusError} if the token's chatroom no longer exists. */
 export function presence(world: World, sent: JsonObject | undefined): Presence {
   const claims = { ...shown, ...sent }
   const chat = chatroom(world, String(claims.chat_id))
@@ -75,12 +75,15 @@ export function changeRoom(world: World, chat: Stored, fields: JsonObject, input
   return changed
 }
 
-/** Whether something belongs to a chatroom: what the pages show belongs to theirs. */
+/** Whether a record belongs to a chatroom. Records of the pages belong to theirs. */
 export function isOf(chat: Stored, { input, order }: Stored): boolean {
   return (input.chat_id ?? (order === 0 ? shown.chat_id : '')) === chat.id
 }
 
-/** What a chatroom has switched on: dictionaries, packs of stickers. The room of the pages has on what they show. */
+/**
+ * Whether a chatroom has enabled a dictionary or sticker pack. The chatroom of the pages has enabled those that they
+ * show.
+ */
 export function isOn(chat: Stored, kind: 'dictionaries' | 'sticker_packs', { id, order }: Stored): boolean {
   const switches = chat.input[kind]
   const state = isObject(switches) ? switches[id] : undefined

@@ -36,7 +36,7 @@ function shown(pack: Stored, world: World): JsonObject {
   return { ...pack.value, ...counted(pack, world) }
 }
 
-/** Stickers without their pictures, and the addresses that these go to. */
+/** Creates stickers without pictures, and the addresses to which the pictures are uploaded. */
 const batchUpload = managed(call => {
   const { world, body, origin, make } = call
   const home = homeOf(ownPack(call))
@@ -93,7 +93,7 @@ const coverComplete = managed(call => {
   const { world, origin } = call
   const pack = ownPack(call)
   const { waiting, ...input } = pack.input
-  // The pack of the pages has its cover already.
+  // The pack of the pages already has its cover.
   if (!isObject(waiting)) return { body: { sticker_pack: shown(pack, world) }, from: 'behaviour' }
   const [name, size] = [textAt(waiting, 'name'), textAt(waiting, 'size')]
   requireImage(input, size, 'cover_image')
@@ -109,7 +109,7 @@ const coverComplete = managed(call => {
   return { body: { sticker_pack: shown(changed, world) }, from: 'behaviour' }
 })
 
-/** @throws StatusError when no picture of the announced size has come. */
+/** @throws {StatusError} if no picture of the announced size was uploaded. */
 function requireImage({ uploaded }: JsonObject, size: string, field: string): void {
   if (Number(uploaded ?? 0) !== Number(size)) {
     const description = `has no picture of ${size} bytes yet: ${uploaded ?? 0} bytes were sent to its address`
@@ -133,7 +133,7 @@ function formatOf(name: string): string {
   return /\.jpe?g$/i.test(name) ? 'IMAGE_FORMAT_JPEG' : 'IMAGE_FORMAT_PNG'
 }
 
-/** Takes a picture; only its size is kept. */
+/** Accepts a picture; only its size is stored. */
 function takeImage({ open, parameters, bytes, query }: RouteCall) {
   const world = open(parameters.world ?? '')
   const id = parameters.id ?? ''
@@ -157,7 +157,7 @@ const changing = managed(call => {
   return call.next()
 })
 
-/** Stickers: managed for all, packs switched on in each chatroom. */
+/** Stickers: managed for all, packs enabled in each chatroom. */
 export const stickerPacks: Part = {
   resources: { [packs]: { derive: counted, onCreate: () => ({ default: false }) } },
   behaviours: {

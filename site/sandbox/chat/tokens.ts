@@ -5,7 +5,7 @@ import type { Part } from '../part.ts'
 import { issueSigned, readSigned } from '../tokens/signed-token.ts'
 import { openChatroom } from './room.ts'
 
-/** Seconds that the tokens live, as their pages show. */
+/** Lifetimes of the tokens in seconds, as on their pages. */
 const life = { chatroom: 604_800, refresh: 2_592_000, management: 3600 }
 
 function issue({ world }: Pick<Call, 'world'>, scheme: string, seconds: number, claims: JsonObject): string {
@@ -36,10 +36,10 @@ const createChatroomToken: Behaviour = call => {
   }
 }
 
-/** The refresh token is all that is sent, and it names its world. */
+/** The request contains only the refresh token, which names its world. */
 const refresh: Behaviour = ({ body, open, next }) => {
   const sent = textAt(body, 'refresh_token')
-  // The token that the page of this operation shows stands for a good one.
+  // The token on this operation's page counts as valid.
   if (sent === 'example-refresh-token') return next()
   const read = readSigned(sent)
   const world = read && open(read.world)
@@ -58,7 +58,7 @@ const management =
     from: 'behaviour',
   })
 
-/** Deprecated, but its tokens open the same doors. */
+/** Deprecated, but its tokens give the same access. */
 const liveAdminTokens: Behaviour = call => {
   const { world, parameters } = call
   const live = world.get('cms.v1.Live', parameters.path.id ?? '')
@@ -87,7 +87,7 @@ const liveAdminTokens: Behaviour = call => {
   }
 }
 
-/** Tokens of chatrooms and of what is managed for them. */
+/** Tokens for chatrooms, and for managing what they share. */
 export const chatTokens: Part = {
   behaviours: {
     PublicChatroomService_CreateChatroomToken: createChatroomToken,

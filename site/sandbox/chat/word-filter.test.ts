@@ -5,7 +5,7 @@ import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { chatParty, inChat, say } from '../testing/chat.ts'
 
-test('a dictionary hides messages with its words, in the chatrooms that have it on', async () => {
+test('a dictionary hides messages that contain its words, in chatrooms that have enabled it', async () => {
   const sandbox = bvOneSandbox()
   const { chat, admin, viewer } = await chatParty(sandbox)
   const token = textAt((await ask(sandbox, 'POST /bv/chatroom/v1/dictionaries/tokens', {})).body, 'token')
@@ -80,7 +80,7 @@ test('dictionaries and packs are managed by their tokens and by moderators', asy
   }
 })
 
-test('a sticker is complete when its picture has come, and is offered where its pack is on', async () => {
+test('a sticker is complete once its picture was uploaded, and is offered where its pack is enabled', async () => {
   const sandbox = bvOneSandbox()
   const { admin, viewer } = await chatParty(sandbox)
   const manage = (request: string, body: unknown) =>

@@ -2,11 +2,11 @@ import type { JsonObject, Stored, World } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { isOn } from './room.ts'
 
-/** Of a writing system that puts no space between words. */
+/** A letter of a writing system without spaces between words. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
-/** The first pattern of the dictionaries that a chatroom has on which is in a text; undefined when none is. */
+/** Returns the first pattern of the chatroom's dictionaries that a text contains; undefined if there is none. */
 export function filterHit(world: World, chat: Stored, text: string): JsonObject | undefined {
   const folded = fold(text)
   for (const dictionary of world.list('chat.v1.Dictionary')) {
@@ -24,7 +24,7 @@ export function filterHit(world: World, chat: Stored, text: string): JsonObject 
   return undefined
 }
 
-/** The patterns of a dictionary, the newest first. */
+/** Lists the patterns of a dictionary, newest first. */
 export function patternsOf(world: World, dictionary: string): Stored[] {
   const home = patternHome(dictionary)
   return world.list('chat.v1.Pattern', home)
@@ -34,14 +34,14 @@ export function patternHome(dictionary: string): string {
   return `/bv/chatroom/v1/dictionaries/${dictionary}/patterns`
 }
 
-/** A text without upper and lower case and without half and full width, which all count as the same. */
+/** Removes differences of case and width from a text. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
 /**
- * Whether a pattern is in a text. Words with spaces between them are compared whole: "ass" is not in "class". Japanese, Chinese and
- * the like have no such spaces, so there a pattern is found anywhere.
+ * Whether a text contains a pattern. Words with spaces between them are compared whole: "ass" is not in "class".
+ * Japanese, Chinese and the like have no spaces, so a pattern matches anywhere.
  */
 function contains(text: string, pattern: string): boolean {
   if (pattern === '') return false
@@ -55,7 +55,7 @@ function contains(text: string, pattern: string): boolean {
   return false
 }
 
-/** Whether two neighboring characters belong to one word of a writing system that has spaces. */
+/** Whether two neighboring characters belong to one word of a writing system with spaces. */
 function isInsideWord(left: string, right: string): boolean {
   return [left, right].every(character => /[\p{L}\p{M}\p{N}]/u.test(character) && !unspaced.test(character))
 }

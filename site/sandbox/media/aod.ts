@@ -20,7 +20,7 @@ const hooks: ResourceHooks = {
     return { stream: [], ...shownSecurity(value), ...playerSettingOf(input, world) }
   },
   onTransition: (aod, { from, to, world, signal }) => {
-    // It is gone by now: writing it would bring it back.
+    // It is deleted: writing it would restore it.
     if (to.endsWith('_DELETED')) return {}
     const { value, input } = aod
     const first =
@@ -59,7 +59,7 @@ const listAodStatus: Behaviour = ({ world, parameters, next }) => {
   return { body: { stages: stages.length > 0 ? stages : first }, from: 'behaviour' }
 }
 
-/** AODs: encoded in stages as VODs are, from files of the library only. */
+/** AODs: encoded in stages like VODs, only from files of the library. */
 export const aods: Part = {
   resources: { 'cms.v1.AOD': hooks },
   behaviours: {

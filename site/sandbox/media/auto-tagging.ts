@@ -7,7 +7,7 @@ import { demoSeconds } from './demo-stream.ts'
 import { asExampleSays } from './example-answer.ts'
 import { jobFailure } from './job-failure.ts'
 
-/** Name of the course. No resource shows a job, so each is kept under the ID of its VOD. */
+/** Name of the lifecycle. No resource contains a job, so each is stored under the ID of its VOD. */
 const course = 'cms.v1.AutoTaggingStatus'
 
 const create: Behaviour = ({ body, world, make }) => {
@@ -21,7 +21,7 @@ const create: Behaviour = ({ body, world, make }) => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** Nothing is looked at: each topic that was asked for becomes a clip with that tag, one after the other. */
+/** The video is not analyzed: each requested topic becomes a clip with that tag, one after the other. */
 const hooks: ResourceHooks = {
   onTransition: ({ id, value }, { to, world, make }): JsonObject => {
     if (to !== 'AUTO_TAGGING_STATUS_SUCCEEDED') return {}
@@ -48,7 +48,7 @@ const read: Behaviour = ({ world, parameters, next }) => {
   const tagging = world.get(course, id)
   const source = { id, type: 'AUTO_TAGGING_SOURCE_TYPE_VOD' }
   if (!tagging && vod?.order === 0) return asExampleSays(next())
-  // Without a job there is no status: that of its absence is none that the schema knows.
+  // Without a job there is no status: the schema has no value for it.
   if (!tagging) return { body: { aggregated_tags: [], source, error_infos: [] }, from: 'behaviour' }
   const status = textAt(tagging.value, 'status')
   const job = textAt(tagging.value, 'job')

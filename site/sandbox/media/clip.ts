@@ -6,12 +6,12 @@ import { demoFile } from './demo-stream.ts'
 
 export const clipSchema = 'type.bv.v1.Clip'
 
-/** The VOD that a clip is a part of. Those of the examples belong to the VOD of the examples. */
+/** Returns the VOD of a clip. Clips of the examples belong to the VOD of the examples. */
 export function sourceOf(clip: Stored): string {
   return textAt(clip.input, 'source.id') || '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
 }
 
-/** Where a clip begins and ends, seconds. */
+/** Returns start and end of a clip in seconds. */
 export function rangeOf(clip: Json | undefined): [start: number, end: number] {
   return [Number(textAt(clip, 'start_time.value')), Number(textAt(clip, 'end_time.value'))]
 }
@@ -38,7 +38,7 @@ const createClip: Behaviour = ({ body, world, next }) => {
   return next()
 }
 
-/** Counts the tags of all clips that were asked for, not only of the page. */
+/** Counts the tags of all requested clips, not only of the page. */
 const listClips: Behaviour = ({ world, parameters: { query }, next }) => {
   const answer = next()
   if (!isObject(answer.body)) return answer
@@ -49,7 +49,7 @@ const listClips: Behaviour = ({ world, parameters: { query }, next }) => {
   return { body: { ...answer.body, aggregated_tags: countTags(clips) }, from: 'state' }
 }
 
-/** How often each tag occurs, the most frequent first. */
+/** Counts each tag, most frequent first. */
 export function countTags(clips: readonly Stored[]): JsonObject[] {
   const counts = new Map<string, { count: number; topic: string }>()
   for (const tag of clips.flatMap(({ value }) => listAt(value, 'tags'))) {

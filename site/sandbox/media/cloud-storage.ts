@@ -3,7 +3,7 @@ import { failure, invalid } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 
-/** What the platform is to AWS, the same in every world. */
+/** The platform's identity at AWS, equal in every world. */
 const platform = {
   aws_account_arn: 'arn:aws:iam::210987654321:root',
   role_arn: 'arn:aws:iam::210987654321:role/bv-one-storage',
@@ -12,7 +12,7 @@ const platform = {
 
 const trustPolicy: Behaviour = () => ({ body: platform, from: 'behaviour' })
 
-/** A bucket whose role trusts somebody else cannot be read. Nobody asks AWS for the rest. */
+/** @throws {StatusError} if the bucket's role trusts another account. Nothing else is checked, as AWS is not asked. */
 function requireTrust(storage: Json | undefined): void {
   const problem = (field: string, description: string) =>
     invalid([{ field: `cloud_storage.aws_storage.${field}`, description }])
@@ -34,7 +34,7 @@ const create: Behaviour = ({ body, next }) => {
   return next()
 }
 
-/** Nobody looks into a bucket: every path is there, unless it says that it is not, `missing.mp4`. */
+/** Buckets are not read: every path exists, unless its name says otherwise, `missing.mp4`. */
 const validateFile: Behaviour = ({ body, world, parameters }) => {
   const id = parameters.path.id ?? ''
   const file_path = textAt(body, 'file_path')
@@ -46,7 +46,7 @@ const validateFile: Behaviour = ({ body, world, parameters }) => {
   return { body: { id, file_path, file_name, file_size: '157286400' }, from: 'behaviour' }
 }
 
-/** Cloud storages of one's own, under the paths of both versions. */
+/** Customers' cloud storages, under the paths of both versions. */
 export const cloudStorages: Part = {
   behaviours: {
     PublicConfigurationService_GetTrustPolicyInfo: trustPolicy,

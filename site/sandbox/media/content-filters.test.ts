@@ -8,7 +8,7 @@ const live = '6f1d2c9a-3b47-4e0f-9a51-2d8c7be04f13'
 const video = 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01'
 const group = '5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07'
 
-/** IDs in a list, and what the answer warns of. */
+/** Returns the IDs in a list, and its warning. */
 async function found(list: string, query: string): Promise<{ ids: string[]; warning: string | null }> {
   const { body, headers } = await ask(bvOneSandbox(), `GET /bv/cms/v1/${list}?${query}`)
   const items = listAt(body, list.replace(/^library\//, ''))
@@ -21,7 +21,7 @@ test.each([
   ['vods', `filter.group_ids=${video}`, []],
   ['library/files', 'type=FILE_TYPE_VIDEO&filter.subtitle_formats=SUBTITLE_FORMAT_SRT', []],
   ['library/files', `type=FILE_TYPE_VIDEO&filter.group_ids=${video}`, []],
-  // Its VOD is there from 05:00 UTC on 10 April to the same hour on 10 May.
+  // Its VOD is available from 05:00 UTC on 10 April until the same hour on 10 May.
   ['lives', 'filter.vod_started_at.start_time=2026-04-10T14:00:00%2B09:00', [live]],
   ['lives', 'filter.vod_started_at.end_time=2026-04-10T05:00:00Z', []],
   ['lives', 'filter.vod_ended_at.start_time=2026-05-10T05:00:01Z', []],
@@ -30,7 +30,7 @@ test.each([
   expect(await found(list, query)).toEqual({ ids, warning: null })
 })
 
-test('a group finds what was assigned to it', async () => {
+test('a group lists what was assigned to it', async () => {
   const sandbox = bvOneSandbox()
   const permission = {
     default_access_role: 'ACCESS_ROLE_VIEWER',

@@ -3,7 +3,7 @@ import { listAt, textAt } from '../at.ts'
 
 type Filters = NonNullable<ResourceHooks['filters']>
 
-/** Filters of lists of VODs, AODs and files that look into what belongs to them. One entry that fits is enough. */
+/** Filters of lists of VODs, AODs and files by what belongs to them. One matching entry is enough. */
 export const contentFilters: Filters = {
   'filter.subtitle_formats': (value, formats) => hasAny(subtitleFormats(value), formats),
   'filter.group_ids': (value, groups) => hasAny(groupsOf(value), groups),
@@ -13,7 +13,7 @@ function hasAny(has: readonly string[], asked: Json | undefined): boolean {
   return !Array.isArray(asked) || asked.length === 0 || asked.some(one => has.includes(String(one)))
 }
 
-/** `SUBTITLE_FORMAT_VTT` for `training.ja.vtt`. */
+/** Returns `SUBTITLE_FORMAT_VTT` for `training.ja.vtt`. */
 function subtitleFormats(value: JsonObject): string[] {
   return [...listAt(value, 'subtitles'), ...listAt(value, 'source.library.subtitles')].map(subtitle => {
     const name = textAt(subtitle, 'name') || textAt(subtitle, 'subtitle_file_info.file.name')
@@ -27,7 +27,10 @@ function groupsOf(value: JsonObject): string[] {
     .map(one => textAt(one, 'id'))
 }
 
-/** A range of moments of a live event's VOD, which the list names otherwise than the event: the start is in it, the end is not. */
+/**
+ * Filters by a time of a live event's VOD, which the list names differently than the event; the start is inclusive, the
+ * end exclusive.
+ */
 function vodRange(field: 'started_at' | 'ended_at'): Filters {
   const moment = (value: JsonObject) => Date.parse(textAt(value, `live_vod.${field}`))
   return {

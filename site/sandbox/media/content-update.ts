@@ -8,13 +8,13 @@ import { scheduleProblems } from './schedule.ts'
 import { settingsAfter } from './settings-after.ts'
 import { setSummary } from './summary.ts'
 
-/** Fields that wait until the encoding has succeeded. */
+/** Fields that can be changed only after the encoding has succeeded. */
 const late: Record<string, string[]> = {
   'cms.v1.VOD': ['cover_image', 'security', 'chapter_setting', 'summary'],
   'cms.v1.AOD': ['security'],
 }
 
-/** Changes a VOD or an AOD, within what its state allows. */
+/** Updates a VOD or an AOD, as far as its state allows. */
 function update(schema: string): Behaviour {
   return ({ body, world, parameters, origin, make, next }) => {
     const id = parameters.path.id ?? ''
@@ -26,7 +26,7 @@ function update(schema: string): Behaviour {
     if (violations.length > 0) throw invalid(violations)
     const answer = next()
     const after = world.get(schema, id)
-    // A summary is kept by its own course, not as it was sent.
+    // A summary has its own lifecycle, and is not stored as sent.
     const { summary: _, ...value } = after?.value ?? {}
     const kept = body.summary === undefined ? (after?.value ?? {}) : value
     if (after)
@@ -43,7 +43,7 @@ function update(schema: string): Behaviour {
   }
 }
 
-/** @throws StatusError for fields that cannot be changed yet. */
+/** @throws {StatusError} for fields that cannot be changed yet. */
 function requireState({ value }: Stored, body: JsonObject, fields: readonly string[]): void {
   const status = textAt(value, 'status')
   const early = fields.find(
@@ -67,7 +67,7 @@ function problemOf(body: JsonObject, world: World) {
     : { field: 'cover_image.customize.library_id', description: 'no image of the library has this id' }
 }
 
-/** What is shown otherwise than it was sent. */
+/** Returns fields whose shown form differs from the sent one. */
 function shownOf(body: JsonObject, world: World, origin: string): JsonObject {
   return {
     ...playerSettingOf(body, world),
@@ -75,7 +75,7 @@ function shownOf(body: JsonObject, world: World, origin: string): JsonObject {
   }
 }
 
-/** A cover image of the library, as it is shown. */
+/** Returns a cover image of the library as shown. */
 export function coverOf(sent: Json, world: World, origin: string): JsonObject {
   const library_id = textAt(sent, 'customize.library_id')
   const file = world.get('cms.v1.File', library_id)
@@ -92,7 +92,7 @@ export function coverOf(sent: Json, world: World, origin: string): JsonObject {
   }
 }
 
-/** Changes of VODs and AODs. */
+/** Updates of VODs and AODs. */
 export const contentUpdates: Part = {
   behaviours: {
     PublicCMSService_UpdateVOD: update('cms.v1.VOD'),

@@ -56,7 +56,7 @@ describe('parts of a VOD', () => {
     expect((await ask(sandbox, `POST ${cms}/highlights`, { clip_ids: ['none'] })).status).toBe(404)
   })
 
-  test('are cut once it is encoded', async () => {
+  test('are cut after the encoding', async () => {
     const sandbox = bvOneSandbox()
     const { body } = await ask(sandbox, `POST ${cms}/vods`, vodBody(await uploadFile(sandbox)))
     const cut = () =>
@@ -71,7 +71,7 @@ describe('parts of a VOD', () => {
     expect((await cut()).status).toBe(200)
   })
 
-  test('are found by auto-tagging, for the topics that were asked for', async () => {
+  test('are found by auto-tagging for the requested topics', async () => {
     const { sandbox, vod } = await withVod()
     const source = { id: vod, type: 'AUTO_TAGGING_SOURCE_TYPE_VOD' }
     const read = async () =>
@@ -100,7 +100,7 @@ describe('parts of a VOD', () => {
   })
 })
 
-test('a dubbing job makes a file, which fails with it', async () => {
+test('a dubbing job creates a file, which fails with it', async () => {
   const { sandbox, file } = await withVod()
   const dub = async () => {
     const { body } = await ask(sandbox, `POST ${cms}/dubbing-jobs`, {
@@ -153,7 +153,7 @@ test('a meeting has a token for each seat while it can be joined', async () => {
   expect(await tokens()).toEqual([])
 })
 
-test('a video is analyzed when that is switched on, once and for all', async () => {
+test('a video is analyzed once, when that is enabled', async () => {
   const { sandbox, file } = await withVod()
   const path = `${cms}/library/files/${file}`
   const update = (multimodality_setting: object) =>
@@ -178,7 +178,7 @@ test('a video is analyzed when that is switched on, once and for all', async () 
   expect(await state()).toBe('FAILED')
 })
 
-test('lists of the library leave out what is not complete, and add up the lengths', async () => {
+test('lists of the library leave out incomplete files, and sum up the lengths', async () => {
   const { sandbox } = await withVod()
   await ask(sandbox, `POST ${cms}/library/files:upload`, {
     file: { type: 'FILE_TYPE_VIDEO', name: 'open.mp4', size: '1', source: 'FILE_SOURCE_ADD_VOD' },
@@ -196,7 +196,7 @@ test('lists of the library leave out what is not complete, and add up the length
   expect([listAt(all, 'files').length, all.videos_without_duration_count]).toEqual([5, 1])
 })
 
-test('a file in a cloud storage is there, unless its name says that it is missing', async () => {
+test('a file in a cloud storage exists, unless its name says that it is missing', async () => {
   const sandbox = bvOneSandbox()
   const check = (file_path: string) =>
     ask(sandbox, `POST ${cms}/cloud-storages/e5d3b8a1-7f40-4296-8c1d-6a0e9b4f2c37:validate-file`, {
@@ -209,7 +209,7 @@ test('a file in a cloud storage is there, unless its name says that it is missin
   expect((await check('courses/missing.mp4')).status).toBe(404)
 })
 
-test('a cloud storage is registered when its role trusts the platform', async () => {
+test('a cloud storage is registered if its role trusts the platform', async () => {
   const sandbox = bvOneSandbox()
   const path = '/bv/configuration/v1/cloud-storages'
   const { body: trust } = await ask(sandbox, `GET ${path}/trust-policy`)
@@ -248,7 +248,7 @@ test('one player setting is the default', async () => {
   expect(await defaults()).toEqual([true, false])
 })
 
-test('an instant encoding lives as long as was said last', async () => {
+test('an instant encoding lives until the last requested time', async () => {
   const sandbox = bvOneSandbox()
   const path = `PUT ${cms}/instant-encodings/c1e7f3a9-5b04-4d68-82af-9b6d0e2c7f35`
   const { body } = await ask(sandbox, path, { expire_duration: '3600s' })

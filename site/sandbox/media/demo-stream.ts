@@ -1,6 +1,6 @@
 import type { JsonObject } from '@shiori/sandbox/behaviour'
 
-/** Length of the test stream, seconds. */
+/** Length of the test stream in seconds. */
 export const demoSeconds = 30
 
 const sizes = [
@@ -8,12 +8,17 @@ const sizes = [
   { height: '180', width: '320' },
 ]
 
-/** Address of a file of the portal's test stream. It lies where the request was sent to: whoever serves the sandbox serves it. */
+/**
+ * Returns the address of a file of the portal's test stream, at the origin of the request: whoever serves the sandbox
+ * also serves the stream.
+ */
 export function demoFile(origin: string, name: string): string {
   return `${origin}/media/demo/${name}`
 }
 
-/** What plays, whatever was uploaded or sent: the portal's own test stream, as picture and sound or as sound alone. */
+/**
+ * Returns the manifests that play for any upload: the portal's test stream, with picture and sound or as sound alone.
+ */
 export function demoManifests(origin: string, kind: 'video' | 'audio') {
   return [
     { protocol: 'PROTOCOL_HLS', file: kind === 'video' ? 'stream.m3u8' : 'audio.m3u8' },
@@ -25,7 +30,7 @@ export function demoManifests(origin: string, kind: 'video' | 'audio') {
   }))
 }
 
-/** The same as the `stream` of a VOD, an AOD or a live event. */
+/** Returns the test stream as the `stream` of a VOD, an AOD or a live event. */
 export function demoStream(origin: string, kind: 'video' | 'audio'): JsonObject[] {
   const manifests = demoManifests(origin, kind).map(({ protocol, url, resolutions }) => ({
     protocol,

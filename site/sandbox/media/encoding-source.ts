@@ -4,7 +4,7 @@ import { at, textAt } from '../at.ts'
 import { demoSeconds } from './demo-stream.ts'
 import { scheduleProblems } from './schedule.ts'
 
-/** What keeps an encoding from being started, beside what its schema says. */
+/** Lists what prevents an encoding, beyond its schema. */
 function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
   const problems = [...sourceProblems(at(body, 'source'), world, kind), ...scheduleProblems(body, world)]
   const id = textAt(body, 'profile_set_id')
@@ -17,7 +17,7 @@ function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 
   return problems
 }
 
-/** Starts an encoding, unless something keeps it from being started. */
+/** Starts an encoding, unless something prevents it. */
 export function encodes(kind: 'video' | 'audio'): Behaviour {
   return ({ body, world, next }) => {
     const violations = encodingProblems(body, world, kind)
@@ -26,12 +26,12 @@ export function encodes(kind: 'video' | 'audio'): Behaviour {
   }
 }
 
-/** Whether what was encoded can be played. */
+/** Whether an encoded content can be played. */
 export function isPublished({ status }: JsonObject): boolean {
   return /_(?:DEPLOYED|SUCCEEDED)$/.test(String(status))
 }
 
-/** A file that is not there, not complete or of another kind; a cloud storage that is unknown. */
+/** Reports a file that is missing, incomplete or of another kind, and an unknown cloud storage. */
 function sourceProblems(source: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
   const problem = (field: string, description: string) => [{ field: `source.${field}`, description }]
   if (textAt(source, 'type') === 'SOURCE_TYPE_CLOUD_STORAGE') {
@@ -51,7 +51,7 @@ function sourceProblems(source: Json | undefined, world: World, kind: 'video' | 
   return []
 }
 
-/** Name and size of what is encoded; the size of a file in a cloud storage is made up. */
+/** Returns name and size of the encoded file; the size of a file in a cloud storage is made up. */
 function fileOf(source: Json | undefined, world: World): { name: string; size: string } {
   const path = textAt(source, 'cloud_storage.file_path')
   if (path !== '') return { name: path.split('/').at(-1) ?? path, size: '157286400' }
@@ -59,12 +59,15 @@ function fileOf(source: Json | undefined, world: World): { name: string; size: s
   return { name: textAt(file?.value, 'name'), size: textAt(file?.value, 'size') || '0' }
 }
 
-/** Whether a source cannot be encoded: its name says so, `damaged.mp4`. */
+/** Whether a source cannot be encoded, which its name says: `damaged.mp4`. */
 export function isDamaged(source: Json | undefined, world: World): boolean {
   return /damaged/i.test(fileOf(source, world).name)
 }
 
-/** What is read from a source when it is taken in: its own name and size, and the tracks of the test stream, which is what plays. */
+/**
+ * Returns what ingestion reads from a source: its name and size, and the tracks of the test stream, which is what
+ * plays.
+ */
 export function sourceFileInfo(source: Json | undefined, world: World, kind: 'video' | 'audio'): JsonObject {
   const { name, size } = fileOf(source, world)
   const picture = {

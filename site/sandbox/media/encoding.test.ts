@@ -14,7 +14,7 @@ async function createVod(sandbox: ReturnType<typeof bvOneSandbox>, name?: string
 }
 
 describe('a VOD', () => {
-  test('keeps the history of its stages, and its encoding goes with it', async () => {
+  test('keeps the history of its stages, and its encoding follows it', async () => {
     const sandbox = bvOneSandbox()
     const id = await createVod(sandbox)
     sandbox.advance(30_000, 'test')
@@ -31,7 +31,7 @@ describe('a VOD', () => {
     expect(listAt(encodings[0], 'stages')).toHaveLength(6)
   })
 
-  test('of a damaged file fails, and says why', async () => {
+  test('of a damaged file fails with a reason', async () => {
     const sandbox = bvOneSandbox()
     const id = await createVod(sandbox, 'damaged.mp4')
     sandbox.advance(5 * minute, 'test')
@@ -48,7 +48,7 @@ describe('a VOD', () => {
     expect(encodings).toMatchObject([{ status: 'VOD_STATUS_FAILED' }])
   })
 
-  test('fails by an event too, and is canceled while it is encoded only', async () => {
+  test('fails by an event, too, and can only be canceled during encoding', async () => {
     const sandbox = bvOneSandbox()
     const [failing, canceled] = [await createVod(sandbox), await createVod(sandbox)]
     expect(sandbox.signal('test', 'encoding-fails', failing)).toBe(1)
@@ -64,7 +64,7 @@ describe('a VOD', () => {
     expect(states).toEqual(['VOD_STATUS_FAILED', 'VOD_STATUS_CANCELLED'])
   })
 
-  test('is not made of what cannot be encoded', async () => {
+  test('is not created from what cannot be encoded', async () => {
     const sandbox = bvOneSandbox()
     const file = await uploadFile(sandbox)
     const open = (await openUpload(sandbox, 'open.mp4', 5)).id
@@ -91,7 +91,7 @@ describe('a VOD', () => {
     }
   })
 
-  test('takes subtitles: files at once, speech and translations after a while', async () => {
+  test('gets subtitles: files at once, transcriptions and translations after some time', async () => {
     const sandbox = bvOneSandbox()
     const id = await createVod(sandbox)
     const text = 'WEBVTT\n\n00:01.000 --> 00:04.200\nWelcome.\nSit down.\n'
@@ -137,7 +137,7 @@ describe('a VOD', () => {
     })
   })
 
-  test('has a schedule whose moments can be moved until they come', async () => {
+  test('has a schedule whose times can be moved until they are reached', async () => {
     const sandbox = bvOneSandbox()
     const schedule = (start: number, end: number, enable = true) => ({
       schedule: { enable, start_time: `2026-11-${start}T00:00:00Z`, end_time: `2026-11-${end}T00:00:00Z` },
@@ -162,7 +162,7 @@ describe('a VOD', () => {
     expect(await move(24, 27)).not.toHaveProperty('code')
   })
 
-  test('is changed within what its state allows', async () => {
+  test('is changed as far as its state allows', async () => {
     const sandbox = bvOneSandbox()
     const security = {
       privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' },
@@ -213,7 +213,7 @@ describe('a VOD', () => {
     expect(at((await read()).vod ?? null, 'summary')).toBeUndefined()
   })
 
-  test('gets a second encoding beside the one in use, and an MP4 in the library', async () => {
+  test('gets a second encoding beside the current one, and an MP4 in the library', async () => {
     const sandbox = bvOneSandbox()
     const id = await createVod(sandbox)
     sandbox.advance(5 * minute, 'test')
@@ -251,7 +251,7 @@ async function germanOf(sandbox: ReturnType<typeof bvOneSandbox>, id: string) {
   return listAt(body, 'subtitles').find(one => textAt(one, 'lang_code') === 'de-DE')
 }
 
-test('an AOD goes through the same stages, as sound alone', async () => {
+test('an AOD goes through the same stages, with sound only', async () => {
   const sandbox = bvOneSandbox()
   const body = (file: string) => ({
     name: 'Podcast',
@@ -279,14 +279,14 @@ test('an AOD goes through the same stages, as sound alone', async () => {
   ])
 })
 
-test('a batch deletes those that pass its filter only', async () => {
+test('a batch deletes only what its filter matches', async () => {
   const sandbox = bvOneSandbox()
   const select_all = { filter: { status: 'VOD_STATUS_FAILED' }, excluded_ids: [] }
   const { body } = await ask(sandbox, `DELETE ${vodsPath}`, { select_all })
   expect(body).toMatchObject({ error_infos: [], deleted_count: 0 })
 })
 
-test('a batch deletes files of the kind that it names, with the labels that it names, only', async () => {
+test('a batch deletes only files with its kind and labels', async () => {
   const sandbox = bvOneSandbox()
   const deleted = async (select_all: object) => {
     const { body } = await ask(sandbox, 'DELETE /bv/cms/v1/library/files', { select_all })
@@ -297,7 +297,7 @@ test('a batch deletes files of the kind that it names, with the labels that it n
   expect(await deleted({ type: 'FILE_TYPE_VIDEO', filter: { labels: ['safety'] } })).toBe(1)
 })
 
-test('a permission shows the names of those whose ids were sent', async () => {
+test('a permission shows the names for the ids that were sent', async () => {
   const sandbox = bvOneSandbox()
   const id = await createVod(sandbox)
   const [group, user] = ['5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07', '7b2f9e10-3c4d-4e6a-9f85-d1a0c6b3e572']

@@ -1,6 +1,6 @@
 import type { Answer } from '@shiori/sandbox/behaviour'
 
-/** For a resource of the examples: what its examples say of it is its state, for whoever asks for this one. */
+/** For a resource of the examples, returns its example as the response. */
 export function asExampleSays(answer: Answer): Answer {
   return { ...answer, from: 'state' }
 }

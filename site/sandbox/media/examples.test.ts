@@ -8,7 +8,7 @@ import { realDescription } from '../../../sandbox/testing/real-description.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { variationsOf } from '../testing/variations.ts'
 
-/** Operations whose example is refused by the state of the example's own resource: what each of them needs. */
+/** Operations whose example is refused because of the state of its resource, and the state that each needs. */
 const refused: Record<string, string> = {
   PublicCMSService_CancelAOD: 'an AOD that is encoded',
   PublicCMSService_CancelVOD: 'a VOD that is encoded',
@@ -32,7 +32,7 @@ function request(operation: Operation, world: string): Request {
   return exampleRequest(operation, world, description.components?.securitySchemes ?? {})
 }
 
-/** What is wrong with an answer that is not an error. */
+/** Returns the error in a successful response. */
 async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
   const { violations } = new Validator(description).findings(
     await response.json(),
@@ -43,7 +43,7 @@ async function faultOf(operation: Operation, response: Response): Promise<string
 }
 
 describe('operations on media', () => {
-  test('answer their examples as their schemas say, and out of what the sandbox knows', async () => {
+  test("respond to their examples according to their schemas, from the sandbox's state", async () => {
     const faults: (string | undefined)[] = []
     const unchanging: string[] = []
     for (const operation of operations) {
@@ -53,11 +53,11 @@ describe('operations on media', () => {
       if (response.ok) faults.push(await faultOf(operation, response))
     }
     expect(faults.filter(fault => fault !== undefined)).toEqual([])
-    // None answers with a static example.
+    // None responds with a static example.
     expect(unchanging).toEqual([])
   })
 
-  test('never fail on what their schemas allow', async () => {
+  test('never fail for what their schemas allow', async () => {
     for (const [index, operation] of operations.entries()) {
       await fc.assert(
         fc.asyncProperty(variationsOf(description, operation), async body => {
@@ -65,7 +65,7 @@ describe('operations on media', () => {
           const response = await sandbox.fetch(
             body === undefined ? example : new Request(example, { body: JSON.stringify(body) }),
           )
-          // What was started goes on with these values.
+          // Processes that were started continue with these values.
           sandbox.advance(100_000, `vary${index}`)
           expect([operation.id, response.status < 500]).toEqual([operation.id, true])
           if (response.ok) expect(await faultOf(operation, response)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Json } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
-/** Formats of the library by type of file, with the largest size in bytes. */
+/** Formats of the library by type of file, with the maximum size in bytes. */
 const formats: Record<string, { endings: string; largest: number }> = {
   FILE_TYPE_VIDEO: { endings: 'avi mpg mp4 ts m2ts mov mkv wmv', largest: 70e9 },
   FILE_TYPE_AUDIO: { endings: 'mp4 mp3 wav flac aac m4a', largest: 70e9 },
@@ -10,7 +10,7 @@ const formats: Record<string, { endings: string; largest: number }> = {
   FILE_TYPE_DOCUMENT: { endings: 'pdf doc docx ppt pptx csv xlsx', largest: 5e9 },
 }
 
-/** What keeps a file that is announced out of the library, by field. */
+/** Lists what prevents an announced file from entering the library, by field. */
 export function fileProblems(file: Json | undefined): { field: string; description: string }[] {
   const problems: { field: string; description: string }[] = []
   const format = formats[textAt(file, 'type')]

@@ -57,7 +57,7 @@ const createHighlight: Behaviour = ({ body, world, warnings, next }) => {
   return next()
 }
 
-/** Highlights: clips, joined to a video of the library. */
+/** Highlights: clips joined to a video of the library. */
 export const highlights: Part = {
   resources: { 'cms.v1.Highlight': hooks },
   behaviours: { PublicCMSService_CreateHighlight: createHighlight },

@@ -12,7 +12,7 @@ const update: Behaviour = ({ body, world, parameters, next }) => {
   return next()
 }
 
-/** Instant encodings: no operation makes one, so there are those of the examples. */
+/** Instant encodings: no operation creates one, so there are only those of the examples. */
 export const instantEncodings: Part = {
   behaviours: { PublicCMSService_UpdateInstantEncoding: update },
 }

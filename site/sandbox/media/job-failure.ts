@@ -1,6 +1,6 @@
 import type { JsonObject } from '@shiori/sandbox/behaviour'
 
-/** Reasons in `error_infos` of work that failed. The platform publishes none: these are the sandbox's own. */
+/** Reasons in `error_infos` of failed jobs. The platform publishes none; these are the sandbox's own. */
 export const jobReasons = [
   'ANALYSIS_FAILED',
   'FAIL_TO_ARCHIVE',
@@ -19,12 +19,15 @@ export const jobReasons = [
 
 type JobReason = (typeof jobReasons)[number]
 
-/** What `error_infos` says of work that failed for a reason. */
+/** Returns the `error_infos` for a reason. */
 export function jobFailure(reason: JobReason): JsonObject[] {
   return [{ reason, domain: 'bv.cms.v1', metadata: {} }]
 }
 
-/** The same for a state that names its reason, such as `LIVE_STATUS_FAIL_TO_CREATE`; undefined for any other state. */
+/**
+ * Returns the `error_infos` for a state that names its reason, such as `LIVE_STATUS_FAIL_TO_CREATE`; undefined for any
+ * other state.
+ */
 export function failureOfState(state: string): JsonObject[] | undefined {
   const reason = jobReasons.find(name => state.endsWith(`_${name}`))
   return reason && jobFailure(reason)

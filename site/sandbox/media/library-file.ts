@@ -7,7 +7,7 @@ import { demoFile, demoSeconds } from './demo-stream.ts'
 import { multimodalityOf, startMultimodality } from './multimodality.ts'
 import { accessRole } from './permission.ts'
 
-/** File of the test stream that stands for one of the library. */
+/** File of the test stream that is downloaded for a type of library file. */
 const stands: Record<string, string> = {
   FILE_TYPE_VIDEO: 'video-360p.mp4',
   FILE_TYPE_AUDIO: 'audio.mp4',
@@ -15,7 +15,7 @@ const stands: Record<string, string> = {
   FILE_TYPE_SUBTITLE: 'captions.en.vtt',
 }
 
-/** Address of what is downloaded in place of a file: the sandbox keeps no bytes. */
+/** Returns the address of the download: the sandbox stores no bytes. */
 function addressOf({ value }: Stored, origin: string): string {
   return demoFile(origin, stands[textAt(value, 'type')] ?? 'poster.jpg')
 }
@@ -60,7 +60,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** A file must carry all that were asked for. */
+/** Whether a file has all requested values. */
 function contains(has: readonly unknown[], asked: unknown): boolean {
   return !Array.isArray(asked) || asked.every(one => has.includes(one))
 }
@@ -69,7 +69,7 @@ function isMedia({ type }: JsonObject): boolean {
   return type === 'FILE_TYPE_VIDEO' || type === 'FILE_TYPE_AUDIO'
 }
 
-/** How long a download address can be used, milliseconds. */
+/** Lifetime of a download address in milliseconds. */
 const lifetime = 24 * 3_600_000
 
 function download(file: Stored, origin: string, world: World): JsonObject {
@@ -96,7 +96,7 @@ const downloadFiles: Behaviour = ({ body, world, origin, warnings }) => {
   return { body: { download_files: files }, from: 'behaviour' }
 }
 
-/** Adds up the videos of the whole filtered set, not only those of the page. */
+/** Sums the videos of the whole filtered set, not only of the page. */
 const listFiles: Behaviour = ({ world, parameters: { query }, next }) => {
   const answer = next()
   if (!isObject(answer.body)) return answer

@@ -18,7 +18,7 @@ const last: Behaviour = ({ world, parameters, next }) => {
   return typeof name === 'string' ? { body: { name }, from: 'behaviour' } : asExampleSays(answer)
 }
 
-/** The name under which staff write in the chatroom of an event. */
+/** Names under which staff write in the chatroom of an event. */
 export const liveAdminNames: Part = {
   behaviours: {
     PublicCMSService_UpdateLiveInteractionChatroomAdminName: update,

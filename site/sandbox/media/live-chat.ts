@@ -4,19 +4,19 @@ import { at, textAt } from '../at.ts'
 
 const schema = 'chat.v1.Chat'
 
-/** The settings of a new event's interaction, with the chatroom that is made for it; without an ID where it has none. */
+/** Returns the interaction settings of a new event, with its new chatroom; without an ID if it has none. */
 export function openChat(live: JsonObject, world: World, make: Effects['make']): JsonObject {
   const interaction = isObject(live.interaction) ? live.interaction : {}
   const isOn = ['live', 'vod'].some(phase => at(interaction, `chatroom.${phase}.enabled`) === true)
   return { ...interaction, chat_id: isOn ? make(schema, { id: world.newId() }).id : '' }
 }
 
-/** The chatroom of an event. */
+/** Returns the chatroom of an event. */
 export function chatOf({ value }: Stored, world: World): Stored | undefined {
   return world.get(schema, textAt(value, 'interaction.chat_id'))
 }
 
-/** Nobody writes any more when the event is over. */
+/** Closes the chatroom when the event is over. */
 export function shutChat(live: Stored, world: World): void {
   const chat = chatOf(live, world)
   if (chat)

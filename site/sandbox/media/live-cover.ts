@@ -3,7 +3,7 @@ import { isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { coverOf } from './content-update.ts'
 
-/** Which image stands in front of the player, by the status of the event. Those for pauses and lost signals are the player's. */
+/** Cover image of the player, by the status of the event. The player itself has those for pauses and lost signals. */
 const phases: Record<string, string> = {
   LIVE_STATUS_WAIT_FOR_PREVIEW: 'ready_to_start',
   LIVE_STATUS_INITIATING: 'preview',
@@ -18,7 +18,7 @@ const phases: Record<string, string> = {
   LIVE_STATUS_ARCHIVED: 'close',
 }
 
-/** Keeps the images that were sent, each with its time: they are not shown one by one. */
+/** Stores the images that were sent, each with its time: the API does not return them individually. */
 export function keepCovers(live: Stored, sent: Json | undefined, world: World): void {
   if (!isObject(sent)) return
   const before = isObject(live.input.covers) ? live.input.covers : {}
@@ -30,7 +30,7 @@ export function keepCovers(live: Stored, sent: Json | undefined, world: World): 
   world.put({ ...live, value, input: { ...live.input, covers } })
 }
 
-/** The image of the present phase; nothing where none was sent for it. */
+/** Returns the image of the current phase; empty if none was sent for it. */
 export function coverNow({ value, input }: Stored, world: World, origin: string): JsonObject {
   const phase = phases[textAt(value, 'status')] ?? ''
   const kept = isObject(input.covers) ? input.covers[phase] : undefined

@@ -6,10 +6,10 @@ import { asExampleSays } from './example-answer.ts'
 
 const minute = 60_000
 const longest = 8 * 3_600_000
-/** How long after the opening of the preview the made-up signal arrives, milliseconds. */
+/** Milliseconds from the opening of the preview to the made-up signal. */
 const signalAfter = 10_000
 
-/** What the made-up signal measures, by metric: Mbps and frames a second, swaying a little by the minute. */
+/** Measurements of the made-up signal by metric, in Mbps and frames a second, varying by the minute. */
 const measures: Record<string, (minuteOfDay: number) => string> = {
   LIVE_METRIC_TYPE_NETWORK_IN: at => (6 + (at % 3) / 10).toFixed(1),
   LIVE_METRIC_TYPE_FRAME_RATE: () => '30',
@@ -45,5 +45,5 @@ const metrics: Behaviour = ({ world, parameters, next }) => {
   return { body: { metrics: found }, from: 'behaviour' }
 }
 
-/** Measurements of the signal. It arrives by itself soon after the preview opens, and stays until the event is over. */
+/** Measurements of the signal, which arrives soon after the preview opens and stays until the event is over. */
 export const liveMetrics: Part = { behaviours: { PublicCMSService_GetLiveMetrics: metrics } }

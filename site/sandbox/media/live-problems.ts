@@ -1,7 +1,7 @@
 import type { JsonObject, Violation, World } from '@shiori/sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 
-/** What does not go together in the settings of a live event. */
+/** Reports contradictory settings of a live event. */
 export function liveProblems(live: JsonObject, world: World): Violation[] {
   const problems: Violation[] = []
   const require = (holds: boolean, field: string, description: string) => {

@@ -4,10 +4,10 @@ import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asExampleSays } from './example-answer.ts'
 
-/** Name of the course of recordings. No resource shows one, so each is kept under the ID of its event. */
+/** Name of the lifecycle of recordings. No resource contains one, so each is stored under the ID of its event. */
 const course = 'cms.v1.RecordingFileStatus'
 
-/** Starts making the file of an event that keeps its recording. */
+/** Starts creating the recording file of an event that keeps its recording. */
 export function startRecording(live: Stored, world: World, make: Effects['make']): void {
   const file = make('cms.v1.File', {
     type: 'FILE_TYPE_VIDEO',
@@ -27,7 +27,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** The recording whose file this is. */
+/** Returns the recording of a file. */
 export function recordingOf(file: string, world: World): Stored | undefined {
   return world.list(course).find(({ value }) => value.file_id === file)
 }
@@ -40,12 +40,12 @@ const latest: Behaviour = ({ world, parameters, next }) => {
     const { file_id = '', status = '' } = recording.value
     return { body: { id: live.id, file_id, status }, from: 'behaviour' }
   }
-  // The event of the examples has a recording that nobody made here.
+  // The event of the examples has a recording that was not created here.
   if (live?.order === 0) return asExampleSays(answer)
   throw failure('NOT_FOUND', 'the live event has no recording')
 }
 
-/** Recordings of live events that are kept for download. */
+/** Recordings of live events that can be downloaded. */
 export const liveRecordings: Part = {
   resources: { [course]: hooks },
   behaviours: { PublicCMSService_GetLiveLatestRecordingFile: latest },

@@ -4,8 +4,8 @@ import { textAt } from '../at.ts'
 import { stageOf } from './encoding-stages.ts'
 
 /**
- * Makes the VOD of the recording, where that is what follows the live. Its ID is the `stream_id` of the event, so that the one
- * leads to the other.
+ * Creates the VOD of the recording if the event is set to have one. Its ID is the event's `stream_id`, which links
+ * both.
  */
 export function addCatchup({ value }: Stored, world: World, make: Effects['make']): void {
   if (textAt(value, 'live_vod.source') !== 'LIVE_VOD_SOURCE_CATCHUP') return
@@ -20,7 +20,7 @@ export function addCatchup({ value }: Stored, world: World, make: Effects['make'
   })
 }
 
-/** `live_vod` with the names of the VODs that it points to. */
+/** Returns `live_vod` with the names of the VODs that it refers to. */
 export function liveVodOf({ live_vod }: JsonObject, world: World): JsonObject {
   if (!isObject(live_vod)) return {}
   const named = ['replace', 'playback'].flatMap(branch => {

@@ -22,7 +22,7 @@ const settings = fc.record({
   scheduled: fc.constantFrom(0, 2, 13),
 })
 
-test('any course of calls, events and time takes a live event where its lifecycle says', async () => {
+test('any sequence of calls, events and time follows the lifecycle of a live event', async () => {
   const sandbox = bvOneSandbox()
   const steps = await stepsOf('cms.v1.LiveStatus')
   expect(steps.length).toBeGreaterThan(20)

@@ -32,7 +32,7 @@ async function stateOf(sandbox: World, id: string) {
   return textAt((await ask(sandbox, `GET ${path}/${id}`)).body, 'live.status').replace('LIVE_STATUS_', '')
 }
 
-/** To the state in which the audience watches. */
+/** Takes an event to the state in which the audience watches. */
 async function goLive(sandbox: World, id: string) {
   sandbox.advance(2 * minute, 'test')
   await ask(sandbox, `POST ${path}/${id}:preview`, {})
@@ -83,7 +83,7 @@ describe('a live event', () => {
     expect((await ask(sandbox, `GET ${path}/${id}/recording-files:latest`)).status).toBe(404)
   })
 
-  test('leaves a VOD and a recording behind', async () => {
+  test('leaves a VOD and a recording', async () => {
     const sandbox = bvOneSandbox()
     const id = await createLive(sandbox, {
       save_for_download_enabled: true,
@@ -119,7 +119,7 @@ describe('a live event', () => {
     expect((await recording()).status).toBe('RECORDING_FILE_STATUS_DELETED')
   })
 
-  test('of a recorded video starts by itself: at its time, at once without one', async () => {
+  test('of a recorded video starts by itself: at its time, or at once', async () => {
     const sandbox = bvOneSandbox()
     const source = { type: 'LIVE_SOURCE_TYPE_LIBRARY', library: { id: await uploadFile(sandbox) } }
     const simulive = { type: 'LIVE_TYPE_SIMULIVE', source }
@@ -202,7 +202,7 @@ describe('a live event', () => {
     expect(await shown()).toBe('close.png')
   })
 
-  test('counts its viewers by the sessions that play it', async () => {
+  test('counts its viewers by playback sessions', async () => {
     const sandbox = bvOneSandbox()
     const id = await createLive(sandbox)
     await goLive(sandbox, id)
@@ -224,7 +224,7 @@ describe('a live event', () => {
     })
   })
 
-  test('sets the point from which viewers may rewind, where it has DVR', async () => {
+  test('sets the point to which viewers may rewind, if it has DVR', async () => {
     const sandbox = bvOneSandbox()
     const dvr = await createLive(sandbox)
     const other = await createLive(sandbox, { broadcast_mode: 'BROADCAST_MODE_TRADITIONAL_LIVE' })
@@ -236,7 +236,7 @@ describe('a live event', () => {
     })
   })
 
-  test('is not made of what does not go together', async () => {
+  test('is refused with contradictory settings', async () => {
     const sandbox = bvOneSandbox()
     const body = (fields: object) => ({
       live: {

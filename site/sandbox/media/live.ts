@@ -15,7 +15,7 @@ import { playerSettingOf } from './player-setting.ts'
 import { settingsAfter } from './settings-after.ts'
 import { shownSecurity } from './shown-security.ts'
 
-/** Before this the infrastructure of an event is not built, milliseconds. */
+/** Milliseconds before its start from which an event's infrastructure is built. */
 const farAway = 12 * 3_600_000
 
 const hooks: ResourceHooks = {
@@ -56,7 +56,7 @@ const createLive: Behaviour = ({ body, world, next }) => {
   const violations = liveProblems(live, world).map(one => ({ ...one, field: `live.${one.field}` }))
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
-  // A simulive event starts at once where nobody says when.
+  // A simulive event starts at once if no time is set.
   if (live.type === 'LIVE_TYPE_SIMULIVE') live.scheduled_at ??= new Date(world.now).toISOString()
   const answer = next()
   const made = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
@@ -89,7 +89,10 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
   return isObject(shown) ? { ...answer, body: { ...answer.body, live: { ...shown, ...settings } } } : answer
 }
 
-/** The event that a world begins with is the one that the example of the call makes: it takes no name from who sends the example. */
+/**
+ * Refuses an ID that another event uses. The first event of a world has the ID in the example of the call, and does not
+ * block whoever sends the example.
+ */
 function refuseTakenId(customId: string, own: string, lives: readonly Stored[]): void {
   const isTaken = ({ id, value, order }: Stored) => id !== own && order !== 0 && value.custom_id === customId
   if (customId !== '' && lives.some(isTaken))

@@ -1,6 +1,6 @@
 const shifts = Uint8Array.of(7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21)
 const sines = Int32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
-/** Which word of a block each step takes. */
+/** Index of the word that each step uses in a block. */
 const order = Uint8Array.from({ length: 64 }, (_, step) => {
   const [factor = 1, start = 0] =
     [
@@ -12,7 +12,7 @@ const order = Uint8Array.from({ length: 64 }, (_, step) => {
   return (factor * step + start) % 16
 })
 
-/** MD5 of bytes that come piece by piece. Object storages give it as the ETag of a part; browsers have no function for it. */
+/** Incremental MD5. Object storages return it as the ETag of a part, and browsers have no function for it. */
 export class Md5 {
   readonly #state = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
   readonly #block = new Uint8Array(64)
@@ -20,7 +20,7 @@ export class Md5 {
   readonly #words = new Int32Array(16)
   #length = 0
 
-  /** How many bytes were taken in. */
+  /** Number of bytes so far. */
   get length(): number {
     return this.#length
   }
@@ -37,7 +37,7 @@ export class Md5 {
     }
   }
 
-  /** 32 hexadecimal digits. Nothing can be taken in afterwards. */
+  /** Returns 32 hexadecimal digits. No bytes can be added afterwards. */
   digest(): string {
     const bits = BigInt(this.#length) * 8n
     const filled = this.#length % 64

@@ -24,7 +24,7 @@ const create: Behaviour = ({ body, next }) => {
   return next()
 }
 
-/** One token a participant, as soon as the meeting can be joined. */
+/** Returns a token for each participant once the meeting can be joined. */
 const sessions: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const meeting = world.get('cms.v1.Meeting', parameters.path.id ?? '')

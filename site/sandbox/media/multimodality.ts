@@ -5,17 +5,17 @@ import type { Part } from '../part.ts'
 import { jobFailure } from './job-failure.ts'
 import { recordingOf } from './live-recording.ts'
 
-/** Name of the course. It is the second one that a file has, so it is kept beside the file, under the same id. */
+/** Name of the lifecycle. It is a file's second one, so it is stored beside the file under the same id. */
 const course = 'type.bv.v1.MultimodalEmbeddingStatus'
 
-/** Starts the processing of a new file that asks for it. */
+/** Starts processing a new file that requests it. */
 export function startMultimodality(id: string, file: JsonObject, make: Effects['make']): JsonObject {
   if (file.multimodality_enabled !== true) return {}
   make(course, { id, multimodality_status: 'MULTIMODAL_EMBEDDING_STATUS_INIT' })
   return { multimodal_embedding_id: id }
 }
 
-/** How far the processing of a file has come; nothing where it was never on. */
+/** Returns the processing status of a file; empty if processing was never enabled. */
 export function multimodalityOf(id: string, world: World): JsonObject {
   const status = world.get(course, id)?.value.multimodality_status
   if (status === undefined) return {}
@@ -61,7 +61,7 @@ function problemOf(sent: JsonObject, file: JsonObject, status: unknown, world: W
     : { field: 'face_ids', description: `the face ${missing} is not ready` }
 }
 
-/** With a file goes what is kept beside it. */
+/** Deletes what is stored beside a file with the file. */
 const deleteFile: Behaviour = ({ world, parameters, step, next }) => {
   const id = parameters.path.id ?? ''
   const beside = [world.get(course, id), recordingOf(id, world)]

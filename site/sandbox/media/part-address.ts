@@ -4,16 +4,16 @@ import { Md5 } from './md5.ts'
 import { keep, uploadOf } from './upload-record.ts'
 
 const largestPart = 5 * 1024 ** 3
-/** How long an address can be used, milliseconds. */
+/** Lifetime of an address in milliseconds. */
 const lifetime = 24 * 3_600_000
-/** Text up to this size is kept, so that it can be read later; of anything else only size and hash are. */
+/** Maximum bytes of text that is stored for later reads; of anything else, only size and hash are. */
 const keptText = 200_000
 
 /**
- * Takes in a part of an upload, as an object storage does: no token, the ETag in the answer is the MD5. The bytes are not kept,
- * except the text of small subtitles and tables: `input.text` of the file.
+ * Accepts a part of an upload like an object storage: without a token, and with the MD5 as the ETag. The bytes are not
+ * stored, except for the text of small subtitles and tables: `input.text` of the file.
  *
- * @throws StatusError 403 when the address is false, old or was used before.
+ * @throws {StatusError} with 403 if the address is invalid, expired or used.
  */
 export async function sendPart({ request, parameters, query, open }: RouteCall): Promise<Answer> {
   const number = Number(query.get('partNumber'))
@@ -30,7 +30,7 @@ export async function sendPart({ request, parameters, query, open }: RouteCall):
   }
   const keepsText = /\.(?:csv|srt|vtt)$/i.test(String(find().file.value.name))
   const { text, ...part } = await read(request.body, keepsText ? keptText : 0)
-  // Other requests came while the bytes were read.
+  // Other requests were handled while the bytes were read.
   const { world, file, upload } = find()
   const parts = upload.parts.map((known, index) => (index === number - 1 ? part : known))
   keep(world, file, { ...upload, parts }, text === undefined ? {} : { text })

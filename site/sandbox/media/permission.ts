@@ -5,20 +5,20 @@ import { memberOf } from '../organization/member.ts'
 import { present } from '../present.ts'
 import { asExampleSays } from './example-answer.ts'
 
-/** Roles, the one with the fewest rights first. */
+/** Roles in ascending order of rights. */
 const roles = ['ACCESS_ROLE_DENY', 'ACCESS_ROLE_VIEWER', 'ACCESS_ROLE_EDITOR', 'ACCESS_ROLE_SUPER_EDITOR']
 
 /**
- * The role of who calls for a resource: the highest of the default and of those that groups have. A token of the sandbox is
- * nobody in particular, so it belongs to every group and has no assignment of its own.
+ * Returns the caller's role for a resource: the highest of the default and the groups' roles. A token of the sandbox
+ * belongs to no particular person, so it is in every group and has no individual assignment.
  *
- * @param schema Of the resource that the path names.
+ * @param schema Schema of the resource in the path.
  */
 export function accessRole(schema: string): Behaviour {
   return ({ world, parameters, next }) => {
     const answer = next()
     const record = world.get(schema, parameters.path.id ?? '')
-    // The answer of the examples is for a member whom the examples do not name.
+    // The response in the examples is for a member whom the examples do not name.
     if (!record || record.order === 0) return asExampleSays(answer)
     const permission = at(record.value, 'permission')
     const given = listAt(permission, 'assignments')
@@ -29,7 +29,7 @@ export function accessRole(schema: string): Behaviour {
   }
 }
 
-/** The permission of a resource as it is shown: with the names of those whose ids were sent. */
+/** Returns the permission of a resource as shown, with the names for the ids that were sent. */
 export function permissionShown({ permission }: JsonObject, world: World): JsonObject {
   if (!isObject(permission)) return {}
   const assignments = listAt(permission, 'assignments').map(one =>

@@ -4,14 +4,14 @@ import type { Part } from '../part.ts'
 
 const schema = 'configuration.v1.PlayerSetting'
 
-/** The player setting that a request names by `player.player_setting_id`, as a resource shows it. */
+/** Returns the player setting with the request's `player.player_setting_id`, as shown in a resource. */
 export function playerSettingOf(input: JsonObject, world: World): JsonObject {
   const id = textAt(input, 'player.player_setting_id')
   const setting = world.get(schema, id)?.value
   return setting ? { player_setting: { id, name: textAt(setting, 'name') } } : {}
 }
 
-/** One setting is the default, so that the others are it no more. */
+/** Makes a setting the default, which the others then no longer are. */
 const setDefault: Behaviour = ({ world, parameters, next }) => {
   next()
   for (const setting of world.list(schema)) {

@@ -1,13 +1,13 @@
 import type { Part } from '../part.ts'
 
-/** Quality class of a rendition by its height. */
+/** Returns the quality class of a rendition by its height. */
 function standardOf(height: number): string {
   if (height >= 2160) return 'RESOLUTION_TYPE_4K'
   if (height >= 1080) return 'RESOLUTION_TYPE_FHD'
   return height >= 720 ? 'RESOLUTION_TYPE_HD' : 'RESOLUTION_TYPE_SD'
 }
 
-/** Profile sets by where they come from. Those for audio have no mark: no operation makes one, so each is built in. */
+/** Profile sets by origin. Those for audio have no mark: no operation creates one, so all are built in. */
 export const profileSets: Part = {
   resources: {
     'type.bv.v1.Profile': {

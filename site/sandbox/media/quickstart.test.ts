@@ -7,13 +7,13 @@ import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
 
-/** What the server of the sandbox serves beside the API. */
+/** Returns what the sandbox's server serves beside the API. */
 function served(url: string): string {
   const { pathname } = new URL(url)
   return readFileSync(path.join(import.meta.dirname, '../../static', pathname), 'utf8')
 }
 
-test('from a file to a manifest whose segments are there', async () => {
+test('from a file to a manifest with existing segments', async () => {
   const sandbox = bvOneSandbox()
   const query = 'current_page=1&items_per_page=20&filter.preset=PRESET_ONLY'
   const sets = await ask(sandbox, `GET /bv/configuration/v1/profile-sets?${query}`)

@@ -2,9 +2,9 @@ import type { Json, Violation, World } from '@shiori/sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 
 /**
- * What is wrong with the schedule of a body: it ends before it begins, or moves a moment that has come.
+ * Reports errors in the schedule of a body: it ends before it begins, or moves a time that has passed.
  *
- * @param before The content that has a schedule already.
+ * @param before The content, if it already has a schedule.
  */
 export function scheduleProblems(body: Json | undefined, world: World, before?: Json): Violation[] {
   const schedule = at(body, 'schedule')

@@ -9,7 +9,7 @@ function file(id: string, type: string, name: string, size: string): JsonObject 
   return { id, type, name, size, uri, source, attrs: {}, status: 'FILE_STATUS_SUCCEED', ...times }
 }
 
-/** Files of the library that requests of the examples name, and that no answer shows. */
+/** Files of the library that requests in the examples name and no response contains. */
 export const seedFiles: Part = {
   seeds: {
     'cms.v1.File': [

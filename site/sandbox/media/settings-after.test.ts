@@ -15,7 +15,7 @@ test.each(Object.entries(contents))('an update of a %s keeps what it does not na
     const { status, body } = await ask(sandbox, `PUT ${path}`, { name: 'New', ...fields })
     expect(status).toBe(200)
     const read = at((await ask(sandbox, `GET ${path}`)).body, kind)
-    // Where the answer shows it, it shows it as it is now.
+    // A response that contains the resource shows its new state.
     expect(body).toEqual(Object.keys(body).length === 0 ? {} : { [kind]: read })
     return read
   }
@@ -43,13 +43,13 @@ test.each(Object.entries(contents))('an update of a %s keeps what it does not na
   expect(at(second, 'labels')).toEqual([{ name: 'a' }])
   expect(at(second, 'security.privacy.type')).toBe('SECURITY_PRIVACY_TYPE_PUBLIC')
   expect(at(second, 'security.domain_control')).toEqual({ enabled: true, domains: ['example.com'] })
-  // What was set at the creation stays.
+  // Settings of the creation are kept.
   expect(at(second, 'security.protection')).toEqual(fixed)
   const third = await update({
     metadata: { labels: [] },
     security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, domain_control: { domains: [] } },
   })
-  // A list is replaced whole.
+  // A list is replaced as a whole.
   expect(at(third, 'labels')).toEqual([])
   expect(at(third, 'security.domain_control.domains')).toEqual([])
 })

@@ -3,11 +3,11 @@ import { isObject } from '@shiori/sandbox/behaviour'
 import { at, listAt } from '../at.ts'
 
 /**
- * What an update of a content sets beside what it sends: labels are shown twice, and protection and countries keep the values from the
- * creation.
+ * Returns what an update of a content sets beyond its body: labels occur twice, and protection and countries keep the
+ * values of the creation.
  *
- * @param before Of the content as it was.
- * @param after Of the content with all that was sent.
+ * @param before The content before the update.
+ * @param after The content with everything that was sent.
  */
 export function settingsAfter(before: JsonObject, after: JsonObject, body: JsonObject): JsonObject {
   const { security } = after

@@ -30,7 +30,7 @@ const contents: Record<string, object> = {
   },
 }
 
-test.each(['vod', 'aod', 'live'])('a new %s shows its countries, none too', async kind => {
+test.each(['vod', 'aod', 'live'])('a new %s shows its countries, even if there are none', async kind => {
   const sandbox = bvOneSandbox()
   const create = async (geo: object) => {
     const content = { ...contents[`${kind}s`], security: { ...security, ...geo } }

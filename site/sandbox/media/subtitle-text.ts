@@ -2,7 +2,7 @@ import type { JsonObject } from '@shiori/sandbox/behaviour'
 
 const times = /^(?:(\d+):)?(\d\d):(\d\d)[.,](\d{3}) --> (?:(\d+):)?(\d\d):(\d\d)[.,](\d{3})/
 
-/** Segments of an SRT or WebVTT file; none of what is neither. */
+/** Parses the segments of an SRT or WebVTT file; empty for other files. */
 export function segmentsOf(text: string): JsonObject[] {
   const segments: JsonObject[] = []
   for (const block of text.replaceAll('\r', '').split(/\n{2,}/)) {

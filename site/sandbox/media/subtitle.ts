@@ -16,13 +16,13 @@ import { segmentsOf } from './subtitle-text.ts'
 
 const schema = 'cms.v1.VODSubtitle'
 
-/** Subtitles at a place, as a resource shows them. */
+/** Returns the subtitles of a resource, as shown in it. */
 export function subtitlesAt(home: string, world: World): JsonObject[] {
   return world.list(schema, home).map(({ value }) => value)
 }
 
 /**
- * Adds the subtitles that a request names: files of the library are there at once, what is transcribed or translated takes its
+ * Adds the subtitles of a request: library files are available at once, transcriptions and translations after some
  * time.
  */
 export function addSubtitles(
@@ -86,7 +86,7 @@ function translate(home: string, source: string, entry: Json, make: Effects['mak
     )
 }
 
-/** Text of a made subtitle: nothing was listened to, so that is what it says. */
+/** Text of a generated subtitle, which says that nothing was transcribed. */
 const made: JsonObject = {
   index: 1,
   start_at: '00:00:00.000',
@@ -94,7 +94,7 @@ const made: JsonObject = {
   words: ['Text that the sandbox made up.'],
 }
 
-/** What happens to a subtitle that the platform makes. */
+/** Lifecycle hooks of generated subtitles. */
 const hooks: ResourceHooks = {
   onTransition: ({ id, value }, { to, make }): JsonObject => {
     if (to === 'SUBTITLE_STATUS_FAILED') return { error_infos: jobFailure('NO_SPEECH_FOUND') }
@@ -109,7 +109,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** Adds subtitles to the VOD or AOD that the path names. */
+/** Adds subtitles to the VOD or AOD in the path. */
 function update(collection: string): Behaviour {
   return ({ body, world, parameters, make, next }) => {
     const answer = next()
@@ -118,7 +118,7 @@ function update(collection: string): Behaviour {
   }
 }
 
-/** @throws StatusError when the path names no file of the library. */
+/** @throws {StatusError} if the path names no file of the library. */
 function requireFile({ world, parameters }: Call): void {
   if (!world.get('cms.v1.File', parameters.path.id ?? ''))
     throw failure('NOT_FOUND', 'no file of the library has this ID')
@@ -129,7 +129,7 @@ const listVideoSubtitles: Behaviour = call => {
   return undefined
 }
 
-/** Subtitles of a video in the library. */
+/** Creates subtitles for a video in the library. */
 const createVideoSubtitles: Behaviour = call => {
   const { body, world, parameters, make, next } = call
   requireFile(call)
@@ -154,7 +154,7 @@ const createVideoSubtitles: Behaviour = call => {
   return { body: { video_subtitles: subtitles }, from: 'behaviour' }
 }
 
-/** A subtitle of a VOD or an AOD, which the library knows by its id as it knows those of its videos. */
+/** Returns a subtitle of a VOD or an AOD. The library knows it by its id, like those of its videos. */
 function ofContent(world: World, id = ''): Stored | undefined {
   return world.get(schema, id)
 }
@@ -167,7 +167,7 @@ const getSubtitle: Behaviour = ({ world, parameters }) => {
   return { body: { subtitle_info: { ...value, id, media_id } }, from: 'behaviour' }
 }
 
-/** Segments that were sent take the place of the text. */
+/** Replaces the text by the segments that were sent. */
 const updateSubtitle: Behaviour = ({ body, world, parameters, next }) => {
   const known = ofContent(world, parameters.path.id)
   const answer = known ? undefined : next()

@@ -2,10 +2,10 @@ import type { Effects, Json, JsonObject, World } from '@shiori/sandbox/behaviour
 import { at, textAt } from '../at.ts'
 import { jobFailure } from './job-failure.ts'
 
-/** Name of the course. No path leads to a summary, so each is kept under the ID of its VOD. */
+/** Name of the lifecycle. No path leads to a summary, so each is stored under the ID of its VOD. */
 const course = 'type.bv.v1.SummaryStatus'
 
-/** Takes the text that was sent for a summary, starts making one, or forgets it. */
+/** Stores the text that was sent for a summary, starts generating one, or removes it. */
 export function setSummary(vod: string, sent: Json | undefined, make: Effects['make']): void {
   if (sent === undefined) return
   const content = textAt(sent, 'content')
@@ -19,7 +19,7 @@ export function setSummary(vod: string, sent: Json | undefined, make: Effects['m
   })
 }
 
-/** The summary of a VOD; nothing where it has none. */
+/** Returns the summary of a VOD; empty if it has none. */
 export function summaryOf(vod: string, world: World): JsonObject {
   const summary = world.get(course, vod)?.value
   if (!summary || summary.gone === true) return {}

@@ -8,7 +8,7 @@ import { completeUpload, openUpload, sendPart, uploadFile } from '../testing/upl
 const MiB = 1024 ** 2
 
 describe('an upload', () => {
-  test('of a small file takes one part, and its ETag is the MD5', async () => {
+  test('of a small file takes one part, whose ETag is the MD5', async () => {
     const sandbox = bvOneSandbox()
     const opened = await openUpload(sandbox, 'training.mp4', 5)
     expect(opened.urls).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('an upload', () => {
     expect(await completeUpload(sandbox, opened, [etag])).toMatchObject({ status: 400, body: { code: 9 } })
   })
 
-  test('of a larger one takes several, in any order', async () => {
+  test('of a larger file takes several, in any order', async () => {
     const sandbox = bvOneSandbox()
     const opened = await openUpload(sandbox, 'training.mp4', 100 * MiB)
     expect(opened.urls).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect((await completeUpload(sandbox, opened, [one, two])).status).toBe(200)
   })
 
-  test('is refused where parts are out of order, never came, are too small or of another size', async () => {
+  test('is refused if parts are out of order, missing, too small or of another size', async () => {
     const sandbox = bvOneSandbox()
     const opened = await openUpload(sandbox, 'training.mp4', 100 * MiB)
     const complete = (parts: object[], id = opened.upload) =>
@@ -72,7 +72,7 @@ describe('an upload', () => {
     )
   })
 
-  test('takes no part at an address that was used, is false or old, or after it was given up', async () => {
+  test('accepts no part at an address that was used, is invalid or expired, or was canceled', async () => {
     const sandbox = bvOneSandbox()
     const opened = await openUpload(sandbox, 'training.mp4', 5)
     const [url = ''] = opened.urls
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await status(old.urls[0] ?? '')).toBe(403)
   })
 
-  test('is not opened for what the library does not take', async () => {
+  test('is not created for what the library does not accept', async () => {
     const sandbox = bvOneSandbox()
     const open = (file: object) =>
       ask(sandbox, 'POST /bv/cms/v1/library/files:upload', {
@@ -113,7 +113,7 @@ describe('an upload', () => {
     }
   })
 
-  test('keeps the text of a small subtitle, and no other bytes', async () => {
+  test('stores the text of a small subtitle, and no other bytes', async () => {
     const sandbox = bvOneSandbox()
     const id = await uploadFile(sandbox, 'a.vtt', 'WEBVTT\n\n')
     const video = await uploadFile(sandbox, 'a.mp4', 'moov')

@@ -6,11 +6,11 @@ import { fileProblems } from './file-formats.ts'
 import { sendPart } from './part-address.ts'
 import { keep, type Upload, uploadOf } from './upload-record.ts'
 
-/** A file up to this size is sent in one part, bytes. */
+/** Maximum bytes of a file that is sent in one part. */
 const onePart = 100_000_000
-/** About the size of a part of a larger one. */
+/** Approximate bytes of a part of a larger file. */
 const largePart = 512 * 1024 ** 2
-/** The least that a part holds, unless it is the last. */
+/** Minimum bytes of a part, except for the last one. */
 const smallestPart = 5 * 1024 ** 2
 
 const uploadFile: Behaviour = ({ body, world, origin, next }) => {
@@ -40,7 +40,7 @@ const uploadFile: Behaviour = ({ body, world, origin, next }) => {
 const completeUploadFile: Behaviour = ({ body, world, parameters, next }) => {
   const file = world.get('cms.v1.File', parameters.path.id ?? '')
   const upload = file && uploadOf(file)
-  // A file of the examples was never sent to this sandbox.
+  // A file of the examples was never uploaded to this sandbox.
   if (!file || !upload) return undefined
   const violations = completionProblems(upload, file, at(body, 'complete_data'))
   if (violations.length > 0) throw invalid(violations)
@@ -84,7 +84,7 @@ function completionProblems(upload: Upload, file: Stored, data: Json | undefined
   return problems
 }
 
-/** Uploads in parts: opened, sent to addresses of the sandbox, completed or given up. */
+/** Uploads in parts: created, sent to addresses of the sandbox, completed or canceled. */
 export const uploads: Part = {
   behaviours: {
     PublicCMSService_UploadFile: uploadFile,

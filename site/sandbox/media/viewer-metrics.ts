@@ -4,7 +4,7 @@ import type { Part } from '../part.ts'
 import { allSessions, isPlaying } from '../playback/session-record.ts'
 import { asExampleSays } from './example-answer.ts'
 
-/** Viewers of a live event, out of the playback sessions of this world. */
+/** Counts the viewers of a live event from the playback sessions of this world. */
 const viewers: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const live = world.get('cms.v1.Live', parameters.path.id ?? '')
@@ -16,7 +16,7 @@ const viewers: Behaviour = ({ world, parameters, next }) => {
     concurrent: { count: unique(chosen.filter(session => isPlaying(world, session))), updated_at },
     total: { count: unique(chosen), updated_at },
   })
-  // A session belongs to the phase in which it began.
+  // A session belongs to the phase in which it started.
   const isAfter = ({ value }: Stored) => Number(value.started_at) >= ended
   const phases = {
     live: count(sessions.filter(session => !isAfter(session))),

@@ -22,5 +22,5 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** Downloads of a VOD: a job whose result is a file of the library. */
+/** Downloads of a VOD: a job that creates a file of the library. */
 export const vodDownloads: Part = { resources: { 'cms.v1.VODDownload': hooks } }

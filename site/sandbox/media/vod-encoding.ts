@@ -8,22 +8,22 @@ import { stageOf, withStage } from './encoding-stages.ts'
 const schema = 'cms.v1.VODEncoding'
 const homeOf = (vod: string) => `/bv/cms/v1/vods/${vod}/encodings`
 
-/** Fields that an encoding has from its VOD. */
+/** Fields that an encoding copies from its VOD. */
 const shared = 'source profile_set queue pte labels metadata schedule security export mode type'.split(' ')
 
-/** Makes the first encoding of a new VOD. */
+/** Creates the first encoding of a new VOD. */
 export function startEncoding(vod: JsonObject, make: Effects['make']): void {
   const id = textAt(vod, 'id')
   const fields = Object.fromEntries(shared.flatMap(name => (name in vod ? [[name, vod[name] ?? null]] : [])))
   make(schema, { ...fields, vod_id: id, name: '', description: '', stream: [], current: true }, homeOf(id))
 }
 
-/** The encoding that a VOD plays. */
+/** Returns the encoding that a VOD plays. */
 export function currentEncoding(vod: string, world: World): Stored | undefined {
   return world.list(schema, homeOf(vod)).find(({ value }) => value.current === true)
 }
 
-/** Takes the state of a VOD over to its encoding: what is done to the one is done to the other. */
+/** Copies the state of a VOD to its encoding, which follows it. */
 export function followVod({ id, value }: Stored, world: World): void {
   const encoding = currentEncoding(id, world)
   if (!encoding || encoding.order === 0 || encoding.value.status === value.status) return
@@ -35,7 +35,7 @@ export function followVod({ id, value }: Stored, world: World): void {
   } = value
   const info = at(value, 'source_file_info')
   const fields = { status, previous_status, updated_at, stages, ...(info ? { source_file_info: info } : {}) }
-  // Another stay in another state: its own timers are void.
+  // A new visit to a state: the encoding's own timers no longer count.
   world.put({ ...encoding, value: { ...encoding.value, ...fields }, visit: world.next() })
 }
 
@@ -46,7 +46,7 @@ const hooks: ResourceHooks = {
     current: value.current === true,
   }),
   onTransition: (encoding, { from, to, world, signal }) => {
-    // It is gone by now: writing it would bring it back.
+    // It is deleted: writing it would restore it.
     if (to.endsWith('_DELETED')) return {}
     const { value } = encoding
     const vod = world.get('cms.v1.VOD', textAt(value, 'vod_id'))
@@ -73,7 +73,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** Encodings of a VOD: the first comes and goes with it, later ones have a course of their own. */
+/** Encodings of a VOD: the first one follows the VOD, later ones have their own lifecycle. */
 export const vodEncodings: Part = {
   resources: { [schema]: hooks },
   behaviours: { PublicCMSService_CreateVODEncoding: encodes('video') },

@@ -11,7 +11,7 @@ const requests: Record<string, (id: string) => string> = {
   PublicCMSService_DeleteVOD: id => `DELETE /bv/cms/v1/vods/${id}`,
 }
 
-test('any course of calls, events and time takes a VOD where its lifecycle says', async () => {
+test('any sequence of calls, events and time follows the lifecycle of a VOD', async () => {
   const sandbox = bvOneSandbox()
   const steps = await stepsOf('cms.v1.VODStatus')
   expect(steps.length).toBeGreaterThan(8)

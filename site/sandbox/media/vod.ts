@@ -14,7 +14,7 @@ import { addSubtitles, subtitlesAt } from './subtitle.ts'
 import { summaryOf } from './summary.ts'
 import { followVod, startEncoding } from './vod-encoding.ts'
 
-/** Home of the subtitles of a VOD. */
+/** Path of the collection of a VOD's subtitles. */
 const subtitlesOf = (id: string) => `/bv/cms/v1/vods/${id}/subtitles`
 
 const hooks: ResourceHooks = {
@@ -29,7 +29,7 @@ const hooks: ResourceHooks = {
       ...shownSecurity(value),
       ...playerSettingOf(input, world),
     }
-    // The recording of a live event comes with all of its stages.
+    // The recording of a live event already has all of its stages.
     if (textAt(value, 'type') === 'VOD_TYPE_CATCHUP') return {}
     startEncoding({ ...value, ...made, id }, make)
     addSubtitles(
@@ -41,7 +41,7 @@ const hooks: ResourceHooks = {
     return made
   },
   onTransition: (vod, { from, to, world, signal }) => {
-    // It is gone by now: writing it would bring it back.
+    // It is deleted: writing it would restore it.
     if (to.endsWith('_DELETED')) return {}
     const { value } = vod
     const fields = {
@@ -59,7 +59,7 @@ const hooks: ResourceHooks = {
   },
   derive: ({ id, value, order }, world, origin): JsonObject => {
     const subtitles = subtitlesAt(subtitlesOf(id), world)
-    // What the examples show stays as their pages show it.
+    // Resources of the examples stay as their pages show them.
     const shown = { ...permissionShown(value, world), ...summaryOf(id, world) }
     if (order === 0) return subtitles.length > 0 ? { subtitles, ...shown } : shown
     const stream = isPublished(value) ? demoStream(origin, 'video') : []
@@ -76,7 +76,7 @@ const listVodStatus: Behaviour = ({ world, parameters, next }) => {
   return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : asExampleSays(answer)
 }
 
-/** A picture of the test stream: it has one poster, not one a moment. */
+/** Returns a picture of the test stream, which has one poster for all times. */
 const createScreenshot: Behaviour = ({ origin, next }) => {
   next()
   return { body: { download_uri: demoFile(origin, 'poster.jpg') }, from: 'behaviour' }
@@ -93,7 +93,7 @@ const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) 
   return { body: {}, from: 'behaviour' }
 }
 
-/** VODs: encoded in stages, playable when they are published. */
+/** VODs: encoded in stages, playable once they are published. */
 export const vods: Part = {
   resources: { 'cms.v1.VOD': hooks },
   behaviours: {

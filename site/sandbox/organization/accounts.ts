@@ -7,10 +7,10 @@ import { present } from '../present.ts'
 import { issueSigned } from '../tokens/signed-token.ts'
 import { account, memberOf, putMember } from './member.ts'
 
-/** Account of a token: that of the pages, whose world this is. */
+/** Account of the token: that of the pages, whose world this is. */
 const own = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
 
-/** @throws StatusError when a password lacks what it needs. */
+/** @throws {StatusError} if a password does not meet the rules. */
 function holdPassword(password: string): void {
   const needs: [RegExp, string][] = [
     [/\d/, 'a digit'],
@@ -50,7 +50,7 @@ const adminUpdate: Behaviour = ({ world, body }) => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** A token that works for calls, shown this once. */
+/** Creates a token that is valid for calls, and is shown only this once. */
 function apiToken({ world, body }: Call, id: string) {
   const until = textAt(body, 'expired_date')
   const expires = until ? Date.parse(until) : undefined
@@ -64,7 +64,7 @@ const createToken: Behaviour = call => {
   return { body: apiToken(call, id), from: 'behaviour' }
 }
 
-/** The path that is being phased out makes the same. */
+/** The path that is being phased out does the same. */
 const createTokenBefore: Behaviour = call => {
   const name = textAt(call.body, 'name')
   const until = textAt(call.body, 'expired_date')
@@ -79,7 +79,10 @@ const deleteToken: Behaviour = ({ world, parameters, next }) => {
   return answer
 }
 
-/** Makes accounts, apart from those whose name was given to one before. What the pages show as made can be made once. */
+/**
+ * Creates accounts, except for those whose name is already used. Accounts that the pages show as created can be created
+ * once.
+ */
 const createAccounts: Behaviour = ({ world, next }) => {
   const nameOf = (account: Json) => (textAt(account, 'username') || textAt(account, 'email')).toLowerCase()
   const made = world.list('account.v1.Account').filter(({ order }) => order !== 0)
@@ -109,8 +112,8 @@ const createAccounts: Behaviour = ({ world, next }) => {
 const hour = 3_600_000
 
 /**
- * Login with e-mail and password. The description does not have it; its fields are those that guides tell. Whoever logs in names no
- * world, so each e-mail has one of its own.
+ * Logs in with e-mail and password. The description does not contain this operation; its fields are those in the
+ * guides. A login names no world, so each e-mail address has one of its own.
  */
 function login({ bytes, open }: RouteCall): Answer {
   const sent = bodyOf(bytes)
@@ -128,7 +131,7 @@ function login({ bytes, open }: RouteCall): Answer {
   return { body, from: 'behaviour' }
 }
 
-/** @throws StatusError for what is no JSON. */
+/** @throws {StatusError} for invalid JSON. */
 function bodyOf(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -6,14 +6,14 @@ import { present } from '../present.ts'
 const schema = 'org.v1.UserInfo'
 const home = '/bv/org/v1/organizations/accounts'
 
-/** The organization of the world's tokens. */
+/** Returns the organization of the world's tokens. */
 export function ownOrganization(world: World): Stored {
   const own = world.get('org.v1.Organization', 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21')
   if (!own) throw failure('NOT_FOUND', 'the organization does not exist')
   return own
 }
 
-/** A member as lists show it; the owner is one too. Undefined for who is none. */
+/** Returns a member as lists show it, including the owner; undefined for an account that is not a member. */
 export function memberOf(world: World, account: string): JsonObject | undefined {
   const owner = at(ownOrganization(world).value, 'owner')
   const value = world.get(schema, account)?.value
@@ -30,7 +30,7 @@ export function putMember(world: World, value: JsonObject): void {
   )
 }
 
-/** An account without e-mail that the pages name, but that none of their answers shows by itself. */
+/** An account without an e-mail address that the pages name, but no response of theirs contains. */
 const shown: Stored = {
   id: 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43',
   store: 'account.v1.Account',
@@ -54,14 +54,18 @@ export function findAccount(world: World, id: string): Stored | undefined {
   return world.get('account.v1.Account', id) ?? (id === shown.id ? shown : undefined)
 }
 
-/** An account by its ID. @throws StatusError when there is none. */
+/**
+ * Returns an account by its ID.
+ *
+ * @throws {StatusError} if there is none.
+ */
 export function account(world: World, id: string): Stored {
   const found = findAccount(world, id)
   if (!found) throw failure('NOT_FOUND', 'no account with this id exists')
   return found
 }
 
-/** What an account shows of itself as a member. */
+/** Returns the fields of an account that its membership shows. */
 export function memberFrom({ id, value }: Stored, role: JsonObject, now: number): JsonObject {
   const name = textAt(value, 'first_name')
   return {

@@ -81,7 +81,11 @@ const groupsOfAccount: Behaviour = ({ world, body }) => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** Members of a group by the ids of their accounts. @throws StatusError when there is no such account. */
+/**
+ * Returns the members of a group by the ids of their accounts.
+ *
+ * @throws {StatusError} if there is no such account.
+ */
 function usersOf(world: World, ids: readonly Json[]): JsonObject[] {
   return ids.map(
     user => memberOf(world, String(user)) ?? memberFrom(account(world, String(user)), {}, world.now),
@@ -129,7 +133,7 @@ function refused(reason: string, message: string) {
   return failure('FAILED_PRECONDITION', message, { details: [errorInfo(reason)] })
 }
 
-/** Who belongs to an organization, in which role and groups, and whose it is. */
+/** Members of an organization with their roles and groups, and its owner. */
 export const members: Part = {
   behaviours: {
     PublicOrganizationService_BatchJoinOrg: join,

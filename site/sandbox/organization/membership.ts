@@ -4,14 +4,14 @@ import { failure } from '@shiori/sandbox/behaviour'
 const header = 'x-bv-org-id'
 
 /**
- * Holds `x-bv-org-id` to the organizations of the world, as the platform holds it to those that the account is a member of: that of
- * the pages, and what was created here.
+ * Checks `x-bv-org-id` against the organizations of the world, like the platform against the account's memberships:
+ * that of the pages, and those created here.
  *
- * @throws StatusError with 403 for any other, and for one that was deactivated.
+ * @throws {StatusError} with 403 for any other, and for a deactivated one.
  */
 export const holdOrganization: Admit = ({ operation, parameters, world }) => {
   const sent = parameters.header[header]
-  // What is no id is refused as a fault of the request.
+  // An invalid id is refused as an error of the request.
   if (typeof sent !== 'string' || !/^[\da-f-]{36}$/i.test(sent)) return
   const own = operation.parameters.find(({ name }) => name === header)?.example
   const id = sent.toLowerCase()

@@ -10,7 +10,7 @@ const booth = 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43'
 const group = '5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07'
 const osaka = '9d4b2c71-5e8f-4a36-b1c0-7f2e6d3a8b15'
 
-test('groups come page by page, or all at once', async () => {
+test('groups are returned page by page, or all at once', async () => {
   const sandbox = bvOneSandbox()
   await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', description: '' })
   const count = async (query: string) => {
@@ -26,12 +26,12 @@ describe('the header x-bv-org-id', () => {
   const lives = async (id: string, sandbox = bvOneSandbox()) =>
     (await call(sandbox, 'GET /bv/cms/v1/lives', { headers: { 'x-bv-org-id': id } })).body
 
-  test('takes the organizations of the world', async () => {
+  test('accepts the organizations of the world', async () => {
     for (const id of [organization, organization.toUpperCase(), osaka])
       expect(await lives(id)).toHaveProperty('lives')
   })
 
-  test('refuses every other, before the rest of the request is looked at', async () => {
+  test('refuses every other, before the rest of the request is checked', async () => {
     const other = 'c1b7a5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
     expect(await lives(other)).toMatchObject({ code: 7, message: expect.stringContaining(organization) })
     const headers = { 'x-bv-org-id': other }
@@ -39,7 +39,7 @@ describe('the header x-bv-org-id', () => {
     expect(status).toBe(403)
   })
 
-  test('refuses one that was deactivated, until it is active again', async () => {
+  test('refuses a deactivated one until it is active again', async () => {
     const sandbox = bvOneSandbox()
     const change = (verb: string) => ask(sandbox, `POST /bv/org/v1/sub-orgs/${osaka}:${verb}`, {})
     expect((await change('deactivate')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('the header x-bv-org-id', () => {
     expect(await lives(osaka, sandbox)).toHaveProperty('lives')
   })
 
-  test('that is missing or none at all is a fault of the request', async () => {
+  test('is an error of the request if it is missing or invalid', async () => {
     expect(await lives('acme')).toMatchObject({ code: 3 })
     expect((await call(bvOneSandbox(), 'GET /bv/cms/v1/lives')).body).toMatchObject({ code: 3 })
   })
@@ -83,7 +83,7 @@ describe('the ownership of an organization', () => {
     expect((await remove(hana)).status).toBe(200)
   })
 
-  test('of a sub-organization passes by address', async () => {
+  test('of a sub-organization passes by e-mail address', async () => {
     const sandbox = bvOneSandbox()
     const to = (new_owner_email: string) =>
       ask(sandbox, `POST /bv/org/v1/sub-orgs/${osaka}:switch-owner`, { new_owner_email })
@@ -124,7 +124,7 @@ describe('members', () => {
     })
   })
 
-  test('of a group are changed by who has read them last', async () => {
+  test('of a group can be changed only by a caller who has read the latest state', async () => {
     const sandbox = bvOneSandbox()
     const change = (before_user_ids: string[], after_user_ids: string[]) =>
       ask(sandbox, `PUT /bv/org/v1/groups/${group}`, { name: '', before_user_ids, after_user_ids })
@@ -138,7 +138,7 @@ describe('members', () => {
   })
 })
 
-test('an invitation that expired can be sent again', async () => {
+test('an expired invitation can be sent again', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/org/v1/sub-orgs:batch', {
     organizations: [
@@ -171,7 +171,7 @@ test('an invitation that expired can be sent again', async () => {
   })
 })
 
-test('an API token works until it is deleted, and a password needs its four kinds of characters', async () => {
+test('an API token is valid until it is deleted, and a password needs four kinds of characters', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/account/v1/accounts/api-tokens', { name: 'CI' })
   const token = textAt(body, 'token')
@@ -186,7 +186,7 @@ test('an API token works until it is deleted, and a password needs its four kind
   expect((await change('Old-horse-6', 'Correct-horse-8')).status).toBe(403)
 })
 
-test('the labels of new content are among those of the organization', async () => {
+test('the labels of new content are added to those of the organization', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'GET /bv/org/v1/organizations/labels?page_size=2')
   expect(body.labels).toEqual(['safety', 'onboarding'])
@@ -197,7 +197,7 @@ test('the labels of new content are among those of the organization', async () =
   expect(listAt(next.body, 'labels')).toContain('keynote')
 })
 
-test('a login gives an access token, with which the first API token is made', async () => {
+test('a login returns an access token, which creates the first API token', async () => {
   const sandbox = bvOneSandbox()
   const login = (body: object) => call(sandbox, 'POST /bv/account/v1/accounts/login', { body, token: 'none' })
   expect((await login({ email: 'dev@example.com' })).status).toBe(400)
@@ -213,13 +213,13 @@ test('a login gives an access token, with which the first API token is made', as
   expect((await ask(sandbox, list, undefined, textAt(body, 'refresh_token'))).status).toBe(401)
 })
 
-test('a group begins with the users that are named', async () => {
+test('a group starts with the named users', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', user_ids: [hana] })
   expect(body.group).toMatchObject({ members: 1, user_infos: [{ id: hana }] })
 })
 
-test('an account is made once for a name, and the others of the call all the same', async () => {
+test('an account is created once for a name, without affecting the others of the call', async () => {
   const sandbox = bvOneSandbox()
   const account = (name: string) => ({
     email: `${name}@example.com`,
@@ -244,7 +244,7 @@ test('an account is made once for a name, and the others of the call all the sam
   expect(later[0]?.[1]).toBe(made?.[1])
 })
 
-test('an account without e-mail that was changed is listed with an empty one, which its schema requires', async () => {
+test('a changed account without an e-mail address is listed with an empty one, which its schema requires', async () => {
   const sandbox = bvOneSandbox()
   const change = { account_id: booth, contact_email: 'ken@example.com' }
   expect((await ask(sandbox, 'PUT /bv/account/v1/accounts/info:admin-update', change)).status).toBe(200)

@@ -26,7 +26,7 @@ const changePlan: Behaviour = ({ world, body }) => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** The plan that the organization has. */
+/** The plan of the organization. */
 export const plans: Part = {
   behaviours: {
     PublicPricingService_GetPlanInfo: planInfo,

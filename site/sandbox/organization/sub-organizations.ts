@@ -7,7 +7,7 @@ import { ownOrganization } from './member.ts'
 
 const schema = 'org.v1.Organization'
 
-/** The organizations below another, with those below them. */
+/** Lists the organizations below another, with their descendants. */
 function below(world: World, parent: string): JsonObject[] {
   return world
     .list(schema)
@@ -51,7 +51,7 @@ const labels: Behaviour = call => {
   return { body: { labels: items, ...next }, from: 'behaviour' }
 }
 
-/** All groups on one page, where that is asked for. */
+/** Returns all groups on one page, if requested. */
 const groups: Behaviour = ({ parameters: { query }, next }) => {
   const { 'filter.all': all } = query
   delete query['filter.all']
@@ -59,7 +59,7 @@ const groups: Behaviour = ({ parameters: { query }, next }) => {
   return next()
 }
 
-/** Organizations below the own one, and what an organization as a whole has. */
+/** Sub-organizations, and properties of the organization as a whole. */
 export const subOrganizations: Part = {
   behaviours: {
     PublicOrganizationService_ListHierarchicalSubOrgs: ({ world }) => ({
@@ -71,7 +71,7 @@ export const subOrganizations: Part = {
     PublicOrganizationService_ListLabels: labels,
     PublicOrganizationService_ListGroups: groups,
     PublicOrganizationService_GetIPAddress: ({ header }) => ({
-      // The address of the caller is not handed on; a proxy in between names it.
+      // The caller's address is not passed on; a proxy in between names it.
       body: { ip: header('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1' },
       from: 'behaviour',
     }),

@@ -2,9 +2,9 @@ import type { Stored, World } from '@shiori/sandbox/behaviour'
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
-/** What can be played, whichever kind it is. */
+/** A content of any kind that can be played. */
 export interface Content {
-  /** Kind, as the playback API names it. */
+  /** Kind in the playback API. */
   type:
     | 'RESOURCE_TYPE_LIVE_EVENT'
     | 'RESOURCE_TYPE_LIVE_EVENT_RECORDING'
@@ -22,7 +22,7 @@ const kinds: Record<string, [schema: string, type: Content['type']]> = {
   RESOURCE_TYPE_AUDIO_EVENT: ['cms.v1.AOD', 'RESOURCE_TYPE_AUDIO_EVENT'],
 }
 
-/** The content of an ID and a kind; undefined where there is none, or it is of another kind. */
+/** Returns the content with an ID and a kind; undefined if there is none, or it is of another kind. */
 export function contentOf(world: World, type: string, id: string): Content | undefined {
   if (type === 'RESOURCE_TYPE_VOD_ENCODING') return contentOf(world, 'RESOURCE_TYPE_VOD', vodOf(world, id))
   const [schema = '', kind] = kinds[type] ?? []
@@ -30,14 +30,18 @@ export function contentOf(world: World, type: string, id: string): Content | und
   return record && { type: kind, record }
 }
 
-/** The same. @throws StatusError as the token operations document it. */
+/**
+ * Returns the content with an ID and a kind.
+ *
+ * @throws {StatusError} as documented for the token operations.
+ */
 export function requireContent(world: World, type: string, id: string): Content {
   const content = contentOf(world, type, id)
   if (!content) throw failure('NOT_FOUND', 'no live event or vod with this id exists')
   return content
 }
 
-/** ID of the VOD that an encoding belongs to, out of the collection that it lives in. */
+/** Returns the ID of an encoding's VOD, from the collection that contains it. */
 function vodOf(world: World, encoding: string): string {
   const [, id = ''] =
     /\/vods\/([^/]+)\/encodings$/.exec(world.get('cms.v1.VODEncoding', encoding)?.home ?? '') ?? []
@@ -47,7 +51,7 @@ function vodOf(world: World, encoding: string): string {
 const open = new Set(['VOD_STATUS_SUCCEEDED', 'AOD_STATUS_SUCCEEDED', 'LIVE_STATUS_LIVE', 'LIVE_STATUS_VOD'])
 const openToStaff = new Set([...open, 'LIVE_STATUS_PREVIEW', 'LIVE_STATUS_VOD_READY'])
 
-/** Why a content cannot be played at a time; undefined when it can. Staff may look before the audience does. */
+/** Returns why a content cannot be played at a time; undefined if it can. Staff may watch before the audience. */
 export function notPlayable(
   { record }: Content,
   now: number,

@@ -5,7 +5,7 @@ import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, playbackToken, vod } from '../testing/playback.ts'
 
-test('metadata is that of the content of the token', async () => {
+test('metadata belongs to the content of the token', async () => {
   const sandbox = bvOneSandbox()
   const token = await playbackToken(sandbox, { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT' })
   expect((await call(sandbox, 'GET /bv/playback/v1/contents', { token })).body).toMatchObject({
@@ -18,7 +18,7 @@ test('metadata is that of the content of the token', async () => {
   })
 })
 
-test('the player of a live event gets what the event was given', async () => {
+test("the player of a live event gets the event's settings", async () => {
   const sandbox = bvOneSandbox()
   const image = '3b9d5e72-4f1a-4c86-8d07-c2e6a1f4b893'
   const { body: made } = await ask(sandbox, 'POST /bv/cms/v1/lives', {
@@ -56,7 +56,7 @@ test('the player of a live event gets what the event was given', async () => {
   expect(body.player_setting).not.toHaveProperty('watermark.image_url')
 })
 
-test('a position is kept for viewer and content', async () => {
+test('a position is stored for viewer and content', async () => {
   const sandbox = bvOneSandbox()
   const token = await playbackToken(sandbox)
   await call(sandbox, 'PUT /bv/playback/v1/positions', { token, body: { last_watched_position: 42 } })
@@ -100,7 +100,7 @@ test.each([
   ['RESOURCE_TYPE_LIVE', live],
   ['RESOURCE_TYPE_VOD', vod],
   ['RESOURCE_TYPE_AUDIO_EVENT', '8a3e6c1f-2d5b-4f70-a9c4-0b7d9e5f1a32'],
-])('redeem codes are added, listed, and at most a thousand: %s', async (type, id) => {
+])('redeem codes are added and listed, a thousand at most: %s', async (type, id) => {
   const sandbox = bvOneSandbox()
   const create = (amount: number) => ask(sandbox, 'POST /bv/cms/v1/redeem-codes', { id, type, amount })
   const first = await create(2)

@@ -16,7 +16,7 @@ const metadata: Behaviour = call => {
   const example = isObject(call.operation.success.example) ? call.operation.success.example : {}
   const position = positionOf(call.world, viewer.customer, record.id)
   const body = {
-    // The content that the page of this operation shows looks as it does there.
+    // The content on this operation's page keeps the look that it has there.
     ...(example.id === record.id
       ? example
       : { player_setting: playerOf(value, viewer.customer, example.player_setting) }),
@@ -31,7 +31,7 @@ const metadata: Behaviour = call => {
   return { body, from: 'behaviour' }
 }
 
-/** How the player looks: texts, cover and watermark of the content, the rest as usual. */
+/** Returns the look of the player: texts, cover and watermark of the content, and defaults for the rest. */
 function playerOf(content: JsonObject, customer: string, usual: Json | undefined): JsonObject {
   const cover =
     textAt(content, 'cover_image.customize.url') || textAt(content, 'cover_images.current.customize.url')
@@ -46,7 +46,7 @@ function playerOf(content: JsonObject, customer: string, usual: Json | undefined
   }
 }
 
-/** What a player draws over the picture; undefined where the content has no watermark. */
+/** Returns the overlay of the player; undefined if the content has no watermark. */
 export function watermarkOf(content: Json, customer: string): JsonObject | undefined {
   const set = at(content, 'security.watermark')
   if (!isObject(set) || set.enabled !== true) return undefined
@@ -72,7 +72,7 @@ const validate: Behaviour = call => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** What a player learns of the content of its token. */
+/** Information that a player gets about the content of its token. */
 export const playbackContents: Part = {
   behaviours: {
     PublicPlaybackService_GetMetadata: metadata,

@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '@shiori/sandbox/behaviour'
 import { type Locale, type RefusalCode, refusalTexts, shareTexts } from './refusal-texts.ts'
 
-/** A subtitle, with the texts that the sandbox knows of it. */
+/** A subtitle with its texts in the sandbox. */
 export interface Subtitle {
-  /** Name that viewers choose. */
+  /** Label that viewers select. */
   label: string
   language: string
   segments: readonly Json[]
 }
 
-/** What the page of the iframe player is about. */
+/** Content of the iframe player's page. */
 export interface PlayerPage {
   locale: Locale
   title: string
@@ -18,31 +18,35 @@ export interface PlayerPage {
   /** Whether it needs DRM. */
   isProtected: boolean
   customer: string
-  /** Playback token, with which the player keeps its session. */
+  /** Playback token, with which the player keeps its session alive. */
   token: string
   subtitles: readonly Subtitle[]
-  /** As the playback API gives it. */
+  /** Watermark from the playback API. */
   watermark: JsonObject | undefined
   /** Seconds. */
   start: number
-  /** What the share button gives; there is none without it. */
+  /** Address that the share button copies; undefined for no button. */
   share: string | undefined
 }
 
-/** The first language of a browser's list that the player has. @param accepted Value of `accept-language`. */
+/**
+ * Returns the first of the browser's languages that the player has.
+ *
+ * @param accepted Value of `accept-language`.
+ */
 export function localeOf(accepted = ''): Locale {
   const [, found = 'en'] = /(?:^|,)\s*(en|ja|zh)\b/i.exec(accepted) ?? []
   return found.toLowerCase() as Locale
 }
 
-/** The page of the iframe player: it shows the test stream. Files and calls are those of its own host. */
+/** Writes the page of the iframe player, which shows the test stream. Files and requests use its own host. */
 export function playerPage(page: PlayerPage): string {
   const { locale, title, kind, isLive, isProtected, customer, token, subtitles, watermark, start, share } =
     page
   const screens = Object.keys(refusalTexts).map(
     code => `<template data-code="${code}">${screenOf(code as RefusalCode, locale)}</template>`,
   )
-  // What the script reads; it is the page's own, as the policy allows no scripts within it.
+  // Read by the script; the policy forbids inline scripts.
   const settings = { user: customer, streaming: isLive ? 'live' : 'vod', isProtected, subtitles, start }
   const video = [
     'controls playsinline poster="/media/demo/poster.jpg"',
@@ -60,7 +64,7 @@ ${screens.join('\n')}`,
   )
 }
 
-/** The watermark over the picture: a style sheet knows the nine places, the script the rest. */
+/** Writes the watermark over the picture: a style sheet has the nine places, the script handles the rest. */
 function markOf(watermark: JsonObject): string {
   const { text, image_url: image, position, size, offset } = watermark
   const place = JSON.stringify({ position, size, offset })
@@ -68,7 +72,11 @@ function markOf(watermark: JsonObject): string {
   return `<div class="watermark" data-place="${escaped(place)}">${shown}</div>`
 }
 
-/** What is shown in place of a player. @param cause For who writes the page around it. */
+/**
+ * Writes what is shown in place of a player.
+ *
+ * @param cause Reason, for the author of the page around it.
+ */
 export function refusalPage(locale: Locale, code: RefusalCode, cause: string): string {
   return pageOf(locale, refusalTexts[code][locale], screenOf(code, locale, cause))
 }

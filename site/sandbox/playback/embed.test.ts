@@ -32,7 +32,7 @@ async function shown(sandbox: Sandbox, address: string, headers: Record<string, 
   return { status, text, policy, settings, playing: /data-token="([^"]+)"/.exec(text)?.[1] ?? '' }
 }
 
-/** A session of the player's own script, whose calls the sandbox answers. */
+/** Creates a session of the player's own script, with the sandbox responding to its requests. */
 function playerSession(sandbox: Sandbox, device: string, token: string, country: string | null = null) {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     sandbox.fetch(new Request(`http://sandbox.example${path}`, init)),
@@ -41,7 +41,7 @@ function playerSession(sandbox: Sandbox, device: string, token: string, country:
 }
 
 describe('the page of the iframe player', () => {
-  test('plays as long as its token is good', async () => {
+  test('plays as long as its token is valid', async () => {
     const sandbox = bvOneSandbox()
     const token = await resourceToken(sandbox, { expires_in: '60s' })
     const { status, text, policy, settings } = await page(sandbox, token)
@@ -64,7 +64,7 @@ describe('the page of the iframe player', () => {
     ['ja-JP,en;q=0.5', 'ja', 'ログインが必要です'],
     ['fr, zh-TW;q=0.9', 'zh-Hant', '請登入後觀看'],
     ['fr', 'en', 'Sign in to watch'],
-  ])('speaks the language of the browser: %s', async (accepted, lang, text) => {
+  ])('uses the language of the browser: %s', async (accepted, lang, text) => {
     const refused = await page(bvOneSandbox(), 'none', { 'accept-language': accepted })
     expect(refused.text).toContain(`<html lang="${lang}">`)
     expect(refused.text).toContain(text)
@@ -81,7 +81,7 @@ describe('the page of the iframe player', () => {
     expect(text).not.toContain('<script>')
   })
 
-  test('stands on pages of the allowed domains only, and plays there', async () => {
+  test('is allowed only on pages of the listed domains, and plays there', async () => {
     const sandbox = bvOneSandbox()
     await allowDomain(sandbox, 'www.example.com')
     const { policy, playing } = await page(sandbox, await resourceToken(sandbox))
@@ -91,8 +91,8 @@ describe('the page of the iframe player', () => {
   })
 })
 
-describe('what a content is set to', () => {
-  test('its subtitles have their names and texts; those that are being made are not there yet', async () => {
+describe('settings of a content', () => {
+  test('its subtitles have names and texts, except for those in progress', async () => {
     const sandbox = bvOneSandbox()
     const file = await uploadFile(sandbox, 'lesson.ja.vtt', vtt)
     await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}/subtitles`, {
@@ -160,7 +160,7 @@ describe('the session of the iframe player', () => {
     expect((await play(sandbox, playing, 'watch', 'heartbeat')).status).toBe(403)
   })
 
-  test('ends when the resource token is revoked; another token of the content plays on', async () => {
+  test('ends when the resource token is revoked; another token of the content continues', async () => {
     const sandbox = bvOneSandbox()
     const [gone, good] = [await resourceToken(sandbox), await resourceToken(sandbox)]
     const sessions = await Promise.all(
@@ -172,7 +172,7 @@ describe('the session of the iframe player', () => {
     expect((await page(sandbox, gone)).text).toContain('Sign in to watch')
   })
 
-  test('is started again where heartbeats stayed away, and refused when the schedule is over', async () => {
+  test('restarts after missed heartbeats, and is refused when the schedule is over', async () => {
     const sandbox = bvOneSandbox()
     const { playing } = await page(sandbox, await resourceToken(sandbox))
     const session = playerSession(sandbox, 'tv', playing)
@@ -184,7 +184,7 @@ describe('the session of the iframe player', () => {
     expect(await session.beat()).toBe('1000')
   })
 
-  test('of an event that is not live is refused; where the country is not allowed as well', async () => {
+  test('is refused for an event that is not live, and in countries that are not allowed', async () => {
     const sandbox = bvOneSandbox()
     const event = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT' }
     const early = await page(sandbox, await resourceToken(sandbox, event))
@@ -206,7 +206,7 @@ describe('the session of the iframe player', () => {
     expect(await playerSession(sandbox, 'tv', playing, 'JP').beat()).toBeUndefined()
   })
 
-  test('goes on when the sandbox fails or does not answer for a while', async () => {
+  test('continues when the sandbox fails or does not respond for a while', async () => {
     const sandbox = bvOneSandbox()
     const session = playerSession(sandbox, 'tv', (await page(sandbox, await resourceToken(sandbox))).playing)
     const answering = globalThis.fetch

@@ -7,22 +7,25 @@ import { type Content, contentOf } from './content.ts'
 import { watermarkOf } from './contents.ts'
 import type { Subtitle } from './embed-page.ts'
 
-/** The page of the iframe player: it keeps a session and tells the page around it what happens, as the platform's does. */
+/**
+ * The page of the iframe player, which keeps a session alive and reports events to the page around it, like the
+ * platform's.
+ */
 export const embed = playerRoute('/embed', () => ({}))
 
-/** The showroom's page of a content: the same player, with what the showroom takes from its address. */
+/** The showroom's page of a content: the same player, with the showroom's parameters from its address. */
 export const showroom = playerRoute('/showroom', (query, address) => ({
   lang: query.get('lang') ?? '',
   start: Number(query.get('t') ?? 0) || 0,
   share: query.get('shareUrl') ?? address,
 }))
 
-/** What an address says beside its token. */
+/** Parameters in an address beside the token. */
 interface Asked {
   lang?: string
   /** Seconds. */
   start?: number
-  /** What the share button gives; there is none without it. */
+  /** Address that the share button copies; undefined for no button. */
   share?: string
 }
 
@@ -38,7 +41,7 @@ async function answerPlayer(
   { query, request, open }: Parameters<Route['answer']>[0],
   { lang, start = 0, share }: Asked,
 ): Promise<Answer> {
-  // What writes it is of no use to the sandbox of a page.
+  // Loaded on demand, because the sandbox of a page never writes these pages.
   const { localeOf, playerPage, refusalPage } = await import('./embed-page.ts')
   const locale = localeOf(lang || request.header('accept-language'))
   const token = query.get('token') ?? ''
@@ -71,7 +74,7 @@ async function answerPlayer(
   return answerOf(page, 200, ancestors(content))
 }
 
-/** Subtitles of a content that are ready, as viewers choose them. */
+/** Returns the subtitles of a content that are ready, for selection by viewers. */
 function subtitlesOf({ type, record }: Content, world: World): Subtitle[] {
   const collection = type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'aods' : 'vods'
   return subtitlesAt(`/bv/cms/v1/${collection}/${record.id}/subtitles`, world)
@@ -83,7 +86,7 @@ function subtitlesOf({ type, record }: Content, world: World): Subtitle[] {
     }))
 }
 
-/** The token with which the player of a resource token plays: one for all devices, so that the device limit counts them. */
+/** Returns the playback token for a resource token: one for all devices, so that the device limit counts them. */
 function playbackTokenOf(world: World, token: string, facts: IssuedToken): string {
   const { playback_token: known, ...claims } = facts.claims
   if (typeof known === 'string') return known
@@ -92,14 +95,14 @@ function playbackTokenOf(world: World, token: string, facts: IssuedToken): strin
   return made
 }
 
-/** Takes a resource token back, and with it the token that its player plays with. */
+/** Revokes a resource token, and the playback token of its player. */
 export function revokeResourceToken(world: World, token: string): void {
   const playing = textAt(world.tokens.get(token)?.claims, 'playback_token')
   world.tokens.delete(token)
   if (playing) world.tokens.delete(playing)
 }
 
-/** With domain control a browser shows the frame on pages of the listed domains only. */
+/** Returns the domains on which browsers show the frame, if domain control is enabled. */
 function ancestors({ record }: Content): string {
   if (at(record.value, 'security.domain_control.enabled') !== true) return ''
   const domains = listAt(record.value, 'security.domain_control.domains').map(String)

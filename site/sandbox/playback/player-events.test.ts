@@ -8,7 +8,7 @@ const content = path.resolve(import.meta.dirname, '../../content')
 const player = path.join(import.meta.dirname, 'player')
 const nameIn = /playback_\w+/g
 
-/** Names that the player's scripts send. Of the renditions of the stream they only have one. */
+/** Events that the player's scripts send; quality changes are left out, because the stream has one rendition. */
 const sent = new Set(
   readdirSync(player)
     .filter(name => name.endsWith('.js'))

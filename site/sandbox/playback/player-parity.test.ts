@@ -12,13 +12,13 @@ const content = path.resolve(import.meta.dirname, '../../content')
 const read = (file: string) => parse(readFileSync(path.join(content, file), 'utf8'))
 const idsOf = (file: string) => listAt(read(file), 'rows').map(row => textAt(row, 'id'))
 
-/** Parameters of an address, by the type that documents them. */
+/** Returns the parameters of an address, by the type that documents them. */
 function parametersOf(type: string): string[] {
   const described = listAt(read('sdk/iframe-player.yaml'), 'types').find(one => textAt(one, 'name') === type)
   return listAt(described, 'members').map(member => `${type}.${textAt(member, 'name')}`)
 }
 
-/** The page at a path for a good token, and for another one when `token` says so. */
+/** Requests the page at a path, with a valid token unless `token` is given. */
 async function show(path: string, parameters: Record<string, string> = {}): Promise<string> {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', {
@@ -30,7 +30,7 @@ async function show(path: string, parameters: Record<string, string> = {}): Prom
   return String((await call(sandbox, `GET ${path}?${query}`)).body.text)
 }
 
-/** What of the documented player works in the sandbox. */
+/** Documented features of the player that work in the sandbox. */
 const works: Record<string, () => Promise<void>> = {
   'EmbedParameters.token': () => expectToken('/embed'),
   'ShowroomParameters.token': () => expectToken('/showroom'),
@@ -73,11 +73,11 @@ test('each documented parameter and setting of the player works in the sandbox, 
   expect(differs.filter(id => id in works)).toEqual([])
 })
 
-test.each(['en', 'ja', 'zh'])('the page on the sandbox shows the list: %s', locale => {
+test.each(['en', 'ja', 'zh'])("the sandbox's page has the complete list: %s", locale => {
   const page = readFileSync(path.join(content, `docs/${locale}/overview/getting-started/sandbox.mdx`), 'utf8')
   expect(page).toContain('<DataTable of="sandbox-player" />')
 })
 
-describe('what works', () => {
+describe('working features', () => {
   test.each(Object.entries(works))('%s', async (_, check) => check())
 })

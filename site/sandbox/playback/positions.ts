@@ -30,12 +30,12 @@ const batchGet: Behaviour = ({ body, world, operation }) => {
   return { body: { playback_positions: positions }, from: 'behaviour' }
 }
 
-/** Where a viewer stopped; undefined where nothing was stored. */
+/** Returns where a viewer stopped; undefined if nothing was stored. */
 export function positionOf(world: World, customer: string, content: string): Stored | undefined {
   return world.get(store, keyOf(customer, content))
 }
 
-/** What the example of the operation says of the pair that it shows. */
+/** Returns the operation's example for the viewer and content that it shows. */
 function seeded(example: Json | undefined, asked: JsonObject): JsonObject {
   for (const shown of listAt(example, 'playback_positions')) {
     const same = ['customer_id', 'resource_id'].every(name => textAt(shown, name) === textAt(asked, name))
@@ -48,7 +48,7 @@ function keyOf(customer: string, content: string): string {
   return `${content}/${customer}`
 }
 
-/** How far viewers have watched. */
+/** Positions of viewers. */
 export const playbackPositions: Part = {
   behaviours: {
     PublicPlaybackService_UpdatePlaybackPosition: update,

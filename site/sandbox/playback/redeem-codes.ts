@@ -7,7 +7,7 @@ import { requireContent } from './content.ts'
 
 const store = 'redeem code'
 
-/** Codes of one live event, VOD or AOD. */
+/** Maximum number of codes for a live event, VOD or AOD. */
 export const maxRedeemCodes = 1000
 
 const create: Behaviour = ({ body, world }) => {
@@ -37,7 +37,7 @@ const list: Behaviour = ({ parameters, world, next }) => {
     String(at(parameters.query, 'id')),
   )
   const codes = codesOf(world, record).map(({ id }) => ({ code: id }))
-  // Until some were made here, those of the page stand for a show that has been prepared.
+  // Until codes are created here, those of the page belong to a prepared show.
   return codes.length === 0 && record.order === 0
     ? next()
     : { body: { redeem_codes: codes }, from: 'behaviour' }
@@ -47,7 +47,7 @@ function codesOf(world: World, { id }: Stored): Stored[] {
   return world.list(store, id).reverse()
 }
 
-/** Codes that open protected content in the showroom. */
+/** Codes that give access to protected content in the showroom. */
 export const redeemCodes: Part = {
   behaviours: {
     PublicCMSService_BatchCreateRedeemCodes: create,

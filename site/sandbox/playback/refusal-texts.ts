@@ -1,7 +1,7 @@
 /** Languages of the player. */
 export type Locale = 'en' | 'ja' | 'zh'
 
-/** What the iframe player shows where it does not play, by the codes of the player's errors. */
+/** Messages of the iframe player when it does not play, by the player's error codes. */
 export const refusalTexts = {
   1000: {
     en: 'You have no permission to watch this content.',

@@ -5,12 +5,12 @@ import type { Viewer } from './viewer.ts'
 const store = 'playback session'
 
 /**
- * How long a session lives without a heartbeat, milliseconds. A player sends one every ten real seconds, and usually the sandbox's
- * time runs sixty times faster: that is three of them.
+ * Lifetime of a session without a heartbeat, in milliseconds. Players send one every ten real seconds, and the
+ * sandbox's time usually runs sixty times faster, so this is three heartbeats.
  */
 export const sessionLife = 30 * 60_000
 
-/** Opens a session; one that the device still had is over. */
+/** Opens a session, and ends the one that the device still had. */
 export function openSession(
   world: World,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function openSession(
   return putOwn(world, store, world.newId(), value, content.record.id)
 }
 
-/** The session that a device plays in; undefined when there is none, or its heartbeats stayed away. */
+/** Returns the session of a device; undefined if there is none, or its heartbeats stopped. */
 export function sessionOf(world: World, viewer: Viewer, device: string): Stored | undefined {
   return world
     .list(store)
@@ -44,7 +44,7 @@ export function sessionOf(world: World, viewer: Viewer, device: string): Stored 
     )
 }
 
-/** Devices that play with a token now, other than this one. */
+/** Counts the other devices that currently play with a token. */
 export function otherDevices(world: World, viewer: Viewer, device: string): number {
   return world
     .list(store)
@@ -62,17 +62,17 @@ export function closeSession(world: World, session: Stored): void {
   changeOwn(world, session, { seen_at: world.now, open: false })
 }
 
-/** Everything that was played in a world, for reports. The oldest first. */
+/** Lists all sessions of a world for reports, oldest first. */
 export function allSessions(world: World): Stored[] {
   return world.list(store).reverse()
 }
 
-/** Seconds that were watched in a session. */
+/** Returns the seconds that were watched in a session. */
 export function watchedSeconds({ value }: Stored): number {
   return Math.round((Number(value.seen_at) - Number(value.started_at)) / 1000)
 }
 
-/** Whether a session is open, and a heartbeat came in time. */
+/** Whether a session is open, with a heartbeat in time. */
 export function isPlaying(world: World, { value }: Stored): boolean {
   return value.open === true && world.now - Number(value.seen_at) < sessionLife
 }

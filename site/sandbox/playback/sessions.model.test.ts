@@ -4,7 +4,7 @@ import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { playbackToken } from '../testing/playback.ts'
 import { SessionModel, type SessionWorld, sessionCommands } from '../testing/session-model.ts'
 
-test('any course of starts, heartbeats, ends and pauses agrees with what token and content claim', async () => {
+test('any sequence of starts, heartbeats, ends and pauses respects the claims of token and content', async () => {
   const sandbox = bvOneSandbox()
   let run = 0
   await fc.assert(

@@ -7,7 +7,7 @@ import { vodBody } from '../testing/vod-body.ts'
 const hour = 3_600_000
 
 describe('a playback session', () => {
-  test('starts, gives the manifests, lives by heartbeats and ends', async () => {
+  test('starts, returns the manifests, is kept alive by heartbeats, and ends', async () => {
     const sandbox = bvOneSandbox()
     const token = await playbackToken(sandbox)
     expect((await play(sandbox, token, 'tv')).status).toBe(403)
@@ -28,7 +28,7 @@ describe('a playback session', () => {
     expect((await play(sandbox, token, 'tv', 'heartbeat')).status).toBe(403)
   })
 
-  test('expires when heartbeats stay away, and can be started again', async () => {
+  test('expires without heartbeats, and can be restarted', async () => {
     const sandbox = bvOneSandbox()
     const token = await playbackToken(sandbox)
     await play(sandbox, token, 'tv', 'start')
@@ -40,7 +40,7 @@ describe('a playback session', () => {
     expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
   })
 
-  test('is refused beyond the limit of devices of the token, until one ends', async () => {
+  test('is refused beyond the device limit of the token until another one ends', async () => {
     const sandbox = bvOneSandbox()
     const token = await playbackToken(sandbox)
     for (const device of ['tv', 'phone', 'tablet'])
@@ -49,14 +49,14 @@ describe('a playback session', () => {
       code: 7,
       message: expect.stringContaining('3 devices play'),
     })
-    // The same device does not count twice, and another viewer has a limit of their own.
+    // The same device counts once, and another viewer has a separate limit.
     expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
     expect((await play(sandbox, await playbackToken(sandbox), 'watch', 'start')).status).toBe(200)
     await play(sandbox, token, 'phone', 'end')
     expect((await play(sandbox, token, 'watch', 'start')).status).toBe(200)
   })
 
-  test('plays on the pages of the allowed domains only', async () => {
+  test('plays only on pages of the allowed domains', async () => {
     const sandbox = bvOneSandbox()
     await allowDomain(sandbox, 'www.example.com')
     const token = await playbackToken(sandbox)
@@ -67,9 +67,9 @@ describe('a playback session', () => {
     expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
   })
 
-  test('plays in the allowed countries only', async () => {
+  test('plays only in the allowed countries', async () => {
     const sandbox = bvOneSandbox()
-    // No request changes the list of countries; a new VOD has to have it.
+    // No request changes the list of countries, so a new VOD needs it.
     const { body } = await ask(
       sandbox,
       'POST /bv/cms/v1/vods',
@@ -83,7 +83,7 @@ describe('a playback session', () => {
     const from = (country: string) => play(sandbox, token, 'tv', 'start', { 'x-sandbox-country': country })
     expect((await from('DE')).body).toMatchObject({ code: 7, message: expect.stringContaining('DE') })
     expect((await from('TW')).status).toBe(200)
-    // What was made here plays the portal's test stream.
+    // Content created here plays the portal's test stream.
     expect((await play(sandbox, token, 'tv')).body.sources).toMatchObject([
       { manifests: [{ url: 'http://sandbox.example/media/demo/stream.m3u8' }, {}] },
     ])
@@ -99,7 +99,7 @@ describe('a playback session', () => {
     })
   })
 
-  test('of a live event starts when it is live; staff see the preview', async () => {
+  test('of a live event starts when it is live; staff can see the preview', async () => {
     const sandbox = bvOneSandbox()
     const of = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT', customer_id: 'staff-7' }
     const viewer = await playbackToken(sandbox, of)

@@ -29,7 +29,7 @@ const start: Behaviour = call => {
   return { body: licenseServer(content, operation.success.example), from: 'behaviour' }
 }
 
-/** What a player needs for protected content; nothing for the others. */
+/** Returns the license server for protected content; empty for other content. */
 function licenseServer({ record }: Content, example: Json | undefined): JsonObject {
   const protection = at(record.value, 'security.protection')
   return isObject(protection)
@@ -63,10 +63,10 @@ const info: Behaviour = call => {
   return { body: { sources: sourcesOf(viewer.content, call.origin) }, from: 'behaviour' }
 }
 
-/** Manifests of a content, one for each protocol. */
+/** Returns the manifests of a content, one for each protocol. */
 function sourcesOf({ type, record }: Content, origin: string): Json[] {
   const kind = type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'audio' : 'video'
-  // What the pages show keeps its addresses; what was made here plays the test stream.
+  // Content of the pages keeps its addresses; content created here plays the test stream.
   const streams = record.order === 0 ? listAt(record.value, 'stream') : demoStream(origin, kind)
   return streams.map((stream): JsonObject => {
     const manifests = listAt(stream, 'manifests').flatMap(manifest =>
@@ -81,7 +81,7 @@ function sourcesOf({ type, record }: Content, origin: string): Json[] {
   })
 }
 
-/** @throws StatusError when the device has no session, or its heartbeats stayed away. */
+/** @throws {StatusError} if the device has no session, or its heartbeats stopped. */
 function inSession(call: Call): { session: Stored; viewer: Viewer } {
   const viewer = viewerOf(call)
   const session = sessionOf(call.world, viewer, deviceOf(call))
@@ -89,7 +89,7 @@ function inSession(call: Call): { session: Stored; viewer: Viewer } {
   return { session, viewer }
 }
 
-/** Operating system of a browser, as far as it tells. */
+/** Returns the operating system of a browser, as far as its user agent names it. */
 function systemOf(agent: string): string {
   const [found = 'Other'] = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent) ?? []
   return /^iP/.test(found) ? 'iOS' : found
@@ -99,14 +99,14 @@ function deviceOf({ parameters }: Call): string {
   return parameters.path.device_id ?? ''
 }
 
-/** @param code That the player shows. The platform's answer does not tell, so a header beside it does. */
+/** @param code Code that the player shows. The platform's response does not contain it, so it is in a header. */
 function refused(cause: string, code: RefusalCode = '1000') {
   return failure('PERMISSION_DENIED', `the validation failed, or the session has expired: ${cause}`, {
     headers: { 'x-sandbox-player-error': code },
   })
 }
 
-/** Playback sessions, which the limit of devices counts. */
+/** Playback sessions, which the device limit counts. */
 export const playbackSessions: Part = {
   behaviours: {
     PublicPlaybackService_StartSession: start,

@@ -7,7 +7,7 @@ import { live, play, playbackToken, vod } from '../testing/playback.ts'
 const forLive = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE', customer_id: 'customer-1' }
 
 describe('a playback token', () => {
-  test('is a JWT that names viewer and content, and opens playback until it ends', async () => {
+  test('is a JWT with viewer and content, and allows playback until it expires', async () => {
     const sandbox = bvOneSandbox()
     const token = await playbackToken(sandbox, { expires_in: '3600s' })
     const [header = '', claims = ''] = token.split('.').map(part => Buffer.from(part, 'base64url').toString())
@@ -21,7 +21,7 @@ describe('a playback token', () => {
     })
   })
 
-  test('opens nothing else, and nothing else opens playback', async () => {
+  test('allows nothing else, and no other token allows playback', async () => {
     const sandbox = bvOneSandbox()
     const token = await playbackToken(sandbox)
     expect((await call(sandbox, 'GET /bv/cms/v1/vods', { token })).status).toBe(401)
@@ -35,7 +35,7 @@ describe('a playback token', () => {
       expect((await play(sandbox, wrong, 'tv', 'start')).status).toBe(401)
   })
 
-  test('is not made for a request that contradicts itself or names nothing', async () => {
+  test('is not issued for a contradictory or empty request', async () => {
     const sandbox = bvOneSandbox()
     const make = (fields: object) =>
       ask(sandbox, 'POST /bv/cms/v1/tokens', { ...forLive, ...fields }).then(({ status }) => status)
@@ -50,7 +50,7 @@ describe('a resource token', () => {
   const info = (sandbox: ReturnType<typeof bvOneSandbox>, token: unknown) =>
     call(sandbox, `GET /bv/playback/v1/resources/token-info?token=${token}`, { token: 'none' })
 
-  test('never ends by itself, and can be revoked', async () => {
+  test('does not expire, and can be revoked', async () => {
     const sandbox = bvOneSandbox()
     const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', forLive)
     expect(body).not.toHaveProperty('expired_at')
@@ -63,7 +63,7 @@ describe('a resource token', () => {
     })
   })
 
-  test('ends when it was told to', async () => {
+  test('expires at its requested end', async () => {
     const sandbox = bvOneSandbox()
     const expired_at = '2026-11-22T05:00:00Z'
     const { body } = await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', { ...forLive, expired_at })
@@ -74,7 +74,7 @@ describe('a resource token', () => {
     })
   })
 
-  test('names a customer where the content asks for tokens, but not for staff', async () => {
+  test('names a customer if the content requires tokens, but not for staff', async () => {
     const sandbox = bvOneSandbox()
     const { customer_id, ...nobody } = forLive
     expect((await ask(sandbox, 'POST /bv/cms/v1/resources/tokens', nobody)).status).toBe(400)

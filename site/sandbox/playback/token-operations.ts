@@ -8,10 +8,13 @@ import { issueSigned } from '../tokens/signed-token.ts'
 import { requireContent } from './content.ts'
 import { embed, revokeResourceToken, showroom } from './embed.ts'
 
-/** How long a playback token lives that no end was asked for; the documentation only says that there is a default. */
+/**
+ * Lifetime of a playback token without a requested end, in milliseconds; the documentation only says that there is a
+ * default.
+ */
 const day = 24 * 3_600_000
 
-/** Issues a token for the content that a body names. */
+/** Issues a token for the content in a body. */
 function issue(
   { body, world, parameters }: Call,
   scheme: string,
@@ -58,10 +61,10 @@ const revoke: Behaviour = ({ body, world }) => {
   return { body: {}, from: 'behaviour' }
 }
 
-/** The token is all that is sent, and it names its world. */
+/** The request contains only the token, which names its world. */
 const tokenInfo: Behaviour = ({ parameters, open, next }) => {
   const token = String(at(parameters.query, 'token'))
-  // The token that the page of this operation shows stands for a good one.
+  // The token on this operation's page counts as valid.
   if (token === 'eyJhbGciOiJIUzI1NiJ9.example.signature') return next()
   const read = readResourceToken(token, open)
   if (read === 'invalid') throw refused('ERROR_REASON_TOKEN_INVALID', 'the resource token is not valid')
@@ -77,7 +80,7 @@ function endIn(expires: number | undefined): JsonObject {
   return expires === undefined ? {} : { expired_at: new Date(expires).toISOString() }
 }
 
-/** Tokens that let viewers and staff play. */
+/** Tokens with which viewers and staff play. */
 export const playbackTokens: Part = {
   behaviours: {
     PublicCMSService_CreatePlaybackToken: playbackToken(false),

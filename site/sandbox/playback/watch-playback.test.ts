@@ -38,7 +38,7 @@ function watch() {
   return { video, player, variants, texts, fire, buffering, ended }
 }
 
-test('from loading to the end, by the names of the platform', () => {
+test('reports events from loading to the end, named like in the platform', () => {
   const { video, fire } = watch()
   expect(fire(video, 'seeking', 'seeked', 'loadeddata')).toEqual(['playback_began_video_startup_time {}'])
   expect(fire(video, 'playing')).toEqual(['playback_video_began {"current_position":0}'])
@@ -52,7 +52,7 @@ test('from loading to the end, by the names of the platform', () => {
   expect(fire(video, 'pause', 'ended')).toEqual(['playback_video_ended {"current_position":3.14}'])
 })
 
-test('a stall has a beginning and an end; loading is none', () => {
+test('reports start and end of a stall, but not of loading', () => {
   const { video, fire, buffering } = watch()
   expect([buffering(true), buffering(false)].flat()).toEqual([])
   fire(video, 'loadeddata', 'playing')
@@ -62,7 +62,7 @@ test('a stall has a beginning and an end; loading is none', () => {
   expect(buffering(false)).toEqual(['playback_video_buffering_ended {"current_position":0}'])
 })
 
-test('changes of rate and sound, once each; the rate 0 of a stall is none', () => {
+test('reports changes of rate and sound once, but not the rate of 0 during a stall', () => {
   const { video, fire } = watch()
   video.playbackRate = 0
   expect(fire(video, 'ratechange')).toEqual([])
@@ -76,7 +76,7 @@ test('changes of rate and sound, once each; the rate 0 of a stall is none', () =
   ])
 })
 
-test('another rendition and other captions, not those of the beginning', () => {
+test('reports changes of rendition and captions, but not the initial ones', () => {
   const { player, variants, texts, fire } = watch()
   expect(fire(player, 'adaptation', 'variantchanged', 'textchanged')).toEqual([])
   for (const track of variants) track.active = !track.active
@@ -89,7 +89,7 @@ test('another rendition and other captions, not those of the beginning', () => {
   expect(fire(player, 'textchanged')).toEqual(['playback_subtitle_change {"lang":"off"}'])
 })
 
-test('nothing after its end', () => {
+test('reports nothing after it was stopped', () => {
   const { video, fire, ended } = watch()
   ended.abort()
   expect(fire(video, 'loadeddata', 'playing', 'pause')).toEqual([])

@@ -14,7 +14,7 @@ import { readSigned } from '../tokens/signed-token.ts'
 const nginx = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
 const caddy = readFileSync(path.join(import.meta.dirname, 'Caddyfile'), 'utf8')
 
-/** The expressions of a configuration that people copy: those for an address, and those for a token. */
+/** Extracts the expressions of a configuration that people copy: for an address, and for a token. */
 function expressionsOf(configuration: string): { ofAddress: RegExp[]; ofToken: RegExp[] } {
   const maps = /^\s+"?~(\*|\(\?i\))?(\S+?)"? (?:\$\w+;|"\$\{1\}")$/gm
   const all = [...configuration.matchAll(maps)].map(([, any, text = '']) => new RegExp(text, any ? 'i' : ''))
@@ -22,7 +22,7 @@ function expressionsOf(configuration: string): { ofAddress: RegExp[]; ofToken: R
   return { ofAddress: all.filter(one => !isOfToken(one)), ofToken: all.filter(isOfToken) }
 }
 
-/** The world that a proxy finds in a request, as its maps do; empty where it finds none. */
+/** Finds the world of a request with a proxy's maps; empty if there is none. */
 function worldOf({ ofAddress, ofToken }: ReturnType<typeof expressionsOf>, target: string, token: string) {
   const found = (all: RegExp[], text: string) => all.flatMap(one => one.exec(text)?.[1] ?? [])[0]
   return found(ofAddress, target) ?? found(ofToken, token) ?? ''
@@ -46,7 +46,7 @@ describe.each(proxies)('%s', (_, proxy) => {
     expect(worldOf(proxy, target, authorization)).toBe(world)
   })
 
-  test('a signed token leads to the process that its world is in, in a header or in an address', async () => {
+  test("a signed token leads to its world's process, in a header or in an address", async () => {
     const sandbox = bvOneSandbox()
     for (const name of ['a', 'an', 'ann', 'anna', 'ann-b_2', '_ann', '__', 'long-'.repeat(40)]) {
       const { viewer } = await chatParty(sandbox, `sandbox_${name}`)
@@ -70,7 +70,7 @@ describe.each(proxies)('%s', (_, proxy) => {
   })
 })
 
-/** Stands for nginx, which is not on every machine: each world's requests go to one of the processes. */
+/** Replaces nginx, which is not installed on every machine: sends each world's requests to one of the processes. */
 async function balancer(origins: readonly string[]) {
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const world = worldOf(expressionsOf(nginx), incoming.url ?? '', incoming.headers.authorization ?? '')
@@ -87,7 +87,7 @@ async function balancer(origins: readonly string[]) {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a team shares two processes; one that is killed and started again has its worlds, the other never stops', async () => {
+test('a team shares two processes: one that is killed and restarted still has its worlds, the other never stops', async () => {
   using folder = new Folder()
   const args = (name: string, port: string) => ['openapi.json', '--port', port, '--state', `${name}.db`]
   using one = new Command(folder.path, args('one', '0'))

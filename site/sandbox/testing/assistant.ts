@@ -17,7 +17,7 @@ const setting = {
   response_length: { enabled: true, input: 200, output: 1000 },
 }
 
-/** Makes one, with other fields of its chatbot; all is ready when it is returned. */
+/** Creates a chatbot with the given fields; it is ready when the promise resolves. */
 export async function newAssistant(
   sandbox: Sandbox,
   content: string,
@@ -51,7 +51,7 @@ export async function newAssistant(
   return { source, base, bot, token: textAt(tokens.body, 'token') }
 }
 
-/** Asks, and reads the stream: what was answered, in how many events, with which citations. */
+/** Asks a question and reads the stream: the answer, the number of events, and the citations. */
 export async function question(
   sandbox: Sandbox,
   { base, token }: Assistant,

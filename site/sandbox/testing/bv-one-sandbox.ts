@@ -6,7 +6,7 @@ import { bvOne } from '../bv-one.ts'
 
 const description = await realDescription()
 
-/** The platform in a sandbox whose time only moves by `advance`. */
+/** Creates a sandbox of the platform whose time only advances by `advance`. */
 export function bvOneSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({ description, clock: { speed: 0, start }, ...bvOne, ...options })
 }

@@ -43,7 +43,7 @@ export async function chatToken(
   return textAt(body, 'token')
 }
 
-/** Publishes a message as a client does. */
+/** Publishes a message like a client. */
 export function publish(sandbox: Sandbox, chat: string, token: string, message: object): Promise<Got> {
   return call(sandbox, `POST /topics/chatrooms/${chat}/pub`, { token, body: message })
 }
@@ -65,13 +65,13 @@ export function vote(
   })
 }
 
-/** Calls an operation of the chatroom of the token: `POST :mute`, `GET /messages`. */
+/** Calls an operation in the token's chatroom: `POST :mute`, `GET /messages`. */
 export function inChat(sandbox: Sandbox, token: string, request: string, body?: unknown): Promise<Got> {
   const [method = '', target = ''] = request.split(' ')
   return call(sandbox, `${method} /bv/chatroom/v1/chatrooms${target}`, { token, body })
 }
 
-/** A poll in the queue, and the IDs of its options. */
+/** Creates a queued poll, and returns the IDs of its options. */
 export async function newPoll(
   sandbox: Sandbox,
   token: string,

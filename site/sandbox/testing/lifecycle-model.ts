@@ -5,26 +5,26 @@ import { call } from '../../../sandbox/testing/client.ts'
 import { realDescription } from '../../../sandbox/testing/real-description.ts'
 import { listAt, textAt } from '../at.ts'
 
-/** A step as the description has it. */
+/** A step as described by the API. */
 interface Step {
   from: string[]
   to: string
   by: string
   on: string
   after: number | undefined
-  /** Field with the moment that is waited for; empty where none is. */
+  /** Field with the time that triggers it; empty if there is none. */
   at: string
   when: string
 }
 
-/** What decides the course of one resource, beside its lifecycle. */
+/** Facts that decide the lifecycle of one resource, beside its description. */
 export interface Facts {
   conditions: Record<string, boolean>
-  /** By field, milliseconds. */
+  /** Times by field, milliseconds. */
   moments: Record<string, number>
 }
 
-/** Where a resource stands, worked out of `x-lifecycle` alone, with no code of the sandbox. */
+/** Computes the state of a resource from `x-lifecycle` alone, without code of the sandbox. */
 export class LifecycleModel {
   state: string
   now: number
@@ -40,12 +40,12 @@ export class LifecycleModel {
     this.#entered = now
   }
 
-  /** An operation is called; false when the state does not allow it. */
+  /** Applies an operation; returns false if the state does not allow it. */
   call(operation: string): boolean {
     return this.#enter(this.#from().filter(({ by }) => by === operation))
   }
 
-  /** Something outside happens; false when the state does not know it. */
+  /** Applies an external event; returns false if the state does not have it. */
   signal(event: string): boolean {
     return this.#enter(this.#from().filter(({ on }) => on === event))
   }
@@ -90,7 +90,7 @@ export class LifecycleModel {
   }
 }
 
-/** The steps of a status schema. */
+/** Returns the steps of a status schema. */
 export async function stepsOf(status: string): Promise<Step[]> {
   const schema = (await realDescription()).components?.schemas?.[status]
   const lifecycle = typeof schema === 'object' ? (schema['x-lifecycle'] ?? null) : null
@@ -110,7 +110,9 @@ export interface Real {
   sandbox: Sandbox
   world: string
   id: string
-  /** `GET /bv/cms/v1/vods/{id}`, and where its answer holds the status; undefined where the resource is gone. */
+  /**
+   * Reads the resource, such as `GET /bv/cms/v1/vods/{id}`, and returns its status; undefined if it no longer exists.
+   */
   read: () => Promise<string | undefined>
   /** Sends an operation for the resource. */
   send: (operation: string) => Promise<{ status: number }>
@@ -118,7 +120,7 @@ export interface Real {
 
 type Command = fc.AsyncCommand<LifecycleModel, Real>
 
-/** Commands for calls, events and time, each held to the model. */
+/** Creates commands for calls, events and time, each compared with the model. */
 export function lifecycleCommands(
   operations: readonly string[],
   events: readonly string[],
@@ -169,7 +171,7 @@ export function lifecycleCommands(
   return [calls, signals, waits, waits]
 }
 
-/** Sends a request in a world of its own. */
+/** Creates a function that sends requests in a world of its own. */
 export function inWorld(sandbox: Sandbox, world: string) {
   return (request: string, body?: unknown) =>
     call(sandbox, request, {

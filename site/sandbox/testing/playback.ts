@@ -7,7 +7,7 @@ export const vod = '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
 /** The live event of the pages. */
 export const live = '6f1d2c9a-3b47-4e0f-9a51-2d8c7be04f13'
 
-/** A playback token for the VOD of the pages, with other fields in the request for it. */
+/** Issues a playback token for the VOD of the pages, with further fields in its request. */
 export async function playbackToken(
   sandbox: Sandbox,
   fields: Record<string, unknown> = {},
@@ -23,7 +23,7 @@ export async function playbackToken(
   return String(body.token)
 }
 
-/** What a device does in its session: `start`, `heartbeat`, `end`, or reads the manifests when left out. */
+/** Sends a session's `start`, `heartbeat` or `end` for a device; reads the manifests by default. */
 export function play(
   sandbox: Sandbox,
   token: string,
@@ -35,7 +35,7 @@ export function play(
   return call(sandbox, `${action ? 'POST' : 'GET'} ${target}`, { token, headers })
 }
 
-/** Lets the VOD of the pages play on pages of one domain only. */
+/** Restricts the VOD of the pages to pages of one domain. */
 export async function allowDomain(sandbox: Sandbox, domain: string): Promise<void> {
   await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}`, {
     name: 'Safety training',

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { at } from '../at.ts'
 import { type ChatParty, changePoll, inChat, vote } from './chat.ts'
 
-/** What is known of a single-choice poll with two options, without asking the sandbox. */
+/** Models a single-choice poll with two options, without the sandbox. */
 export class PollModel {
   status: 'QUEUED' | 'ACTIVE' | 'CLOSED' | 'ARCHIVED' = 'QUEUED'
   readonly voted = new Set<string>()
@@ -37,7 +37,7 @@ class Change implements PollCommand {
   async run(model: PollModel, { sandbox, admin, poll }: PollWorld): Promise<void> {
     const [from, to] = steps[this.#action]
     const { status } = await changePoll(sandbox, admin, poll.id, this.#action)
-    // A repeat after a lost answer is refused too: the operation is not idempotent.
+    // Repeating a call after a lost response is refused, too: the operation is not idempotent.
     expect(status).toBe(model.status === from ? 200 : 400)
     if (status === 200) model.status = to
   }

@@ -4,13 +4,13 @@ import type { ResourceChanger } from '../../../sandbox/testing/change-resources.
 import { call } from '../../../sandbox/testing/client.ts'
 import { textAt } from '../at.ts'
 
-/** What must be before the request of an operation's examples finds what it is about. */
+/** Preparation without which the example of an operation does not find its resources. */
 interface Preparation {
-  /** Fields of resources that every world begins with, by their id. */
+  /** Fields of resources that every world begins with, by id. */
   resources?: Readonly<Record<string, JsonObject>>
-  /** A request that comes before, with the kind of token that it needs. */
+  /** A request that is sent before, with the kind of token that it needs. */
   send?: { request: string; body?: JsonObject; scheme?: string }
-  /** What stands in the examples, and where in the answer to `send` what takes its place stands: `file.id`. */
+  /** Texts of the examples, each with the path of its replacement in the response to `send`: `file.id`. */
   replace?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ function upload(type: string, name: string): Preparation['send'] {
   }
 }
 
-/** By operationId; all others can be called in a fresh world. */
+/** Preparations by operationId; all other operations work in a new world. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   PublicChatroomService_ChangeChatroomPoll: {
     resources: { 'c3f8d1a9-6e57-4b20-9a84-e2d0b7f5c618': { status: 'POLL_STATUS_QUEUED' } },
@@ -66,18 +66,18 @@ export const preparations: Readonly<Record<string, Preparation>> = {
 }
 
 /**
- * Operations whose examples cannot be sent as they are, whatever comes before, and what shows that they work.
- * Their requests hold what only their own history gives, such as the hashes of parts that were sent.
+ * Operations whose examples cannot be sent unchanged after any preparation, and the test that covers them. Their
+ * requests contain values that only their own history provides, such as the hashes of uploaded parts.
  */
 export const shownElsewhere: Readonly<Record<string, string>> = {
   PublicCMSService_CompleteUploadFile: 'the hashes of parts are those of what was sent: the quickstart',
 }
 
 /**
- * Brings a world into the state that the examples of an operation are about.
+ * Puts a world into the state of an operation's examples.
  *
- * @returns What takes the place of texts of the examples.
- * @throws Error when the request that comes before is refused.
+ * @returns Replacements for texts of the examples.
+ * @throws {Error} if the request before is refused.
  */
 export async function prepare(
   sandbox: Sandbox,

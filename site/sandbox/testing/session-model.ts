@@ -5,10 +5,10 @@ import { play } from './playback.ts'
 
 const minute = 60_000
 
-/** What is known of a playback token of two hours for a content of three devices, without asking the sandbox. */
+/** Models a playback token of two hours for a content with a limit of three devices, without the sandbox. */
 export class SessionModel {
   now = 0
-  /** When each device that plays was last heard of. */
+  /** Time of the last request of each playing device. */
   readonly seen = new Map<string, number>()
 
   playing(): string[] {

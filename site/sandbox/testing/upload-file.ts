@@ -3,14 +3,14 @@ import type { Got } from '../../../sandbox/testing/client.ts'
 import { listAt, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
-/** An upload that was opened, with what its parts came back with. */
+/** An upload, with the responses to its parts. */
 export interface Opened {
   id: string
   upload: string
   urls: string[]
 }
 
-/** Opens an upload. */
+/** Creates an upload. */
 export async function openUpload(sandbox: Sandbox, name: string, size: number): Promise<Opened> {
   const type = /\.(?:wav|mp3)$/.test(name)
     ? 'FILE_TYPE_AUDIO'
@@ -44,7 +44,7 @@ export function completeUpload(
   })
 }
 
-/** Puts a small file into the library and returns its id. */
+/** Uploads a small file into the library and returns its id. */
 export async function uploadFile(
   sandbox: Sandbox,
   name = 'training.mp4',

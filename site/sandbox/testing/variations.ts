@@ -4,7 +4,10 @@ import { exampleOf, type Operation } from '../../../sandbox/core/description/ope
 import { isObject, type Json, type JsonObject } from '../../../sandbox/core/json.ts'
 import { valuesOf } from '../../../sandbox/testing/arbitrary.ts'
 
-/** The body of an operation's example, with other values that the schema allows here and there; undefined where it takes none. */
+/**
+ * Generates bodies from an operation's example, with some values replaced by others that the schema allows; undefined
+ * if it takes no body.
+ */
 export function variationsOf(description: OpenApi, operation: Operation): fc.Arbitrary<Json | undefined> {
   if (operation.bodySchema === undefined) return fc.constant(undefined)
   const example = exampleOf(Object.values(operation.body?.content ?? {})[0]) ?? {}
@@ -13,7 +16,7 @@ export function variationsOf(description: OpenApi, operation: Operation): fc.Arb
     .map(([value, dice]) => mixed(example, value, dice))
 }
 
-/** One in four values is the other one, each object field by field. */
+/** Takes one in four values from the other value; objects are mixed field by field. */
 function mixed(example: Json, other: Json, dice: Iterator<number>): Json {
   if (!isObject(example) || !isObject(other)) return dice.next().value === 0 ? other : example
   const result: JsonObject = { ...example }

@@ -1,4 +1,4 @@
-/** What makes a VOD of a file, as the quickstart has it. */
+/** Returns the body that creates a VOD from a file, like in the quickstart. */
 export function vodBody(file: string, fields: object = {}): object {
   return {
     name: 'Quickstart',

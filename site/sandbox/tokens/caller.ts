@@ -3,9 +3,9 @@ import { failure, readPlainToken } from '@shiori/sandbox/behaviour'
 import { readSigned } from './signed-token.ts'
 
 /**
- * Who calls a path outside the description, by the token in `authorization`.
+ * Authenticates a caller of a path outside of the description, by the token in `authorization`.
  *
- * @throws StatusError when it is none of the kind, or has ended.
+ * @throws {StatusError} if it is of another kind, or has expired.
  */
 export function callerOf({ request, open }: RouteCall, scheme: string): { world: World; claims: JsonObject } {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(request.header('authorization') ?? '') ?? []
@@ -13,7 +13,7 @@ export function callerOf({ request, open }: RouteCall, scheme: string): { world:
   if (read?.scheme !== scheme) throw failure('UNAUTHENTICATED', `the token is no ${scheme}`)
   const world = open(read.world)
   const facts = world.tokens.get(token)
-  // One that was made by hand, `sandbox_test.ChatroomToken`, was never given out.
+  // A hand-written one, `sandbox_test.ChatroomToken`, was never issued.
   if (!facts && readSigned(token))
     throw failure('UNAUTHENTICATED', 'the token was revoked or never given out')
   if (facts?.expires !== undefined && facts.expires <= world.now)

@@ -3,11 +3,11 @@ import { invalid } from '@shiori/sandbox/behaviour'
 import { textAt } from '../at.ts'
 
 /**
- * When a token ends that a request asks for by `expired_at` or `expires_in` (`3600s`).
+ * Returns when a token expires, as requested by `expired_at` or `expires_in` (`3600s`).
  *
- * @param usual Milliseconds that it lives when the request names neither; undefined for one that never ends.
+ * @param usual Default lifetime in milliseconds; undefined for a token that does not expire.
  * @returns Milliseconds of the world's time.
- * @throws StatusError when both are set, or the duration is none.
+ * @throws {StatusError} if both are set, or the duration is invalid.
  */
 export function endOf(body: Json | undefined, world: World, usual?: number): number | undefined {
   const at = textAt(body, 'expired_at')
@@ -19,15 +19,15 @@ export function endOf(body: Json | undefined, world: World, usual?: number): num
   return afterSeconds('expires_in', within, world)
 }
 
-/** Longer ones are no lifetimes; what comes after them has no date. A thousand years, in seconds. */
+/** Maximum lifetime in seconds, a thousand years; later times have no date. */
 const longest = 1000 * 365 * 24 * 3600
 
 /**
- * When a duration such as `3600s` is over that begins now.
+ * Returns when a duration such as `3600s` from now is over.
  *
- * @param field That it stands in.
+ * @param field Name of the field that contains it.
  * @returns Milliseconds of the world's time.
- * @throws StatusError when the text is none.
+ * @throws {StatusError} if the text is invalid.
  */
 export function afterSeconds(field: string, text: string, world: World): number {
   const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(text) ?? []

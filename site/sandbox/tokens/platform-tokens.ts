@@ -2,5 +2,5 @@ import type { SandboxOptions } from '@shiori/sandbox'
 import { holdOrganization } from '../organization/membership.ts'
 import { issued, readSigned } from './signed-token.ts'
 
-/** What the platform asks of tokens, beside what its description says. */
+/** Rules of the platform for tokens that its description does not contain. */
 export const platformTokens: SandboxOptions['tokens'] = { read: readSigned, issued, admit: holdOrganization }

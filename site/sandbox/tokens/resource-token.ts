@@ -1,10 +1,13 @@
 import type { IssuedToken, World } from '@shiori/sandbox/behaviour'
 import { readSigned } from './signed-token.ts'
 
-/** Kind of the token that opens one content in the iframe player. It is sent in an address, never as a bearer. */
+/**
+ * Kind of the token that gives the iframe player access to one content. It is sent in an address, never as a bearer
+ * token.
+ */
 export const resourceToken = 'ResourceToken'
 
-/** What a resource token, which names its world, stands for; why it is worth nothing where it is. */
+/** Returns the facts of a resource token, which names its world; or why it is invalid. */
 export function readResourceToken(
   token: string,
   open: (world: string) => World,

@@ -1,4 +1,4 @@
-/** Roots of the first 64 primes, the constants that FIPS 180-4 names. */
+/** The first 64 primes, whose roots are the constants of FIPS 180-4. */
 const primes: number[] = []
 for (let number = 2; primes.length < 64; number++) {
   if (primes.every(prime => number % prime !== 0)) primes.push(number)
@@ -10,8 +10,8 @@ const constants = primes.map(prime => fraction(Math.cbrt(prime)))
 const block = 64
 
 /**
- * SHA-256 of bytes, at once: the web's own `crypto.subtle` answers later, and a token is read where no other call may come in
- * between.
+ * Synchronous SHA-256. The web's `crypto.subtle` is asynchronous, and no other call may be handled while a token is
+ * read.
  *
  * @returns 32 bytes.
  */
@@ -29,7 +29,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer)
 }
 
-/** HMAC with SHA-256, as RFC 2104 says, for keys of at most 64 bytes. */
+/** HMAC with SHA-256 (RFC 2104), for keys of at most 64 bytes. */
 export function hmac(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const pad = (mask: number) => Uint8Array.from({ length: block }, (_, index) => (key[index] ?? 0) ^ mask)
   return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), bytes))))

@@ -2,18 +2,18 @@ import type { IssuedToken, JsonObject, World } from '@shiori/sandbox/behaviour'
 import { failure, isObject } from '@shiori/sandbox/behaviour'
 import { hmac } from './sha256.ts'
 
-/** Kinds of tokens that only come out of an operation, as JWT. */
+/** Kinds of tokens that only operations issue, as JWT. */
 export const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken', 'PromptToken']
 
-/** Known to everybody and meant to be: what it signs opens nothing but a world of this sandbox. */
+/** Public on purpose: it signs tokens that only give access to a world of this sandbox. */
 const key = new TextEncoder().encode('sandbox')
 
-/** Tokens that one world keeps; those that have ended make room. */
+/** Maximum number of tokens in a world; expired ones are removed first. */
 const most = 5000
 
 /**
- * Gives out a token of the form that the platform's have: a JWT (RFC 7519) that is signed with HMAC and SHA-256. The name of its
- * world follows the signature, so that a proxy which cannot decode the claims sends each call to the process of the world.
+ * Issues a token in the platform's format: a JWT (RFC 7519) signed with HMAC and SHA-256. The name of its world follows
+ * the signature, so that a proxy can send each call to the world's process without decoding the claims.
  */
 export function issueSigned(world: World, facts: IssuedToken): string {
   if (world.tokens.size >= most) forgetEnded(world)
@@ -32,11 +32,13 @@ export function issueSigned(world: World, facts: IssuedToken): string {
   return token
 }
 
-/** Tokens that were read lately: a client sends the same one with each call, and a signature takes longer than the rest of it. */
+/**
+ * Recently read tokens: clients repeat the same one, and checking its signature takes longer than the rest of a call.
+ */
 const known = new Map<string, { world: string; scheme: string }>()
 const maxKnown = 1000
 
-/** What a signed token says of itself; undefined where it is none, or its signature is not of this sandbox. */
+/** Reads the claims of a signed token; undefined for other tokens, and for a signature that is not of this sandbox. */
 export function readSigned(token: string): { world: string; scheme: string } | undefined {
   const before = known.get(token)
   if (before) return before
@@ -50,7 +52,7 @@ export function readSigned(token: string): { world: string; scheme: string } | u
   return claims
 }
 
-/** Undefined where somebody signed with the public key what this sandbox would not. */
+/** Returns undefined for claims that this sandbox would not sign, since its key is public. */
 function claimsIn(payload: string): { world: string; scheme: string } | undefined {
   try {
     const claims: unknown = JSON.parse(new TextDecoder().decode(fromBase64(payload)))
@@ -68,7 +70,10 @@ function sign(world: string, claims: JsonObject): string {
   return `${content}.${signatureWith(world, content)}`
 }
 
-/** A multiple of four letters, so that who decodes the signature finds no fault: `_` fills up. Names are of its letters. */
+/**
+ * Appends the world's name to a signature and pads it with `_` to a multiple of four letters, so that it can be
+ * decoded. Names use the same letters.
+ */
 function signatureWith(world: string, content: string): string {
   const signature = signatureOf(content)
   return `${signature}${'_'.repeat((8 - ((signature.length + world.length) % 4)) % 4)}${world}`
@@ -88,7 +93,7 @@ function forgetEnded(world: World): void {
     )
 }
 
-/** Base64 with the letters of addresses and without padding (RFC 4648). */
+/** Encodes bytes in the URL-safe base64 alphabet without padding (RFC 4648). */
 function toBase64(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -3,9 +3,9 @@ import { nearestHint, shownData } from 'shiori'
 import type { ErrorFiles } from './error-codes.ts'
 
 /**
- * Warnings for groups of error codes that no page shows, and for error reasons of the API that no file explains; errors for
- * decoders that prefer a file which is not there. A site without a reason in its files does not explain reasons, and none is
- * missing there.
+ * Warns about groups of error codes that no page shows, and about error reasons of the API that no file explains;
+ * reports decoders that prefer a missing file. A site without any reason in its files does not explain reasons, so none
+ * is missing.
  */
 export function checkErrorCodes(
   errors: ErrorFiles,
@@ -33,7 +33,7 @@ function unusedGroups(errors: ErrorFiles, pages: readonly Pick<CheckedPage, 'ref
   )
 }
 
-/** An error decoder that prefers codes which no file has. */
+/** Reports error decoders that prefer codes of a missing file. */
 function unknownSources(
   errors: ErrorFiles,
   pages: readonly Pick<CheckedPage, 'file' | 'references'>[],
@@ -61,7 +61,7 @@ function missingReasons(errors: ErrorFiles, names: ApiNames | undefined): Proble
       file => file?.groups.flatMap(({ codes }) => codes.map(({ code }) => code)) ?? [],
     ),
   )
-  // One that cannot be read may explain any.
+  // A file that cannot be read may explain any reason.
   if ([...errors.values()].includes(undefined)) return []
   const reasons = [...(names?.reasons ?? [])]
   if (!reasons.some(([reason]) => known.has(reason))) return []
@@ -71,7 +71,7 @@ function missingReasons(errors: ErrorFiles, names: ApiNames | undefined): Proble
       severity: 'warning',
       code: 'missing-error-code',
       file: 'content/errors',
-      message: `the API can answer with ${reason} (${operations.join(', ')}), which no file explains`,
+      message: `the API can respond with ${reason} (${operations.join(', ')}), which no file explains`,
       hint: 'Add it with cause and remedy to the errors of a file.',
     }))
 }

@@ -4,14 +4,16 @@ import type { ErrorFiles } from './error-codes.ts'
 import { codeWords } from './words.ts'
 import { writeErrorOverview, writeErrorSections } from './write-errors.ts'
 
-/** `<ErrorCodes of="platform" groups="live" show="overview" />`: the codes of a file, all of them or some groups. */
+/**
+ * `<ErrorCodes of="platform" groups="live" show="overview" />` shows the codes of a file, all of them or some groups.
+ */
 export const errorCodes: ComponentDeclaration<ErrorFiles> = {
   name: 'ErrorCodes',
   attributes: z.strictObject({
     of: z.string(),
-    /** Ids of groups with spaces between them; all without it. */
+    /** Ids of groups, separated by spaces; all by default. */
     groups: z.string().optional(),
-    /** One of the two parts; both without it. */
+    /** One of the two parts; both by default. */
     show: z.enum(['overview', 'sections'], { error: 'expected "overview" or "sections"' }).optional(),
   }),
   expand({ attributes, data, locale, htmlLang, api, refer, reportName, writer }) {

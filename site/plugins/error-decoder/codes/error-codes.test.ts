@@ -18,7 +18,7 @@ groups:
 errors:
 `
 
-test('codes stand by group, numbers with their name, each with an anchor', () => {
+test('groups codes, shows numbers with their names, and gives each an anchor', () => {
   const { errors, problems } = read(`${head}
   - code: ERROR_REASON_X
     group: sdk
@@ -48,7 +48,7 @@ test('codes stand by group, numbers with their name, each with an anchor', () =>
   expect(codes[3]).toMatchObject({ line: 7, cause: { ja: { text: 'あ。', line: 9 } } })
 })
 
-test('what is wrong with a code', () => {
+test('reports an invalid code', () => {
   const { errors, problems } = read(`${head}
   - { code: 1.5, group: codes, cause: A, status: 99, remedi: B }
   - { code: A, group: codes, cause: { ja: い }, remedy: B, operations: some, since: 4.2 }
@@ -64,7 +64,7 @@ test('what is wrong with a code', () => {
   ])
 })
 
-test('codes and groups that stand twice, groups that do not exist or are empty', () => {
+test('reports duplicate codes and groups, and groups that are missing or empty', () => {
   const { problems } = read(`title: T
 groups:
   - { id: a, title: A }
@@ -75,8 +75,8 @@ errors:
   - { code: x, group: alive, cause: C, remedy: D }
 `)
   expect(problems).toEqual([
-    'error error-codes content/errors/a.yaml:8 "x" stands twice | Remove one of the two, or give it a name.',
-    'error error-codes content/errors/a.yaml:4 the group "a" stands twice | Give it an id of its own.',
+    'error error-codes content/errors/a.yaml:8 "x" occurs twice | Remove one of the two, or give it a name.',
+    'error error-codes content/errors/a.yaml:4 the group "a" occurs twice | Give it an id of its own.',
     'error error-codes content/errors/a.yaml:8 there is no group "alive" | Did you mean "live"?',
     'error error-codes content/errors/a.yaml:5 the group "live" has no codes | Remove it, or give it to a code.',
   ])

@@ -19,7 +19,7 @@ export interface ErrorCodes {
   /** Path of the file from the root. */
   file: string
   title: PlacedTexts
-  /** In the order in which they are shown. */
+  /** Groups in the order in which they are shown. */
   groups: ErrorGroup[]
 }
 
@@ -29,7 +29,7 @@ export type ErrorFiles = ReadonlyMap<string, ErrorCodes | undefined>
 export interface ErrorGroup {
   id: string
   title: PlacedTexts
-  /** Codes that look like reasons of the API and are those of something else, such as an SDK. */
+  /** Codes that look like reasons of the API, but belong to something else, such as an SDK. */
   notInApi: boolean
   line: number
   codes: ErrorCode[]
@@ -37,26 +37,26 @@ export interface ErrorGroup {
 
 /** A code of the platform or of an SDK; texts are Markdown. */
 export interface ErrorCode {
-  /** As it arrives: a reason, or a number. */
+  /** Code as it arrives: a reason, or a number. */
   code: string | number
-  /** Another name of it: `INVALID_ARGUMENT`, a constant of an SDK. */
+  /** Another name of the code: `INVALID_ARGUMENT`, a constant of an SDK. */
   name: string | undefined
-  /** What the section of the code is headed with: a number has its name beside it. */
+  /** Heading of the code's section; a number has its name beside it. */
   heading: string
-  /** Its place on a page: `error_reason_conflict`, `3-invalid_argument`. */
+  /** Anchor on a page: `error_reason_conflict`, `3-invalid_argument`. */
   anchor: string
-  /** HTTP status that it comes with. */
+  /** HTTP status of its responses. */
   status: number | undefined
   line: number
   cause: PlacedTexts
   remedy: PlacedTexts
   /** Whether the same request may succeed later, in a few words. */
   retry: PlacedTexts | undefined
-  /** What else there is to know: tables, code. */
+  /** Further information: tables, code. */
   details: PlacedTexts | undefined
-  /** operationIds that can answer with it, besides those whose description says so; `all` is any. */
+  /** operationIds that can respond with it, beside those whose description says so; `all` for every operation. */
   operations: readonly string[] | 'all'
-  /** Version that brought it. */
+  /** Version that introduced it. */
   since: string | undefined
   /** Version that no longer sends it, or true. */
   deprecated: string | true | undefined
@@ -65,9 +65,9 @@ export interface ErrorCode {
 const code = 'error-codes'
 
 /**
- * Reads a file of error codes. Each code stands once and belongs to a group, and no group is empty.
+ * Reads a file of error codes. Each code must be unique and belong to a group, and each group must have codes.
  *
- * @returns undefined if it breaks a rule; what is wrong is in `problems`.
+ * @returns Undefined for an invalid file; `problems` receives the errors.
  */
 export function readErrorCodes(
   source: YamlText,
@@ -83,10 +83,10 @@ export function readErrorCodes(
     problems.push({ severity: 'error', code, file: source.file, line: lineOf(path), message, hint })
   }
   for (const [index, anchor] of repeatedNames(errors.map(error => slugOf(headingOf(error)))))
-    fault(['errors', index, 'code'], `"${anchor}" stands twice`, 'Remove one of the two, or give it a name.')
+    fault(['errors', index, 'code'], `"${anchor}" occurs twice`, 'Remove one of the two, or give it a name.')
   const ids = groups.map(group => group.id)
   for (const [index, id] of repeatedNames(ids))
-    fault(['groups', index, 'id'], `the group "${id}" stands twice`, 'Give it an id of its own.')
+    fault(['groups', index, 'id'], `the group "${id}" occurs twice`, 'Give it an id of its own.')
   for (const [index, { group }] of errors.entries()) {
     if (ids.includes(group)) continue
     const hint = didYouMean(group, ids) ?? `Groups of the file: ${ids.join(', ')}.`

@@ -10,6 +10,6 @@ test.each([
   ['Containers, e.g. MP4, work. Others do not.', 'Containers, e.g. MP4, work.'],
   ['First\nline\n\nSecond.', 'First\nline'],
   ['- a\n- b', '- a\n- b'],
-])('the first sentence of %j', (text, sentence) => {
+])('returns the first sentence of %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence)
 })

@@ -53,7 +53,7 @@ const html = async (
   return render(compiled).replaceAll('\n', '')
 }
 
-test('an overview, and below it a section for each code with cause, remedy, details and operations', async () => {
+test('writes an overview, and a section for each code with cause, remedy, details and operations', async () => {
   expect(await html(page)).toBe(
     '<h2 id="errors">Errors</h2>' +
       '<table><thead><tr><th>Code</th><th>Name</th><th>HTTP</th><th>Cause</th><th>Retry</th></tr></thead><tbody>' +
@@ -75,7 +75,7 @@ test('an overview, and below it a section for each code with cause, remedy, deta
   )
 })
 
-test('headings are in the table of contents, and what texts name is noted with its place', async () => {
+test('adds headings to the table of contents, and records references with their location', async () => {
   const { toc, anchors, references } = await compile(page, 'mdx', {
     data: codesData({ errors }, 'en', reasons),
   })
@@ -100,7 +100,7 @@ test('headings are in the table of contents, and what texts name is noted with i
   )
 })
 
-test('other languages', async () => {
+test('writes in other languages', async () => {
   const japanese = await html(page, 'ja')
   expect(japanese).toContain('<h3 id="live">ライブ</h3>')
   expect(japanese).toContain('<p><strong>対処：</strong>確認します。</p>')
@@ -108,7 +108,7 @@ test('other languages', async () => {
   expect(await html(page, 'zh')).toContain('<p><strong>處理方式：</strong>請檢查。</p>')
 })
 
-test('a single group has no heading and its codes stand a level higher; parts are shown apart', async () => {
+test('writes a single group without a heading and its codes one level higher, and each part separately', async () => {
   const overview = await html('<ErrorCodes of="platform" groups="codes" show="overview" />')
   expect(overview).toMatch(/^<table>.*<\/table>$/)
   expect(overview).not.toContain('ERROR_REASON')
@@ -127,14 +127,14 @@ test.each([
     'Write <ErrorCodes … />.',
   ],
   ['group="live"', '<ErrorCodes> has no attribute "group".', 'Did you mean "groups"?'],
-])('an attribute that is wrong: %s', async (attribute, message, hint) => {
+])('reports an invalid attribute: %s', async (attribute, message, hint) => {
   const { problems } = await compile(`a\n\n<ErrorCodes of="platform" ${attribute} />`, 'mdx', {
     data: codesData({ errors }),
   })
   expect(problems).toMatchObject([{ code: 'data-component', line: 3, message, hint }])
 })
 
-test('details show a table of another file, each text with its place', async () => {
+test('shows a table of another file in details, each text with its location', async () => {
   const yaml = platform.replace(/details:[\s\S]*$/, 'details: <DataTable of="states" />\n')
   const states = 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: "`LIVE_STATUS_END`" }\n'
   const data = codesData({ errors: { platform: yaml }, tables: { states } })
@@ -164,7 +164,7 @@ test('details show a table of another file, each text with its place', async () 
   ])
 })
 
-test('an unknown file', async () => {
+test('reports an unknown file', async () => {
   const { problems } = await compile('<ErrorCodes of="platfrom" />', 'mdx', { data: codesData({ errors }) })
   expect(problems).toMatchObject([
     {
@@ -175,7 +175,7 @@ test('an unknown file', async () => {
   ])
 })
 
-test('many operations are folded; those of the file come after those of the description, each once', async () => {
+test("folds many operations; the file's own follow those of the description, without duplicates", async () => {
   const ids = ['A', 'B', 'C', 'D', 'E']
   const yaml = platform.replace('    group: live\n', '    group: live\n    operations: [E, F]\n')
   const many = await html(page, 'en', yaml, { ERROR_REASON_ACTION_NOT_ALLOWED: ids })
@@ -195,7 +195,7 @@ errors:
   - { code: ERROR_REASON_ACTION_NOT_ALLOWED, name: NOT_ALLOWED, group: sdk, cause: A., remedy: B., deprecated: true }
 `
 
-test('codes of something else are said to be none of the API, and have no operations of it', async () => {
+test('marks codes of something else as foreign to the API, without its operations', async () => {
   const { references } = await compile('<ErrorCodes of="sdk" />', 'mdx', {
     data: codesData({ errors: { sdk } }, 'en', reasons),
   })
@@ -205,12 +205,12 @@ test('codes of something else are said to be none of the API, and have no operat
   expect(references.filter(({ kind }) => kind === 'operation')).toEqual([])
 })
 
-test('names, and versions of an SDK', async () => {
+test('shows names and versions of an SDK', async () => {
   const text = await html('<ErrorCodes of="platform" />', 'en', sdk, {})
   expect(text).toContain(
     '<p>Connecting failed <x-badge>Since 4.2</x-badge> <x-badge tone="warning">Deprecated since 5_0</x-badge></p>',
   )
   expect(text).toContain('<td><code>NOT_ALLOWED</code></td>')
-  // The heading has the name already.
+  // The heading already contains the name.
   expect(text).toContain('NOT_ALLOWED</h3><p><x-badge tone="warning">Deprecated</x-badge></p>')
 })

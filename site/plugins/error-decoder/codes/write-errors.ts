@@ -5,10 +5,10 @@ import type { ErrorCode, ErrorGroup } from './error-codes.ts'
 import { firstSentence } from './first-sentence.ts'
 import type { CodeWords } from './words.ts'
 
-/** What stands around codes in a page. */
+/** Data that a page's codes need. */
 export interface CodesContext {
   words: CodeWords
-  /** operationIds by the error reason that they can answer with. */
+  /** operationIds by the error reasons that they can respond with. */
   reasons: ReadonlyMap<string, readonly string[]>
   htmlLang: string
 }
@@ -16,12 +16,15 @@ export interface CodesContext {
 /** Writes the lines of a file of error codes. */
 export type CodesWriter = DataWriter & { data: CodesContext }
 
-/** From so many operations on the list of them is folded. */
+/** Number of operations from which their list is folded. */
 const folded = 6
-/** From so many codes on the table of them can be filtered. */
+/** Number of codes from which their table can be filtered. */
 const filtered = 8
 
-/** A table of the codes, each with a link to its section, with what they have: name, status, whether a retry helps. */
+/**
+ * Writes a table of the codes, linked to their sections, with the columns that they need: name, status, whether a retry
+ * helps.
+ */
 export function writeErrorOverview(writer: CodesWriter, groups: readonly ErrorGroup[]): void {
   const codes = groups.flatMap(group => group.codes)
   const { words, reasons } = writer.data
@@ -37,7 +40,7 @@ export function writeErrorOverview(writer: CodesWriter, groups: readonly ErrorGr
     columns.push({ label: words.retry, cell: ({ retry }) => (retry ? writer.in(retry).text : '') })
   const first = codes[0]?.line ?? 1
   const foreign = groups.flatMap(group => (group.notInApi ? constantsOf(group) : []))
-  // The API may have a reason of the same name.
+  // The API may have a reason with the same name.
   const absent = foreign.filter(name => !reasons.has(name))
   if (absent.length > 0) writer.block(`{/* not in the API: ${absent.join(', ')} */}`, first)
   const hasFilter = codes.length >= filtered
@@ -48,14 +51,14 @@ export function writeErrorOverview(writer: CodesWriter, groups: readonly ErrorGr
   if (hasFilter) writer.block('</TableFilter>', first)
 }
 
-/** Codes that are taken for names of the API (api-mentions.ts). */
+/** Codes that would be taken for names of the API (api-mentions.ts). */
 function constantsOf({ codes }: ErrorGroup): string[] {
   return codes.map(({ code }) => String(code)).filter(code => /^[A-Z][A-Z\d]*_[A-Z\d_]*$/.test(code))
 }
 
 /**
- * A section for each code with an anchor of its own, by group. A single group has no heading: the page that asked for it has
- * one.
+ * Writes a section with an anchor for each code, by group. A single group has no heading, because the page has one for
+ * it.
  */
 export function writeErrorSections(writer: CodesWriter, groups: readonly ErrorGroup[]): void {
   const [only, ...others] = groups
@@ -81,13 +84,13 @@ function writeSection(writer: CodesWriter, code: ErrorCode, level: string): void
   if (code.details) writer.text(writer.in(code.details))
 }
 
-/** What is said of a code in a word or two, in one line below its heading. */
+/** Returns the short facts about a code, for the line below its heading. */
 function factsOf(writer: CodesWriter, code: ErrorCode): string {
   const { words } = writer.data
   const { name, status, retry, operations, since, deprecated } = code
   const facts: string[] = []
   const add = (text: string, tone = '') => facts.push(`<Badge${tone}>${text}</Badge>`)
-  // A number has it in its heading.
+  // The heading of a number contains it.
   if (name !== undefined && !code.heading.includes(name)) facts.push(nameText(name))
   if (status !== undefined) add(`HTTP ${status}`)
   if (retry) add(words.retryLabel + cellText(writer.in(retry).text))
@@ -102,7 +105,7 @@ function factsOf(writer: CodesWriter, code: ErrorCode): string {
 function writeRemedy(writer: CodesWriter, remedy: PlacedText): void {
   const label = writer.data.words.remedyLabel
   const { text, line } = remedy
-  // A list or a table begins a block of its own.
+  // A list or a table starts a block of its own.
   if (/^\s*(?:[-*|>]|\d+\.\s|`{3}|~{3}|:::)/.test(text)) {
     writer.block(`<p><strong>${label.trimEnd()}</strong></p>`, line)
     writer.text(remedy)
@@ -111,7 +114,7 @@ function writeRemedy(writer: CodesWriter, remedy: PlacedText): void {
   }
 }
 
-/** The operations that can answer with a code. */
+/** Writes the operations that can respond with a code. */
 function writeOperations(
   writer: CodesWriter,
   { code, operations, line }: ErrorCode,
@@ -136,13 +139,13 @@ function writeOperations(
   else writer.blank()
 }
 
-/** A constant as code, words as they are. */
+/** Formats a constant as code, and words as they are. */
 function nameText(name: string | undefined): string {
   if (name === undefined) return ''
   return /\s/.test(name) ? escapedMarkdown(name) : `\`${name}\``
 }
 
-/** A name that is too long for a phone may break after its underscores. */
+/** Lets a long name break after its underscores, for phones. */
 function breakable(heading: string): string {
   return heading.length < 30 ? heading : heading.replaceAll(/(?<=\w{5}\\_)(?=\w)/g, '<wbr />')
 }

@@ -7,8 +7,9 @@ const element = /^[ \t>]*<ErrorCodes\s([^>]*)\/>/gm
 const fence = /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2/gm
 
 /**
- * Path, without locale, of the page that shows each group of codes: by `platform live`. Where several pages do, it is the one
- * that shows most of the file. Pages are compiled only when they are rendered, so their text is searched.
+ * Finds the page that shows each group of codes, by keys such as `platform live`; paths have no locale. If several
+ * pages show a group, the one with most of the file counts. Searches the text of pages, because they are compiled only
+ * when they are rendered.
  */
 export function codePages(
   root: string,

@@ -6,25 +6,25 @@ import type { DecoderCode, DecoderData, DecoderSource } from '../decode/types.ts
 import { finalText } from './final-text.ts'
 import { metadataTable } from './metadata-table.ts'
 
-/** What the data of a locale is made from. */
+/** Input for the decoder's data of a locale. */
 export interface DecoderInput {
   locale: Locale
   defaultLocale: Locale
   /** `lang` of the default locale, for texts that the locale lacks. */
   defaultLang: string
   errors: ErrorFiles
-  /** SDKs by name: an error that names one is looked up in its codes first. */
+  /** SDKs by name: codes of an SDK that an error names have priority. */
   sdks: ReadonlyMap<string, Sdk | undefined>
-  /** Paths without locale, see `codePages`. */
+  /** Paths without locale; see `codePages`. */
   pages: ReadonlyMap<string, string>
   /** See `exampleMessages`. */
   messages: ReadonlyMap<string, readonly string[]>
   variables: Readonly<Record<string, string>>
-  /** Final address of a path of the site or of another site; undefined if it leads nowhere. */
+  /** Final address of a path of the site or of another site; undefined if it has no target. */
   hrefOf: (target: string) => string | undefined
 }
 
-/** Makes what the decoder knows in a locale. */
+/** Creates the decoder's data for a locale. */
 export function decoderData(input: DecoderInput): DecoderData {
   const sources: DecoderSource[] = []
   for (const [id, errors] of input.errors) {
@@ -36,12 +36,12 @@ export function decoderData(input: DecoderInput): DecoderData {
       codes: errors.groups.flatMap(group => group.codes.map(code => codeOf(code, group, id, input))),
     })
   }
-  // Others repeat its codes for some of their calls.
+  // The platform first: others repeat its codes for some of their calls.
   sources.sort((a, b) => Number(b.id === 'platform') - Number(a.id === 'platform'))
   return { sources }
 }
 
-/** Names of an SDK that only its own errors and stack traces have. */
+/** Lists names of an SDK that occur only in its own errors and stack traces. */
 function hintsOf(sdk: Sdk | undefined): string[] {
   const types = (sdk?.types ?? []).map(({ name }) => name).filter(name => /Error|Exception/.test(name))
   const packages = (sdk?.types ?? []).flatMap(({ package: name }) =>

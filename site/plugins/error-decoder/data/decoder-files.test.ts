@@ -27,7 +27,7 @@ const plugins = [
   [path.resolve(import.meta.dirname, '../plugin.ts'), { supportUrl: 'https://www.example/support' }],
 ]
 
-test('a file for each locale: the platform first, addresses of the locale', async () => {
+test('writes a file for each locale: the platform first, with addresses in the locale', async () => {
   await withPortal(files, { plugins }, portal => {
     const [english, japanese] = portal.plugins.files()
     expect(english?.url).toMatch(/^\/assets\/errors\/en\.[\w-]{8}\.json$/)
@@ -54,11 +54,11 @@ test('a file for each locale: the platform first, addresses of the locale', asyn
     expect(other).toMatchObject({ cause: 'Only English', lang: 'en' })
     // No page shows its group.
     expect(unshown).toEqual({ code: '5', cause: 'C.', remedy: 'D.' })
-    // Not the one in a code block.
+    // Not the heading in a code block.
     expect(sources[1]?.codes[0]?.href).toBe('/ja/docs/player#1000')
   })
 })
 
-test('a site without error codes has none', async () => {
+test('writes nothing for a site without error codes', async () => {
   await withPortal({}, { plugins }, portal => expect(portal.plugins.files()).toEqual([]))
 })

@@ -6,16 +6,16 @@ import { codePages } from './code-pages.ts'
 import { decoderData } from './decoder-data.ts'
 import { exampleMessages } from './example-messages.ts'
 
-/** A file that the decoder fetches, and what its place on a page shows without script. */
+/** A file that the decoder loads, and what the page shows in its place without a script. */
 export interface DecoderFile {
-  /** Address without base path; it has a hash of the text, so the file may be kept for ever. */
+  /** Address without base path. It contains a hash of the text, so the file may be cached forever. */
   url: string
   text: string
   /** Files of error codes, each with the path of a page that shows it, without locale. */
   pages: { id: string; title: string; path: string | undefined }[]
 }
 
-/** Makes the decoder's data of each locale when it is first asked for; none for a site without error codes. */
+/** Creates the decoder's data of each locale on the first call; none for a site without error codes. */
 export function decoderFiles(site: PluginSite<ErrorFiles, unknown>): () => Map<Locale, DecoderFile> {
   let made: Map<Locale, DecoderFile> | undefined
   return () => {

@@ -1,2 +1,5 @@
-/** Where the files of the decoder are named by locale, for tools that have no page which names them. Without base path. */
+/**
+ * Address of the file that lists the decoder's files by locale, without base path, for tools, which have no page to
+ * find them.
+ */
 export const decoderIndexPath = '/error-decoder.json'

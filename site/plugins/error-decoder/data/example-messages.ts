@@ -1,6 +1,8 @@
 import { isRecord } from '../decode/is-record.ts'
 
-/** Messages in the examples of an API's description, in lower case, by the reason or else the number that comes with them. */
+/**
+ * Returns messages in the examples of an API description, in lower case, by their reason or, without one, their number.
+ */
 export function exampleMessages(document: unknown): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const example of errorExamples(document)) {
@@ -15,7 +17,10 @@ export function exampleMessages(document: unknown): Map<string, string[]> {
   return found
 }
 
-/** The shared answers, and those of operations that name a reason: others say in words what their number says. */
+/**
+ * Iterates over shared responses, and those of operations with a reason. Others only repeat in words what their number
+ * says.
+ */
 function* errorExamples(document: unknown): Generator<Record<string, unknown>> {
   const { paths, components } = isRecord(document) ? document : {}
   const shared = isRecord(components) ? components.responses : undefined

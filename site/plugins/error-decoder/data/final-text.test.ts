@@ -3,7 +3,7 @@ import { finalText } from './final-text.ts'
 
 const hrefOf = (target: string) => (target.startsWith('/docs/none') ? undefined : `/ja${target}`)
 
-test('placeholders and addresses are final; a link that leads nowhere is its text', () => {
+test('resolves placeholders and addresses; a link without a target becomes its text', () => {
   expect(
     finalText(
       '[Ask]({{supportUrl}}) `{{x}}`, [a](/docs/a#b), [gone](/docs/none).\n',
@@ -13,7 +13,7 @@ test('placeholders and addresses are final; a link that leads nowhere is its tex
   ).toBe('[Ask](/ja/s) `{{x}}`, [a](/ja/docs/a#b), gone.')
 })
 
-test('a component is what it names', () => {
+test('replaces a component by what it names', () => {
   const text = 'See <Member of="web-player" name="Player.seek" /> and <Term id="vod">VOD</Term>.'
   expect(finalText(text, {}, hrefOf)).toBe('See `Player.seek` and `vod`VOD.')
 })

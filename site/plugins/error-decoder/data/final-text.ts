@@ -3,10 +3,11 @@ const link = /\[((?:[^\]\\]|\\.)*)\]\(([^)\s]*)\)/g
 const element = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/?>|<\/[A-Z]\w*>/g
 
 /**
- * A text of a data file as it is shown outside of its page: placeholders filled, addresses final. A link that leads nowhere is
- * its text (the page that shows the code reports it), and of a component what it names stays, as code.
+ * Converts a text of a data file for use outside of its page: placeholders are filled in, addresses are final. A link
+ * without a target becomes its text, since the page with the code reports it, and a component becomes what it names, as
+ * code.
  *
- * @param hrefOf Address of a link as written.
+ * @param hrefOf Returns the address of a link.
  */
 export function finalText(
   text: string,

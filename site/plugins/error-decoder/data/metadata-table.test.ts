@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metadataTable } from './metadata-table.ts'
 
-test('names and meanings of the table that is headed so', () => {
+test('reads names and meanings from the table with this heading', () => {
   const details = [
     'Text.',
     '',

@@ -1,6 +1,6 @@
 /**
- * What the values beside an error mean, by name, from a table of its details whose first column is headed "Metadata". A row may
- * have several names: `` `wait`, `wait_sec` ``.
+ * Reads the meaning of an error's metadata by name, from a table in its details whose first column is "Metadata". A row
+ * may have several names: `` `wait`, `wait_sec` ``.
  */
 export function metadataTable(details: string): Record<string, string> | undefined {
   const found: Record<string, string> = {}

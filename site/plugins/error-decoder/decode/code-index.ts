@@ -1,26 +1,26 @@
 import type { DecoderCode, DecoderData, DecoderSource } from './types.ts'
 
-/** A code with the file it stands in. */
+/** A code with its file. */
 export interface Entry {
   source: DecoderSource
   code: DecoderCode
-  /** Its place among all. */
+  /** Position among all codes. */
   order: number
 }
 
-/** The codes by what names them. */
+/** Codes by the texts that may name them. */
 export interface CodeIndex {
   entries: Entry[]
-  /** By code and name as they are written; a case with parameters without them: `serverError`. */
+  /** By exact code and name; a case with parameters without them: `serverError`. */
   byName: Map<string, Entry[]>
-  /** By the same without case and `_`: `INVALID_ARGUMENT` is `InvalidArgument` in Go. */
+  /** By code and name without case and `_`: `INVALID_ARGUMENT` is `InvalidArgument` in Go. */
   byFoldedName: Map<string, Entry[]>
   byStatus: Map<number, Entry[]>
-  /** By a name that several codes of a source share: their class. */
+  /** By a name that several codes of a source share, which is their class. */
   byClass: Map<string, Entry[]>
 }
 
-/** Makes the index; it is kept with its data. */
+/** Creates the index, which is cached with its data. */
 export function codeIndex(data: DecoderData): CodeIndex {
   const index: CodeIndex = {
     entries: [],
@@ -33,7 +33,7 @@ export function codeIndex(data: DecoderData): CodeIndex {
     for (const code of source.codes) {
       const entry = { source, code, order: index.entries.length }
       index.entries.push(entry)
-      // Of a name with dots the last part is the error's own.
+      // The last part of a dotted name is the error's own.
       const name = code.name?.replace(/^.*\./, '')
       const isClass = source.codes.some(other => other !== code && other.name === code.name)
       if (name !== undefined && isClass) add(index.byClass, name, entry)
@@ -42,7 +42,7 @@ export function codeIndex(data: DecoderData): CodeIndex {
         add(index.byName, name, entry)
         if (foldable.test(name)) add(index.byFoldedName, foldName(name), entry)
       }
-      // `HTTP 401/403` is a code of a connection that HTTP refuses.
+      // `HTTP 401/403` is a code for a connection that HTTP refuses.
       const statuses = /^HTTP ([\d/]+)$/.exec(code.code)?.[1]?.split('/').map(Number) ?? []
       for (const status of code.status === undefined ? statuses : [code.status, ...statuses])
         add(index.byStatus, status, entry)
@@ -54,7 +54,7 @@ export function codeIndex(data: DecoderData): CodeIndex {
 /** Names of several words, which mean the same however they are joined. */
 const foldable = /^[A-Za-z\d]*(?:_|[a-z][A-Z])\w*$/
 
-/** A name without case and `_`. */
+/** Removes case and `_` from a name. */
 export function foldName(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }

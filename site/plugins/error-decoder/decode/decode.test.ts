@@ -23,14 +23,14 @@ const throttled = {
 }
 const json = JSON.stringify(throttled)
 
-/** Sources and codes in the order in which they are shown. */
+/** Returns sources and codes in the order in which they are shown. */
 function found(text: string, of?: string): string[] {
   return decode(text, index, of).candidates.map(({ source, code }) => `${source.id} ${code.code}`)
 }
 
-describe('the likeliest meaning', () => {
+describe('the most likely meaning', () => {
   test.each([
-    // Bodies of the API, whole and as logs have them.
+    // Bodies of the API, alone and in logs.
     [json, 'platform ERROR_REASON_PROMPT_THROTTLING'],
     [JSON.stringify(throttled, null, 2), 'platform ERROR_REASON_PROMPT_THROTTLING'],
     [json.slice(0, 150), 'platform ERROR_REASON_PROMPT_THROTTLING'],
@@ -47,7 +47,7 @@ describe('the likeliest meaning', () => {
     ['rpc error: code = InvalidArgument desc = name is empty', 'platform 3'],
     ['ERROR_REASON_CONFLICT', 'platform ERROR_REASON_CONFLICT'],
     ['error_reason_conflict', 'platform ERROR_REASON_CONFLICT'],
-    // HTTP alone.
+    // HTTP statuses alone.
     ['429', 'platform 8'],
     ['HTTP/1.1 403 Forbidden', 'platform 7'],
     ['"POST /bv/cms/v1/lives HTTP/1.1" 403 312 "-"', 'platform 7'],
@@ -77,7 +77,7 @@ describe('the likeliest meaning', () => {
   })
 })
 
-test('each code and each name is found where it is looked for', () => {
+test('finds each code and each name', () => {
   for (const { source, code } of index.entries) {
     const self = `${source.id} ${code.code}`
     expect(found(code.code, source.id)[0], self).toBe(self)
@@ -85,7 +85,7 @@ test('each code and each name is found where it is looked for', () => {
   }
 })
 
-test('each error body in the description of the API is decoded to its reason, or else its code', async () => {
+test('decodes each error body in the API description to its reason, or its code', async () => {
   const bodies = await apiErrorBodies()
   expect(bodies.length).toBeGreaterThan(100)
   for (const body of bodies) {
@@ -97,7 +97,7 @@ test('each error body in the description of the API is decoded to its reason, or
   }
 })
 
-test('a number has its meanings in several sources; the preselected one comes first', () => {
+test('shows meanings of a number in several sources, the preferred one first', () => {
   expect(found('1000', 'web-player').slice(0, 2)).toEqual(['web-player 1000', 'ios-player 1000'])
   expect(found('1000', 'ios-player')[0]).toBe('ios-player 1000')
   expect(found('3')[0]).toBe('platform 3')
@@ -107,15 +107,15 @@ test('a number has its meanings in several sources; the preselected one comes fi
   expect(found('409')).toEqual(
     expect.arrayContaining(['platform 6', 'platform 10', 'platform ERROR_REASON_CONFLICT']),
   )
-  // What the text itself says is stronger.
+  // The text's own evidence is stronger.
   expect(found(json, 'web-player')[0]).toBe('platform ERROR_REASON_PROMPT_THROTTLING')
 })
 
-test('a status of HTTP behind the base of the iOS player', () => {
+test('separates an HTTP status from the base code of the iOS player', () => {
   expect(found('20404', 'ios-player')).toEqual(expect.arrayContaining(['ios-player 20']))
 })
 
-test('what a body says itself: message, fields, values with their meaning', () => {
+test('shows what a body itself says: message, fields, values with their meaning', () => {
   const { message, metadata } = decode(json, index)
   expect(message).toBe('throttle')
   expect(metadata).toContainEqual({
@@ -133,13 +133,13 @@ test('what a body says itself: message, fields, values with their meaning', () =
   expect(decode(JSON.stringify(violations), index).fields).toEqual(['a.b'])
 })
 
-test('words alone are a guess, and are called so', () => {
+test('treats a match of words alone as a guess', () => {
   const { candidates, isGuess } = decode('the limit of devices that play at the same time was reached', index)
   expect(isGuess).toBe(true)
   expect(candidates[0]?.code.code).toBe('1002')
 })
 
-test('what is not known says what was looked for', () => {
+test('lists what was searched for when nothing matches', () => {
   expect(decode('HTTP 418 and ERROR_REASON_NEW, error 77777', index)).toMatchObject({
     candidates: [],
     lookedFor: expect.arrayContaining(['77777', 'HTTP 418', 'ERROR_REASON_NEW']),
@@ -148,7 +148,7 @@ test('what is not known says what was looked for', () => {
     expect(decode(text, index).candidates, text).toEqual([])
 })
 
-describe('a megabyte is decoded in time that grows with its length', () => {
+describe('decodes a megabyte in time that grows linearly', () => {
   const size = 1_000_000
   test.each([
     ['braces', '{'],
@@ -171,12 +171,12 @@ describe('a megabyte is decoded in time that grows with its length', () => {
     const begin = process.cpuUsage()
     decode(text, index)
     const { user, system } = process.cpuUsage(begin)
-    // What grows with the length takes well below a second; what grows with its square would take many minutes. The
-    // bound lies far from both, so that a busy machine, or other tests in this process, do not reach it.
+    // Linear time takes well below a second, quadratic time many minutes. The limit is far from both, so that neither a
+    // busy machine nor other tests in this process exceed it.
     expect((user + system) / 1e6).toBeLessThan(60)
   })
 
-  test('an error at the end of a log is found', () => {
+  test('finds an error at the end of a log', () => {
     const log = `${'10:00 INFO request 12345 took 12 ms\n'.repeat(28_000)}${json}`
     expect(found(log)[0]).toBe('platform ERROR_REASON_PROMPT_THROTTLING')
   })

@@ -5,32 +5,32 @@ import { readError } from './reading/read-error.ts'
 import { hintedSources } from './source-hints.ts'
 import type { DecoderCode, DecoderSource } from './types.ts'
 
-/** What an error can be. */
+/** A possible meaning of an error. */
 export interface Candidate {
   source: DecoderSource
   code: DecoderCode
   score: number
 }
 
-/** What is known of a text. */
+/** Result of decoding a text. */
 export interface Decoded {
-  /** The likeliest first; none for a text that names nothing known. */
+  /** Most likely first; empty for a text that names nothing known. */
   candidates: Candidate[]
   /** Whether the candidates only share words with the text. */
   isGuess: boolean
-  /** Text of the error body. */
+  /** Message in the error body. */
   message: string | undefined
   /** Fields that the message names. */
   fields: string[]
-  /** Values beside the error with what they mean, as far as the candidates tell. */
+  /** Metadata of the error, with meanings as far as the candidates define them. */
   metadata: { name: string; value: string; meaning: string | undefined }[]
-  /** What was looked for: numbers, names, statuses (`HTTP 502`). */
+  /** What was searched for: numbers, names, statuses (`HTTP 502`). */
   lookedFor: string[]
 }
 
-/** So many are shown. */
+/** Maximum number of candidates. */
 const most = 8
-/** What a clue is worth. A source that is preselected wins among equals, and over a mere status. */
+/** Score of each kind of clue. A preferred source wins among equal ones, and over a mere status. */
 const worth = {
   reason: 100,
   'api-code': 72,
@@ -43,15 +43,15 @@ const worth = {
 }
 const preselected = 30
 const hinted = 26
-/** For each further clue that agrees. */
+/** Added for each further clue that agrees. */
 const agreement = 6
-/** Clues of one text that are so much weaker than the best are of something else. */
+/** Clues that score so much less than the best one in the text are about something else. */
 const margin = 48
 
 /**
- * Says what errors a text names. It is any text: a code, a name, a message, a log, the body of an answer.
+ * Finds the errors that a text names. It may be a code, a name, a message, a log or a response body.
  *
- * @param of Id of the source that is expected.
+ * @param of Id of the expected source.
  */
 export function decode(text: string, index: CodeIndex, of?: string): Decoded {
   const reading = readError(text)
@@ -62,7 +62,7 @@ export function decode(text: string, index: CodeIndex, of?: string): Decoded {
       scores.set(entry, { best: Math.max(points, known?.best ?? 0), clues: (known?.clues ?? 0) + 1 })
     }
   }
-  // Also one of several words: `HTTP 401/403`. Numbers are clues.
+  // Also a code of several words: `HTTP 401/403`. Numbers are clues already.
   if (!/^\d+$/.test(text.trim())) add(index.byName.get(text.trim()), worth.reason)
   addClues(reading, index, add)
   const hints = hintedSources(text, index, reading)
@@ -113,7 +113,7 @@ function addClues({ clues }: Reading, index: CodeIndex, add: Add): void {
       }
       case 'status':
         add(index.byStatus.get(clue.value), worth.status)
-        // The web player's codes below 600 are statuses of the platform.
+        // Codes of the web player below 600 are statuses of the platform.
         add(index.byName.get(String(clue.value)), worth.status - 4)
         break
       case 'message': {
@@ -130,7 +130,7 @@ function addClues({ clues }: Reading, index: CodeIndex, add: Add): void {
   }
 }
 
-/** iOS puts a status of HTTP behind a number of two digits that has an entry of its own: 20404 is 20 and 404. */
+/** iOS appends an HTTP status to a two-digit code that has its own entry: 20404 is 20 and 404. */
 function addBase(value: string, index: CodeIndex, add: Add): void {
   const [, base = '', status = ''] = /^(\d\d)([45]\d\d)$/.exec(value) ?? []
   const entries = index.byName.get(base)
@@ -138,7 +138,7 @@ function addBase(value: string, index: CodeIndex, add: Add): void {
   if (entries) add(index.byStatus.get(Number(status)), worth.number)
 }
 
-/** Names among the words. One that is a word of every day counts only where it stands as code, or beside names of its source. */
+/** Adds names among the words. An everyday word counts only in code or beside names of its source. */
 function addWords({ words }: Reading, index: CodeIndex, hints: ReadonlySet<string>, add: Add): void {
   for (const [word, { isCode }] of words) {
     add(index.byClass.get(word), worth.status)
@@ -148,7 +148,7 @@ function addWords({ words }: Reading, index: CodeIndex, hints: ReadonlySet<strin
       entries?.filter(({ source }) => !isPlain || isCode || /^[A-Z]{4,}$/.test(word) || hints.has(source.id)),
       isPlain ? worth.folded : worth.name,
     )
-    // Too short or too plain to be a name that was written in another way.
+    // Short or plain words are not names in another spelling.
     if (!isPlain && word.length > 6)
       add(
         index.byFoldedName.get(foldName(word))?.filter(entry => !entries?.includes(entry)),

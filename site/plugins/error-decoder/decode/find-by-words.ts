@@ -1,13 +1,13 @@
 import type { CodeIndex, Entry } from './code-index.ts'
 
-/** Letters of a text that are compared. */
+/** Maximum number of letters that are compared. */
 const longest = 600
-/** Part of the text's words that a code's texts must have, and how many. */
+/** Share of the text's words that a code's texts must contain, and maximum number of results. */
 const share = 0.6
 const least = 3
 
 /**
- * Codes whose texts have most of the words of a text in which nothing is named: "the limit of devices is reached". Of languages
+ * Finds codes whose texts contain most words of a text without names: "the limit of devices is reached". In languages
  * without spaces, pairs of letters are compared.
  */
 export function findByWords(text: string, index: CodeIndex, of?: string): (Entry & { score: number })[] {
@@ -26,7 +26,7 @@ export function findByWords(text: string, index: CodeIndex, of?: string): (Entry
   return found.sort((a, b) => b.score - a.score || a.order - b.order).slice(0, 3)
 }
 
-/** Words of four letters and more without their endings, and pairs of Han and Kana. */
+/** Splits a text into words of four letters and more without their endings, and pairs of Han and Kana. */
 function partsOf(text: string): Set<string> {
   const parts = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(/[a-z]{4,}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2,}/gu)) {

@@ -1,38 +1,41 @@
-/** What the error decoder knows in one locale: `content/errors/*.yaml`, with addresses, as one file of JSON. */
+/** Data of the error decoder in one locale: `content/errors/*.yaml` with addresses, as one JSON file. */
 export interface DecoderData {
   /** The platform first, then by name. */
   sources: DecoderSource[]
 }
 
-/** A file of error codes: the platform, or an SDK. */
+/** A file of error codes, of the platform or an SDK. */
 export interface DecoderSource {
-  /** Name of the file without its ending: `web-player`. */
+  /** File name without its extension: `web-player`. */
   id: string
   title: string
-  /** Types and packages whose names in a text say that an error is of this source: `UniErrorEvent`. */
+  /** Types and packages that occur only in errors of this source: `UniErrorEvent`. */
   hints: string[]
   codes: DecoderCode[]
 }
 
 export interface DecoderCode {
-  /** As it arrives: `ERROR_REASON_CONFLICT`, `3`, `serverError(code:reason:)`, `CONNACK 2`. */
+  /** Code as it arrives: `ERROR_REASON_CONFLICT`, `3`, `serverError(code:reason:)`, `CONNACK 2`. */
   code: string
   name?: string
-  /** HTTP status that it comes with. */
+  /** HTTP status of its responses. */
   status?: number
-  /** Markdown with final addresses: paragraphs, lists, code, strong words and links (islands/error-decoder/RichText.tsx). */
+  /**
+   * Markdown with final addresses: paragraphs, lists, code, strong words and links
+   * (islands/error-decoder/RichText.tsx).
+   */
   cause: string
-  /** As `cause`. */
+  /** Markdown like `cause`. */
   remedy: string
-  /** As `cause`. */
+  /** Markdown like `cause`. */
   retry?: string
-  /** What the values mean that come with it, by their names; as `cause`. */
+  /** Meaning of its metadata by name; Markdown like `cause`. */
   metadata?: Record<string, string>
-  /** Messages that the API sends with it, by its examples; in lower case. */
+  /** Messages with which the API sends it, from examples, in lower case. */
   messages?: string[]
-  /** Its section on a page; absent while no page shows it. */
+  /** Address of its section; undefined if no page shows it. */
   href?: string
-  /** `lang` of its texts where they are those of another locale. */
+  /** `lang` of its texts if they are in another locale's language. */
   lang?: string
   /** Version that no longer sends it, or true. */
   deprecated?: string | true

@@ -3,7 +3,7 @@ import type { Candidate } from '../decode/decode.ts'
 import { RichText } from './RichText.tsx'
 import { useErrorDecoderText } from './text.ts'
 
-/** What an error is, why it comes, what to do, and where more is told. */
+/** Shows what an error is, its cause, its remedy, and a link to more. */
 export function CandidateCard({ candidate: { code, source } }: { candidate: Candidate }) {
   const text = useErrorDecoderText()
   const { name, status, retry, cause, remedy, href, lang, deprecated } = code

@@ -8,10 +8,13 @@ import type { ErrorDecoderText } from './text.ts'
 import { useErrorDecoderText } from './text.ts'
 import { useCodes } from './use-codes.ts'
 
-/** From so many letters on a text is set: Chromium takes half a minute to insert a megabyte of lines as if they were typed. */
+/**
+ * Number of letters from which a pasted text is set as a value: Chromium takes half a minute to insert a megabyte of
+ * lines like typed text.
+ */
 const longPaste = 50_000
 
-/** A field for what the reader has of an error, and below it what that is. Nothing of it leaves the page or is kept. */
+/** A field for an error, and its explanation below. The text neither leaves the page nor is stored. */
 export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: ErrorDecoderProps) {
   const text = useErrorDecoderText()
   const [typed, setTyped] = useState('')
@@ -19,7 +22,7 @@ export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: Err
   const { codes, retry } = useCodes(data)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  // The field takes each letter at once, however long what is in it.
+  // The field shows each letter at once, however long its text is.
   const asked = useDeferredValue(typed)
   const decoded = useMemo(
     () =>
@@ -44,7 +47,7 @@ export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: Err
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
-        // A spelling check may send what is typed to a server.
+        // A spelling checker may send typed text to a server.
         spellCheck={false}
         onChange={event => setTyped(event.target.value)}
         onPaste={event => {
@@ -97,7 +100,7 @@ export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: Err
   )
 }
 
-/** What screen readers are told of a result. */
+/** Returns the text that screen readers announce for a result. */
 function statusText(text: ErrorDecoderText, decoded: Decoded | undefined): string {
   if (!decoded) return ''
   const [first, ...others] = decoded.candidates

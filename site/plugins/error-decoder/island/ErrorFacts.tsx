@@ -2,10 +2,10 @@ import type { Decoded } from '../decode/decode.ts'
 import { RichText } from './RichText.tsx'
 import { useErrorDecoderText } from './text.ts'
 
-/** Letters of a message that are quoted. */
+/** Maximum number of letters of a quoted message. */
 const longest = 300
 
-/** What the pasted body says itself: its message, the fields it names, the values beside it. */
+/** Shows what the pasted body itself says: its message, the fields that it names, its metadata. */
 export function ErrorFacts({ decoded: { message, fields, metadata } }: { decoded: Decoded }) {
   const text = useErrorDecoderText()
   if (message === undefined && metadata.length === 0 && fields.length === 0) return null

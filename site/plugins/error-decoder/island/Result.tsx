@@ -11,7 +11,7 @@ interface ResultProps {
   supportHref: string
 }
 
-/** What an error is: the likeliest meaning with what else its body says, and other meanings, folded. */
+/** Shows the most likely meaning with facts from the body, and other meanings folded. */
 export function Result({ decoded, searchHref, supportHref }: ResultProps) {
   const text = useErrorDecoderText()
   const [first, ...others] = decoded.candidates

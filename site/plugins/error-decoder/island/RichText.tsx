@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type InlinePart, readBlocks } from './rich-text.ts'
 
-/** A text of the codes: paragraphs and lists with code, links and strong words. */
+/** Renders a text of the codes: paragraphs and lists with code, links and strong words. */
 export function RichText({ text }: { text: string }) {
   return readBlocks(text).map((block, index) => {
     const items = block.items.map((parts, item) => {

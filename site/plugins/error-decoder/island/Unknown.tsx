@@ -8,7 +8,7 @@ interface UnknownProps {
   supportHref: string
 }
 
-/** Says that nothing was found, what was looked for, and where to go on. */
+/** Says that nothing was found, what was searched for, and where to get help. */
 export function Unknown({ decoded, searchHref, supportHref }: UnknownProps) {
   const text = useErrorDecoderText()
   const { lookedFor, message } = decoded

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlocks } from './rich-text.ts'
 
-test('paragraphs and lists, with code, strong words and links', () => {
+test('reads paragraphs and lists, with code, strong words and links', () => {
   expect(readBlocks('Read `a`,\nor [see `b`](/docs/x#y).\n\n- **One**\n- two\n  more\n\n1. first')).toEqual([
     {
       kind: 'paragraph',
@@ -33,7 +33,7 @@ test('paragraphs and lists, with code, strong words and links', () => {
   ])
 })
 
-test('what is escaped is text, and a mark without its end too', () => {
+test('treats escaped marks and marks without an end as text', () => {
   expect(readBlocks('a \\* b ** c ` d')).toEqual([
     {
       kind: 'paragraph',

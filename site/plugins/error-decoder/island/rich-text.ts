@@ -1,11 +1,11 @@
-/** A piece of a line. */
+/** A part of a line. */
 export type InlinePart =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'strong'; parts: InlinePart[] }
   | { kind: 'link'; href: string; parts: InlinePart[] }
 
-/** A paragraph has one item. */
+/** A block; a paragraph has one item. */
 export interface TextBlock {
   kind: 'paragraph' | 'list' | 'ordered'
   items: InlinePart[][]
@@ -14,7 +14,7 @@ export interface TextBlock {
 const listItem = /^\s*(?:([-*])|\d+\.)\s+(.*)$/
 const mark = /(`+)(.+?)\1|\*\*(.+?)\*\*|\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)|\\([^\w\s])/gs
 
-/** Reads the Markdown that the texts of error codes use; there is no HTML in it, and none comes of it. */
+/** Parses the Markdown of the texts of error codes; it has no HTML, and produces none. */
 export function readBlocks(text: string): TextBlock[] {
   const blocks: { kind: TextBlock['kind']; items: string[] }[] = []
   let isOpen = false

@@ -9,7 +9,7 @@ const ErrorDecoderTextContext = createContext<ErrorDecoderText | undefined>(unde
 
 export const ErrorDecoderTextProvider = ErrorDecoderTextContext.Provider
 
-/** @throws outside ErrorDecoderTextProvider. */
+/** @throws {Error} outside of ErrorDecoderTextProvider. */
 export function useErrorDecoderText(): ErrorDecoderText {
   const text = use(ErrorDecoderTextContext)
   if (!text) throw new Error('useErrorDecoderText outside ErrorDecoderTextProvider')

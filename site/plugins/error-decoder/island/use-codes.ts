@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type CodeIndex, codeIndex } from '../decode/code-index.ts'
 import type { DecoderData } from '../decode/types.ts'
 
-/** The codes of the page's locale: undefined until they have come, `failed` when they did not. */
+/** Loads the codes of the page's locale: undefined while loading, `failed` after an error. */
 export function useCodes(url: string): { codes: CodeIndex | 'failed' | undefined; retry: () => void } {
   const [codes, setCodes] = useState<CodeIndex | 'failed'>()
   const [attempt, setAttempt] = useState(0)

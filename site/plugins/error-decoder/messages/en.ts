@@ -1,4 +1,4 @@
-/** Texts of the error decoder, in English. They are apart because the decoder loads them without the others. */
+/** Texts of the error decoder in English. They are separate because the decoder loads them without the others. */
 const en = {
   title: 'Error decoder',
   withoutScript:

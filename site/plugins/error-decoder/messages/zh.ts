@@ -1,6 +1,6 @@
 import type { ErrorDecoderText } from '../island/text.ts'
 
-/** Texts of the error decoder in Traditional Chinese as in Taiwan. */
+/** Texts of the error decoder in Traditional Chinese as used in Taiwan. */
 const zh: ErrorDecoderText = {
   title: '錯誤解碼器',
   withoutScript: '啟用 JavaScript 後，可在此貼上錯誤並查看其意義。代碼也列於下列頁面：',

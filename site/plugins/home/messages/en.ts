@@ -1,4 +1,4 @@
-/** Texts of the drawing of a live stream, in English. */
+/** Texts of the drawing of a live stream in English. */
 const en = {
   camera: 'Camera',
   player: 'Player',

@@ -1,6 +1,6 @@
 import type { HomeText } from './en.ts'
 
-/** Texts of the drawing of a live stream, in Japanese. */
+/** Texts of the drawing of a live stream in Japanese. */
 const ja: HomeText = {
   camera: 'カメラ',
   player: 'プレーヤー',

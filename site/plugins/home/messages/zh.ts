@@ -1,6 +1,6 @@
 import type { HomeText } from './en.ts'
 
-/** Texts of the drawing of a live stream, in Traditional Chinese. */
+/** Texts of the drawing of a live stream in Traditional Chinese. */
 const zh: HomeText = {
   camera: '攝影機',
   player: '播放器',

@@ -7,7 +7,7 @@ interface ChaptersProps {
   onJump: (seconds: number) => void
 }
 
-/** The chapters of the stream; each leads to its beginning. */
+/** The chapters of the stream; each button jumps to its beginning. */
 export function Chapters({ chapters, onJump }: ChaptersProps) {
   const text = usePlayerDemoText()
   if (chapters.length === 0) return <p className="sub">{text.chaptersLater}</p>

@@ -7,7 +7,7 @@ interface ControlBarProps extends ComponentProps<typeof SeekBar> {
   onPlay: () => void
   onPause: () => void
   onMute: (muted: boolean) => void
-  /** Missing where the browser has no full screen for elements. */
+  /** Undefined in browsers that cannot show an element in full screen. */
   onFullscreen: (() => void) | undefined
   isFullscreen: boolean
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { usePlayerDemoText } from './text.ts'
 
-/** Milliseconds that a button says how copying went. */
+/** Milliseconds for which a button shows the result of copying. */
 const shown = 2000
 
 interface CopyButtonProps {
   label: string
   text: string
-  /** Element that holds the text: where the clipboard is not to be had, its text is selected. */
+  /** Element with the text, which is selected if the clipboard is not available. */
   source: RefObject<HTMLElement | null>
 }
 
-/** Copies a text, and says how it went. */
+/** Copies a text, and shows the result. */
 export function CopyButton({ label, text, source }: CopyButtonProps) {
   const { copied, copyFailed } = usePlayerDemoText()
   const [message, setMessage] = useState<string>()

@@ -7,12 +7,12 @@ interface EventLogProps {
   onClear: () => void
 }
 
-/** The playback events as they fire. */
+/** Lists playback events as they are fired. */
 export function EventLog({ events, onClear }: EventLogProps) {
   const text = usePlayerDemoText()
   const list = useRef<HTMLDivElement>(null)
   const last = events.at(-1)?.id
-  // The latest is in view, unless the reader has scrolled up to an earlier one.
+  // Scrolls to the latest event, unless the reader has scrolled up.
   useEffect(() => {
     const box = list.current
     const row = last === undefined ? 0 : (box?.lastElementChild?.clientHeight ?? 0)

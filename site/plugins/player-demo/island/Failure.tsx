@@ -7,7 +7,7 @@ interface FailureProps {
   retry: () => void
 }
 
-/** Why nothing plays, with the error's code and text, and a button that loads again. */
+/** Says why nothing plays, with the error's code and text, and a button to retry. */
 export function Failure({ failure: { media, message }, retry }: FailureProps) {
   const { failure: text, categories } = usePlayerDemoText()
   return (

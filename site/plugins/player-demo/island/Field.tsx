@@ -12,17 +12,17 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 }
 
 interface SelectProps<Value extends string | number> {
-  /** What it sets. */
+  /** Name of the setting. */
   name: string
   label: string
   values: readonly Value[]
   value: Value
-  /** What stands for a value. */
+  /** Returns the label of a value. */
   show: (value: Value) => string
   onChange: (value: Value) => void
 }
 
-/** One of several values. */
+/** Selects one of several values. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { name, label, values, value, show, onChange } = props
   return (
@@ -55,7 +55,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A whole number; what is typed and out of its range has no effect. */
+/** A whole number; an input outside of its range has no effect. */
 export function NumberField({ name, label, min, max, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -79,7 +79,7 @@ export function NumberField({ name, label, min, max, value, onChange }: NumberFi
   )
 }
 
-/** On or off. */
+/** A checkbox. */
 export function Checkbox(props: {
   name: string
   label: string

@@ -16,9 +16,9 @@ import { useDemoPlayer } from './use-demo-player.ts'
 import { usePauseOutOfView } from './use-pause-out-of-view.ts'
 
 interface PlayerDemoViewProps extends PlayerDemoProps {
-  /** The page's address, where this is rendered to HTML; a browser knows it. */
+  /** Address of the page for rendering to HTML; in a browser it is known. */
   address?: string
-  /** What stands here for readers without script, where this is rendered to HTML; the browser leaves it as it is. */
+  /** Content for readers without a script; hydration leaves it unchanged. */
   withoutScript?: ReactNode
 }
 
@@ -26,8 +26,9 @@ interface PlayerDemoViewProps extends PlayerDemoProps {
 const lastMoment = 0.1
 
 /**
- * The test stream in a player, its settings, the code for them, and the events of playback. It begins with the default settings, so that
- * it can take over the HTML of the page, and goes on with those of the page's address and of what the reader has changed by then.
+ * The test stream in a player, its settings, the code for them, and playback events. It starts with the default
+ * settings, so that it can hydrate the page's HTML, and then applies those of the page's address and the reader's
+ * changes so far.
  */
 export function PlayerDemo(props: PlayerDemoViewProps) {
   const { streams, origin, showroomHost, locale, withoutScript } = props
@@ -63,7 +64,7 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
   const seek = (seconds: number) => {
     if (!video.current || !player) return
     call('seek', { seek_to: seconds })
-    // WebKitGTK begins anew when it is sent to the very end: the last moment is played instead.
+    // At the very end, WebKitGTK starts over, so playback goes to the last moment before it.
     video.current.currentTime = Math.min(seconds, video.current.duration - lastMoment || seconds)
   }
   const change = (wanted: Partial<DemoState>) => {
@@ -73,7 +74,7 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
     if (next.source !== state.source) open(next, video.current.currentTime, !video.current.paused)
     else applyChange(state, next, video.current, player, call)
   }
-  // Also before there is a player.
+  // Runs before there is a player, too.
   useEffect(() => {
     if (video.current) video.current.muted = state.muted
   }, [state.muted])
@@ -83,7 +84,7 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
   return (
     <>
       {withoutScript ?? (
-        // As text, so that nothing in it is looked for.
+        // As text, so that React does not compare its content.
         <div className="pd-plain" suppressHydrationWarning>
           {''}
         </div>

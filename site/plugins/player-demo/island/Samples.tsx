@@ -9,7 +9,7 @@ interface SamplesProps {
   context: CodeContext
 }
 
-/** The code for the settings, a tab for each SDK; written anew with each change. */
+/** Shows the code for the settings, in a tab for each SDK. */
 export function Samples({ state, context }: SamplesProps) {
   const [index, setIndex] = useState(0)
   const code = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ interface SeekBarProps {
   onSeek: (seconds: number) => void
 }
 
-/** The position as a slider in seconds, with a picture of where a pointer is or a key has led. */
+/** A slider for the position in seconds, with a preview at the pointer or after a key. */
 export function SeekBar({ video, player, onSeek }: SeekBarProps) {
   const text = usePlayerDemoText()
   const { duration } = video
@@ -56,7 +56,7 @@ function Preview({ player, seconds, share }: { player: DemoPlayer; seconds: numb
     let isWanted = true
     player.thumbnail(second).then(
       found => isWanted && setPicture(found),
-      // A preview that is not there is none.
+      // A missing preview is not an error.
       () => {},
     )
     return () => {

@@ -16,10 +16,10 @@ interface SettingsProps {
   onChange: (change: Partial<DemoState>) => void
 }
 
-/** Names of languages in themselves. */
+/** Names of languages in the language itself. */
 const languages = { en: 'English', ja: '日本語', zh: '繁體中文' }
 
-/** Form controls for all that the demo sets. */
+/** Form controls for all settings of the demo. */
 export function Settings({ state, onChange }: SettingsProps) {
   const text = usePlayerDemoText()
   const { options } = text

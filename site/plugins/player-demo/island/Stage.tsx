@@ -19,13 +19,13 @@ interface StageProps {
   onRetry: () => void
 }
 
-/** The video, what lies over it, and the controls below. */
+/** The video with its overlays, and the controls below. */
 export function Stage({ ref, state, phase, poster, onPlay, onPause, onSeek, onMute, onRetry }: StageProps) {
   const text = usePlayerDemoText()
   const video = useVideoState(ref)
   const stage = useRef<HTMLElement>(null)
   const isFullscreen = useFullscreen(stage)
-  // Phones may have full screen for videos only.
+  // Phones may support full screen for videos only.
   const [canFill, setCanFill] = useState(true)
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   const toggleFullscreen = () =>

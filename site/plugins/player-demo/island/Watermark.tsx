@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { DemoState } from './state/demo-state.ts'
 
-/** Milliseconds that a watermark at changing places stays at each. */
+/** Milliseconds that a moving watermark stays in each place. */
 const stay = 5000
 
-/** Horizontal and vertical place in percent by the first and second word of a position. */
+/** Horizontal and vertical position in percent, by the first and second word of a place. */
 const columns: Record<string, number> = { LEFT: 0, MIDDLE: 50, RIGHT: 100 }
 const rows: Record<string, number> = { TOP: 0, CENTER: 50, BOTTOM: 100 }
 
-/** A text over the video, at a place as the platform names it. */
+/** A text over the video, in a place named like in the platform. */
 export function Watermark({ state }: { state: DemoState }) {
   const { watermark, position, x, y } = state
   const isRandom = position === 'RANDOM'

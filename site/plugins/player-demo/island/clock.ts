@@ -1,4 +1,4 @@
-/** Seconds as `m:ss`. */
+/** Formats seconds as `m:ss`. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

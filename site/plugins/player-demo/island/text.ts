@@ -9,7 +9,7 @@ const PlayerDemoTextContext = createContext<PlayerDemoText | undefined>(undefine
 
 export const PlayerDemoTextProvider = PlayerDemoTextContext.Provider
 
-/** @throws outside PlayerDemoTextProvider. */
+/** @throws {Error} outside of PlayerDemoTextProvider. */
 export function usePlayerDemoText(): PlayerDemoText {
   const text = use(PlayerDemoTextContext)
   if (!text) throw new Error('usePlayerDemoText outside PlayerDemoTextProvider')

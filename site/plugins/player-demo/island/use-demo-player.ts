@@ -5,11 +5,11 @@ import type { PlaybackEvent } from './engine/playback-event.ts'
 import { PlayerSlot } from './engine/player-slot.ts'
 import type { DemoState } from './state/demo-state.ts'
 
-/** What became of the player. */
+/** State of the player. */
 export type Phase =
   | { kind: 'idle' | 'loading' }
   | { kind: 'ready'; player: DemoPlayer }
-  /** Without `media` it was the engine that did not load. */
+  /** Without `media`, the engine did not load. */
   | { kind: 'failed'; media?: MediaError; message: string }
 
 interface DemoPlayerSettings {
@@ -19,7 +19,7 @@ interface DemoPlayerSettings {
   report: (event: PlaybackEvent) => void
 }
 
-/** The player of the demo: nothing of it is loaded before `open`. */
+/** The player of the demo; nothing is loaded before `open`. */
 export function useDemoPlayer({ video, streams, locale, report }: DemoPlayerSettings) {
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' })
   const [slot] = useState(() => new PlayerSlot())
@@ -32,7 +32,7 @@ export function useDemoPlayer({ video, streams, locale, report }: DemoPlayerSett
     }
   }, [slot])
 
-  /** Loads the stream in place of what there is, and plays it if asked to. */
+  /** Loads the stream in place of the current one, and optionally plays it. */
   const open = async (state: DemoState, start: number, plays: boolean): Promise<void> => {
     const element = video.current
     if (!element) return
@@ -42,7 +42,7 @@ export function useDemoPlayer({ video, streams, locale, report }: DemoPlayerSett
       const player = await slot.open({ video: element, streams, locale, report, fail }, state, start)
       if (!player || !shown.current) return
       setPhase({ kind: 'ready', player })
-      // A browser may want another press: the button is there.
+      // The browser may require another click, for which there is a button.
       if (plays) await element.play().catch(() => {})
     } catch (error) {
       if (error instanceof PlaybackFailure) fail(error.media)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pauses a video that nobody sees: scrolled away, or in a tab behind another. One that left the page is told of. */
+/** Pauses a video that is out of view or in a hidden tab. Reports a video that was removed from the page. */
 export function usePauseOutOfView(video: RefObject<HTMLVideoElement | null>, onRemoved: () => void): void {
   useEffect(() => {
     const element = video.current
     if (!element) return
-    // In a window of its own it is seen wherever the page is.
+    // In picture-in-picture, the video is visible wherever the page is scrolled.
     const isApart = () => document.pictureInPictureElement === element
     const watching = new AbortController()
     const observer = new IntersectionObserver(entries => {

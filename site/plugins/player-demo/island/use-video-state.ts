@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What the controls show of a video. Seconds. */
+/** State of a video for its controls; times in seconds. */
 export interface VideoState {
   time: number
   duration: number
@@ -20,7 +20,7 @@ const events = [
   'emptied',
 ]
 
-/** The state of a video element, kept current. */
+/** Tracks the state of a video element. */
 export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoState {
   const [state, setState] = useState<VideoState>({ time: 0, duration: 0, paused: true, muted: false })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoS
     if (!element) return
     const read = () => {
       const { currentTime, duration, paused, muted } = element
-      // Whole: a stream of 30 seconds ends some frames sooner.
+      // Rounded: a stream of 30 seconds ends some frames early.
       const seconds = Number.isFinite(duration) ? Math.round(duration) : 0
       setState({ time: currentTime, duration: seconds, paused, muted })
     }

@@ -1,4 +1,4 @@
-/** Texts of the player demo, in English. They are apart because the demo loads them without the others. */
+/** Texts of the player demo in English. They are separate because the demo loads them without the others. */
 const en = {
   about:
     'A test stream of 30 seconds with two renditions, captions in three languages, chapters and thumbnails, and controls for what the player SDKs offer. An open engine plays it here, not the SDKs themselves.',
@@ -55,7 +55,7 @@ const en = {
     unsupported: 'This browser has no Media Source Extensions.',
     retry: 'Retry',
   },
-  /** Categories of errors of the engine. */
+  /** Categories of the engine's errors. */
   categories: {
     network: 'the network or the server failed',
     text: 'the captions cannot be read',

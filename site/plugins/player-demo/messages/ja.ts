@@ -1,6 +1,6 @@
 import type { PlayerDemoText } from '../island/text.ts'
 
-/** Texts of the player demo, in Japanese. */
+/** Texts of the player demo in Japanese. */
 const ja: PlayerDemoText = {
   about:
     '2つのレンディション、3言語の字幕、チャプター、サムネイルを備えた30秒のテスト用ストリームです。プレーヤーSDKで設定できる項目をその場で試せます。再生するのはオープンソースのエンジンで、SDKそのものではありません。',

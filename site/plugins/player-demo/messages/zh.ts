@@ -1,6 +1,6 @@
 import type { PlayerDemoText } from '../island/text.ts'
 
-/** Texts of the player demo, in Chinese. */
+/** Texts of the player demo in Chinese. */
 const zh: PlayerDemoText = {
   about:
     '一段 30 秒的測試串流，含兩種畫質、三種語言的字幕、章節與縮圖，並可即時調整播放器 SDK 提供的設定。此處由開源引擎播放，並非 SDK 本身。',

@@ -9,7 +9,11 @@ import type { TextOf } from './texts.ts'
 const gap = 16
 const buttonHeight = 32
 
-/** Draws blocks below each other, buttons that follow each other in a row. Returns the height of all. */
+/**
+ * Draws blocks below each other, and consecutive buttons in a row.
+ *
+ * @returns The total height.
+ */
 export function drawBlocks(pen: Pen, blocks: readonly Block[], box: Box, textOf: TextOf): number {
   let { y } = box
   let button = { x: box.x, y }

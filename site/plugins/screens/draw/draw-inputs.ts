@@ -7,7 +7,11 @@ const labelHeight = 26
 const inputHeight = 32
 const optionHeight = 26
 
-/** A label with a box below it: a field, a choice or a value to copy. Returns its height. */
+/**
+ * Draws a label with a box below it: a field, a choice or a value to copy.
+ *
+ * @returns The height.
+ */
 export function drawInput(
   pen: Pen,
   { show, label, value, step }: BlockOf<'field'> | BlockOf<'choice'> | BlockOf<'copy'>,
@@ -41,7 +45,11 @@ export function drawInput(
   return labelHeight + inputHeight
 }
 
-/** A label with the values below it, side by side where they fit. Returns the height. */
+/**
+ * Draws a label with values below it, side by side where they fit.
+ *
+ * @returns The height.
+ */
 export function drawOptions(
   pen: Pen,
   { label, items, chosen, step }: BlockOf<'options'>,
@@ -68,7 +76,11 @@ export function drawOptions(
   return labelHeight + (isRow ? 1 : texts.length) * optionHeight - 2
 }
 
-/** A switch with its label behind it. Returns the height. */
+/**
+ * Draws a switch with its label after it.
+ *
+ * @returns The height.
+ */
 export function drawSwitch(
   pen: Pen,
   { label, on, step }: BlockOf<'switch'>,

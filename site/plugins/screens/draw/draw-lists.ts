@@ -6,11 +6,15 @@ import type { TextOf } from './texts.ts'
 const tabHeight = 34
 const rowHeight = 38
 const toolWidth = 26
-/** Room that a number takes before an icon. */
+/** Pixels for a number before an icon. */
 const iconBadgeRoom = 27
 const entryHeight = 30
 
-/** Tabs over a line, in as many rows as they take. Returns the height. */
+/**
+ * Draws tabs over a line, in as many rows as needed.
+ *
+ * @returns The height.
+ */
 export function drawTabs(
   pen: Pen,
   { items, active, step }: BlockOf<'tabs'>,
@@ -41,10 +45,14 @@ export function drawTabs(
   return y + tabHeight + 1 - box.y
 }
 
-/** Columns that a narrow list shows. */
+/** Number of columns in a narrow list. */
 const narrowColumns = 2
 
-/** A list with icons at the end of each row. Returns the height. */
+/**
+ * Draws a list with icons at the end of each row.
+ *
+ * @returns The height.
+ */
 export function drawTable(
   pen: Pen,
   { columns, rows, icons = [] }: BlockOf<'table'>,
@@ -53,7 +61,7 @@ export function drawTable(
 ): number {
   const shown = columns.slice(0, box.width < 400 ? narrowColumns : columns.length)
   const iconsWidth = widthOf(icons)
-  // The first column is that of names.
+  // The first column contains names and is wider.
   const share = (box.width - iconsWidth) / (shown.length + 0.5)
   const left = (index: number) => box.x + (index === 0 ? 0 : share * (index + 0.5))
   const roomOf = (index: number) => (index === 0 ? share * 1.5 : share) - 8
@@ -79,7 +87,11 @@ export function drawTable(
   return 28 + rows.length * rowHeight + 1
 }
 
-/** Icons at the right. Returns the height. */
+/**
+ * Draws icons at the right.
+ *
+ * @returns The height.
+ */
 export function drawIcons(pen: Pen, { icons }: BlockOf<'icons'>, box: Box): number {
   const width = widthOf(icons)
   drawIconRow(pen, icons, { x: box.x + box.width - width, y: box.y + toolWidth / 2, width }, true)
@@ -92,7 +104,7 @@ function widthOf(icons: Icons): number {
   return icons.reduce((sum, { step }) => sum + toolWidth + (step === undefined ? 0 : iconBadgeRoom), 0)
 }
 
-/** Icons beside each other, their middle at `y`, each with room for the number of its step. */
+/** Draws icons in a row, centred at `y`, each with space for the number of its step. */
 function drawIconRow(pen: Pen, icons: Icons, { x: left, y }: Box, isNumbered: boolean): void {
   let x = left
   for (const { icon, step } of icons) {
@@ -111,7 +123,11 @@ function drawIconRow(pen: Pen, icons: Icons, { x: left, y }: Box, isNumbered: bo
   }
 }
 
-/** Entries on a card that is as wide as they are. Returns the height. */
+/**
+ * Draws entries on a card that fits their width.
+ *
+ * @returns The height.
+ */
 export function drawMenu(pen: Pen, { items }: BlockOf<'menu'>, box: Box, textOf: TextOf): number {
   const widths = items.map(
     ({ label, step }) => textWidth(textOf(label), { size: 13, bold: true }) + (step ? badgeRoom : 0),

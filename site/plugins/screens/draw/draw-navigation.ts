@@ -1,23 +1,27 @@
 import { markPath } from './icons.ts'
 import { badgeRoom, type Pen } from './pen.ts'
 
-/** What leads to a screen, in the language that is drawn. */
+/** The navigation to a screen, in the drawn language. */
 export interface Navigation {
-  /** Entries of the first level, those below the open one behind it. */
+  /** Entries of the first level, and the children of the open one after it. */
   entries: readonly { text: string; depth: number; state: 'open' | 'parent' | 'other' }[]
-  /** The open entry behind those that it is under; none where a window has no navigation. */
+  /** The open entry after its ancestors; empty for a window without navigation. */
   open: readonly string[]
   step: number | undefined
   /** Whether it is the console's. */
   isConsole: boolean
 }
 
-/** Width of the column. Pixels. */
+/** Width of the column in pixels. */
 export const navigationWidth = 184
 
 const entryHeight = 29
 
-/** Draws the navigation as a column at the left. Returns the height that its entries take. */
+/**
+ * Draws the navigation as a column at the left.
+ *
+ * @returns The height of its entries.
+ */
 export function drawNavigation(
   pen: Pen,
   { entries, step, isConsole, y, height }: Navigation & { y: number; height: number },
@@ -51,7 +55,7 @@ export function drawNavigation(
   return top + 16 - y
 }
 
-/** Draws the bar over a window: the program's name, or the way to what is open. */
+/** Draws the bar over a window: the program's name, or the path to the open entry. */
 export function drawBar(
   pen: Pen,
   {
@@ -77,7 +81,7 @@ export function drawBar(
   if (navigation) pen.step(width - 34, middle, navigation.step)
 }
 
-/** The mark of the site, 18 pixels high. */
+/** Draws the site's mark, 18 pixels high. */
 function drawMark(pen: Pen, x: number, y: number): void {
   pen.parts.push(
     `<path transform="translate(${x} ${y}) scale(.9)" d="${markPath}" fill="none" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/>`,

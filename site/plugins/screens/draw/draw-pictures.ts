@@ -2,7 +2,11 @@ import type { BlockOf } from '../schema.ts'
 import { type Box, badgeRoom, type Pen } from './pen.ts'
 import type { TextOf } from './texts.ts'
 
-/** The picture of a video with a sign to play it. Returns the height. */
+/**
+ * Draws the picture of a video with a play sign.
+ *
+ * @returns The height.
+ */
 export function drawVideo(pen: Pen, { label, step }: BlockOf<'video'>, box: Box, textOf: TextOf): number {
   const height = Math.min(200, Math.round((box.width * 9) / 16))
   const isStep = step !== undefined
@@ -26,7 +30,11 @@ export function drawVideo(pen: Pen, { label, step }: BlockOf<'video'>, box: Box,
 
 const messageHeight = 46
 
-/** Messages of a chat. Returns the height. */
+/**
+ * Draws messages of a chat.
+ *
+ * @returns The height.
+ */
 export function drawChat(pen: Pen, { messages }: BlockOf<'chat'>, box: Box, textOf: TextOf): number {
   const height = messages.length * messageHeight + 16
   pen.rect(box, height, { fill: 'bg', line: 'line', radius: 8 })
@@ -41,10 +49,14 @@ export function drawChat(pen: Pen, { messages }: BlockOf<'chat'>, box: Box, text
   return height
 }
 
-/** Points of a curve, as shares of the width and the height. */
+/** Points of a curve, as fractions of the height. */
 const curve = [0.72, 0.5, 0.62, 0.34, 0.44, 0.2, 0.3, 0.12]
 
-/** A series over time, or shares of a whole. Returns the height. */
+/**
+ * Draws a series over time, or parts of a whole.
+ *
+ * @returns The height.
+ */
 export function drawChart(
   pen: Pen,
   { label, kind, step }: BlockOf<'chart'>,

@@ -4,19 +4,19 @@ import { drawBar, drawNavigation, type Navigation, navigationWidth } from './dra
 import { type Box, type LongText, Pen } from './pen.ts'
 import type { TextOf } from './texts.ts'
 
-/** How wide a drawing is: for a column of text, and for a phone. Pixels. */
+/** Widths of drawings in pixels, for a column of text and for a phone. */
 export const widths = { wide: 720, narrow: 344 } as const
 export type Layout = keyof typeof widths
 
-/** A screen as it is drawn in one locale and layout. */
+/** A screen drawn in one locale and layout. */
 export interface DrawnScreen {
   height: number
-  /** SVG without its root; colours are custom properties by the names of the palette. */
+  /** SVG without its root; colours are custom properties with the names of the palette. */
   body: string
   longTexts: readonly LongText[]
 }
 
-/** Height of the bar at the top of a window that is narrow or another program's. */
+/** Height in pixels of the bar at the top of a window that is narrow or belongs to another program. */
 const barHeight = 40
 
 /** Draws a screen: a window with its navigation, the content, the content beside it, and a dialog over it. */
@@ -88,7 +88,7 @@ function drawContent(
   return y - box.y
 }
 
-/** A dialog over lines that are only hinted at. */
+/** Draws a dialog over lines that only hint at content. */
 function drawDialog(
   pen: Pen,
   { heading, content }: NonNullable<ScreenFile['dialog']>,

@@ -1,4 +1,4 @@
-/** Icons of a list's rows and of the control room, as paths in a square of 16. */
+/** Icons of list rows and of the control room, as paths in a square of 16. */
 const paths = {
   publish: 'M8 10V2.5M5 5l3-3 3 3M3 9v4.5h10V9',
   'control-room': 'M2 3.5h12v7H2zM6 13.5h4M8 10.5v3',
@@ -13,7 +13,7 @@ export type IconName = keyof typeof paths
 
 export const iconNames = ['publish', 'control-room', 'menu', 'settings'] as const
 
-/** Path of an icon, drawn with a stroke. */
+/** Returns the path of an icon, drawn with a stroke. */
 export function iconPath(name: IconName): string {
   return paths[name]
 }

@@ -3,8 +3,8 @@ export const modes = ['light', 'dark'] as const
 export type Mode = (typeof modes)[number]
 
 /**
- * Colours of the drawings by the name of the token that they are (engine/ui/styles/tokens.css, which a test compares). A picture
- * cannot read the page's tokens.
+ * Colours of the drawings by the name of their token (engine/ui/styles/tokens.css, which a test compares), because a
+ * picture cannot read the page's tokens.
  */
 export const palette: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
   light: {

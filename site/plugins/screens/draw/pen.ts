@@ -1,14 +1,14 @@
 import { type IconName, iconPath } from './icons.ts'
 import { textWidth } from './text-width.ts'
 
-/** Where something is drawn. Pixels. */
+/** Position and size of a drawn object, in pixels. */
 export interface Box {
   x: number
   y: number
   width: number
 }
 
-/** A text that is wider than its place. */
+/** A text that is wider than its space. */
 export interface LongText {
   text: string
   /** Pixels. */
@@ -20,7 +20,7 @@ export interface LongText {
 type Color = string
 
 interface Shape {
-  /** Whether it casts a shadow, as what lies over others. */
+  /** Whether it casts a shadow, like an object above others. */
   isRaised?: boolean
   fill?: Color
   line?: Color
@@ -30,7 +30,7 @@ interface Shape {
 }
 
 interface TextStyle {
-  /** Pixels that the text may take. */
+  /** Pixels that the text may take up. */
   room: number
   color?: Color
   size?: number
@@ -39,13 +39,13 @@ interface TextStyle {
   center?: boolean
 }
 
-/** Size of texts that say nothing else, in pixels. */
+/** Default size of texts in pixels. */
 export const textSize = 13
 
-/** Room that the number of a step takes with its gap. Pixels. */
+/** Pixels for the number of a step, including the gap. */
 export const badgeRoom = 28
 
-/** Gathers the parts of a drawing, and the texts that are too long for it. */
+/** Collects the parts of a drawing, and the texts that are too long for it. */
 export class Pen {
   readonly parts: string[] = []
   readonly longTexts: LongText[] = []
@@ -55,7 +55,7 @@ export class Pen {
     height: number,
     { fill = 'none', line, radius = 0, stroke = 1, isRaised = false }: Shape,
   ): void {
-    // A hairline lies on the grid of pixels.
+    // A hairline is aligned to the pixel grid.
     const inset = line === undefined ? 0 : stroke / 2
     this.parts.push(
       `<rect x="${n(x + inset)}" y="${n(y + inset)}" width="${n(width - 2 * inset)}" height="${n(height - 2 * inset)}"` +
@@ -68,7 +68,7 @@ export class Pen {
     )
   }
 
-  /** A horizontal hairline. */
+  /** Draws a horizontal hairline. */
   rule({ x, y, width }: Box, color: Color = 'line'): void {
     this.rect({ x, y, width }, 1, { fill: color })
   }
@@ -83,7 +83,7 @@ export class Pen {
     )
   }
 
-  /** A path with a stroke, in the coordinates of a square at (x, y). */
+  /** Draws a path with a stroke, in the coordinates of a square at (x, y). */
   path(
     x: number,
     y: number,
@@ -100,7 +100,7 @@ export class Pen {
     this.path(x, y, iconPath(name), color, { stroke: name === 'menu' ? 2.5 : 1.5 })
   }
 
-  /** A text whose middle line is at `y`; one that takes more than its room is recorded. */
+  /** Draws a text centred at `y`; a text wider than its space is recorded. */
   text(x: number, y: number, text: string, style: TextStyle): void {
     const { room, color = 'text', size = textSize, bold = false, mono = false, center = false } = style
     const width = textWidth(text, { size, bold, mono })
@@ -115,7 +115,11 @@ export class Pen {
     )
   }
 
-  /** The number of a step, its middle at `y`. Returns where what it belongs to begins: at `x` without a number. */
+  /**
+   * Draws the number of a step, centred at `y`.
+   *
+   * @returns Where its object begins: at `x` without a number.
+   */
   step(x: number, y: number, step: number | undefined): number {
     if (step === undefined) return x
     this.circle(x + 10, y, 10, { fill: 'accent-fill' })
@@ -128,7 +132,7 @@ function paint(attribute: 'fill' | 'stroke', color: Color): string {
   return ` ${attribute}="${color === 'none' ? color : `var(--${color})`}"`
 }
 
-/** A length with two decimals at most. */
+/** Formats a length with at most two decimals. */
 function n(length: number): string {
   return String(Math.round(length * 100) / 100)
 }

@@ -1,6 +1,6 @@
 /**
- * Widths of the printable ASCII characters in hundredths of an em: those of DejaVu Sans, the widest of the fonts that `pen.ts` may end at.
- * What fits with them fits with narrower ones too.
+ * Widths of the printable ASCII characters in hundredths of an em, for DejaVu Sans, the widest of the fallback fonts in
+ * `pen.ts`. A text that fits with them fits in narrower fonts, too.
  */
 const asciiWidths = [
   32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34,
@@ -9,13 +9,13 @@ const asciiWidths = [
   63, 41, 52, 39, 63, 59, 82, 59, 59, 52, 64, 34, 64, 84,
 ]
 
-/** Bold letters of the same font are wider by so much on average. */
+/** Average factor by which bold letters of the same font are wider. */
 const boldFactor = 1.11
 
-/** Each character of a font for code, in hundredths of an em. */
+/** Width of each character of a code font, in hundredths of an em. */
 const monoWidth = 61
 
-/** How a text is set. */
+/** Font properties of a text. */
 export interface TextLook {
   /** Pixels. */
   size: number
@@ -23,7 +23,7 @@ export interface TextLook {
   mono?: boolean
 }
 
-/** How wide a text is at most, in pixels; characters beyond Latin are as wide as high. */
+/** Returns the maximum width of a text in pixels; characters beyond Latin are as wide as high. */
 export function textWidth(text: string, { size, bold = false, mono = false }: TextLook): number {
   let sum = 0
   for (const character of text) {
@@ -34,7 +34,7 @@ export function textWidth(text: string, { size, bold = false, mono = false }: Te
   return (sum / 100) * size * (bold ? boldFactor : 1)
 }
 
-/** A text, cut where it would leave its room, as fields cut long values. */
+/** Cuts a text that exceeds its space, like fields cut long values. */
 export function cutText(text: string, look: TextLook, room: number): string {
   if (textWidth(text, look) <= room) return text
   const characters = [...text]

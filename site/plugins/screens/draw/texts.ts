@@ -1,4 +1,4 @@
 import type { ScreenFile } from '../schema.ts'
 
-/** Gives a text of a screen in the locale that is drawn. */
+/** Returns a text of a screen in the drawn locale. */
 export type TextOf = (texts: ScreenFile['title']) => string

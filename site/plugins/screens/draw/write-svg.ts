@@ -1,13 +1,13 @@
 import type { DrawnScreen } from './draw-screen.ts'
 import { type Mode, palette } from './palette.ts'
 
-/** Fonts by locale, as those of the pages (engine/ui/styles/tokens.css). */
+/** Fonts by locale, like those of the pages (engine/ui/styles/tokens.css). */
 const fonts: Readonly<Record<string, string>> = {
   ja: '"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,',
   zh: '"PingFang TC","Noto Sans TC","Microsoft JhengHei",',
 }
 
-/** A drawing as a file: everything that it needs is in it. */
+/** Writes a drawing as a self-contained file. */
 export function writeSvg(
   { height, body }: Pick<DrawnScreen, 'height' | 'body'>,
   { width, mode, locale, htmlLang }: { width: number; mode: Mode; locale: string; htmlLang: string },

@@ -1,4 +1,4 @@
-/** Anchor of a type (`playerconfig`) or of a member (`playerconfig.licensekey`) on its page. */
+/** Returns the anchor of a type (`playerconfig`) or of a member (`playerconfig.licensekey`) on its page. */
 export function sdkAnchor(type: string, member?: string): string {
   const name = member === undefined ? type : `${type}.${member}`
   return name

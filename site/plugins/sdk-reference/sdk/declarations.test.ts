@@ -12,7 +12,7 @@ const method = (name: string, signature: string) => ({
   line,
 })
 
-test('declares a module for each package and imports what it takes from another', () => {
+test('declares a module for each package, and imports types from other packages', () => {
   const types: SdkType[] = [
     {
       name: 'createPlayer',

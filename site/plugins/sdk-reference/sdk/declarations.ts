@@ -1,8 +1,8 @@
 import type { Sdk, SdkMember, SdkType } from './types.ts'
 
 /**
- * TypeScript declarations of an SDK whose signatures are TypeScript: a `declare module` for each package, so that samples
- * can be compiled against the reference. Types of another package are imported where a signature names them.
+ * Writes TypeScript declarations of an SDK with TypeScript signatures, as a `declare module` for each package, so that
+ * samples can be compiled against the reference. Types of another package are imported where a signature names them.
  */
 export function sdkDeclarations({ types, context = {} }: Pick<Sdk, 'types' | 'context'>): string {
   const packages = new Map<string, SdkType[]>()
@@ -23,7 +23,7 @@ export function sdkDeclarations({ types, context = {} }: Pick<Sdk, 'types' | 'co
   return [...modules, ...names].join('\n')
 }
 
-/** @throws when the SDK has no such type: the reader of its file has said so. */
+/** @throws {Error} if the SDK has no such type, which the reader of its file has reported. */
 function packageOf(types: readonly SdkType[], name: string): string {
   const found = types.find(type => type.name === name)?.package
   if (found === undefined) throw new Error(`No type ${name} with a package`)
@@ -37,7 +37,7 @@ function importOf(from: string, types: readonly SdkType[], body: string): string
   return used.length > 0 ? [`import type { ${used.map(({ name }) => name).join(', ')} } from '${from}'`] : []
 }
 
-/** One export. Classes are interfaces with what can be called, unless they have a constructor. */
+/** Declares one export. Classes become interfaces with what can be called, unless they have a constructor. */
 function declaration(type: SdkType): string {
   const { kind, name, signature = '' } = type
   if (kind === 'function') return `export function ${signature}`

@@ -11,7 +11,7 @@ const type = (name: string, kind: SdkType['kind'], rest: Partial<SdkType>): SdkT
   ...rest,
 })
 
-test('declares a file for each package, classes within classes, states, listeners and what is only named', () => {
+test('declares a file for each package, with nested classes, states, listeners and types that are only named', () => {
   const [main, player, context] = kotlinDeclarations({
     packages: ['acme.model'],
     imports: ['android.view.View'],

@@ -1,7 +1,7 @@
 import { parametersIn } from './signature.ts'
 import type { Sdk, SdkMember, SdkType } from './types.ts'
 
-/** A class and what is nested in it: `UniPlayer` has `Builder`. */
+/** A class with its nested classes: `UniPlayer` has `Builder`. */
 interface Nested {
   type: SdkType | undefined
   inner: Map<string, Nested>
@@ -10,12 +10,12 @@ interface Nested {
 type Declared = Pick<Sdk, 'types' | 'packages' | 'imports' | 'opaque' | 'context'>
 
 /**
- * Kotlin files that declare an SDK whose signatures are Kotlin: one for each package, so that samples can be compiled
- * against the reference. Types that name no package stand in the first of `packages`; all of them exist, so that a sample
- * may import each; names of `context` stand beside them. Nothing declared here runs.
+ * Writes Kotlin files that declare an SDK with Kotlin signatures, one for each package, so that samples can be compiled
+ * against the reference. Types without a package are in the first of `packages`; all of these exist, so that a sample
+ * may import each; names of `context` are added. The declarations never run.
  *
- * Classes of values (`kind: value`) are sealed, with an object or class for each; those that only have properties are made
- * of them; classes without a constructor are not made by samples, but may be extended.
+ * Classes of values (`kind: value`) are sealed, with an object or class for each value. Classes with only properties
+ * get a constructor from them. Samples do not create instances of classes without a constructor, but may extend them.
  */
 export function kotlinDeclarations(sdk: Declared): string[] {
   const { types, packages: known = ['sdk'], imports = [], opaque = [], context = {} } = sdk
@@ -35,7 +35,7 @@ export function kotlinDeclarations(sdk: Declared): string[] {
     const roots = nest(own.filter(({ kind }) => kind !== 'function'))
     return [
       header(name),
-      // A package without a name in it cannot be imported.
+      // A package without a declaration cannot be imported.
       'private val declared = Unit',
       ...(name === main ? opaque.map(one => `open class ${one} protected constructor()`) : []),
       ...functions.flatMap(({ signature }) => (signature ? [method(signature, '')] : [])),
@@ -43,7 +43,7 @@ export function kotlinDeclarations(sdk: Declared): string[] {
       '',
     ].join('\n')
   })
-  // Of their own, so that a whole program does not see them.
+  // In a package of their own, so that a complete program does not see them.
   return names.length === 0 ? files : [...files, `${header(`${main}.context`)}\n${names.join('')}`]
 }
 
@@ -97,7 +97,7 @@ function classOf(simple: string, { type, inner }: Nested, place: Place): string 
   )}`
 }
 
-/** `CONNECTED(chatRoomInfo: ChatRoomInfo)`, or a value without anything in it. */
+/** Declares a value: `CONNECTED(chatRoomInfo: ChatRoomInfo)`, or one without parameters. */
 function valueClass(signature: string, base: string): string {
   const name = signature.split('(')[0]
   if (!signature.includes('(')) return `object ${name} : ${base}()`
@@ -113,7 +113,7 @@ function inClass({ kind, signatures }: SdkMember): string[] {
   return signatures.map(one => `open var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)
 }
 
-/** Listeners need not have every method; what the SDK calls then does nothing. */
+/** Declares a listener's member with an empty body, because listeners need not implement every method. */
 function inInterface({ kind, signatures }: SdkMember): string[] {
   if (kind === 'property')
     return signatures.map(one => `var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)

@@ -41,7 +41,7 @@ function read(text: string) {
   return { sdk, problems: lines(problems) }
 }
 
-test('reads an SDK; its types and members are found by name, with their place', () => {
+test('reads an SDK, and finds its types and members by name, with their addresses', () => {
   const { sdk, problems } = read(file)
   expect(problems).toEqual([])
   if (!sdk) throw new Error('nothing was read')
@@ -84,7 +84,7 @@ test.each([
     'use: Player.sek',
     /"Player.sek" does not exist \| Did you mean "Player.seek"/,
   ],
-  ['a type on no page', 'Player, PlayerConfig]', 'Player]', /"PlayerConfig" stands on 0 pages/],
+  ['a type on no page', 'Player, PlayerConfig]', 'Player]', /"PlayerConfig" is on 0 pages/],
   [
     'a page with an unknown type',
     'types: [createPlayer',
@@ -92,7 +92,7 @@ test.each([
     /"makePlayer" does not exist/,
   ],
   ['a context without type', 'player: Player }', 'player: PlayerConfig }', /"PlayerConfig" does not exist/],
-])('%s is told', (_what, from, to, problem) => {
+])('reports %s', (_what, from, to, problem) => {
   expect(file).toContain(from)
   const { problems } = read(file.replace(from, to))
   expect(problems.join('\n')).toMatch(problem)
@@ -100,12 +100,12 @@ test.each([
 })
 
 test.each([
-  ['seek(seconds)', 'leaves a type out'],
-  ['seek(seconds: Long, exact)', 'leaves a type out'],
-  ['seek', 'leaves a type out'],
+  ['seek(seconds)', 'lacks a type'],
+  ['seek(seconds: Long, exact)', 'lacks a type'],
+  ['seek', 'lacks a type'],
   ['seek(seconds: Long, done: (Int, Int) -> Unit)', undefined],
   ['seek()', undefined],
-])('signatures in Kotlin and Swift name every type: %s', (signature, problem) => {
+])('signatures in Kotlin and Swift have all types: %s', (signature, problem) => {
   const kotlin = file
     .replace('language: typescript\ncontext: { player: Player }', 'language: kotlin')
     .replace('seek(seconds: number): void', signature)

@@ -23,7 +23,7 @@ type FileParameter = NonNullable<FileType['parameters']>[number]
 /**
  * Reads a file of content/sdk.
  *
- * @returns undefined if it breaks a rule of its schema; what is wrong is in `problems`.
+ * @returns Undefined for an invalid file; `problems` receives the errors.
  */
 export function readSdk(source: YamlText, locales: TextLocales, problems: Problem[]): Sdk | undefined {
   const checked = readYaml(source, sdkSchema(locales), code)
@@ -61,7 +61,7 @@ function memberOf({ signature, signatures, ...member }: FileMember, path: Path, 
   }
 }
 
-/** The parts of a type or member whose texts have lines. */
+/** Reads the parts of a type or member whose texts have locations. */
 function entryOf(
   { description, parameters, returns }: FileType | Omit<FileMember, 'signature'>,
   path: Path,

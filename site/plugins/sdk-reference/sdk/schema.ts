@@ -16,7 +16,7 @@ const typeKinds = [
 ] as const
 const memberKinds = ['constructor', 'method', 'property', 'event', 'value', 'callback'] as const
 
-/** A list of named things, each name once. */
+/** Creates the schema of a list of objects with unique names. */
 function namedList<T extends { name: string }>(item: z.ZodType<T>, what: string) {
   return z
     .array(item, { error: `a list of ${what}` })
@@ -25,10 +25,10 @@ function namedList<T extends { name: string }>(item: z.ZodType<T>, what: string)
     })
 }
 
-/** A file of content/sdk as it is read. */
+/** A parsed file of content/sdk. */
 export type SdkFile = z.infer<ReturnType<typeof sdkSchema>>
 
-/** Schema of a file of content/sdk. */
+/** Creates the schema of a file of content/sdk. */
 export function sdkSchema(locales: TextLocales) {
   const texts = localTextsSchema(locales)
   const parameter = keyed(

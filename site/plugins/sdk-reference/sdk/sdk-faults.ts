@@ -3,14 +3,17 @@ import { memberNames } from './find-member.ts'
 import { parameterList } from './signature.ts'
 import type { Sdk } from './types.ts'
 
-/** Something wrong in a file of content/sdk, and where. */
+/** An error in a file of content/sdk, and its location. */
 export interface SdkFault {
   path: PropertyKey[]
   message: string
   hint: string | undefined
 }
 
-/** What the schema cannot see: names within the file that must exist, and types that no page shows, or two. */
+/**
+ * Reports errors that the schema cannot express: names within the file that do not exist, and types that no page or
+ * several pages show.
+ */
 export function sdkFaults(sdk: Sdk): SdkFault[] {
   const found: SdkFault[] = []
   const names = memberNames(sdk)
@@ -23,7 +26,7 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
     for (const [place, type] of types.entries())
       expect(typeNames, type, ['pages', index, 'types', place], `the type of the page "${id}":`)
   const importable = sdk.types.flatMap(type => (type.package === undefined ? [] : [type.name]))
-  // Names of other languages may be of types that others declare.
+  // Names in other languages may refer to types declared elsewhere.
   if (sdk.language === 'typescript')
     for (const [name, type] of Object.entries(sdk.context ?? {}))
       expect(importable, type, ['context', name], `the type of "${name}", with a package:`)
@@ -34,7 +37,7 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
     if (count !== 1)
       found.push({
         path,
-        message: `the type "${type.name}" stands on ${count} pages, expected one`,
+        message: `the type "${type.name}" is on ${count} pages, expected one`,
         hint: undefined,
       })
     if (type.deprecated?.use)
@@ -51,7 +54,7 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
   return [...found, ...untyped(sdk)]
 }
 
-/** Signatures that leave a type out, in languages whose samples are held to them. */
+/** Reports signatures without a type, in languages whose samples are checked against them. */
 function untyped({ types, language }: Sdk): SdkFault[] {
   if (language === 'typescript') return []
   return types.flatMap(({ members = [] }, index) =>
@@ -62,15 +65,15 @@ function untyped({ types, language }: Sdk): SdkFault[] {
         : [
             {
               path: ['types', index, 'members', place],
-              message: `the signature "${missing}" leaves a type out`,
-              hint: 'Samples are held to it: write the type that they need.',
+              message: `the signature "${missing}" lacks a type`,
+              hint: 'Samples are checked against it: add the type.',
             },
           ]
     }),
   )
 }
 
-/** A variable with its type, or a function all of whose parameters have one. */
+/** Whether it is a variable with its type, or a function with a type for each parameter. */
 function isTyped(signature: string): boolean {
   if (/^(?:static let )?[\w.]+:\s*\S/.test(signature)) return true
   return signature.includes('(') && parameterList(signature).every(one => /:\s*\S/.test(one))

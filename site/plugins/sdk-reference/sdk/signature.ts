@@ -1,4 +1,4 @@
-/** What stands in the first parentheses of a signature: `a: Int, b: (Int) -> Unit`. */
+/** Returns the content of a signature's first parentheses: `a: Int, b: (Int) -> Unit`. */
 export function parametersIn(signature: string): string {
   const open = signature.indexOf('(')
   if (open < 0) return ''
@@ -11,7 +11,7 @@ export function parametersIn(signature: string): string {
   return signature.slice(open + 1)
 }
 
-/** The parameters of a signature one by one: `['a: Int', 'b: (Int) -> Unit']`. */
+/** Splits the parameters of a signature: `['a: Int', 'b: (Int) -> Unit']`. */
 export function parameterList(signature: string): string[] {
   const list: string[] = []
   let depth = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { swiftDeclarations } from './swift-declarations.ts'
 import { description, line, member } from './testing/member.ts'
 
-test('declares types with members that a parser reads; members of a part are those of its type', () => {
+test('declares types with members that a parser accepts; members of a part belong to its type', () => {
   expect(
     swiftDeclarations({
       context: { player: 'Player' },

@@ -2,9 +2,9 @@ import { parameterList } from './signature.ts'
 import type { Sdk, SdkMember, SdkType } from './types.ts'
 
 /**
- * A Swift file that declares an SDK whose signatures are Swift, to be read by a parser: types with their members, with
- * empty bodies. A member of a part, `bufferInfo.queuedBytes`, is one of the type that the part has. Types that signatures name
- * and nothing describes are empty.
+ * Writes a Swift file that declares an SDK with Swift signatures, for a parser: types with members that have empty
+ * bodies. A member of a part, `bufferInfo.queuedBytes`, becomes a member of the part's type. Types that signatures name
+ * without a description are empty.
  */
 export function swiftDeclarations({
   types,
@@ -58,7 +58,7 @@ function linesOf({ kind, signatures }: SdkMember): string[] {
   })
 }
 
-/** What events carry that have no description of their own, by their type. */
+/** Lists the payloads of events without a description of their own, by type. */
 function payloads(types: readonly SdkType[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { payload = [], signatures } of types.flatMap(({ members = [] }) => members)) {
@@ -75,7 +75,7 @@ function payloads(types: readonly SdkType[]): Map<string, string[]> {
   return found
 }
 
-/** Functions of classes have a body, or the file could not be parsed. */
+/** Adds a body to functions of classes, without which the file could not be parsed. */
 function withBody(line: string): string {
   return /^(?:static )?func |^init\(/.test(line) ? `${line} {}` : line
 }

@@ -1,19 +1,19 @@
 import type { PlacedTexts } from 'shiori/data'
 
-/** An SDK as its file in content/sdk describes it. */
+/** An SDK as described by its file in content/sdk. */
 export interface Sdk {
   /** Path of its file from the root. */
   file: string
   title: PlacedTexts
   /** Language of its signatures. */
   language: SdkLanguage
-  /** Names that parts of programs may use without declaring them, with their types: `player: Player`. */
+  /** Names that fragments may use without declaring them, with their types: `player: Player`. */
   context?: Record<string, string> | undefined
-  /** Of Kotlin: packages of the SDK. Types that name none of their own may stand in any of these. */
+  /** Kotlin only: packages of the SDK. Types that name no package may be in any of these. */
   packages?: string[] | undefined
-  /** Of Kotlin: what signatures take from elsewhere, as after `import`. */
+  /** Kotlin only: imports that signatures need, as after `import`. */
   imports?: string[] | undefined
-  /** Types that signatures name and that have no description here. */
+  /** Types in signatures that have no description here. */
   opaque?: string[] | undefined
   pages: SdkPage[]
   types: SdkType[]
@@ -21,34 +21,34 @@ export interface Sdk {
 
 export type SdkLanguage = 'typescript' | 'swift' | 'kotlin'
 
-/** A page of the reference: the doc that shows it, and its types in their order. */
+/** A page of the reference: its doc, and its types in their order. */
 export interface SdkPage {
   id: string
   doc: string
   types: string[]
 }
 
-/** What a type and a member have in common. */
+/** Common fields of types and members. */
 interface SdkEntry {
   name: string
-  /** Line of the file at which it begins. */
+  /** Line of the file where it begins. */
   line: number
   description: PlacedTexts
   parameters?: SdkParameter[] | undefined
   returns?: SdkReturn | undefined
-  /** Version that brought it. */
+  /** Version that introduced it. */
   since?: string | undefined
   deprecated?: SdkDeprecation | undefined
 }
 
 export interface SdkType extends SdkEntry {
   kind: SdkTypeKind
-  /** What to import it from: npm package, Swift module, Kotlin package. */
+  /** Where to import it from: npm package, Swift module, Kotlin package. */
   package?: string | undefined
-  /** Of a function the whole, of an alias its declaration, of a component the name of its props. */
+  /** For a function the whole signature, for an alias its declaration, for a component the name of its props. */
   signature?: string | undefined
   extends?: string | undefined
-  /** As in code, where its name here is shorter: `MediaConfig.Source`. */
+  /** Name in code, if the name here is shorter: `MediaConfig.Source`. */
   qualifiedName?: string | undefined
   members?: SdkMember[] | undefined
 }
@@ -66,13 +66,13 @@ export type SdkTypeKind =
 
 export interface SdkMember extends SdkEntry {
   kind: SdkMemberKind
-  /** As in code; several for overloads. */
+  /** Signatures as in code; several for overloads. */
   signatures: string[]
-  /** Fields of what an event or callback carries. */
+  /** Fields that an event or callback carries. */
   payload?: SdkParameter[] | undefined
-  /** Of a property, as in code. */
+  /** Default of a property, as in code. */
   default?: string | undefined
-  /** Id of the doc that tells how to use it. */
+  /** Id of the doc that explains how to use it. */
   guide?: string | undefined
 }
 
@@ -94,6 +94,6 @@ export interface SdkReturn {
 
 export interface SdkDeprecation {
   since?: string | undefined
-  /** What to use in its place: `Player.seek`, or a type. */
+  /** Replacement: `Player.seek`, or a type. */
   use?: string | undefined
 }

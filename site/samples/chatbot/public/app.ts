@@ -21,7 +21,7 @@ const newId = () => crypto.randomUUID()
 const device = kept(localStorage, 'device', newId)
 let asking: AbortController | undefined
 
-/** Text, never HTML: what comes from a chatbot may hold anything. */
+/** Adds text, never HTML: a chatbot's answer may contain anything. */
 function addMessage(text: string, who: string): HTMLElement {
   const item = document.createElement('li')
   const words = document.createElement('span')
@@ -56,7 +56,7 @@ function showCitations(citations: readonly Citation[], words: HTMLElement): void
   words.after(list)
 }
 
-/** Shows the answer while it comes. A token that has ended is replaced once. */
+/** Shows the answer as it arrives. An expired token is replaced once. */
 async function answer(info: ChatbotInfo, text: string, signal: AbortSignal): Promise<void> {
   const words = addMessage('', 'answer')
   const question: Question = {
@@ -86,7 +86,10 @@ function chosen({ knowledge_base_infos: all, reference }: ChatbotInfo): string[]
   return reference.kb_selection && ticked.length > 0 ? ticked : all.map(({ id }) => id)
 }
 
-/** Takes no question until a time, and says so. The question goes back into the field: it was not answered. */
+/**
+ * Disables questions until a given time, and says so. The question goes back into the field, because it was not
+ * answered.
+ */
 function pause(error: LimitError, text: string): void {
   addMessage(`${error.message} (${error.until.toLocaleTimeString()})`, 'notice')
   input.value = text

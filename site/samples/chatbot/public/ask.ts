@@ -1,4 +1,4 @@
-/** Where an answer comes from. Which part is there depends on `type`. */
+/** Source of an answer; `type` decides which part is set. */
 export interface Citation {
   type: string
   source_id: string
@@ -9,7 +9,7 @@ export interface Citation {
   aod?: { name: string }
 }
 
-/** A piece of an answer. Pieces come while the answer is being written. */
+/** A part of an answer. Parts arrive while the answer is being written. */
 export interface AnswerPart {
   message?: string
   citations?: Citation[]
@@ -18,15 +18,15 @@ export interface AnswerPart {
 export interface Question {
   text: string
   knowledgeBases: string[]
-  /** The same for all questions of a conversation, so that "and at night?" is understood. */
+  /** Equal for all questions of a conversation, so that "and at night?" is understood. */
   conversation: string
   device: string
   language: string
 }
 
-/** The chatbot takes no question for now: its rate limit or its quota is reached. */
+/** The chatbot refuses questions at present, because its rate limit or quota is reached. */
 export class LimitError extends Error {
-  /** From then on it takes questions again. */
+  /** When it accepts questions again. */
   until: Date
 
   constructor(message: string, until: Date) {
@@ -35,13 +35,13 @@ export class LimitError extends Error {
   }
 }
 
-/** The prompt token has ended: get another one and ask again. */
+/** The prompt token has expired: get another one and ask again. */
 export class TokenError extends Error {}
 
 /**
- * Asks the chatbot, and gives the answer piece by piece.
+ * Asks the chatbot and yields the answer part by part.
  *
- * @throws LimitError, TokenError, or an Error with the status and message of the platform.
+ * @throws {LimitError} {TokenError} or an Error with the status and message of the platform.
  */
 export async function* ask(
   { api, token }: { api: string; token: string },
@@ -73,7 +73,7 @@ export async function* ask(
   }
 }
 
-/** An event may have several lines of data, and comments that keep the connection open. */
+/** Parses an event, which may have several data lines, and comments that keep the connection open. */
 function partOf(event: string): AnswerPart | undefined {
   const data = event
     .split(/\r?\n/)

@@ -1,17 +1,21 @@
 import { post } from '../../shared/public/post.ts'
 
-/** A prompt token, and the API that takes it. */
+/** A prompt token, and the API that accepts it. */
 export interface PromptToken {
   api: string
   token: string
   expiresAt: string
 }
 
-/** A token that ends within this time is not used any more, milliseconds. */
+/** Milliseconds before its end from which a token is no longer used. */
 const margin = 30_000
 let current: PromptToken | undefined
 
-/** A token that is good for a while. @param renew Gets a new one although the last has not ended. */
+/**
+ * Returns a token that is valid for a while.
+ *
+ * @param renew Gets a new one although the current one has not expired.
+ */
 export async function promptToken(renew = false): Promise<PromptToken> {
   if (renew || !current || Date.parse(current.expiresAt) - margin < Date.now())
     current = await post<PromptToken>('/prompt-token')

@@ -24,13 +24,13 @@ function addLine({ name, text }: ChatLine): void {
   const item = document.createElement('li')
   const who = document.createElement('strong')
   who.textContent = name
-  // Text, never HTML: other people wrote it.
+  // As text, never HTML: other people wrote it.
   item.append(who, ` ${text}`)
   messages.append(item)
   item.scrollIntoView({ block: 'end' })
 }
 
-/** Waits for the event, plays it, and says when it is over. Looks at the phase every ten seconds. */
+/** Waits for the event, plays it, and says when it is over. Checks the phase every ten seconds. */
 async function watch({ api, playbackToken: token, licenseKey }: Given): Promise<void> {
   let session: Session | undefined
   for (;;) {

@@ -1,4 +1,4 @@
-/** A message as the page shows it. */
+/** A message as shown on the page. */
 export interface ChatLine {
   name: string
   text: string
@@ -16,7 +16,7 @@ export interface ChatAccess {
   refreshToken: string
 }
 
-/** Connects with the Messaging SDK, which reconnects and renews the token by itself. */
+/** Connects with the Messaging SDK, which reconnects and renews the token itself. */
 export async function connectChat(
   { api, token, refreshToken }: ChatAccess,
   onLine: (line: ChatLine) => void,

@@ -1,7 +1,11 @@
 /** What a viewer can do with a live event. */
 export type Phase = 'wait' | 'play' | 'over'
 
-/** Asks the platform in which phase the event of a token is. @throws Error with the status and message of the platform. */
+/**
+ * Requests the phase of a token's event.
+ *
+ * @throws {Error} with the status and message of the platform.
+ */
 export async function phaseOf({
   api,
   token,

@@ -14,9 +14,10 @@ interface Config {
 }
 
 /**
- * The sandbox has no broker: what the Messaging SDK sends by MQTT goes there by POST, and what it would be told is read from the history.
+ * Connects to the sandbox, which has no broker: messages that the Messaging SDK sends by MQTT are sent by POST, and
+ * received ones are read from the history.
  *
- * @param every Milliseconds between two looks at the history.
+ * @param every Milliseconds between two reads of the history.
  */
 export async function connectSandboxChat(
   { api, token }: ChatAccess,

@@ -1,4 +1,8 @@
-/** Sends JSON to the server of this page. @throws Error with what it says went wrong. */
+/**
+ * Sends JSON to this page's server.
+ *
+ * @throws {Error} with the server's error message.
+ */
 export async function post<T>(route: string, body: object = {}): Promise<T> {
   const response = await fetch(route, {
     method: 'POST',

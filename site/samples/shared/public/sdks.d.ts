@@ -1,4 +1,4 @@
-// What the samples use of the SDKs, which script tags load.
+// The part of the SDKs that the samples use; script tags load the SDKs.
 
 interface PlayerHandle {
   release(): void

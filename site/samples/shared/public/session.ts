@@ -1,10 +1,10 @@
-/** What a player plays. */
+/** A source for a player. */
 export interface Source {
   type: string
   src: string
 }
 
-/** A session on this device: one that sends no heartbeats is ended by the platform. */
+/** A session on this device. The platform ends a session without heartbeats. */
 export interface Session {
   sources: Source[]
   end(): void
@@ -23,9 +23,9 @@ const kinds: Record<string, string> = {
 /**
  * Starts a playback session and keeps it alive.
  *
- * @param deviceId A UUID, made once for each device: the device limit counts by it.
- * @param onLost Called when a heartbeat is refused: the session was ended, on another device for example.
- * @throws Error with the status and message of the platform.
+ * @param deviceId A UUID, created once for each device, which the device limit counts.
+ * @param onLost Called when a heartbeat is refused because the session was ended, for example on another device.
+ * @throws {Error} with the status and message of the platform.
  */
 export async function startSession(
   { api, token, deviceId }: { api: string; token: string; deviceId: string },
@@ -59,7 +59,7 @@ export async function startSession(
     end() {
       clearInterval(timer)
       call('POST', ':end', true).catch(() => {
-        // The page is going; the platform ends the session itself when no heartbeat comes.
+        // The page is closing; without heartbeats, the platform ends the session itself.
       })
     },
   }

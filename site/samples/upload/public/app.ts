@@ -19,7 +19,11 @@ function say(text: string): void {
   notice.textContent = text
 }
 
-/** Sends the file, and makes a VOD of it. Returns the ID of the VOD. */
+/**
+ * Sends the file and creates a VOD from it.
+ *
+ * @returns The ID of the VOD.
+ */
 async function upload(file: File, signal: AbortSignal): Promise<string> {
   const { name, size } = file
   const { parts, ...ids } = await post<Started>('/uploads', { name, size })
@@ -32,7 +36,7 @@ async function upload(file: File, signal: AbortSignal): Promise<string> {
     const { vod } = await post<{ vod: string }>('/uploads/complete', { ...ids, name, etags })
     return vod
   } catch (error) {
-    // Or the parts would lie in the storage for nothing.
+    // Otherwise, the parts would remain in the storage.
     await post('/uploads/cancel', ids)
     throw error
   }

@@ -1,6 +1,6 @@
 import { SendError, type SendPart } from './upload-parts.ts'
 
-/** Sends a part with XMLHttpRequest: `fetch` cannot say how much of a request has been sent. */
+/** Sends a part with XMLHttpRequest, because `fetch` does not report upload progress. */
 export const sendPart: SendPart = (url, bytes, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,10 +1,14 @@
-/** A part of a file, and the address to send it to. */
+/** A part of a file, and the address to which it is sent. */
 export interface PartAddress {
   number: number
   url: string
 }
 
-/** Sends bytes and returns the ETag. @throws SendError when that fails. */
+/**
+ * Sends bytes and returns the ETag.
+ *
+ * @throws {SendError} if that fails.
+ */
 export type SendPart = (
   url: string,
   bytes: Blob,
@@ -14,7 +18,7 @@ export type SendPart = (
 
 /** A part that did not arrive. */
 export class SendError extends Error {
-  /** Whether another try can help: it cannot when the address has expired. */
+  /** Whether a retry can help; it cannot after the address has expired. */
   canRetry: boolean
 
   constructor(message: string, canRetry: boolean) {
@@ -27,12 +31,12 @@ const parallel = 3
 const attempts = 5
 
 /**
- * Sends all parts of a file, some at a time, and each again that fails.
+ * Sends all parts of a file, several at a time, and retries failed ones.
  *
- * @param onProgress Called with the bytes that have arrived so far, of all parts together.
- * @param pause How long to wait before try number 2, 3 and so on, milliseconds.
+ * @param onProgress Called with the bytes of all parts that have arrived so far.
+ * @param pause Milliseconds to wait before retry 2, 3 and so on.
  * @returns The ETags in the order of the parts.
- * @throws SendError for a part that failed for good; an AbortError when `signal` ends it.
+ * @throws {SendError} for a part that failed finally; an AbortError when `signal` aborts.
  */
 export async function uploadParts(
   file: Blob,

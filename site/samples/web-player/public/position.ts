@@ -1,12 +1,16 @@
-/** Reads and keeps how far a viewer has watched. */
+/** Reads and stores how far a viewer has watched. */
 export interface Position {
   title: string
-  /** Seconds; 0 for a viewer who has not begun. */
+  /** Seconds; 0 for a viewer who has not started. */
   at: number
   keep(seconds: number): Promise<void>
 }
 
-/** Reads title and position of the content of a token. @throws Error with the status and message of the platform. */
+/**
+ * Reads title and position of a token's content.
+ *
+ * @throws {Error} with the status and message of the platform.
+ */
 export async function readPosition({ api, token }: { api: string; token: string }): Promise<Position> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${api}/bv/playback/v1/contents`, { headers })

@@ -1,8 +1,8 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is.
+// Plain JavaScript, which the sandbox serves to browsers unchanged.
 
 /**
- * Whether DRM could play here: on HTTPS or localhost, and in a frame with `encrypted-media` in its `allow` attribute. The test
- * stream is not encrypted, so that a browser without a DRM system plays it, too: Clear Key is in all of them.
+ * Whether DRM could play here: on HTTPS or localhost, and in a frame with `encrypted-media` in its `allow` attribute.
+ * The test stream is not encrypted, so that it also plays in browsers without a DRM system; all have Clear Key.
  */
 export async function hasDrm() {
   const config = {
@@ -13,7 +13,7 @@ export async function hasDrm() {
     await navigator.requestMediaKeySystemAccess('org.w3.clearkey', [config])
     return true
   } catch (error) {
-    // A browser that knows no such system has not refused it.
+    // A browser without this system has not denied access to it.
     return error instanceof DOMException && error.name === 'NotSupportedError' && isSecureContext
   }
 }

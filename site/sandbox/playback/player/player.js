@@ -1,13 +1,13 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is. It plays in the page that embed-page.ts writes.
+// Plain JavaScript, which the sandbox serves to browsers unchanged. It plays in the page that embed-page.ts writes.
 import { hasDrm } from './drm.js'
 import { PlaybackSession } from './session.js'
 import { addSubtitles } from './subtitles.js'
 import { watchPlayback } from './watch-playback.js'
 import { placeWatermark } from './watermark.js'
 
-/** How often the page around the player learns of its progress, milliseconds. */
+/** Milliseconds between two progress events for the page around the player. */
 const progressEvery = 500
-/** How often a session needs a heartbeat, milliseconds. */
+/** Milliseconds between two heartbeats of a session. */
 const heartbeatEvery = 10_000
 
 const video = /** @type {HTMLVideoElement} */ (document.querySelector('video'))
@@ -18,16 +18,16 @@ const country = new URLSearchParams(location.search).get('x-sandbox-country')
 const session = new PlaybackSession(deviceId(), token, country)
 const ended = new AbortController()
 
-/** The device keeps its ID, or each page view would count towards the device limit. */
+/** Stores an ID for the device, because otherwise each page view would count towards the device limit. */
 function deviceId() {
-  // `crypto.randomUUID` is for secure pages only.
+  // `crypto.randomUUID` needs a secure page.
   const made = URL.createObjectURL(new Blob()).slice(-36)
   try {
     const known = localStorage.getItem('device') ?? made
     localStorage.setItem('device', known)
     return known
   } catch {
-    // The browser keeps nothing for a frame of another site.
+    // The browser denies storage to a frame of another site.
     return made
   }
 }
@@ -53,7 +53,10 @@ function report({ name, properties }) {
   deliver({ playlogEventName: name, playlogData: { ...common, ...properties } })
 }
 
-/** What an engine tells of its buffer and captions, told of the browser's own. The test stream has one rendition here. */
+/**
+ * Creates an engine that reports buffering and captions of the browser's own player. The test stream has one rendition
+ * here.
+ */
 function engineOf() {
   const tracks = video.textTracks
   const engine = Object.assign(new EventTarget(), {
@@ -70,9 +73,9 @@ function engineOf() {
 }
 
 /**
- * Stops for good, and shows why.
+ * Stops for good, and shows the reason.
  *
- * @param {string} code Of the player's errors.
+ * @param {string} code Code of the player's error.
  */
 function refuse(code) {
   if (ended.signal.aborted) return

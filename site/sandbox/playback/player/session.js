@@ -1,9 +1,9 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is.
+// Plain JavaScript, which the sandbox serves to browsers unchanged.
 
-/** What ends playback; after any other failure the next heartbeat tries again. */
+/** Statuses that end playback; after any other failure, the next heartbeat retries. */
 const refusals = [401, 403, 404]
 
-/** The playback session of a device, as the platform's players keep it. */
+/** The playback session of a device, kept alive like by the platform's players. */
 export class PlaybackSession {
   #isOpen = false
   #path
@@ -12,7 +12,7 @@ export class PlaybackSession {
   /**
    * @param {string} device ID of the device.
    * @param {string} token Playback token.
-   * @param {string | null} country Where the viewer is said to be.
+   * @param {string | null} country Simulated country of the viewer.
    */
   constructor(device, token, country) {
     this.#path = `/bv/playback/v1/sessions/${device}`
@@ -27,9 +27,9 @@ export class PlaybackSession {
   }
 
   /**
-   * Starts the session, or says that the device still plays; one that was over is started again.
+   * Starts the session or sends a heartbeat; restarts an expired session.
    *
-   * @returns {Promise<string | undefined>} The player's error code where the sandbox refuses it.
+   * @returns {Promise<string | undefined>} The player's error code if the sandbox refuses.
    */
   async beat() {
     if (this.#isOpen) {
@@ -44,7 +44,7 @@ export class PlaybackSession {
     return headers.get('x-sandbox-player-error') ?? (status === 403 ? '1000' : String(status))
   }
 
-  /** Frees the device, also while its page closes. */
+  /** Ends the session to free the device, also while its page closes. */
   async end() {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -53,7 +53,7 @@ export class PlaybackSession {
 
   /**
    * @param {'start' | 'heartbeat' | 'end'} action
-   * @returns {Promise<Response | undefined>} Undefined where the sandbox does not answer.
+   * @returns {Promise<Response | undefined>} Undefined if the sandbox does not respond.
    */
   #post(action) {
     const request = { method: 'POST', headers: this.#headers, keepalive: action === 'end' }

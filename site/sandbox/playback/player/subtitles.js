@@ -1,4 +1,4 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is.
+// Plain JavaScript, which the sandbox serves to browsers unchanged.
 
 /**
  * A subtitle of the content, with times such as `00:01:02.500`.
@@ -10,7 +10,7 @@
 const seconds = time => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * Lets viewers choose the subtitles of the content by their names.
+ * Lets viewers select the subtitles of the content by name.
  *
  * @param {HTMLVideoElement} video
  * @param {Subtitle[]} subtitles

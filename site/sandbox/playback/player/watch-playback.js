@@ -1,24 +1,24 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is, and the player demo bundles it.
+// Plain JavaScript, which the sandbox serves to browsers unchanged, and which the player demo bundles.
 
-/** `lang` where there are no captions. */
+/** `lang` if no captions are shown. */
 const off = 'off'
 
 /** @typedef {import('../../../plugins/player-demo/island/engine/engine.ts').EnginePlayer} EnginePlayer */
 /** @typedef {import('../../../plugins/player-demo/island/engine/playback-event.ts').PlaybackEvent} PlaybackEvent */
 /**
- * What is heard of an engine; `buffering`, `variantchanged`, `adaptation` and `textchanged` are its events.
+ * The part of an engine that is observed; `buffering`, `variantchanged`, `adaptation` and `textchanged` are its events.
  *
  * @typedef {EventTarget & Pick<EnginePlayer, 'getVariantTracks' | 'getTextTracks'>} WatchedPlayer
  */
 /** @typedef {(event: PlaybackEvent) => void} Report */
 
 /**
- * Reports what a video does as the platform's playback events (state events, fired by the engine).
+ * Reports the actions of a video as the platform's playback events (state events, fired by the engine).
  *
  * @param {HTMLVideoElement} video
  * @param {WatchedPlayer} player
  * @param {Report} report
- * @param {AbortSignal} signal Ends it.
+ * @param {AbortSignal} signal Stops watching.
  */
 export function watchPlayback(video, player, report, signal) {
   /** @type {(name: string) => void} */
@@ -33,15 +33,15 @@ export function watchPlayback(video, player, report, signal) {
     report({ name: 'playback_began_video_startup_time', properties: {} })
   })
   on('playing', () => {
-    // The SDKs tell of the beginning; what follows is the end of a pause, a seek or a stall.
+    // The SDKs report only the first start; later ones end a pause, a seek or a stall.
     if (hasBegun) return
     hasBegun = true
     at('playback_video_began')
   })
-  // HTML pauses at the end too.
+  // HTML also pauses at the end.
   on('pause', () => video.ended || at('playback_video_paused'))
   on('ended', () => at('playback_video_ended'))
-  // Going to the start position is no seek of anybody's.
+  // Moving to the start position is not a seek by the viewer.
   on('seeking', () => hasFrame && at('playback_seeking_began'))
   on('seeked', () => hasFrame && at('playback_seeking_ended'))
   watchSettings(video, report, on)
@@ -58,7 +58,7 @@ export function watchPlayback(video, player, report, signal) {
 }
 
 /**
- * Tells of another rendition and of other captions; those of the beginning are no change.
+ * Reports changes of rendition and captions, but not the initial ones.
  *
  * @type {(player: WatchedPlayer, report: Report, signal: AbortSignal) => void}
  */
@@ -88,7 +88,7 @@ function watchTracks(player, report, signal) {
 function watchSettings(video, report, on) {
   let { playbackRate, muted, volume } = video
   on('ratechange', () => {
-    // The engine stops a stalled video by rate 0.
+    // The engine stops a stalled video by a rate of 0.
     if (video.playbackRate === playbackRate || video.playbackRate === 0) return
     playbackRate = video.playbackRate
     report({ name: 'playback_speed_change', properties: { playback_speed: playbackRate } })

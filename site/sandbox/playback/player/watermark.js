@@ -1,6 +1,6 @@
-// Plain JavaScript: the sandbox serves it to browsers as it is.
+// Plain JavaScript, which the sandbox serves to browsers unchanged.
 
-/** How long a watermark stays where it is when its place is a random one, milliseconds; the sandbox's own. */
+/** Milliseconds that a watermark at random places stays in each; the sandbox's own value. */
 const stays = 10_000
 
 /** Percent of width and height at which a place is. @type {Record<string, [x: number, y: number]>} */
@@ -16,9 +16,9 @@ const places = {
 }
 
 /**
- * Puts the watermark where the content says.
+ * Positions the watermark according to the content.
  *
- * @param {HTMLElement | null} mark Its size is in percent of the picture's height, its place in percent of both.
+ * @param {HTMLElement | null} mark Its size is in percent of the picture's height, its position in percent of both.
  */
 export function placeWatermark(mark) {
   if (!mark) return

@@ -4,7 +4,7 @@ import { readErrorCodes } from '../error-codes.ts'
 import { errorCodes } from '../error-codes-component.ts'
 
 /**
- * Files of error codes and tables as components of a page show them.
+ * Reads files of error codes and tables as data for a page's components.
  *
  * @param reasons operationIds by the error reasons of an API.
  */

@@ -1,32 +1,32 @@
-/** Something in a text that may name an error, strongest first. */
+/** Something in a text that may name an error, strongest kind first. */
 export type Clue =
-  /** Reason of a `google.rpc.ErrorInfo`. */
+  /** Reason in a `google.rpc.ErrorInfo`. */
   | { kind: 'reason'; value: string; domain: string | undefined }
   /** `code` of an error body of the API. */
   | { kind: 'api-code'; value: string }
-  /** A number that the text calls a code, or that is all of the text. */
+  /** A number that the text calls a code, or that is the whole text. */
   | { kind: 'code'; value: string }
   /** HTTP status. */
   | { kind: 'status'; value: number }
-  /** Text of an error body. */
+  /** Message of an error body. */
   | { kind: 'message'; value: string }
-  /** A number of which nothing is said. */
+  /** A number without further information. */
   | { kind: 'number'; value: string }
 
-/** What was read of a text. */
+/** Clues and other facts from a text. */
 export interface Reading {
   clues: Clue[]
-  /** Identifiers of the text, each once, with how the first of each stands. */
+  /** Unique identifiers of the text, with the context of their first occurrence. */
   words: Map<string, WordPlace>
   /** Values of `metadata`, in their order. */
   metadata: { name: string; value: string }[]
-  /** Fields that a message names, or a list of violations. */
+  /** Fields named by a message or a list of violations. */
   fields: string[]
-  /** Text of the error body, to be quoted. */
+  /** Message of the error body, to be quoted. */
   message: string | undefined
 }
 
-/** Whether what stands beside a word says that it is a name in code: `.general`, `unknown(`. */
+/** Context of a word: whether it is a name in code, like `.general` or `unknown(`. */
 export interface WordPlace {
   isCode: boolean
 }

@@ -14,7 +14,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(looseObjects(text)))).toEqual(expected)
 })
 
-test('a name of an object cannot be its prototype', () => {
+test('a key of an object cannot be its prototype', () => {
   const [found] = looseObjects('{"__proto__":{"reason":"X"}}')
   expect(Object.getPrototypeOf(found)).toBeNull()
 })

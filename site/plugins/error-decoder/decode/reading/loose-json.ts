@@ -1,14 +1,14 @@
-/** A value as it stands in a text, read as far as it goes. */
+/** A value in a text, parsed as far as it is complete. */
 export type LooseValue = string | number | boolean | null | LooseValue[] | { [key: string]: LooseValue }
 
-/** So deep may objects lie in one another: what is deeper is not an error body. */
+/** Maximum depth of objects; deeper ones are not error bodies. */
 const deepest = 40
-/** So many objects are read of a text: a log repeats itself. */
+/** Maximum number of objects in a text, because logs repeat themselves. */
 const most = 300
 
 /**
- * The objects of a text, in their order: JSON within a log line, JSON that was cut off, objects as JavaScript and Python print
- * them (`{ code: 8 }`, `{'code': 8}`). Reads each letter once, so that a megabyte is read in no time.
+ * Parses the objects in a text in their order: JSON in a log line, truncated JSON, objects as JavaScript and Python
+ * print them (`{ code: 8 }`, `{'code': 8}`). Reads each letter once, so that time grows linearly.
  */
 export function looseObjects(text: string): LooseValue[] {
   const reader = new Reader(text)
@@ -28,7 +28,7 @@ class Reader {
     this.#text = text
   }
 
-  /** Goes to the next object. */
+  /** Advances to the next object. */
   seekBrace(): boolean {
     const next = this.#text.indexOf('{', this.#at)
     if (next >= 0) this.#at = next
@@ -97,7 +97,7 @@ class Reader {
     return raw.includes('\\') ? unescaped(raw) : raw
   }
 
-  /** A number, `true`, `null`, or words without quotes up to what ends them. */
+  /** Parses a number, `true`, `null`, or unquoted words up to a delimiter. */
   #word(): LooseValue | undefined {
     const word = this.#take(/[^\s,;:{}[\]"'()][^,;{}[\]"'\n]*/y)?.trim()
     if (!word) return undefined

@@ -1,13 +1,16 @@
-/** So many are shown. */
+/** Maximum number of fields. */
 const most = 8
-/** Words in quotes or backticks; with `_`, or dots between names: `security.drm`, `CreateLiveRequest.Name`. */
+/** Quoted words with `_` or dots: `security.drm`, `CreateLiveRequest.Name`. */
 const marked = /[`"'“「]([A-Za-z][\w.[\]-]{0,80})[`"'”」]/g
 const path =
   /(?<![\w./-])[A-Za-z]\w{0,60}(?:(?:\.[A-Za-z]\w{0,60}|\[\d{0,4}\]){1,8}|(?<=[a-z\d]_\w{1,60}))(?![\w/-])/g
-/** `name must not be empty` after a colon or at the beginning. */
+/** `name must not be empty`, after a colon or at the beginning. */
 const subject = /(?:^|[:;]\s)([A-Za-z][\w.[\]]{0,80})\s(?:must|is|should|can|cannot|has|may)\b/g
 
-/** Names of fields in the message of a 400, in their order: `invalid argument: name must not be empty` names `name`. */
+/**
+ * Finds the names of fields in the message of a 400, in their order: `name` in `invalid argument: name must not be
+ * empty`.
+ */
 export function messageFields(message: string): string[] {
   const text = message.slice(0, 2000)
   const found = [marked, path, subject].flatMap(pattern =>
@@ -17,7 +20,7 @@ export function messageFields(message: string): string[] {
     })),
   )
   found.sort((a, b) => a.at - b.at)
-  // Constants are values, and "the" begins a sentence.
+  // Constants are values, and "the" starts a sentence.
   const names = found
     .map(({ name }) => name)
     .filter(name => !/^[A-Z\d_]+$/.test(name) && !/^(?:the|it|this|value|body|request)$/i.test(name))

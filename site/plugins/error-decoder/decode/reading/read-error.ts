@@ -2,10 +2,13 @@ import type { Clue, Reading } from './clue.ts'
 import { readObjects } from './read-objects.ts'
 import { readText } from './read-text.ts'
 
-/** Letters that are read: more of a log says nothing more of its errors. */
+/** Maximum number of letters that are read; more of a log adds nothing about its errors. */
 const longest = 2_000_000
 
-/** Reads what a text tells of an error: a code, a name, a message, a log line, JSON whole or cut, an exception. */
+/**
+ * Reads the clues to an error in a text: a code, a name, a message, a log line, complete or truncated JSON, an
+ * exception.
+ */
 export function readError(text: string): Reading {
   const reading: Reading = { clues: [], words: new Map(), metadata: [], fields: [], message: undefined }
   const read = text.slice(0, longest)

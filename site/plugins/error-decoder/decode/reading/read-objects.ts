@@ -3,10 +3,10 @@ import type { Reading } from './clue.ts'
 import { type LooseValue, looseObjects } from './loose-json.ts'
 import { messageFields } from './message-fields.ts'
 
-/** So often is JSON looked for within a text of JSON. */
+/** Maximum depth of JSON inside of JSON strings. */
 const deepest = 4
 
-/** Takes clues from the objects in a text: error bodies, also within strings of other ones. */
+/** Collects clues from the objects in a text: error bodies, including those inside of strings. */
 export function readObjects(text: string, reading: Reading): void {
   for (const value of looseObjects(text)) visit(value, reading, 0)
   // A body that a log has escaped: {\"code\":8}.
@@ -41,7 +41,7 @@ function readObject(object: Record<string, unknown>, reading: Reading): void {
   const number =
     typeof code === 'number' ? code : Number(typeof code === 'string' && code ? code : Number.NaN)
   if (Number.isInteger(number)) {
-    // The numbers of gRPC; others have a code and a message too.
+    // gRPC's codes; bodies of others have a code and a message, too.
     const isApi = number >= 0 && number <= 16 && (typeof message === 'string' || Array.isArray(details))
     reading.clues.push({ kind: isApi ? 'api-code' : 'code', value: String(number) })
   }

@@ -1,8 +1,8 @@
 import type { Reading } from './clue.ts'
 
-// Each repetition is bounded, and begins where a word does: no text takes long.
+// Each repetition is bounded and starts at a word boundary, so that no text takes long.
 
-/** `errorCode: 20403`, `Code=20403`, `"code": 8`; the word says whether it is a status of HTTP. */
+/** `errorCode: 20403`, `Code=20403`, `"code": 8`; the word decides whether it is an HTTP status. */
 const codeOf =
   /(?<![A-Za-z]|status\s)([A-Za-z_]{0,30}code)["'\\]{0,4}\s{0,8}[:=(]?\s{0,8}["'\\]{0,4}(\d{1,6})(?![\w.])/gi
 /** `error 20403`, `エラー(1002)`, `BV.ERROR.PLAYCRAFT.1002`. */
@@ -21,10 +21,10 @@ const message =
 const word = /[A-Za-z_][\w]*/g
 const number = /(?<![\w.-])\d{1,6}(?![\w]|\.\d)/g
 
-/** So many places of a kind are looked at: a log repeats itself. */
+/** Maximum number of matches of each kind, because logs repeat themselves. */
 const most = 200
 
-/** Takes clues from the words of a text: numbers that are called codes, statuses of HTTP, messages, identifiers. */
+/** Collects clues from the words of a text: numbers called codes, HTTP statuses, messages, identifiers. */
 export function readText(text: string, reading: Reading): void {
   const { clues } = reading
   const alone = /^\s*#?(\d{1,6})\s*$/.exec(text)?.[1]
@@ -82,7 +82,7 @@ function isStatus(value: string): boolean {
   return /^[1-5]\d\d$/.test(value)
 }
 
-/** `007` is 7. */
+/** Removes leading zeros. */
 function plain(value: string): string {
   return String(Number(value))
 }

@@ -6,7 +6,7 @@ import type { DecoderData } from '../types.ts'
 
 const siteRoot = path.resolve(import.meta.dirname, '../../../..')
 
-/** The codes of this site in a locale, as a browser gets them. */
+/** Loads the codes of this site in a locale, like a browser. */
 export async function siteCodes(
   locale: string,
 ): Promise<{ index: CodeIndex; data: DecoderData; bytes: number }> {
@@ -17,14 +17,14 @@ export async function siteCodes(
   return { index: codeIndex(data), data, bytes: file?.text.length ?? 0 }
 }
 
-/** An error body in the description of the API. */
+/** An error body in the API description. */
 export interface ErrorBody {
   code: number
   message: string
   details?: { reason?: string }[]
 }
 
-/** The error bodies in the examples of the API's description. */
+/** Collects the error bodies in the examples of the API description. */
 export async function apiErrorBodies(): Promise<ErrorBody[]> {
   const site = await loadedSite()
   const found: ErrorBody[] = []

@@ -2,7 +2,7 @@ import { captionTags, type DemoState, defaultState } from '../state/demo-state.t
 import { type CodeContext, sampleKey, sampleTitle } from './code-sample.ts'
 import { watermarkNote } from './missing-options.ts'
 
-/** Kotlin for the Android player SDK, for an activity with a `UniView`. */
+/** Writes Kotlin for the Android player SDK, for an activity with a `UniView`. */
 export function androidCode(state: DemoState, { streams, text }: CodeContext): string {
   const { source, captions, quality, start, rate } = state
   const notes = [...(source === 'hls' ? [text.notes.androidHls] : []), ...watermarkNote(state, text)]

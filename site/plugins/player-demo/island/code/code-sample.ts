@@ -1,6 +1,6 @@
 import type { PlayerDemoText } from '../text.ts'
 
-/** What samples name besides the settings. */
+/** Values in samples that are not settings. */
 export interface CodeContext {
   /** Absolute URL of the folder of the test stream. */
   streams: string
@@ -9,7 +9,7 @@ export interface CodeContext {
   text: PlayerDemoText
 }
 
-/** Name of the content in every sample, as the player shows it. */
+/** Title of the content in every sample, as shown by the player. */
 export const sampleTitle = 'Test stream'
-/** What stands for the reader's own key. */
+/** Placeholder for the reader's own key. */
 export const sampleKey = 'your-player-license-key'

@@ -25,7 +25,7 @@ const contextIn = (locale: string): CodeContext => ({
   text: texts[locale] ?? en,
 })
 const context = contextIn('en')
-/** Everything that can be set. */
+/** A state with every setting changed. */
 const whole: DemoState = {
   source: 'dash',
   autoplay: true,
@@ -45,7 +45,7 @@ const states = { default: defaultState, whole, hls: { ...whole, source: 'hls' as
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** TypeScript of what the web player is documented to have, from the data of its reference. */
+/** Generates TypeScript declarations of the web player from the data of its reference. */
 function webDeclarations(): string {
   const file = 'content/sdk/web-player.yaml'
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -67,7 +67,7 @@ test('the TypeScript compiles against the reference of the web player', async ()
   expect(faults).toEqual([])
 })
 
-test.each(Object.keys(texts))('every sample can be read by its grammar, comments in %s', async locale => {
+test.each(Object.keys(texts))('every sample can be parsed, comments in %s', async locale => {
   const written = Object.values(states).flatMap(state =>
     samples.map(({ id, language, write }) => ({
       file: id,
@@ -83,12 +83,12 @@ test.each(Object.keys(texts))('every sample can be read by its grammar, comments
   expect(await checkSyntax(written, languages)).toEqual([])
 })
 
-test('the text of a watermark is in no sample: it belongs to the content', () => {
+test('no sample contains the text of a watermark, which belongs to the content', () => {
   for (const { write } of samples) expect(write(whole, context)).not.toContain('viewer-42')
 })
 
 describe('web', () => {
-  test('what it has is set', () => {
+  test('sets the options that it has', () => {
     const code = webCode(whole, context)
     for (const line of [
       "type: 'application/dash+xml'",
@@ -101,7 +101,7 @@ describe('web', () => {
       expect(code).toContain(line)
   })
 
-  test('what it lacks is a comment that names the option, and only where it is asked for', () => {
+  test('names missing options in comments, and only changed ones', () => {
     const comments = (state: DemoState) => webCode(state, context).match(/^\/\/ .*/gm) ?? []
     expect(comments(defaultState)).toEqual([])
     expect(comments(whole).map(line => line.split(':', 1)[0])).toEqual([
@@ -115,13 +115,13 @@ describe('web', () => {
     expect(webCode(whole, context)).toContain('WATERMARK_POSITION_TOP_LEFT')
   })
 
-  test('comments are in the language of the page', () => {
+  test("has comments in the page's language", () => {
     expect(webCode(whole, contextIn('ja'))).toContain('// 字幕：このSDKには')
     expect(webCode(whole, contextIn('zh'))).toContain('// 字幕：此 SDK 沒有')
   })
 })
 
-test('iframe: an address with a token only; the start position in the showroom link', () => {
+test('iframe: an address with only a token; the start position is in the showroom link', () => {
   const address = 'src="https://showroom.example/embed?token=your-resource-token"'
   for (const state of Object.values(states)) expect(iframeCode(state, context)).toContain(address)
   expect(iframeCode(whole, context)).toContain('/showroom?token=your-resource-token&t=8')
@@ -129,13 +129,13 @@ test('iframe: an address with a token only; the start position in the showroom l
 })
 
 describe('iOS', () => {
-  test('HLS whatever the source, and a comment that says why', () => {
+  test('uses HLS for any source, and says why in a comment', () => {
     expect(iosCode(whole, context)).toContain('type: .hls')
     expect(iosCode(whole, context)).toContain('// DASH is for cast receivers')
     expect(iosCode(defaultState, context)).not.toContain('DASH')
   })
 
-  test('options of the configuration, and what the player takes once it is ready', () => {
+  test('sets options in the configuration, and others once the player is ready', () => {
     const code = iosCode(whole, context)
     for (const line of [
       'config.playbackConfig.isAutoplayEnabled = true',
@@ -153,7 +153,7 @@ describe('iOS', () => {
   })
 })
 
-test('Android has all but the watermark', () => {
+test('Android has all options except for the watermark', () => {
   const code = androidCode(whole, context)
   for (const line of [
     'protocol = MediaConfig.Protocol.DASH',

@@ -3,7 +3,7 @@ import { type DemoState, defaultState } from '../state/demo-state.ts'
 import { type CodeContext, sampleTitle } from './code-sample.ts'
 import { missingOptions } from './missing-options.ts'
 
-/** HTML for the iframe player: an address with a token, and what listens to its messages. */
+/** Writes HTML for the iframe player: an address with a token, and a listener for its messages. */
 export function iframeCode(state: DemoState, { showroomHost, text }: CodeContext): string {
   const origin = `https://${showroomHost}`
   return [

@@ -3,7 +3,7 @@ import { type CodeContext, sampleKey, sampleTitle } from './code-sample.ts'
 import { colorParts } from './color-parts.ts'
 import { watermarkNote } from './missing-options.ts'
 
-/** Swift for the iOS player SDK with its built-in UI. It plays HLS; the DASH type is for cast receivers. */
+/** Writes Swift for the iOS player SDK with its built-in UI. It plays HLS; the DASH type is for cast receivers. */
 export function iosCode(state: DemoState, { streams, text }: CodeContext): string {
   const notes = [...(state.source === 'dash' ? [text.notes.iosDash] : []), ...watermarkNote(state, text)]
   return [
@@ -59,7 +59,7 @@ function tintLines({ accent }: DemoState): string[] {
   ]
 }
 
-/** What the player takes once the source is there. */
+/** Options that the player accepts once the source is loaded. */
 function readyLines(state: DemoState, text: CodeContext['text']): string[] {
   const { start, rate, captions, quality } = state
   const lines = [

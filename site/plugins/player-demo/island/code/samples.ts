@@ -8,7 +8,7 @@ import { webCode } from './web-code.ts'
 /** The samples of the demo in the order of their tabs. */
 export const samples: readonly {
   id: string
-  /** Name of the tab: the same in every language. */
+  /** Label of the tab, which is not translated. */
   label: string
   language: string
   write: (state: DemoState, context: CodeContext) => string

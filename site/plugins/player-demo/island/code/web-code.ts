@@ -2,7 +2,7 @@ import { type DemoState, defaultState } from '../state/demo-state.ts'
 import { type CodeContext, sampleKey, sampleTitle } from './code-sample.ts'
 import { missingOptions, watermarkNote } from './missing-options.ts'
 
-/** TypeScript for the web player SDK, by the configuration keys and methods that it is documented to have. */
+/** Writes TypeScript for the web player SDK, with its documented configuration keys and methods. */
 export function webCode(state: DemoState, { streams, text }: CodeContext): string {
   const type = state.source === 'dash' ? 'application/dash+xml' : 'application/x-mpegurl'
   const file = state.source === 'dash' ? 'stream.mpd' : 'stream.m3u8'
@@ -38,7 +38,7 @@ export function webCode(state: DemoState, { streams, text }: CodeContext): strin
   ].join('\n')
 }
 
-/** There is no key for the position to begin at. */
+/** No configuration key sets the start position. */
 function startLines({ start }: DemoState, text: CodeContext['text']): string[] {
   if (start === defaultState.start) return []
   return [

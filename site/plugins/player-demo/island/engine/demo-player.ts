@@ -5,21 +5,21 @@ import { describeError, isMediaError, type MediaError } from './media-error.ts'
 import type { PlaybackEvent } from './playback-event.ts'
 import { undecoded, watchSilentEnd } from './watch-silent-end.ts'
 
-/** Name of a file of the manifest by its protocol. */
+/** Manifest file by protocol. */
 const manifests: Record<DemoState['source'], string> = { hls: 'stream.m3u8', dash: 'stream.mpd' }
 
 export interface DemoPlayerOptions {
   video: HTMLVideoElement
   /** URL path of the folder of the test stream. */
   streams: string
-  /** Locale of the page: the language of the chapters. */
+  /** Locale of the page, for the language of the chapters. */
   locale: string
   report: (event: PlaybackEvent) => void
-  /** Told of an error that ends playback. */
+  /** Called with an error that ends playback. */
   fail: (error: MediaError) => void
 }
 
-/** Why nothing plays: the engine is not there, or it cannot play. */
+/** An error because of which nothing plays: the engine did not load, or cannot play. */
 export class PlaybackFailure extends Error {
   readonly media: MediaError
 
@@ -45,10 +45,10 @@ export class DemoPlayer {
   }
 
   /**
-   * Loads the engine and the stream; it is ready to play at `start` then, and paused.
+   * Loads the engine and the stream; it is then paused at `start`.
    *
-   * @param signal Gives up; nothing is left behind then.
-   * @throws {PlaybackFailure} when the engine cannot play; else what `import()` throws.
+   * @param signal Aborts loading and frees everything.
+   * @throws {PlaybackFailure} if the engine cannot play; otherwise the error of `import()`.
    */
   static async open(
     options: DemoPlayerOptions,
@@ -76,7 +76,7 @@ export class DemoPlayer {
   async #load(state: DemoState, start: number): Promise<void> {
     const { video, locale, report } = this.#options
     const player = this.#player
-    // The engine takes no addresses relative to the page.
+    // The engine does not resolve addresses relative to the page.
     const streams = new URL(this.#options.streams, location.href).href
     const { signal } = this.#ended
     player.addEventListener('error', event => this.#onError(event), { signal })
@@ -86,8 +86,8 @@ export class DemoPlayer {
     watchSilentEnd(video, () => this.#options.fail(this.#reportError(undecoded)), signal)
     report({ name: 'playback_began_player_startup_time', properties: {} })
     if (state.quality !== 'auto') player.configure('abr.enabled', false)
-    // The times in the stream are right. To move them the engine calls `abort()` between segments, after which WebKitGTK 2.50
-    // drops all that is appended and ends at 0:00.
+    // The stream's timestamps are right. To shift them, the engine would call `abort()` between segments, after which
+    // WebKitGTK 2.50 drops everything that is appended and ends at 0:00.
     if (state.source === 'hls') player.configure('manifest.hls.ignoreManifestTimestampsInSegmentsMode', true)
     await player.load(`${streams}/${manifests[state.source]}`, start)
     this.setQuality(state.quality)
@@ -106,14 +106,14 @@ export class DemoPlayer {
   }
 
   setCaptions(captions: DemoState['captions']): void {
-    // The engine writes tags its own way: zh-HANT.
+    // The engine spells tags differently: zh-HANT.
     const track = this.#player.getTextTracks().find(({ language }) => language.split('-', 1)[0] === captions)
     this.#player.selectTextTrack(track ?? null)
   }
 
   setRate(rate: number): void {
     const { video } = this.#options
-    // The default too: loading resets the rate to it.
+    // The default rate, too: loading resets the rate to it.
     video.defaultPlaybackRate = video.playbackRate = rate
   }
 
@@ -124,12 +124,12 @@ export class DemoPlayer {
     report({ name: 'playback_loop_change', properties: { loop } })
   }
 
-  /** The picture for a position, if the track has one. */
+  /** Returns the preview at a position, if the track has one. */
   thumbnail(seconds: number): Promise<Thumbnail | null> {
     return this.#player.getThumbnails(null, seconds)
   }
 
-  /** Stops, and frees the video element. */
+  /** Stops playback and frees the video element. */
   destroy(): Promise<unknown> {
     this.#destroyed ??= this.#destroy()
     return this.#destroyed

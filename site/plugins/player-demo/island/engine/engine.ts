@@ -1,6 +1,6 @@
 import type { DemoState } from '../state/demo-state.ts'
 
-/** A rendition with its sound, as the engine lists it. */
+/** A rendition with its sound, as listed by the engine. */
 export interface VariantTrack {
   id: number
   active: boolean
@@ -15,7 +15,7 @@ export interface TextTrack {
   language: string
 }
 
-/** A picture of the thumbnail track: a part of a larger one. Pixels. */
+/** A preview: a part of a larger picture, in pixels. */
 export interface Thumbnail {
   uris: string[]
   positionX: number
@@ -30,7 +30,7 @@ export interface Chapter {
   startTime: number
 }
 
-/** What the demo uses of Shaka Player. */
+/** The part of Shaka Player that the demo uses. */
 export interface EnginePlayer extends EventTarget {
   attach(video: HTMLMediaElement): Promise<unknown>
   /** @param start Seconds. */
@@ -50,17 +50,17 @@ export interface EnginePlayer extends EventTarget {
 export interface Engine {
   Player: { new (): EnginePlayer; isBrowserSupported(): boolean }
   polyfill: { installAll(): void }
-  /** Names of error codes by number: `HTTP_ERROR: 1001`. */
+  /** Error codes by name: `HTTP_ERROR: 1001`. */
   util: { Error: { Code: object; Category: object } }
 }
 
-// A build for each protocol: two thirds of the one that has both, and most readers play one of them.
+// A build for each protocol is two thirds of the size of the one for both, and most readers play one protocol.
 const builds: Record<DemoState['source'], () => Promise<{ default: Engine }>> = {
   hls: () => import('shaka-player/dist/shaka-player.hls-es2021.js'),
   dash: () => import('shaka-player/dist/shaka-player.dash-es2021.js'),
 }
 
-/** The engine that plays a protocol, from the network the first time. */
+/** Loads the engine for a protocol; later calls reuse it. */
 export async function loadEngine(source: DemoState['source']): Promise<Engine> {
   const engine = (await builds[source]()).default
   engine.polyfill.installAll()

@@ -3,14 +3,14 @@ import type { Engine } from './engine.ts'
 
 type Categories = PlayerDemoText['categories']
 
-/** An error of the engine as it is shown: number, name, and the part that failed. */
+/** An error of the engine as shown: number, name, and the part that failed. */
 export interface MediaError {
   code: number
   name: string
   category: keyof Categories
 }
 
-/** Categories of the engine by their names. */
+/** Categories of the engine by name. */
 const categories: Record<string, keyof Categories> = {
   NETWORK: 'network',
   TEXT: 'text',
@@ -21,7 +21,7 @@ const categories: Record<string, keyof Categories> = {
   PLAYER: 'player',
 }
 
-/** Whether this is what the engine throws: errors of its code are none of it. */
+/** Whether a value is an error of the engine, as opposed to one thrown by other code. */
 export function isMediaError(error: unknown): error is { code: number; category: number } {
   return (
     typeof error === 'object' &&
@@ -33,7 +33,7 @@ export function isMediaError(error: unknown): error is { code: number; category:
   )
 }
 
-/** Names for the numbers of an error of the engine. */
+/** Finds the names for the numbers of an engine's error. */
 export function describeError(
   error: { code: number; category: number },
   { Code, Category }: Engine['util']['Error'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEvent, type LoggedEvent, logLength } from './playback-event.ts'
 
-test('the list is bounded: the oldest go, numbers go on', () => {
+test('limits the list: the oldest events are dropped, and numbers continue', () => {
   let events: LoggedEvent[] = []
   for (let time = 1; time <= logLength + 5; time++)
     events = addEvent(events, { name: 'play', properties: {} }, time)

@@ -1,7 +1,7 @@
-/** A playback event, by the platform's names. */
+/** A playback event, named like in the platform. */
 export interface PlaybackEvent {
   name: string
-  /** What this event says beyond the properties that all have. */
+  /** Properties beyond those that all events have. */
   properties: Record<string, string | number | boolean>
 }
 
@@ -13,10 +13,10 @@ export interface LoggedEvent extends PlaybackEvent {
   time: number
 }
 
-/** How many events the list holds; older ones go. */
+/** Maximum number of events in the list; older ones are dropped. */
 export const logLength = 100
 
-/** The list with one event more. */
+/** Adds an event to the list. */
 export function addEvent(events: readonly LoggedEvent[], event: PlaybackEvent, time: number): LoggedEvent[] {
   const id = (events.at(-1)?.id ?? 0) + 1
   return [...events, { ...event, id, time }].slice(-logLength)

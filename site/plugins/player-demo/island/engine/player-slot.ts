@@ -1,16 +1,16 @@
 import type { DemoState } from '../state/demo-state.ts'
 import { DemoPlayer, type DemoPlayerOptions } from './demo-player.ts'
 
-/** Holds the one player of a video element: the next one begins when the one before is gone. */
+/** Holds the only player of a video element: a new one starts after the last one was destroyed. */
 export class PlayerSlot {
   #giveUp = new AbortController()
   #last: Promise<DemoPlayer | undefined> = Promise.resolve(undefined)
 
   /**
-   * Opens a player in place of the one before.
+   * Opens a player in place of the current one.
    *
-   * @returns undefined when another was asked for in the meantime.
-   * @throws as `DemoPlayer.open`.
+   * @returns Undefined if another was requested in the meantime.
+   * @throws {PlaybackFailure} like `DemoPlayer.open`.
    */
   open(options: DemoPlayerOptions, state: DemoState, start: number): Promise<DemoPlayer | undefined> {
     this.#giveUp.abort()
@@ -19,7 +19,7 @@ export class PlayerSlot {
     return this.#last
   }
 
-  /** Stops and frees all. */
+  /** Stops and frees the player. */
   close(): void {
     this.#giveUp.abort()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchSilentEnd } from './watch-silent-end.ts'
 
-test('an end at the beginning is told once it happens, one at the end of the stream is not', () => {
+test('reports an end at the beginning, but not one at the end of the stream', () => {
   const video = Object.assign(new EventTarget(), { currentTime: 30 })
   const over = new AbortController()
   let failures = 0

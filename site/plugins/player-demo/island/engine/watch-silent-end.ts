@@ -2,10 +2,10 @@
 export const undecoded = { code: 3016, category: 3 }
 
 /**
- * Tells when a video ends where it began, with nothing shown: WebKitGTK drops what it cannot place in its buffer, takes the
- * stream for empty and fires `ended` without an error.
+ * Reports a video that ends where it started without showing anything: WebKitGTK drops what it cannot place in its
+ * buffer, considers the stream empty and fires `ended` without an error.
  *
- * @param signal Ends it.
+ * @param signal Stops watching.
  */
 export function watchSilentEnd(video: HTMLVideoElement, fail: () => void, signal: AbortSignal): void {
   video.addEventListener('ended', () => video.currentTime === 0 && fail(), { signal })

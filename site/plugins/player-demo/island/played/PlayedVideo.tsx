@@ -5,7 +5,7 @@ import { defaultState } from '../state/demo-state.ts'
 import { usePlayerDemoText } from '../text.ts'
 import { useDemoPlayer } from '../use-demo-player.ts'
 
-/** Plays the test stream in the place of the video that a guide has made, from the moment on that its step was run. */
+/** Plays the test stream in place of the video that a guide creates, once its step has been run. */
 export function PlayedVideo({ streams, locale }: Pick<PlayerDemoProps, 'streams' | 'locale'>) {
   const text = usePlayerDemoText()
   const video = useRef<HTMLVideoElement>(null)

@@ -10,7 +10,7 @@ function change(to: Partial<DemoState>) {
   return { video, calls, player }
 }
 
-test('each setting reaches the player, with its call event', () => {
+test('passes each setting to the player, with its call event', () => {
   const { video, calls, player } = change({
     muted: true,
     loop: true,
@@ -32,7 +32,7 @@ test('each setting reaches the player, with its call event', () => {
   ])
 })
 
-test('what only concerns the page or the next load, and what stays, reaches nobody', () => {
+test('passes nothing for unchanged settings, and those of the page or the next load', () => {
   expect(change({ autoplay: true, start: 3, watermark: 'x', accent: '#000000' }).calls).toEqual([])
   expect(change({ rate: 1.5 }).calls).toEqual(['speed_setting_change'])
 })

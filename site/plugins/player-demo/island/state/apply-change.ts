@@ -2,9 +2,9 @@ import type { DemoPlayer } from '../engine/demo-player.ts'
 import type { DemoState } from './demo-state.ts'
 
 /**
- * Gives a player what the reader changed while it plays.
+ * Applies the reader's changes to a playing player.
  *
- * @param call Told of the platform's call events: those that fire when the API is used.
+ * @param call Receives the platform's call events, which are fired when the API is used.
  */
 export function applyChange(
   before: DemoState,

@@ -1,14 +1,14 @@
 /** Protocols of the test stream. */
 export const sources = ['hls', 'dash'] as const
-/** Captions of the test stream by their language. */
+/** Languages of the test stream's captions. */
 export const captionLanguages = ['off', 'en', 'ja', 'zh'] as const
-/** Language tags of the captions, as the manifests have them. */
+/** Language tags of the captions in the manifests. */
 export const captionTags = { en: 'en', ja: 'ja', zh: 'zh-Hant' } as const
-/** Heights of its renditions, in lines. */
+/** Heights of the renditions, in lines. */
 export const qualities = ['auto', '180', '360'] as const
-/** Values of the speed menu of the web player. */
+/** Values in the speed menu of the web player. */
 export const rates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
-/** Values of `type.bv.v1.WatermarkPosition` of the API, without their prefix. */
+/** Values of the API's `type.bv.v1.WatermarkPosition`, without their prefix. */
 export const watermarkPositions = [
   'BOTTOM_RIGHT',
   'BOTTOM_MIDDLE',
@@ -22,26 +22,26 @@ export const watermarkPositions = [
   'CUSTOM',
 ] as const
 
-/** Length of the test stream, seconds. */
+/** Length of the test stream, in seconds. */
 export const streamSeconds = 30
-/** Characters of a watermark's text. */
+/** Maximum characters of a watermark's text. */
 export const watermarkLength = 40
 
-/** What the controls of the demo set. */
+/** State of the demo's controls. */
 export interface DemoState {
   source: (typeof sources)[number]
   autoplay: boolean
   muted: boolean
   loop: boolean
-  /** Position at which playback begins, whole seconds. */
+  /** Start position in whole seconds. */
   start: number
   captions: (typeof captionLanguages)[number]
   quality: (typeof qualities)[number]
   rate: (typeof rates)[number]
-  /** Text of the watermark; none when empty. */
+  /** Text of the watermark; empty for none. */
   watermark: string
   position: (typeof watermarkPositions)[number]
-  /** Place of the watermark for `CUSTOM`, percent from 1 to 100. */
+  /** Position of the watermark for `CUSTOM`, in percent from 1 to 100. */
   x: number
   y: number
   /** Colour of the controls, `#rrggbb`. */

@@ -11,7 +11,7 @@ const untouched = [
   { name: '', type: 'button', value: '' },
 ]
 
-test('what the address says, where the reader has changed nothing', () => {
+test('takes the state of the address where the reader has changed nothing', () => {
   expect(shownState('', untouched)).toEqual(defaultState)
   expect(shownState('?source=dash&loop=1&rate=2', untouched)).toEqual({
     ...defaultState,
@@ -21,7 +21,7 @@ test('what the address says, where the reader has changed nothing', () => {
   })
 })
 
-test('what the reader has changed counts, if the control may hold it', () => {
+test("takes the reader's change if the control allows it", () => {
   const changed = [
     { name: 'loop', type: 'checkbox', value: 'on', checked: true },
     { name: 'watermark', type: 'text', value: 'viewer & 42' },

@@ -1,7 +1,7 @@
 import type { DemoState } from './demo-state.ts'
 import { readQuery, writeQuery } from './state-query.ts'
 
-/** A control of the settings as the browser holds it, named by what it sets. */
+/** A control of the settings form, named after its setting. */
 interface Control {
   name: string
   type: string
@@ -9,7 +9,7 @@ interface Control {
   checked?: boolean
 }
 
-/** The state that the page shows: that of its address, and what the reader has changed in the controls since. */
+/** Returns the state that the page shows: that of its address, with the reader's changes in the controls since. */
 export function shownState(query: string, controls: Iterable<object>): DemoState {
   const values = new URLSearchParams()
   for (const control of controls) {

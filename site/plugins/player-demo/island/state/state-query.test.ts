@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type DemoState, defaultState } from './demo-state.ts'
 import { readQuery, writeQuery } from './state-query.ts'
 
-test('the default needs no query, and other parameters of the page are left alone', () => {
+test('needs no query for the default, and keeps other parameters of the page', () => {
   expect(writeQuery(defaultState)).toBe('')
   expect(readQuery('')).toEqual(defaultState)
   expect(readQuery('?os=tv&utm_source=mail')).toEqual(defaultState)
 })
 
-test('every control comes back from its link', () => {
+test('restores every control from its link', () => {
   const state: DemoState = {
     source: 'dash',
     autoplay: true,
@@ -49,14 +49,14 @@ test.each([
   'accent=red',
   'accent=%23fff',
   'accent=url(https://example.com)',
-])('%s is ignored', query => {
+])('ignores %s', query => {
   expect(readQuery(`?${query}`)).toEqual(defaultState)
 })
 
-test('one wrong value leaves the others', () => {
+test('keeps the other values if one is invalid', () => {
   expect(readQuery('?rate=9&captions=zh')).toEqual({ ...defaultState, captions: 'zh' })
 })
 
-test('a text is cut to what its field holds', () => {
+test('cuts a text to the maximum length of its field', () => {
   expect(readQuery(`?watermark=${'a'.repeat(500)}`).watermark).toHaveLength(40)
 })

@@ -10,7 +10,7 @@ import {
   watermarkPositions,
 } from './demo-state.ts'
 
-/** Reads a value of the query; undefined for what the control could not hold. */
+/** Parses a value of the query; undefined if the control does not allow it. */
 type Reader<Value> = (text: string) => Value | undefined
 
 const oneOf =
@@ -42,7 +42,7 @@ const readers: { [Key in keyof DemoState]: Reader<DemoState[Key]> } = {
 }
 const keys = Object.keys(readers) as (keyof DemoState)[]
 
-/** State of the demo by a query string such as `?source=dash&captions=ja`; what is missing or wrong is the default. */
+/** Parses a query string such as `?source=dash&captions=ja`; missing and invalid values become the default. */
 export function readQuery(query: string): DemoState {
   const values = new URLSearchParams(query)
   const read = <Key extends keyof DemoState>(key: Key): Partial<DemoState> => {
@@ -53,7 +53,7 @@ export function readQuery(query: string): DemoState {
   return Object.assign({}, defaultState, ...keys.map(read))
 }
 
-/** The query string that `readQuery` makes the state of again: what differs from the default, with `?`, or nothing. */
+/** Writes a query string that `readQuery` parses: changed settings after `?`, or an empty string. */
 export function writeQuery(state: DemoState): string {
   const query = new URLSearchParams()
   for (const key of keys) {

@@ -3,7 +3,7 @@ import type { SdkMember } from '../types.ts'
 export const description = { en: { text: 'Text', line: 1 } }
 export const line = 1
 
-/** A member with what every member has. */
+/** Creates a member with the required fields. */
 export function member(kind: SdkMember['kind'], name: string, ...signatures: string[]): SdkMember {
   return { name, kind, signatures, description, line }
 }
