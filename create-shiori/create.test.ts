@@ -68,7 +68,7 @@ test('refuses arguments that are not possible with a reason, and writes nothing'
   expect(await create('.', '--strict')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage: ') })
   writeFileSync(path.join(folder, 'notes.txt'), 'mine')
   expect(await create('notes.txt/site')).toMatchObject({ code: 1, output: '' })
-  expect(await create('.')).toMatchObject({ code: 1, errors: expect.stringContaining('has files already') })
+  expect(await create('.')).toMatchObject({ code: 1, errors: expect.stringContaining('already has files') })
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 

@@ -50,7 +50,7 @@ test('fills only a folder without files', () => {
   requireEmpty(folder, '.')
   writeFileSync(file, 'mine')
   expect(() => requireEmpty(folder, 'docs')).toThrow(CreateError)
-  expect(() => requireEmpty(folder, 'docs')).toThrow('"docs" has files already ("notes.txt")')
+  expect(() => requireEmpty(folder, 'docs')).toThrow('"docs" already has files ("notes.txt")')
   expect(() => requireEmpty(file, 'notes.txt')).toThrow('"notes.txt" is a file')
   expect(existsSync(file)).toBe(true)
 })

@@ -14,7 +14,7 @@ export function requireEmpty(root: string, shown: string): void {
     throw new CreateError(`"${shown}" is a file. Name a folder that is new or empty.`)
   const [first] = readdirSync(root).filter(name => name !== '.git')
   if (first !== undefined)
-    throw new CreateError(`"${shown}" has files already ("${first}"). Name a folder that is new or empty.`)
+    throw new CreateError(`"${shown}" already has files ("${first}"). Name a folder that is new or empty.`)
 }
 
 /**

@@ -40,7 +40,7 @@ test('repeats a question with the reason when the answer is not possible', async
     'ja,en\r',
   ])
   expect(answers).toEqual({ folder: 'docs site', template: 'api', title: 'Our API', locales: ['ja', 'en'] })
-  expect(shown).toContain('"." has files already')
+  expect(shown).toContain('"." already has files')
   expect(shown).toContain('Unknown template "blog"')
   expect(shown).toContain('found "xyzzy"')
 })

@@ -42,7 +42,7 @@ export function readFonts(
     report({
       severity: 'error',
       code: 'social-cards',
-      message: `"fonts": found "${name}", which is no installed package with a style sheet of fonts`,
+      message: `"fonts": found "${name}", expected an installed package with a style sheet of fonts`,
       hint: `Install a package such as @fontsource-variable/inter, and name it.`,
     })
     return []

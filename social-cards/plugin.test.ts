@@ -94,7 +94,7 @@ test('passes the name, logo and colours of the site to the card', () =>
 test.each([
   [
     { fonts: { en: ['@fontsource/none'] } },
-    /"fonts": found "@fontsource\/none", which is no installed package/,
+    /"fonts": found "@fontsource\/none", expected an installed package/,
   ],
   [{ fonts: { en: ['zod'] } }, /"fonts": found "zod"/],
   [{ fonts, logo: 'static/none.svg' }, /"logo": found "static\/none.svg", expected a picture/],

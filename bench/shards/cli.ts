@@ -58,6 +58,6 @@ const options = {
 } as const
 
 await runCommand({ usage, options, most: 1 }, async ({ pages, shards }, [folder]) => {
-  if (folder === undefined) throw new UsageError('Name a folder')
+  if (folder === undefined) throw new UsageError('Missing argument: FOLDER')
   process.exitCode = main(folder, Number(pages), Number(shards))
 })

@@ -15,7 +15,7 @@ export async function siteCollection(): Promise<{
   const locale = config.defaultLocale
   const document = apis[0]?.documents.get(locale)
   const [api] = model.apis
-  if (!document || !api) throw new Error('The site has no API to make a collection of')
+  if (!document || !api) throw new Error('The site has no API for a collection')
   return {
     document,
     collection: postmanCollection(api, document, { locale, pageUrl: at => config.url + at }),

@@ -14,7 +14,7 @@ test('treats shown values as equal if they are constants, in the sample, or in t
     faults({ vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 1 } }, came),
   ).toEqual([])
   expect(faults({ vod: { status: 'VOD_STATUS_CREATED' } }, came)).toEqual([
-    'vod.status: the page shows "VOD_STATUS_CREATED", it came as "VOD_STATUS_QUEUED"',
+    'vod.status: the page shows "VOD_STATUS_CREATED", the response has "VOD_STATUS_QUEUED"',
   ])
   expect(faults({ name: 'Quickstart' }, { name: 'Other' })).toHaveLength(1)
   expect(faults({ amount: 2 }, { amount: 3 })).toHaveLength(1)
@@ -22,8 +22,8 @@ test('treats shown values as equal if they are constants, in the sample, or in t
 
 test('reports missing fields and changed types, and accepts additional fields', () => {
   expect(faults({ a: 1, b: 'x' }, { a: '1' })).toEqual([
-    'a: the page shows 1, it came as "1"',
-    'b: the page shows "x", it did not come',
+    'a: the page shows 1, the response has "1"',
+    'b: the page shows "x", the response does not have it',
   ])
   expect(faults({ a: 1 }, { a: 2, b: 3 })).toEqual([])
 })
@@ -33,7 +33,7 @@ test('compares each shown entry of a list with one that came', () => {
   expect(faults({ items: [{ type: 'C_D', id: 'y' }] }, came)).toEqual([])
   expect(faults({ items: [{ type: 'E_F' }] }, came)).toHaveLength(1)
   expect(faults({ items: [{ type: 'C_D' }] }, { items: [] })).toEqual([
-    'items[0]: the page shows {"type":"C_D"}, the list that came is empty',
+    'items[0]: the page shows {"type":"C_D"}, the list in the response is empty',
   ])
   expect(faults({ items: [] }, came)).toEqual([])
 })

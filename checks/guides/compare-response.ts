@@ -35,8 +35,8 @@ function compare(shown: unknown, came: unknown, at: string, known: Known, found:
   if (shown === null) return
   const wanted = typeOf(shown)
   if (wanted !== typeOf(came)) {
-    const text = came === undefined ? 'did not come' : `came as ${shorten(came)}`
-    found.faults.push(`${at || 'the body'}: the page shows ${shorten(shown)}, it ${text}`)
+    const text = came === undefined ? 'does not have it' : `has ${shorten(came)}`
+    found.faults.push(`${at || 'the body'}: the page shows ${shorten(shown)}, the response ${text}`)
   } else if (Array.isArray(shown)) compareList(shown, came as unknown[], at, known, found)
   else if (isRecord(shown) && isRecord(came)) {
     for (const [name, value] of Object.entries(shown)) {
@@ -64,7 +64,7 @@ function compareList(
       })
       .sort((a, b) => a.faults.length - b.faults.length)
     if (!best) {
-      found.faults.push(`${place}: the page shows ${shorten(entry)}, the list that came is empty`)
+      found.faults.push(`${place}: the page shows ${shorten(entry)}, the list in the response is empty`)
       return
     }
     found.faults.push(...best.faults)
@@ -81,7 +81,7 @@ function compareValue(shown: unknown, came: unknown, at: string, known: Known, f
     found.replaced.push([shown, came])
     return
   }
-  found.faults.push(`${at}: the page shows ${shorten(shown)}, it came as ${shorten(came)}`)
+  found.faults.push(`${at}: the page shows ${shorten(shown)}, the response has ${shorten(came)}`)
 }
 
 function typeOf(value: unknown): string {

@@ -218,7 +218,7 @@ export class GuideWalk {
     const text = await response.text()
     const last = sandbox.exchanges.at(-1)
     if (last) this.#beside.add(last)
-    if (!response.ok) throw new Error(`${request}, which comes beside the page, was refused: ${text}`)
+    if (!response.ok) throw new Error(`${request}, which is sent beside the page, was refused: ${text}`)
     return JSON.parse(text || '{}')
   }
 }

@@ -28,7 +28,7 @@ test.each(['shell', 'node', 'python'] as const)(
   'the quickstart ends with a video that plays: %s',
   async language => {
     const lack = lackOf(language)
-    if (lack !== undefined) return console.log(`${language} is left out: ${lack} is not here`)
+    if (lack !== undefined) return console.log(`${language} is skipped: ${lack} is not installed`)
     const guide = readGuides(root, config.defaultLocale, config.variables).find(
       ({ id }) => id === 'overview/getting-started/quickstart',
     )

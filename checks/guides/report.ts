@@ -16,7 +16,7 @@ export function reportOf(
   return [
     `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${guide.id}, ${language}: ${counts}`,
     ...skipped.map(
-      ({ sample, reason }) => `  ${guide.file}:${sample.line} ${sample.title ?? ''} is left out: ${reason}`,
+      ({ sample, reason }) => `  ${guide.file}:${sample.line} ${sample.title ?? ''} is skipped: ${reason}`,
     ),
     ...faults.flatMap(({ line, title, message, exchange }) => [
       `  ${guide.file}:${line} ${title ?? ''}`.trimEnd(),

@@ -26,6 +26,6 @@ test('reports guides that are listed and run, listed guides that do not exist, a
   expect(verdictOf(guides, [run(0, false), run(3, true)], lists).problems).toEqual([
     'g0 runs: take it off the list',
     'other is listed and is not a guide with requests',
-    '3 guides are said not to run, at most 2 of 40 may be',
+    '3 guides are listed as unable to run, expected at most 2 of 40',
   ])
 })

@@ -35,6 +35,6 @@ export function verdictOf(
   const most = Math.floor((all.length * maxUnproven) / 100)
   const count = Object.keys(unproven).length
   if (count > most)
-    problems.push(`${count} guides are said not to run, at most ${most} of ${all.length} may be`)
+    problems.push(`${count} guides are listed as unable to run, expected at most ${most} of ${all.length}`)
   return { failed: broken.filter(({ guide }) => listed[guide.id] === undefined), problems }
 }

@@ -94,7 +94,7 @@ function readFaults(output: string, placed: ReadonlyMap<string, KotlinSample>): 
     if (!/(?:^|: )error: /.test(line)) continue
     const [, name = '', at = '1', message = ''] = /([^/]+)\.kt:(\d+):\d+: error: (.+)$/.exec(line) ?? []
     const sample = placed.get(`${name}.kt`)
-    if (!sample) throw new Error(`The Kotlin compiler said: ${line}`)
+    if (!sample) throw new Error(`The Kotlin compiler reported: ${line}`)
     faults.push({ file: sample.file, line: sample.codeLine + Number(at) - 1, message })
   }
   return faults

@@ -39,7 +39,7 @@ export function sandboxPlatform(
       const fault =
         status === operation.success.status
           ? await faultOf(operation, response.clone())
-          : `the platform answered ${status}, expected ${operation.success.status}: ${(await response.clone().text()).slice(0, 300)}`
+          : `the platform responded with ${status}, expected ${operation.success.status}: ${(await response.clone().text()).slice(0, 300)}`
       if (fault !== undefined) faults.set(key, fault)
       return response
     },

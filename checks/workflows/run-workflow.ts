@@ -99,7 +99,7 @@ async function send(workflow: Workflow, step: Step, { world, find, variables }: 
 /** @throws {Error} if no earlier step has provided the variable. */
 function required(variables: ReadonlyMap<string, string>, name: string): string {
   const value = variables.get(name)
-  if (value === undefined) throw new Error(`nothing before gives ${name}`)
+  if (value === undefined) throw new Error(`no earlier step provides ${name}`)
   return value
 }
 

@@ -20,7 +20,7 @@ export function* copiedDescriptions({ document }: LintTarget): Generator<Finding
         keys: located.keys,
         found: `the text of ${pointerOf(other.keys)}`,
         expected: 'a text of its own',
-        hint: 'Say in both what tells them apart.',
+        hint: 'Say in both how they differ.',
       }
     else first.set(id, located)
   }

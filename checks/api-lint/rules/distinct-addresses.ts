@@ -13,7 +13,7 @@ export function* distinctAddresses({ document }: LintTarget): Generator<Finding>
         keys,
         found: `${method.toUpperCase()} ${path}, the same address as ${other}`,
         expected: 'one operation for each method and address',
-        hint: 'Bring them together, or change one path.',
+        hint: 'Merge them, or change one path.',
       }
     else first.set(address, path)
   }

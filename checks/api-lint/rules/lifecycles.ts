@@ -98,7 +98,7 @@ export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Fin
     const missing = [...from].filter(state => !allowed.values.includes(state))
     const more = allowed.values.filter(state => !from.has(state))
     const at = [...keys, 'x-allowed-states', 'values']
-    const hint = `Its transitions stand in "x-lifecycle" of ${allowed.schema}; one of both is wrong.`
+    const hint = `Its transitions are in "x-lifecycle" of ${allowed.schema}; one of both is wrong.`
     if (missing.length > 0)
       yield finding(at, `no ${missing.join(', ')}`, 'every state from which it moves the resource', hint)
     if (more.length > 0)
@@ -124,7 +124,7 @@ export function* lifecycleTexts({ document }: LintTarget): Generator<Finding> {
   }
   for (const name of Object.keys(texts)) {
     if (used.has(name)) continue
-    const expected = 'words of an event or condition that a lifecycle has'
+    const expected = 'the text of an event or condition of a lifecycle'
     yield finding(['x-lifecycle-texts', name], `words of "${name}"`, expected, 'Remove them.')
   }
 }

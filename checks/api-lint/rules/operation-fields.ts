@@ -8,7 +8,7 @@ const required: readonly { key: keyof OperationObject; expected: string }[] = [
   { key: 'x-title', expected: 'a short title such as "List lives"' },
   { key: 'summary', expected: 'one sentence on what the call does' },
   { key: 'description', expected: 'a text on when and how to use it' },
-  { key: 'tags', expected: 'the tag that it stands under' },
+  { key: 'tags', expected: 'the tag of its group' },
   { key: 'security', expected: 'the tokens that may call it, or [] for none' },
 ]
 
@@ -38,7 +38,7 @@ export function* operationFields({ document }: LintTarget): Generator<Finding> {
         keys: [...keys, 'tags'],
         found: `${places.length} tags that are places in the sidebar`,
         expected: 'one, and any number of tags of another kind, such as "badge"',
-        hint: 'Keep the tag that readers look for it under.',
+        hint: 'Keep the tag under which readers look for it.',
       }
     for (const [index, tag] of (operation.tags ?? []).entries()) {
       if (!declared.has(tag))

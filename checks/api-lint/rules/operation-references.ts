@@ -76,7 +76,7 @@ export function* issuers({ document }: LintTarget): Generator<Finding> {
         code: 'api-issued-by',
         keys: ['components', 'securitySchemes', name, 'x-issued-by'],
         found: `"${id}"`,
-        expected: 'the operationId of the operation that gives out the token',
+        expected: 'the operationId of the operation that issues the token',
         hint: suggestion(id, operations.keys()),
       }
   }

@@ -39,7 +39,7 @@ function* withoutExample(
         keys: [...keys, 'content', mediaType],
         found: `no example of ${mediaType}`,
         expected: '"example" or "examples" beside the schema',
-        hint: 'Write one that could come from a real call; its values go with those of the other operations.',
+        hint: 'Write one that could come from a real call; its values match those of the other operations.',
       }
   }
 }

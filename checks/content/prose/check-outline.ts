@@ -23,7 +23,7 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
       faults.push({
         code: 'prose-second-title',
         line,
-        message: 'a heading of level 1; the title of a page stands in its front matter',
+        message: 'a heading of level 1; the title of a page is in its front matter',
         hint: 'Write the title as "title:" in the front matter, and begin headings with ##.',
       })
       continue
@@ -49,7 +49,7 @@ function emptySections(parts: readonly OutlinePart[]): OutlineFault[] {
     return {
       code: 'prose-empty-section',
       line: part.line,
-      message: 'nothing stands below this heading',
+      message: 'this heading has no content',
       hint: 'Write the section, or take the heading out.',
     }
   })
@@ -61,8 +61,8 @@ function silentImages(parts: readonly OutlinePart[]): OutlineFault[] {
     return {
       code: 'prose-image-text',
       line: part.line,
-      message: 'a picture without text: readers who do not see it learn nothing of it',
-      hint: 'Say between the brackets what it shows: ![The control room](…).',
+      message: 'a picture without alternative text',
+      hint: 'Describe between the brackets what it shows: ![The control room](…).',
     }
   })
 }

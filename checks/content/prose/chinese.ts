@@ -66,14 +66,14 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-punctuation',
     pattern: /[，。、；：]{2,}|[，、](?=[）」])/g,
-    wrong: 'punctuation stands twice or before a closing bracket',
+    wrong: 'doubled punctuation, or punctuation before a closing bracket',
     hint: 'Leave one.',
   },
   {
     code: 'prose-doubled-word',
     pattern: /的的|了了|是是|和和|與與|為為|請請|可以可以|以及以及/g,
-    wrong: 'the word stands twice',
-    hint: 'Take one out.',
+    wrong: 'repeated word',
+    hint: 'Remove one.',
   },
 ]
 

@@ -90,7 +90,7 @@ export function commonWords(words: WordForms): ProseRule {
         ({ 0: found, index }): ProseFinding => ({
           code: 'prose-word',
           offset: index,
-          message: `${quote(text, index, found.length)}: the portal writes "${found}" otherwise`,
+          message: `${quote(text, index, found.length)}: the portal spells "${found}" differently`,
           hint: `Write "${right}".`,
         }),
       ),

@@ -8,7 +8,7 @@ const rules: readonly PatternRule[] = [
     code: 'prose-filler',
     pattern:
       /\b(?:simply|easily|obviously|basically|effortlessly|of course|just(?! (?:before|after|below|above|as|under|over|enough|in time)\b))\b/gi,
-    wrong: 'tells readers that it is easy, which helps nobody',
+    wrong: 'says that something is easy, which helps no reader',
     hint: 'Leave the word out.',
   },
   {
@@ -33,27 +33,27 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-stilted',
     pattern: /\b(?:anew|shall|from build to goodbye)\b/gi,
-    wrong: 'nobody says it this way',
+    wrong: 'not idiomatic',
     hint: 'Write "again" or "over", and "should", "is to" or "must".',
   },
   {
     code: 'prose-stilted',
     pattern:
       /\bstands? (?=(?:only |all )?(?:in|on|at|under|below|above|beside|between|before|after|inside|with|there|here|next)\b)/gi,
-    wrong: 'words, fields and files do not stand anywhere',
+    wrong: '"stands" does not fit words, fields and files',
     hint: 'Write "is" or "are".',
   },
   {
     code: 'prose-stilted',
     pattern:
-      /\btells (?=(?:which|whether|when|how|where|what|that|why|who|for which|on which)\b)|\bis told on\b/gi,
-    wrong: 'nobody is told anything: "tells" needs somebody who hears it',
+      /\btells (?=(?:which|whether|when|how|where|what|that|why|who|for which|on which)\b)|\bis\stold\son\b/gi,
+    wrong: '"tells" needs an object: whom does it tell?',
     hint: 'Write "says", "shows" or "gives", or name whom: "tells the player what to play".',
   },
   {
     code: 'prose-stilted',
     pattern: /\b[Aa]n? (?:[\w-]+ ){1,3}of (?:your|its|their) own\b/g,
-    wrong: 'the long way round',
+    wrong: 'wordy',
     hint: 'Write "your own page" or "its own state", or "separate".',
   },
   {
@@ -65,7 +65,7 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-stilted',
     pattern: /\b(?:like before|time-outs?)\b/gi,
-    wrong: 'no native spelling or turn',
+    wrong: 'not the spelling or phrase of a native writer',
     hint: 'Write "as before" and "timeout".',
   },
   {
@@ -98,26 +98,26 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-stilted',
     pattern: /\bAt the end of this page\b/g,
-    wrong: 'the same opening on every page is read by nobody',
+    wrong: 'nobody reads the same opening on every page',
     hint: 'Leave the sentence out, or say what readers will have when they finish.',
   },
   {
     code: 'prose-doubled-word',
     pattern: /(?<![\w'’.-])(?!(?:that|had|long)\b)([a-z]+)\s+\1(?![\w'’-])/gi,
-    wrong: 'the word is there twice',
-    hint: 'Take one out.',
+    wrong: 'repeated word',
+    hint: 'Remove one.',
   },
   {
     code: 'prose-spacing',
     pattern: /[^\s.](?: {2,}| +[,;!?](?=\s|$))/g,
-    wrong: 'a space too many',
+    wrong: 'superfluous space',
     hint: 'One space between words, none before punctuation.',
   },
   {
     code: 'prose-punctuation',
     pattern: /[\u3000-\u303f\uff01-\uff60]/g,
-    wrong: 'punctuation of another language',
-    hint: 'Use the sign of English.',
+    wrong: 'punctuation from another language',
+    hint: 'Use English punctuation.',
   },
 ]
 

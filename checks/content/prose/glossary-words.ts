@@ -30,7 +30,7 @@ export function glossaryWords(terms: Iterable<GlossaryTerm>): ProseRule {
         const end = index + found.length
         if (exact.has(found) || right.some(word => holds(lower, word, index, end))) return []
         if (bold.some(([from, to]) => from <= index && end <= to)) return []
-        const message = `${quote(text, index, found.length)}: "${found}" is not the word of the glossary`
+        const message = `${quote(text, index, found.length)}: "${found}" is not the term in the glossary`
         return [
           { code: 'prose-term', offset: index, message, hint: `Write "${term}" (content/glossary.yaml).` },
         ]

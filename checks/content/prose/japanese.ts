@@ -76,7 +76,7 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-punctuation',
     pattern: /[、。]{2,}|、(?=[）」])/g,
-    wrong: 'punctuation stands twice or before a closing bracket',
+    wrong: 'doubled punctuation, or punctuation before a closing bracket',
     hint: 'Leave one.',
   },
   {
@@ -104,8 +104,8 @@ function findLongSentences({ text }: ProseBlock): ProseFinding[] {
       ? {
           code: 'prose-length',
           offset: index,
-          message: `${quote(text, index, 12)}: a sentence of ${sentence.length} characters, at most ${maxSentenceLength} can be read in one go`,
-          hint: 'Make two of it, or a list.',
+          message: `${quote(text, index, 12)}: a sentence of ${sentence.length} characters, expected at most ${maxSentenceLength}`,
+          hint: 'Split it, or write a list.',
         }
       : [],
   )

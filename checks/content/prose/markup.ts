@@ -13,15 +13,15 @@ const markup: readonly PatternRule[] = [
   {
     code: 'prose-markup',
     pattern: /\]\([^)]*\)/g,
-    wrong: 'readers see this link as it is written',
+    wrong: 'this link is shown as written',
     hint: 'Look for a space or a bracket in its address, or for a missing bracket before it.',
   },
   {
     code: 'prose-markup',
     // `the [sample apps] include a chat(../sample-apps.mdx)`: words between a link's text and its address.
     pattern: /(?<!\])\(\.{1,2}\/[^()\s]*\)/g,
-    wrong: 'readers see this address of a link',
-    hint: 'Put it right behind the brackets of its text.',
+    wrong: 'this link address is shown as text',
+    hint: 'Put it directly after the brackets of its text.',
   },
 ]
 

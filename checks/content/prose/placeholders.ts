@@ -1,7 +1,7 @@
 import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 
 const hint = 'Write the text, or take the line out until it can be written.'
-const wrong = 'stands for a text that is missing'
+const wrong = 'a placeholder for a missing text'
 
 /**
  * Marks of a text that was to be written later. Words that a page may need ("準備中" as a state) count only if they are
@@ -24,7 +24,7 @@ const placeholders: readonly PatternRule[] = [
   {
     code: 'prose-placeholder',
     pattern: /^@@\d+/gm,
-    wrong: 'stands for a block of the English page',
+    wrong: 'a placeholder for a block of the English page',
     hint: 'Copy the block to this place.',
   },
   { code: 'prose-placeholder', pattern: /待補充?|敬請期待|即將推出|施工中|（?待定）?$/g, wrong, hint },

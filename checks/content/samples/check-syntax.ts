@@ -51,7 +51,7 @@ function languageProblem(
   if (language === '') {
     return {
       ...place,
-      message: 'the code block does not say its language',
+      message: 'the code block has no language',
       hint: 'Write it after the fence: ```bash. Plain text and output are ```text.',
     }
   }
@@ -60,7 +60,7 @@ function languageProblem(
   return {
     ...place,
     message: `there is no parser that checks code in "${language}"`,
-    hint: `Known are ${[...checkers.keys(), ...notChecked].sort().join(', ')}. Add one to checks/content/samples/syntax/checkers.ts.`,
+    hint: `Known languages: ${[...checkers.keys(), ...notChecked].sort().join(', ')}. Add one to checks/content/samples/syntax/checkers.ts.`,
   }
 }
 
@@ -72,6 +72,6 @@ function syntaxProblem({ file, codeLine, language, code }: PlacedSample, fault: 
     file,
     line: codeLine + line - 1,
     message: `the ${language} sample cannot be read: ${fault.message}`,
-    hint: 'Readers copy samples: write it so that it runs. What is not code of the language is ```text.',
+    hint: 'Readers copy samples: write it so that it runs. Mark what is not code as ```text.',
   }
 }

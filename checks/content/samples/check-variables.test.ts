@@ -25,8 +25,8 @@ const block = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n`
 
 test('reports an unexplained variable once, with its line', () => {
   expect(check(`# A\n\n${block('set -e\ncurl "$HOST/$LIVE_ID"')}\n${block('echo $LIVE_ID')}`)).toEqual([
-    '5 nothing before this sample says what HOST holds',
-    '5 nothing before this sample says what LIVE_ID holds',
+    '5 nothing before this sample explains HOST',
+    '5 nothing before this sample explains LIVE_ID',
   ])
 })
 

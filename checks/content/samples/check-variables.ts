@@ -30,7 +30,7 @@ export function checkVariables(
           code: 'sample-variable',
           file: page.file,
           line: codeLine + at,
-          message: `nothing before this sample says what ${name} holds`,
+          message: `nothing before this sample explains ${name}`,
           hint: `Set it in a sample before, or write what it is: \`${name}\` is the ID of …`,
         }),
       )

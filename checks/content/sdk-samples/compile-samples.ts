@@ -135,7 +135,7 @@ function readFaults(output: string, placed: ReadonlyMap<string, ProgramSample>):
     const sample = placed.get(file)
     // TS18003: there is no sample in one of the two languages.
     if (!sample && /TS18003/.test(line)) continue
-    if (!sample) throw new Error(`The compiler of the samples said: ${line}`)
+    if (!sample) throw new Error(`The compiler of the samples reported: ${line}`)
     faults.push({ sample, line: Number(at), message })
   }
   return faults

@@ -171,7 +171,7 @@ describe('bodies', () => {
     [
       'a field of answers',
       'id: "1"',
-      '"live.id" of the body is read-only: it is in answers, not in requests',
+      '"live.id" of the body is read-only: it is in responses, not in requests',
     ],
     [
       'none of the values',
@@ -207,12 +207,16 @@ describe('bodies', () => {
       '2 POST /bv/lives: "live" of the body lacks "live.name"',
     ],
     ['js', ['bv("POST", "/bv/lives")'], '1 POST /bv/lives: the request has no body'],
-    ['js', ['bv("POST", "/bv/lives/1:stop", { a: 1 })'], '1 POST /bv/lives/{id}:stop: it takes no body'],
+    [
+      'js',
+      ['bv("POST", "/bv/lives/1:stop", { a: 1 })'],
+      '1 POST /bv/lives/{id}:stop: the operation takes no body',
+    ],
     ['js', ['bv("POST", "/bv/lives", [])'], '1 POST /bv/lives: the body must be object; found array'],
     [
       'bash',
       ["curl https://api.example/bv/lives -d 'live=1'"],
-      "1 POST /bv/lives: the body is no JSON: Unexpected token 'l'",
+      "1 POST /bv/lives: the body is not JSON: Unexpected token 'l'",
     ],
     [
       'bash',

@@ -113,17 +113,15 @@ function bodyFaults(
     : { content: {}, required: false }
   const json = content['application/json']
   if (body === undefined) {
-    return required
-      ? [{ line, message: 'the request has no body', hint: 'The least that the API takes is {}.' }]
-      : []
+    return required ? [{ line, message: 'the request has no body', hint: 'The minimum is {}.' }] : []
   }
   const value = body.kind === 'json' ? body.value : body.kind === 'text' ? jsonValue(body) : body
   if ('fault' in value) {
-    return [{ line: value.fault.line, message: `the body is no JSON: ${value.fault.message}` }]
+    return [{ line: value.fault.line, message: `the body is not JSON: ${value.fault.message}` }]
   }
   if (json?.schema !== undefined) return valueFaults(document, json.schema, value)
   const isEmpty = value.kind === 'any' || (value.kind === 'object' && value.fields.size === 0)
   return operation.requestBody || isEmpty
     ? []
-    : [{ line: body.line, message: 'it takes no body', hint: 'Remove the body.' }]
+    : [{ line: body.line, message: 'the operation takes no body', hint: 'Remove the body.' }]
 }

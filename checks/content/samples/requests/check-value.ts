@@ -100,7 +100,7 @@ function fieldFaults(
     } else if (isReadOnly(field)) {
       faults.push({
         line: value.line,
-        message: `${placeOf(pathOf(name))} is read-only: it is in answers, not in requests`,
+        message: `${placeOf(pathOf(name))} is read-only: it is in responses, not in requests`,
         hint: 'Remove it from the request.',
       })
     } else faults.push(...valueFaults(document, schema, value, pathOf(name)))

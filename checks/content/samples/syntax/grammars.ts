@@ -29,7 +29,7 @@ const parsers = new Map<GrammarName, Promise<Parser>>()
 export async function withTree<T>(name: GrammarName, code: string, use: (tree: Tree) => T): Promise<T> {
   const parser = await parserOf(name)
   const tree = parser.parse(code)
-  if (!tree) throw new Error(`The ${name} grammar gave no tree.`)
+  if (!tree) throw new Error(`The ${name} grammar returned no tree.`)
   try {
     return use(tree)
   } finally {
