@@ -67,7 +67,7 @@ const parameter = z.looseObject({
   enum: z.array(text, { error: 'a list of values' }).optional(),
   default: text.optional(),
   description: text.optional(),
-  examples: z.array(text, { error: 'a list of texts' }).optional(),
+  examples: z.array(text, { error: 'a list of strings' }).optional(),
   location: text.optional(),
 })
 

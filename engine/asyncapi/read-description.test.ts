@@ -262,14 +262,14 @@ operations:
       severity: 'warning',
       file: 'main.yaml',
       line: 2,
-      message: '#/info/version: found 1, expected text',
+      message: '#/info/version: found 1, expected a string',
       hint,
     },
     {
       severity: 'warning',
       file: 'main.yaml',
       line: 5,
-      message: '#/channels/loans/address: found 12, expected text',
+      message: '#/channels/loans/address: found 12, expected a string',
       hint,
     },
     {
@@ -298,7 +298,7 @@ test('a fault in AsyncAPI 2 is told at its place in the file', () => {
       channels: { 'a/b': { publish: { operationId: 'Do', summary: [1], message: { payload: {} } } } },
     }),
   })
-  expect(problems[0]?.message).toBe('#/channels/a~1b/publish/summary: found [1], expected text')
+  expect(problems[0]?.message).toBe('#/channels/a~1b/publish/summary: found [1], expected a string')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import { text } from '../config/schema/values.ts'
 import type { SectionOptions } from '../content/options.ts'
 import { type LocalTexts, localTextsSchema, type TextLocales, textIn } from '../files/local-texts.ts'
 import { keyed } from '../files/schema-issues.ts'
@@ -17,7 +18,7 @@ export type AuthorsByLocale = Map<Locale, Map<string, Author>>
 export function authorsSchema(locales: TextLocales) {
   const author = keyed(
     {
-      name: z.string({ error: 'text' }).min(1, { error: 'text' }),
+      name: text,
       /** Job title. */
       title: localTextsSchema(locales).optional(),
       url: z.url({ error: 'a URL' }).optional(),

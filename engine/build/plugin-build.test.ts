@@ -159,7 +159,7 @@ test('a section of the home page is held to its schema', async () => {
     'content/home/en.yaml:4 "sections.0.section": found "Bets", expected Hero, Links, Request, Latest, Contact, Best | Did you mean "Best"?',
   ])
   expect(await faults(home('{ section: Best, name: 7, mor: { href: / } }'))).toEqual([
-    'content/home/en.yaml:4 "sections.0.name": found number 7, expected a text | Put it in quotes.',
+    'content/home/en.yaml:4 "sections.0.name": found number 7, expected a string | Put it in quotes.',
     'content/home/en.yaml:4 unknown key "mor" in "sections.0" | Did you mean "more"? Known keys: name, more, section',
   ])
 })

@@ -39,14 +39,14 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 const typeNames: Partial<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   boolean: 'true or false',
   int: 'a whole number',
   number: 'a number',
   array: 'a list',
   tuple: 'a list',
-  object: 'a group of settings',
-  record: 'a group of texts',
+  object: 'an object',
+  record: 'an object',
 }
 
 function amount(count: number | bigint, origin: string): string {

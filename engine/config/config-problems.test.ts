@@ -21,7 +21,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'a setting that is missing',
     { title: undefined },
-    ['"title": found nothing, expected a text | Change "title" in site.config.ts.'],
+    ['"title": found nothing, expected a string | Change "title" in site.config.ts.'],
   ],
   [
     'a wrong type',
@@ -130,7 +130,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     'a text that the default locale lacks',
     { tagline: { ja: 'すべて' } },
     [
-      '"tagline.en": found nothing, expected a text for the default locale | Change "tagline.en" in site.config.ts.',
+      '"tagline.en": found nothing, expected a string for the default locale | Change "tagline.en" in site.config.ts.',
     ],
   ],
   [
@@ -143,7 +143,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'a text of another type',
     { tagline: 5 },
-    ['"tagline": found 5, expected a text, or a text for each locale | Change "tagline" in site.config.ts.'],
+    ['"tagline": found 5, expected a string, or one for each locale | Change "tagline" in site.config.ts.'],
   ],
   [
     'a default locale that is not listed',
@@ -166,7 +166,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     'a variable that is not text, and a name that could not be written',
     { variables: { apiHost: 5, 'api host': 'a', note: 'a\nb' } },
     [
-      '"variables.apiHost": found 5, expected a text | Change "variables.apiHost" in site.config.ts.',
+      '"variables.apiHost": found 5, expected a string | Change "variables.apiHost" in site.config.ts.',
       '"variables.api host": found the key "api host", expected a name of letters, digits and "_" that begins with a letter | Change "variables.api host" in site.config.ts.',
       '"variables.note": found "a\\nb", expected one line of text, so that line numbers stay the same | Change "variables.note" in site.config.ts.',
     ],
@@ -182,7 +182,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   [
     'a function in place of a text',
     { title: () => 'Docs' },
-    ['"title": found a function, expected a text | Change "title" in site.config.ts.'],
+    ['"title": found a function, expected a string | Change "title" in site.config.ts.'],
   ],
 ])('says what is wrong with %s', (_, changes, expected) => {
   expect(problemsOf(changes)).toEqual(expected)
@@ -229,11 +229,11 @@ test('what is wrong with an item of the navbar is told by the kind of item that 
   ]
   expect(problemsOf({ navbar: { start, end: [] } }).map(problem => problem.split(' | ')[0])).toEqual([
     '"navbar.start.0.hreff" is not a setting',
-    '"navbar.start.1.items.0.label.en": found nothing, expected a text for the default locale',
+    '"navbar.start.1.items.0.label.en": found nothing, expected a string for the default locale',
     '"navbar.start.1.items.0.href": found "docs", expected a path that begins with "/" or an https URL',
     '"navbar.start.2.items": found [], expected at least 1 item',
     '"navbar.start.2.title" is not a setting',
-    '"navbar.start.3.href": found 5, expected a text',
+    '"navbar.start.3.href": found 5, expected a string',
     '"navbar.start.4": found "G", expected a link ("label", "href") or a menu of links ("label", "items")',
   ])
 })
@@ -244,8 +244,8 @@ test('a value that holds itself, and one that has no JSON, are told like others'
   expect(
     problemsOf({ title: circle, tagline: 5n, navbar: circle }).map(problem => problem.split(' | ')[0]),
   ).toEqual([
-    '"title": found a value that cannot be written as JSON, expected a text',
-    '"tagline": found 5, expected a text, or a text for each locale',
+    '"title": found a value that cannot be written as JSON, expected a string',
+    '"tagline": found 5, expected a string, or one for each locale',
     '"navbar.title" is not a setting',
   ])
 })
@@ -273,7 +273,5 @@ test.each([
 })
 
 test.each([undefined, null, 'text', 5, []])('a configuration that is not an object: %j', input => {
-  expect(() => parseSiteConfig(input)).toThrow(
-    /"\(the whole configuration\)": found .*, expected a group of settings/,
-  )
+  expect(() => parseSiteConfig(input)).toThrow(/"\(the whole configuration\)": found .*, expected an object/)
 })

@@ -62,11 +62,11 @@ test('everything that is wrong is told at once, with its line', () => {
 `)
   expect(table).toBeUndefined()
   expect(problems).toEqual([
-    'error data-table content/data/a.yaml:5 "rows.0.meaning": found nothing, expected text, or one text for each of en, ja',
-    'error data-table content/data/a.yaml:6 "rows.1.meaning.en": found nothing, expected text',
+    'error data-table content/data/a.yaml:5 "rows.0.meaning": found nothing, expected a string, or one for each of en, ja',
+    'error data-table content/data/a.yaml:6 "rows.1.meaning.en": found nothing, expected a string',
     'error data-table content/data/a.yaml:6 unknown key "meanign" in "rows.1" | Did you mean "meaning"? Known keys: id, status, meaning',
     'error data-table content/data/a.yaml:7 "rows.2.id": found "a b", expected an id without spaces and slashes',
-    'error data-table content/data/a.yaml:7 "rows.2.status": found number 4, expected text, or one text for each of en, ja | Put it in quotes.',
+    'error data-table content/data/a.yaml:7 "rows.2.status": found number 4, expected a string, or one for each of en, ja | Put it in quotes.',
   ])
 })
 

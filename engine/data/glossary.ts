@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import { trimmedText as text } from '../config/schema/values.ts'
 import type { TextLocales } from '../files/local-texts.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
@@ -18,7 +19,6 @@ export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 
 /** Schema of `glossary.yaml`. */
 export function glossarySchema({ locales, defaultLocale }: TextLocales) {
-  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
   const avoid = z.array(text, { error: 'a list of wrong variants' }).optional()
   const term = keyed({ term: text, definition: text, avoid }, 'a term and its definition')
   const byLocale = Object.fromEntries(

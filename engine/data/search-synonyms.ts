@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import { trimmedText as text } from '../config/schema/values.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 
@@ -22,7 +23,6 @@ export interface PageQuestions {
 
 export type SearchSynonyms = readonly (SynonymLine | PageQuestions)[]
 
-const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
 const is = z.array(text, { error: 'a list of terms' }).min(1, { error: 'a list of terms' })
 const line = keyed({ is, asked: z.array(text, { error: 'a list of terms' }).optional() }, '"is" and "asked"')
 

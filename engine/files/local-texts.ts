@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
+import { trimmedText } from '../config/schema/values.ts'
 import { keyed } from './schema-issues.ts'
 
 /** A text by locale. The default locale must have one, others may. A single text applies to all locales. */
@@ -13,7 +14,7 @@ export interface TextLocales {
 
 /** Schema of a text that is given once for all locales, or for each. */
 export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.ZodType<LocalTexts> {
-  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+  const text = trimmedText
   const shape = Object.fromEntries(
     locales.map(locale => [locale, locale === defaultLocale ? text : text.optional()] as const),
   )
@@ -22,7 +23,7 @@ export function localTextsSchema({ locales, defaultLocale }: TextLocales): z.Zod
       value => (typeof value === 'string' ? forAll(value, { locales, defaultLocale }) : value),
       keyed<Record<Locale, z.ZodType<string | undefined>>>(
         shape,
-        `text, or one text for each of ${locales.join(', ')}`,
+        `a string, or one for each of ${locales.join(', ')}`,
       ),
     )
     .meta({ alsoText: true })

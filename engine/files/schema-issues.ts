@@ -60,7 +60,7 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
 function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
   const found = describeValue(valueAt(input, issue.path))
   const place = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}": ` : ''
-  const quotes = /^(number|true|false)/.test(found) && /^(?:a )?text/.test(issue.message)
+  const quotes = /^(number|true|false)/.test(found) && /^a (?:non-empty )?string/.test(issue.message)
   return {
     path: issue.path,
     message: `${place}found ${found}, expected ${issue.message}`,

@@ -18,7 +18,7 @@ export interface FrozenSettings {
   variables: Record<string, string>
 }
 
-const text = z.string({ error: 'text' })
+const text = z.string()
 const schema: z.ZodType<FrozenSettings> = z.strictObject({
   apis: z.array(
     z.strictObject({
@@ -35,7 +35,7 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
     }),
     { error: 'a list of APIs' },
   ),
-  variables: z.record(z.string(), text, { error: 'texts by name' }),
+  variables: z.record(z.string(), text, { error: 'strings by name' }),
 })
 
 /** Reads the settings of a frozen version; empty, with problems, if they are invalid. */

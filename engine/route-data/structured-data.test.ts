@@ -145,7 +145,7 @@ test('what is wrong is found: kinds of values, missing and unknown properties, w
       `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`,
     )
   expect(faults(techArticle({ headline: '', inLanguage: 'ja' }, 'yesterday'))).toEqual([
-    'TechArticle.headline: expected a text, found ""',
+    'TechArticle.headline: expected a string, found ""',
     'TechArticle.dateModified: expected an ISO date, found "yesterday"',
   ])
   expect(faults({ '@type': 'BlogPosting', headline: 'T', inLanguage: 'en', color: 'red' })).toEqual([

@@ -1,7 +1,7 @@
 /** What a value of a property has to be; undefined when it is that, else what was expected. */
 type Check = (value: unknown) => string | undefined
 
-const text: Check = value => (typeof value === 'string' && value.trim() !== '' ? undefined : 'a text')
+const text: Check = value => (typeof value === 'string' && value.trim() !== '' ? undefined : 'a string')
 const url: Check = value =>
   typeof value === 'string' && /^https:\/\//.test(value) && URL.canParse(value)
     ? undefined
@@ -64,7 +64,7 @@ export function structuredThings(html: string): Record<string, unknown>[] {
   return structuredDataBlocks(html).flatMap(block => thingsIn(JSON.parse(block)))
 }
 
-/** What is wrong with the JSON-LD of a page, each with its place: `TechArticle.headline: expected a text, found 5`. */
+/** What is wrong with the JSON-LD of a page, each with its place: `TechArticle.headline: expected a string, found 5`. */
 export function structuredDataFaults(html: string): string[] {
   return structuredDataBlocks(html).flatMap(block => {
     let read: unknown

@@ -32,11 +32,9 @@ test('unknown keys, at every depth, with those that were meant', () => {
 
 test('a group that is none, and a text that is none', () => {
   const change = (place: string) => `Change "locales.0.messages${place}" in site.config.ts.`
-  expect(problemsOf('fr', 'textes')).toEqual([
-    `"": found "textes", expected a group of texts | ${change('')}`,
-  ])
+  expect(problemsOf('fr', 'textes')).toEqual([`"": found "textes", expected an object | ${change('')}`])
   expect(problemsOf('fr', { docs: [], blog: { title: '' }, layout: { search: 5 } })).toEqual([
-    `".docs": found [], expected a group of texts | ${change('.docs')}`,
+    `".docs": found [], expected an object | ${change('.docs')}`,
     `".blog.title": found "", expected a non-empty string | ${change('.blog.title')}`,
     `".layout.search": found 5, expected a non-empty string | ${change('.layout.search')}`,
   ])
@@ -45,8 +43,8 @@ test('a group that is none, and a text that is none', () => {
 test('names of values that are missing or that English does not have', () => {
   expect(problemsOf('fr', { docs: { lastUpdatedBy: 'Par {autor}', next: '{a}' } }).map(told)).toEqual([
     '".docs.lastUpdatedBy": found "Par {autor}", expected only {date} and {author} as in English, not {autor}',
-    '".docs.lastUpdatedBy": found "Par {autor}", expected a text with {date}',
-    '".docs.lastUpdatedBy": found "Par {autor}", expected a text with {author}',
+    '".docs.lastUpdatedBy": found "Par {autor}", expected a string with {date}',
+    '".docs.lastUpdatedBy": found "Par {autor}", expected a string with {author}',
     '".docs.next": found "{a}", expected no {name} as in English, not {a}',
   ])
 })
@@ -57,8 +55,8 @@ test('plural forms are those of the language', () => {
   expect(forms('fr', { one: '{count}', many: '{count} de', other: '{count}' })).toEqual([])
   expect(forms('ru', { one: '{count} а', other: '{count} б' })).toEqual(
     [
-      '".blog.posts.few": found nothing, expected a text: counts of "ru" have the forms many, one, few, other',
-      '".blog.posts.many": found nothing, expected a text: counts of "ru" have the forms many, one, few, other',
+      '".blog.posts.few": found nothing, expected a string: counts of "ru" have the forms many, one, few, other',
+      '".blog.posts.many": found nothing, expected a string: counts of "ru" have the forms many, one, few, other',
     ]
       .sort()
       .reverse(),
@@ -71,7 +69,7 @@ test('plural forms are those of the language', () => {
     '".blog.posts": found {"one":"un","other":"des {nombre}"}, expected {count} in one form at least',
   ])
   expect(forms('fr', 'billets')).toEqual([
-    '".blog.posts": found "billets", expected a text for each of the forms one, other',
+    '".blog.posts": found "billets", expected a string for each of the forms one, other',
   ])
 })
 

@@ -17,7 +17,7 @@ export function checkMessages(messages: unknown, htmlLang: string): Issue[] {
 }
 
 function checkGroup(given: unknown, english: object, path: string[], htmlLang: string): Issue[] {
-  if (!isGroup(given)) return [fault(path, given, 'a group of texts')]
+  if (!isGroup(given)) return [fault(path, given, 'an object')]
   const known = Object.keys(english)
   const unknown = Object.keys(given).filter(key => !known.includes(key))
   const issues: Issue[] = Object.entries(given).flatMap(([key, value]) => {
@@ -40,7 +40,7 @@ function checkText(value: unknown, names: readonly string[], path: string[]): Is
   const missing = names.filter(name => !value.includes(`{${name}}`))
   return [
     ...unknownNames(value, names, path),
-    ...missing.map(name => fault(path, value, `a text with {${name}}`)),
+    ...missing.map(name => fault(path, value, `a string with {${name}}`)),
   ]
 }
 
@@ -55,7 +55,7 @@ function unknownNames(text: string, names: readonly string[], path: string[]): I
 function checkPlural(value: unknown, english: object, path: string[], htmlLang: string): Issue[] {
   const needed = neededForms(htmlLang)
   const forms = needed.join(', ')
-  if (!isGroup(value)) return [fault(path, value, `a text for each of the forms ${forms}`)]
+  if (!isGroup(value)) return [fault(path, value, `a string for each of the forms ${forms}`)]
   const known = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
   const names = [...new Set(Object.values(english).flatMap(placeholdersOf))]
   const given = Object.entries(value)
@@ -71,7 +71,7 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
     ...needed
       .filter(form => !Object.hasOwn(value, form))
       .map(form =>
-        fault([...path, form], undefined, `a text: counts of "${htmlLang}" have the forms ${forms}`),
+        fault([...path, form], undefined, `a string: counts of "${htmlLang}" have the forms ${forms}`),
       ),
     ...names
       .filter(name => texts.length > 0 && !texts.some(text => text.includes(`{${name}}`)))

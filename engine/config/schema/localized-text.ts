@@ -21,12 +21,12 @@ export function localizedText(locales: readonly Locale[]) {
     }
     const fallback = given[defaultLocale]
     if (fallback === undefined) {
-      context.addIssue({ code: 'custom', path: [defaultLocale], message: 'a text for the default locale' })
+      context.addIssue({ code: 'custom', path: [defaultLocale], message: 'a string for the default locale' })
       return given
     }
     return Object.fromEntries(locales.map(locale => [locale, given[locale] ?? fallback]))
   })
-  return z.union([text, texts], { error: 'a text, or a text for each locale' })
+  return z.union([text, texts], { error: 'a string, or one for each locale' })
 }
 
 export type LocalizedText = z.output<ReturnType<typeof localizedText>>

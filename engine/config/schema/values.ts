@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Types of values that several settings share. Texts in `error` say what is expected; `config-issues.ts` adds what was found. */
 export const text = z.string().min(1)
 
+/** A string without the white space around it, which must not be all of it. */
+export const trimmedText = z.string().trim().min(1)
+
 export const localeCode = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a locale code such as "ja" or "pt-BR"')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
+import { text } from '../../config/schema/values.ts'
 import type { LocalTexts } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readYamlFile } from '../../files/yaml-file.ts'
@@ -22,8 +23,6 @@ export interface CategorySettings {
     | null
     | undefined
 }
-
-const text = z.string({ error: 'text' }).min(1, { error: 'text' })
 
 /** Docusaurus' keys that have an effect here. Other keys are warnings, so that Docusaurus' content can be used unchanged. */
 export const categoryFileSchema = keyed(

@@ -81,11 +81,11 @@ test('definitions are checked: keys, texts and locales', async () => {
     'content/docs/en/a.md': page('title: A'),
   })
   expect(lines(problems)).toEqual([
-    'error definitions content/blog/authors.yaml:1 "haruka.name": found nothing, expected text',
+    'error definitions content/blog/authors.yaml:1 "haruka.name": found nothing, expected a string',
     'error definitions content/docs/tags.yaml:2 unknown key "labl" in "platform" | Did you mean "label"? Known keys: label, description',
-    'error definitions content/docs/tags.yaml:4 "live.label.en": found nothing, expected text',
+    'error definitions content/docs/tags.yaml:4 "live.label.en": found nothing, expected a string',
     'error definitions content/docs/tags.yaml:6 unknown key "jp" in "vod.label" | Did you mean "ja"? Known keys: en, ja, zh',
-    'error definitions content/docs/categories.yaml:1 "overview.label": found number 7, expected text, or one text for each of en, ja, zh | Put it in quotes.',
+    'error definitions content/docs/categories.yaml:1 "overview.label": found number 7, expected a string, or one for each of en, ja, zh | Put it in quotes.',
   ])
 })
 

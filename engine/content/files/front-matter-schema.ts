@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { httpsUrl } from '../../config/schema/values.ts'
+import { httpsUrl, trimmedText as text } from '../../config/schema/values.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { sidebarPosition } from './sidebar-position.ts'
 
-const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
 const flag = z.boolean({ error: 'true or false' })
 const headingLevel = z.literal([2, 3, 4, 5, 6], { error: 'a heading level from 2 to 6' })
 const isoDate = z
@@ -33,7 +32,7 @@ export const frontMatterSchema = keyed(
       .describe("Address below `/docs` (with a leading slash), or in the file's folder (without one)."),
     tags: tagIds.optional().describe('Ids from `content/docs/tags.yaml` or `content/blog/tags.yaml`.'),
     keywords: z
-      .array(z.union([text, z.int().transform(String)], { error: 'text' }), { error: 'a list of words' })
+      .array(z.union([text, z.int().transform(String)], { error: 'a string' }), { error: 'a list of words' })
       .optional()
       .describe(
         'Words by which search finds the page, besides those in its text. A number such as 429 counts as a word.',

@@ -49,10 +49,10 @@ test('a key that nothing reads on the pages of a folder is told', async () => {
 })
 
 test.each([
-  ['title: 2026', 2, '"title": found number 2026, expected text | Put it in quotes.'],
-  ['title:', 2, '"title": found nothing, expected text'],
+  ['title: 2026', 2, '"title": found number 2026, expected a string | Put it in quotes.'],
+  ['title:', 2, '"title": found nothing, expected a string'],
   ['title: A\ntags: platform', 3, '"tags": found "platform", expected a list of tag ids such as [platform]'],
-  ['title: A\ntags:\n  - x\n  - 7', 5, '"tags.1": found number 7, expected text | Put it in quotes.'],
+  ['title: A\ntags:\n  - x\n  - 7', 5, '"tags.1": found number 7, expected a string | Put it in quotes.'],
   [
     'title: A\ntoc_max_heading_level: 9',
     3,

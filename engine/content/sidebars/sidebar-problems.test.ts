@@ -52,7 +52,7 @@ test.each<[unknown, number, string]>([
   [
     [{ type: 'link', label: { ja: 'あ' }, href: '/x' }],
     5,
-    '"guide.0.label.en": found nothing, expected text',
+    '"guide.0.label.en": found nothing, expected a string',
   ],
   [
     [{ type: 'link', label: 'A', href: 'blog' }],

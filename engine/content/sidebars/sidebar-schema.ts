@@ -26,7 +26,7 @@ export interface CheckedCategory {
 
 /** A segment of an address; Docusaurus also accepts `/category/overview`. */
 export const categorySlug = z
-  .string({ error: 'text' })
+  .string()
   .transform(slug => slug.replace(/^\/(category\/)?/, ''))
   .refine(slug => /^[^\s/?#]+$/.test(slug), { error: 'one name without slashes and spaces' })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { trimmedText } from '../../config/schema/values.ts'
 import { keyed } from '../../files/schema-issues.ts'
 
 /** A text of the home page. */
-export const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+export const text = trimmedText
 
 /** A link of the home page; `href` is a path of the site without locale, or an https URL. */
 export const link = keyed({ label: text, href: text }, 'a label and a href')

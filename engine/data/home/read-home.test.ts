@@ -124,7 +124,7 @@ test.each([
     'a key that is missing and one that is unknown',
     '{ section: Latest, al: x, more: 1 }',
     [
-      '4 "sections.0.title": found nothing, expected text | undefined',
+      '4 "sections.0.title": found nothing, expected a string | undefined',
       '4 unknown key "al" in "sections.0" | Did you mean "all"? Known keys: title, all',
       '4 unknown key "more" in "sections.0" | Known keys: title, all',
     ],

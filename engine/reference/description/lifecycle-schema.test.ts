@@ -43,7 +43,7 @@ test.each<[object, string]>([
     '/transitions/0/assumed: found "to", expected true or "from"',
   ],
   [{ from: 'A', to: 'B', by: 'Change' }, '/transitions/0/from: found "A", expected a list of states'],
-  [{ from: ['A'], by: 'Change' }, '/transitions/0/to: found nothing, expected text'],
+  [{ from: ['A'], by: 'Change' }, '/transitions/0/to: found nothing, expected a string'],
   [
     { from: ['A'], to: 'B', after: '2 min' },
     '/transitions/0/after: found "2 min", expected an ISO 8601 duration such as PT2M',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { durationSeconds } from '../duration.ts'
 
-const text = z.string({ error: 'text' })
+const text = z.string({ error: 'a string' })
 const states = z.array(text, { error: 'a list of states' })
 const name = z
   .string({ error: 'a name in kebab case such as "payment-fails"' })

@@ -200,7 +200,7 @@ actions:
     }
     const messages = problemsOf({ 'api.json': api }).map(({ message }) => message)
     expect(messages).toEqual([
-      '#/servers/0/url: found nothing, expected text',
+      '#/servers/0/url: found nothing, expected a string',
       '#/paths/~1a/get/responses/200/content/application~1json/schema/properties/a/items/maxLength: found "long", expected a number',
       '#/components/parameters/P/in: found "body", expected one of path, query, header, cookie',
     ])

@@ -127,7 +127,7 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
       )
       .optional(),
     enum: z.array(json, { error: 'a list of values' }).optional(),
-    'x-enumDescriptions': z.record(z.string(), text, { error: 'a text for each value' }).optional(),
+    'x-enumDescriptions': z.record(z.string(), text, { error: 'a string for each value' }).optional(),
     'x-lifecycle': lifecycleObject.optional(),
     readOnly: flag.optional(),
     writeOnly: flag.optional(),

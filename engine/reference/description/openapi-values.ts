@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Values that objects of OpenAPI have. Each `error` says what was expected. */
-export const text = z.string({ error: 'text' })
+export const text = z.string({ error: 'a string' })
 
 export const flag = z.boolean({ error: 'true or false' })
 

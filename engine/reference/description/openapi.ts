@@ -197,7 +197,7 @@ const oauthFlow = z.looseObject({
   deviceAuthorizationUrl: text.optional(),
   tokenUrl: text.optional(),
   refreshUrl: text.optional(),
-  scopes: z.record(z.string(), text, { error: 'a text for each scope' }).optional(),
+  scopes: z.record(z.string(), text, { error: 'a string for each scope' }).optional(),
 })
 
 const securityScheme = z.looseObject({
@@ -258,7 +258,7 @@ export const openApiDocument = z.looseObject({
     .array(z.looseObject({ name: text, tags: names }), { error: 'groups, each with a name and tags' })
     .optional(),
   'x-lifecycle-texts': z
-    .record(z.string(), text, { error: 'a text for each event and condition' })
+    .record(z.string(), text, { error: 'a string for each event and condition' })
     .optional(),
   paths: named(pathItem, 'path items by path').optional(),
   webhooks: named(pathItem, 'path items by name').optional(),

@@ -55,12 +55,12 @@ test('reports an invalid code', () => {
 `)
   expect(errors).toBeUndefined()
   expect(problems).toEqual([
-    'error error-codes content/errors/a.yaml:7 "errors.0.code": found number 1.5, expected text, or a whole number | Put it in quotes.',
+    'error error-codes content/errors/a.yaml:7 "errors.0.code": found number 1.5, expected a string, or a whole number | Put it in quotes.',
     'error error-codes content/errors/a.yaml:7 "errors.0.status": found number 99, expected an HTTP status',
     expect.stringContaining('unknown key "remedi" in "errors.0" | Did you mean "remedy"?'),
-    'error error-codes content/errors/a.yaml:8 "errors.1.cause.en": found nothing, expected text',
+    'error error-codes content/errors/a.yaml:8 "errors.1.cause.en": found nothing, expected a string',
     'error error-codes content/errors/a.yaml:8 "errors.1.operations": found "some", expected "all", or a list of operationIds',
-    'error error-codes content/errors/a.yaml:8 "errors.1.since": found number 4.2, expected text | Put it in quotes.',
+    'error error-codes content/errors/a.yaml:8 "errors.1.since": found number 4.2, expected a string | Put it in quotes.',
   ])
 })
 

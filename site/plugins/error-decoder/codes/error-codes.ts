@@ -111,13 +111,13 @@ export function readErrorCodes(
 function errorsSchema(locales: TextLocales) {
   const texts = localTextsSchema(locales)
   const status = { error: 'an HTTP status' }
-  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+  const text = z.string().trim().min(1)
   const list = <T extends z.ZodType>(item: T, of: string) =>
     z.array(item, { error: `a list of ${of}` }).min(1, { error: `at least one of the ${of}` })
   const operations = z.union([z.literal('all'), z.array(text)], { error: '"all", or a list of operationIds' })
   const error = keyed(
     {
-      code: z.union([text, z.int()], { error: 'text, or a whole number' }),
+      code: z.union([text, z.int()], { error: 'a string, or a whole number' }),
       name: text.optional(),
       status: z.int(status).min(100, status).max(599, status).optional(),
       group: text,
@@ -127,7 +127,7 @@ function errorsSchema(locales: TextLocales) {
       details: texts.optional(),
       operations: operations.optional(),
       since: text.optional(),
-      deprecated: z.union([text, z.literal(true)], { error: 'text, or true' }).optional(),
+      deprecated: z.union([text, z.literal(true)], { error: 'a string, or true' }).optional(),
     },
     'an error: code, group, cause, remedy',
   )

@@ -2,7 +2,7 @@ import type { TextLocales } from 'shiori/data'
 import { keyed, localTextsSchema } from 'shiori/data'
 import { z } from 'zod'
 
-const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+const text = z.string().trim().min(1)
 const typeKinds = [
   'class',
   'interface',
