@@ -5,6 +5,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { joinPortions } from '../agents/portions.ts'
 import { asciiUrl } from '../config/ascii-url.ts'
+import type { FirstScreens } from '../config/first-screens.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf, pageUrl } from '../config/urls.ts'
 import { working } from '../files/work-watch.ts'
@@ -135,6 +136,8 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (/^\/(search-[\w.-]+\.json|assets\/search\/.+)$/.test(plain)) {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
+  const empty = emptyFile(plain)
+  if (empty !== undefined) return { kind: 'text', name: plain, text: empty }
   const picture = site.pictures.get(plain.slice(1))
   if (picture) return { kind: 'picture', bytes: picture }
   const asMarkdown = plain.endsWith('.md') ? pageOfMarkdown(plain) : plain
@@ -157,6 +160,15 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   return target.path === address
     ? { kind: 'page', path: plain }
     : { kind: 'redirect', location: encodePath(address) + target.query }
+}
+
+/**
+ * The content, without entries, of a file that only a build writes and that pages request by themselves: first screens and the list of pages.
+ * If it were missing, the browser would report an error for each page.
+ */
+function emptyFile(path: string): string | undefined {
+  if (path.endsWith('.screens.json')) return JSON.stringify({ tags: [], pages: {} } satisfies FirstScreens)
+  return /^\/pages-[\w-]+\.json$/.test(path) ? '[]' : undefined
 }
 
 /** Redirects the root to the site. For other paths outside the base path, says where the site is. */

@@ -226,6 +226,22 @@ test('an address that is none gets the page of its locale and status 404', async
   expect(await response.text()).toContain('お探しのページが見つかりませんでした')
 })
 
+test('files that only a build writes have no entries, so that pages report nothing missing', async () => {
+  for (const [file, content] of [
+    ['/docs/intro.screens.json', { tags: [], pages: {} }],
+    ['/index.screens.json', { tags: [], pages: {} }],
+    ['/pages-ja.json', []],
+  ] as const) {
+    const response = await get(file)
+    expect([file, response.status, response.headers.get('content-type')]).toEqual([
+      file,
+      200,
+      expect.stringContaining('application/json'),
+    ])
+    expect(await response.json()).toEqual(content)
+  }
+})
+
 test('files: beside a page, static ones, the style sheet linked in the head', async () => {
   const html = await textOf('/docs/intro')
   const [, picture = ''] = /<img src="\/portal([^"]+)"/.exec(html) ?? []
