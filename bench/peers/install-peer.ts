@@ -13,8 +13,9 @@ export async function installPeer({ name, packages }: Peer, folder: string): Pro
   const manifest = { private: true, type: 'module', dependencies: packages }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   // npm runs this command and sets the repository as its folder in the environment.
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund'], {
+  await promisify(execFile)('npm', ['install', '--prefix', '.', '--no-audit', '--no-fund'], {
     cwd: folder,
+    shell: process.platform === 'win32',
     maxBuffer: 1 << 26,
   })
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A program that answers requests to an API, on its own port. */
@@ -45,7 +45,10 @@ export function peers(folder: string, description: string): Contestant[] {
   const modules = path.join(folder, 'node_modules')
   if (!Object.keys(versions).every(name => existsSync(path.join(modules, name)))) {
     const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages], {
+    mkdirSync(folder, { recursive: true })
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', '.', ...packages], {
+      cwd: folder,
+      shell: process.platform === 'win32',
       stdio: 'inherit',
     })
   }

@@ -32,7 +32,11 @@ export class Project {
       JSON.stringify({ private: true, type: 'module', dependencies: packages, overrides }),
     )
     const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
-    const { status } = spawnSync('npm', args, { cwd: this.#folder, stdio: 'inherit' })
+    const { status } = spawnSync('npm', args, {
+      cwd: this.#folder,
+      shell: process.platform === 'win32',
+      stdio: 'inherit',
+    })
     if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for ${this.#framework.recipe}`)
   }
 

@@ -56,7 +56,10 @@ async function run({
   await builder.build(environment(builder.environments, 'client'))
   await builder.build(environment(builder.environments, 'ssr'))
   await bundleWorkers(code, path.join(outDir, workersFolder))
-  const sheets = Object.entries(site?.sheets ?? {}).map(([name, file]) => [name, path.relative(code, file)])
+  const sheets = Object.entries(site?.sheets ?? {}).map(([name, file]) => [
+    name,
+    path.relative(code, file).replaceAll(path.sep, '/'),
+  ])
   writeAssets(client, path.join(outDir, 'server', assetsFile), basePath, {
     ...Object.fromEntries(sheets),
     ...pageFiles,

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { sep } from 'node:path'
 import { sampleOf } from '../../engine/testing/sample.ts'
 
 /**
@@ -30,9 +31,14 @@ const shared = [
 
 /** @returns Paths of the tests that each need a process of their own, relative to the root of the repository. */
 export function programTests(root: string): string[] {
-  const ofAll = new Set(globSync(shared, { cwd: root }))
-  return globSync(places, { cwd: root })
-    .filter(file => !ofAll.has(file))
+  const ofAll = new Set(filesOf(shared, root))
+  return filesOf(places, root).filter(file => !ofAll.has(file))
+}
+
+/** Vitest takes them as patterns, in which a backslash of Windows would not be part of a name. */
+function filesOf(patterns: readonly string[], root: string): string[] {
+  return globSync(patterns, { cwd: root })
+    .map(file => file.replaceAll(sep, '/'))
     .sort()
 }
 

@@ -38,7 +38,9 @@ export async function packPackages(repository: string): Promise<PackedPackage[]>
 }
 
 async function pack(folder: string, out: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', out], {
+  // A relative path, since the shell of Windows would part one with spaces.
+  const to = path.relative(folder, out)
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', to], {
     cwd: folder,
     shell: process.platform === 'win32',
     maxBuffer: 16_000_000,

@@ -25,7 +25,11 @@ function pack(): void {
   )
   const vendor = path.resolve(import.meta.dirname, '../vendor')
   mkdirSync(vendor, { recursive: true })
-  execFileSync('npm', ['pack', '--pack-destination', vendor], { cwd: folder, stdio: 'inherit' })
+  execFileSync('npm', ['pack', folder], {
+    cwd: vendor,
+    shell: process.platform === 'win32',
+    stdio: 'inherit',
+  })
   rmSync(folder, { recursive: true })
 }
 

@@ -32,7 +32,7 @@ export function countFiles(folder: string): HostedFiles {
   return {
     files: files.length,
     compressed: files.filter(file => /\.(?:br|gz)$/.test(file)).length,
-    largest: { file: path.relative(folder, largest.file), bytes: largest.bytes },
+    largest: { file: path.relative(folder, largest.file).replaceAll(path.sep, '/'), bytes: largest.bytes },
     redirects: lines('_redirects').filter(line => line !== '').length,
     headerLine: Math.max(...lines('_headers').map(line => line.length)),
   }

@@ -64,7 +64,7 @@ export function writeSheets(
     sheets.map(file => {
       const css = known.get(file)
       // The sheets of two components may have the same name.
-      const place = hashOf(path.relative(root, file))
+      const place = hashOf(path.relative(root, file).replaceAll(path.sep, '/'))
       const target = path.join(outDir, `${path.parse(file).name}-${place}${mark(css ?? noRules)}.css`)
       const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined
       if (css === undefined ? before === undefined : css !== before) writeFileSync(target, css ?? noRules)

@@ -65,7 +65,9 @@ export class StyleCompiler {
       return await ended.promise
     } catch (error) {
       this.close()
-      const file = this.#request.config ?? path.relative(this.#request.root, this.#request.sheets[0] ?? '')
+      const file =
+        this.#request.config ??
+        path.relative(this.#request.root, this.#request.sheets[0] ?? '').replaceAll(path.sep, '/')
       const message = `compiling style sheets ${error instanceof Error ? error.message : error}`
       const problem = { severity: 'error', code: 'styles', file, message } as const
       return { sheets: [], problems: [problem], cost: { cpu: { user: 0, system: 0 }, peak: 0 } }
