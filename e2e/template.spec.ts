@@ -49,6 +49,10 @@ test('a site as a new user installs it', () => {
   const packages = Object.entries(site.lockedPackages())
   expect(packages.length).toBeLessThanOrEqual(130)
   expect(site.installedBytes / 1e6).toBeLessThanOrEqual(120)
+  const readme = readFileSync('engine/README.md', 'utf8')
+  const [, count, megabytes] = /installs (\d+) packages that take (\d+) MB/.exec(readme) ?? []
+  expect(packages.length).toBe(Number(count))
+  expect(Math.abs(site.installedBytes / 1e6 - Number(megabytes))).toBeLessThan(2)
   const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(scripts).toEqual([])
 })
