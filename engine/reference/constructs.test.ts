@@ -188,7 +188,7 @@ test('headers of the parts of a form are named', () => {
 test('texts of a path stand below those of its operations, each once', () => {
   const item = { summary: 'One boat', description: 'Boats are kept for a year.' }
   const described = (get: object) =>
-    modelOf(apiWith({ paths: { '/boats/{id}': { ...item, get } } })).description
+    modelOf(apiWith({ paths: { '/boats/one': { ...item, get } } })).description
   expect(described({ summary: 'Get a boat', description: 'Gets it.' })).toBe(
     '<p>Gets it.</p><p>One boat</p><p>Boats are kept for a year.</p>',
   )

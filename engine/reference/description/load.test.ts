@@ -87,7 +87,7 @@ describe('bad input', () => {
     const twice = apiWith({
       paths: {
         '/a': { get: { operationId: 'A', ...ok }, put: { operationId: 'A', ...ok } },
-        '/b/{c}': { get: ok },
+        '/b/{c}': { get: ok, parameters: [{ name: 'c', in: 'path', required: true, schema: {} }] },
         '/b/c': { get: ok },
         '/b-c': { get: ok },
       },

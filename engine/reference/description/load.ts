@@ -4,6 +4,7 @@ import { working } from '../../files/work-watch.ts'
 import { operationSources } from '../operation-source.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
+import { checkNames } from './check-names.ts'
 import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
@@ -80,6 +81,7 @@ export function loadDescription(
   uniqueOperations(bundle, document, problems)
   leaveOutEmptyForms(document)
   checkSecurity(bundle, document, problems)
+  checkNames(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
   problems.push(...checkPictures(bundle, options.pictures ?? []))
   const links = linksOf(bundle)

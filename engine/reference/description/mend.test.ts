@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../config/problem.ts'
+import { makeSampleRequest } from '../make-sample-request.ts'
+import { operationSources } from '../operation-source.ts'
 import { apiWith, DescriptionFolder, modelsOf } from '../testing/description.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
@@ -228,6 +230,53 @@ describe('examples', () => {
       '#/paths/~1a/get/responses/200/content/application~1json/example/length: the example must be integer; found "9 m"; so are 1 more by the same rule, #/components/schemas/Boat/properties/length/type',
     ])
   })
+})
+
+test('unknown types, parameters that a path lacks and unknown replacements are warnings', () => {
+  const { document, problems } = load({
+    'api.json': apiWith({
+      paths: {
+        '/boats/{boat}/crew/{name}': {
+          parameters: [{ name: 'bota', in: 'path', required: true, schema: { type: 'string' } }],
+          get: {
+            operationId: 'ListCrew',
+            'x-use-instead': 'ListCrews',
+            ...reply({
+              type: 'object',
+              properties: { length: { type: 'strng' }, type: { type: ['null', 'text'] } },
+            }),
+          },
+        },
+      },
+      components: { securitySchemes: { Key: { type: 'http', scheme: 'bearer' } } },
+    }),
+  })
+  const fields =
+    '#/paths/~1boats~1{boat}~1crew~1{name}/get/responses/200/content/application~1json/schema/properties'
+  expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      `${fields}/length/type: "strng" is not a type`,
+      'Did you mean "string"? Types: string, number, integer, boolean, array, object, null.',
+    ],
+    [
+      `${fields}/type/type: "text" is not a type`,
+      'Types: string, number, integer, boolean, array, object, null.',
+    ],
+    [
+      '#/paths/~1boats~1{boat}~1crew~1{name}/get/x-use-instead: there is no operation "ListCrews"',
+      'Did you mean "ListCrew"? Name the operationId of the operation to call.',
+    ],
+    [
+      '#/paths/~1boats~1{boat}~1crew~1{name}/get: no parameter declares {boat} of the path',
+      'Did you mean "bota"? Add it to "parameters": { name: boat, in: path, required: true }.',
+    ],
+    [
+      '#/paths/~1boats~1{boat}~1crew~1{name}/get: no parameter declares {name} of the path',
+      'Add it to "parameters": { name: name, in: path, required: true }.',
+    ],
+  ])
+  const [source] = operationSources(document)
+  expect(source && makeSampleRequest(document, source).url).toBe('https://example.com/boats/boat/crew/name')
 })
 
 test('a security scheme that is nowhere is told once', () => {

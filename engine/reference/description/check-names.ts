@@ -1,0 +1,64 @@
+import { hintFor } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import { operationSources, parametersOf } from '../operation-source.ts'
+import { operationsById } from '../operations-by-id.ts'
+import type { Bundle } from './bundle.ts'
+import { pointerOf } from './json.ts'
+import type { OpenApiDocument } from './openapi.ts'
+import { operationKeys } from './path-item.ts'
+import { visitObjects } from './visit-objects.ts'
+
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+
+/**
+ * Checks names that mean something only if the description, or the standard, has them elsewhere: types of schemas,
+ * parameters of paths, replacements of operations. Readers would see a type that says nothing, a request with a place that nothing fills, and no
+ * replacement.
+ */
+export function checkNames(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
+  const warn = (keys: string[], message: string, hint: string) =>
+    problems.push({
+      severity: 'warning',
+      code: 'api-name',
+      ...bundle.originOf(keys),
+      message: `${pointerOf(keys)}: ${message}`,
+      hint,
+    })
+  visitObjects(bundle.document, [], ({ type }, keys) => {
+    // The types of security schemes are others.
+    if (keys[0] === 'components' && keys[1] === 'securitySchemes') return false
+    const unknown = [type].flat().find(name => typeof name === 'string' && !types.includes(name))
+    if (typeof unknown === 'string')
+      warn(
+        [...keys, 'type'],
+        `"${unknown}" is not a type`,
+        hintFor(unknown, types, `Types: ${types.join(', ')}.`),
+      )
+    return true
+  })
+  const ids = new Set(operationsById(document).keys())
+  for (const source of operationSources(document)) {
+    const { operation, webhook } = source
+    const place = [webhook ? 'webhooks' : 'paths', source.path, ...operationKeys(source.method)]
+    const instead = operation['x-use-instead']
+    if (instead !== undefined && !ids.has(instead))
+      warn(
+        [...place, 'x-use-instead'],
+        `there is no operation "${instead}"`,
+        hintFor(instead, ids, 'Name the operationId of the operation to call.'),
+      )
+    if (webhook) continue
+    const declared = parametersOf(document, source).flatMap(parameter =>
+      parameter.in === 'path' ? [parameter.name] : [],
+    )
+    for (const [, name = ''] of source.path.replace(/[?#].*/, '').matchAll(/\{([^{}]+)\}/g)) {
+      if (declared.includes(name)) continue
+      const unused = declared.filter(other => !source.path.includes(`{${other}}`))
+      warn(
+        place,
+        `no parameter declares {${name}} of the path`,
+        hintFor(name, unused, `Add it to "parameters": { name: ${name}, in: path, required: true }.`),
+      )
+    }
+  }
+}
