@@ -36,6 +36,8 @@ const named = fences.flatMap(({ file, code }) => (file === undefined ? [] : [{ f
 /** Files to which samples refer without showing them. */
 const given = {
   'static/fonts/reading.woff2': '',
+  // Of the template `docs`.
+  'content/docs/en/begin.md': '---\ntitle: Begin here\n---\n\nThe files to change first.\n',
   'versions/1.0/content/docs/en/rules.md': '---\ntitle: Rules\n---\n\nFive books.\n',
   'versions/1.0/content/docs/en/cards.md': '---\ntitle: Cards\n---\n\nFree.\n',
   'versions/1.0/version.json': '{ "apis": [], "variables": {} }',

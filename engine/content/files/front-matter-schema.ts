@@ -104,7 +104,7 @@ export const frontMatterSchema = keyed(
       }),
     date: isoDate.optional().describe('Date of a post, if its file name does not begin with one.'),
     source_hash: text
-      .regex(/^[0-9a-f]{12}$/, { error: '12 digits that npm run i18n:accept writes' })
+      .regex(/^[0-9a-f]{12}$/, { error: '12 digits that "shiori i18n:accept" writes' })
       .optional()
       .describe('Version of the original that was translated; written by `shiori i18n:accept`.'),
     outdated: flag

@@ -9,7 +9,7 @@ export function checkTranslations(translations: readonly Translation[]): Problem
       state === 'outdated'
         ? `${original.file} has changed since it was translated (it is now ${original.hash})`
         : `the translation does not record which version of ${original.file} it is from`
-    const hint = `Compare the two, then run: npm run i18n:accept -- ${page}. To accept it as it is for now, add "outdated: true" to its front matter.`
+    const hint = `Compare the two, then run: npx --no shiori i18n:accept . ${page}. To accept it as it is for now, add "outdated: true" to its front matter.`
     return [{ severity: 'error', code: 'translation-outdated', file, message, hint }]
   })
 }
