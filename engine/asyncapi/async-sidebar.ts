@@ -1,19 +1,15 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import type { PaginationData } from '../route-data/link-types.ts'
 import { pageLink } from '../route-data/links.ts'
-import type { SidebarData, SidebarItemData, SidebarLinkData } from '../route-data/sidebar-types.ts'
+import { pagesSidebar, type SidebarPage } from '../route-data/pages-sidebar.ts'
+import type { SidebarData } from '../route-data/sidebar-types.ts'
 import { type AsyncApi, channelTitle, found, messageAt, messageTitle, operationTitle } from './async-api.ts'
 import type { AsyncDocument, ChannelObject, OperationObject } from './document.ts'
 
-/** A page of a description, as sidebars show it. */
-interface Entry {
-  path: string
-  label: string
-  action?: 'send' | 'receive'
-  /** Tag or channel that it stands below. */
+/** A page of a description, and the tag or channel under which sidebars show it. */
+interface Entry extends SidebarPage {
   group: string
 }
 
@@ -26,72 +22,37 @@ export function asyncNavigation(
 ): { sidebar: SidebarData; pagination: PaginationData } {
   const document = api.documents.get(locale)
   if (!document) throw new Error(`There is no description at ${api.path} for "${locale}"`)
-  const lang = portal.config.locales.find(({ code }) => code === portal.config.defaultLocale)?.htmlLang
-  const isOriginal =
-    locale !== portal.config.defaultLocale && document === api.documents.get(portal.config.defaultLocale)
-  const link = ({ path: target, label, action }: Omit<Entry, 'group'>): SidebarLinkData => ({
-    type: 'link',
-    key: target,
-    label,
-    lang: isOriginal ? lang : undefined,
-    href: localizedUrl(portal.urls, locale, target),
-    external: false,
-    current: target === path,
-    ...(action && { method: action }),
-  })
-  const operations = operationEntries(document, api)
+  const { defaultLocale, locales } = portal.config
+  const isOriginal = locale !== defaultLocale && document === api.documents.get(defaultLocale)
+  const lang = isOriginal ? locales.find(({ code }) => code === defaultLocale)?.htmlLang : undefined
+  const operations = operationEntries(document, api, lang)
   const messages = api.messages.map(({ pointer, path: target }) => ({
     path: target,
     label: messageTitle(pointer, messageAt(document, pointer)),
-    group: siteMessages(portal.config, locale).asyncapi.messages,
+    lang,
   }))
-  const start = { path: api.path, label: document.info.title }
+  const start = { path: api.path, label: document.info.title, lang }
   const pages = [start, ...operations, ...messages]
   const at = pages.findIndex(page => page.path === path)
-  const neighbour = (page: Omit<Entry, 'group'> | undefined) =>
-    page && pageLink(portal, locale, page.label, page.path, isOriginal ? portal.config.defaultLocale : locale)
+  const neighbour = (page: SidebarPage | undefined) =>
+    page && pageLink(portal, locale, page.label, page.path, isOriginal ? defaultLocale : locale)
   const groups = [...Map.groupBy(operations, ({ group }) => group)]
   const isFlat = groups.length < 2 || groups.length === operations.length
   return {
-    sidebar: {
-      id: `asyncapi${api.path}`,
-      hideable: portal.config.docs.sidebarHideable,
-      items: [
-        link(start),
-        ...(isFlat
-          ? operations.map(link)
-          : groups.flatMap(([label, entries]) => branch(label, entries, path, link))),
-        ...branch(messages[0]?.group ?? '', messages, path, link),
-      ],
-    },
+    sidebar: pagesSidebar(portal, { locale, path }, `asyncapi${api.path}`, [
+      start,
+      ...(isFlat ? operations : groups.map(([label, entries]) => ({ label, pages: entries }))),
+      { label: siteMessages(portal.config, locale).asyncapi.messages, pages: messages },
+    ]),
     pagination: { previous: neighbour(pages[at - 1]), next: neighbour(pages[at + 1]) },
   }
 }
 
-function branch(
-  label: string,
-  entries: readonly Entry[],
-  path: string,
-  link: (entry: Entry) => SidebarLinkData,
-): SidebarItemData[] {
-  const [first] = entries
-  if (!first) return []
-  const open = entries.some(entry => entry.path === path)
-  const { href } = link(first)
-  return [
-    {
-      type: 'category',
-      key: first.path,
-      label,
-      href,
-      open,
-      current: false,
-      items: open ? entries.map(link) : [],
-    },
-  ]
-}
-
-function operationEntries(document: AsyncDocument, { operations }: AsyncApi): Entry[] {
+function operationEntries(
+  document: AsyncDocument,
+  { operations }: AsyncApi,
+  lang: string | undefined,
+): Entry[] {
   return operations.flatMap(({ id, path }) => {
     const written = document.operations?.[id]
     if (!written) return []
@@ -102,7 +63,8 @@ function operationEntries(document: AsyncDocument, { operations }: AsyncApi): En
       {
         path,
         label: operationTitle(id, operation),
-        action: operation.action,
+        lang,
+        method: operation.action,
         group: tag
           ? found<{ name: string }>(document, tag).name
           : channelTitle(operation.channel.$ref, channel),
