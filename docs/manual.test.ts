@@ -7,6 +7,7 @@ import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import { partNames } from 'shiori/internal/config/part-names.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { sampleClients } from 'shiori/internal/config/sample-clients.ts'
+import { allowedElements } from 'shiori/internal/files/html-allowlist.ts'
 import { checkSite } from 'shiori/internal/portal/check-site.ts'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
 import { linkEngine } from 'shiori/internal/testing/link-engine.ts'
@@ -125,7 +126,7 @@ test('accepts each configuration on its own', async () => {
 
 test.each(['bundler', 'nodenext'])('type-checks all samples (module resolution "%s")', resolution => {
   using site = siteOfSamples()
-  const tsc = path.join(engineFolder, '../node_modules/.bin/tsc')
+  const tsc = path.join(engineFolder, '../node_modules/typescript/bin/tsc')
   const module = resolution === 'bundler' ? 'esnext' : resolution
   // A site would find them in its own packages.
   const types = path.join(engineFolder, '../node_modules/@types')
@@ -163,4 +164,6 @@ test('lists every part, every hook and every client of request samples', () => {
   const { members } = readInterface(path.join(engineFolder, 'plugins/plugin.ts'), 'PluginHooks')
   expect(namesIn('guides/plugins.md', 'Hooks')).toEqual(members.map(({ name }) => name).sort())
   expect(namesIn('guides/api-reference.md', 'Choose the clients')).toEqual([...sampleClients].sort())
+  const [, elements = ''] = /^\| (.+) \| stay \|$/m.exec(textOf('guides/security.md')) ?? []
+  expect(elements.split(' ').map(name => name.slice(1, -1))).toEqual(allowedElements)
 })

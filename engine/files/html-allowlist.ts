@@ -61,6 +61,9 @@ function withoutOwnIds(properties: HtmlProperties): HtmlProperties {
 const allowedNames = new Set(schema.tagNames)
 const stripped = new Set(schema.strip)
 
+/** Names of the elements that the list allows, for the manual. */
+export const allowedElements: readonly string[] = [...allowedNames].sort()
+
 /** Result for an element: it is kept with its allowed properties, only its content is kept, or nothing is. */
 export type Judged = HtmlElement | 'content' | 'nothing'
 

@@ -38,6 +38,13 @@ test('a component in a .md file says to rename it', async () => {
   ])
 })
 
+test('a component in a page of a contributor does not say to rename it: MDX is an error there', async () => {
+  const { problems } = await compile('<Tabs>\n\n</Tabs>\n', 'md', { trust: 'text' })
+  expect(problems.find(({ code }) => code === 'jsx-in-markdown')?.hint).toBe(
+    'Write it as Markdown; components need markdown.trust: "code".',
+  )
+})
+
 test('a tag that is none of HTML would vanish, so it is an error', async () => {
   expect(
     summary(await compile('Send `<id>` as <token> or Vec<T>\n\n`<ok>` \\<ok> <my-element></my-element>')),

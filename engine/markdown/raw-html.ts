@@ -43,7 +43,10 @@ function reportUnknown(page: Page, name: string, line: number): void {
       code: 'jsx-in-markdown',
       line,
       message: `<${name}> is a component, which a .md file cannot use.`,
-      hint: `Rename the file to ${page.source.file.replace(/\.md$/, '.mdx')}.`,
+      hint:
+        page.options.trust === 'text'
+          ? 'Write it as Markdown; components need markdown.trust: "code".'
+          : `Rename the file to ${page.source.file.replace(/\.md$/, '.mdx')}.`,
     })
     return
   }
