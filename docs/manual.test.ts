@@ -142,7 +142,7 @@ test.each(['bundler', 'nodenext'])('type-checks all samples (module resolution "
   ]
   let output = ''
   try {
-    execFileSync(tsc, args, { encoding: 'utf8' })
+    execFileSync(process.execPath, [tsc, ...args], { encoding: 'utf8' })
   } catch (error) {
     output = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
   }
