@@ -1,6 +1,7 @@
 import { useFrame } from '../ui/layout/frame-context.ts'
 import { InlineCode } from '../ui/mdx/InlineCode.tsx'
 import { Table } from '../ui/mdx/Table.tsx'
+import { Prose } from '../ui/reference/Prose.tsx'
 import type { BindingRow } from './binding-rows.ts'
 
 /** Bindings of all protocols as one table. */
@@ -16,14 +17,15 @@ export function Bindings({ rows }: { rows: readonly BindingRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ protocol, key, value }) => (
+        {rows.map(({ protocol, key, value, description }) => (
           <tr key={`${protocol} ${key}`}>
             <td>{protocol}</td>
             <td>
               <InlineCode>{key}</InlineCode>
             </td>
             <td>
-              <InlineCode>{value}</InlineCode>
+              {value !== '' && <InlineCode>{value}</InlineCode>}
+              <Prose html={description} />
             </td>
           </tr>
         ))}

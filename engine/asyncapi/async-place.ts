@@ -113,7 +113,7 @@ export class AsyncPlace {
   bindings(...all: (object | undefined)[]): BindingRow[] {
     const document = this.document as unknown as Record<string, Json>
     return all.flatMap(bindings =>
-      bindingRows(bindings as Json | undefined, value => target(document, value) ?? null),
+      bindingRows(bindings as Json | undefined, value => target(document, value) ?? null, this.texts.html),
     )
   }
 

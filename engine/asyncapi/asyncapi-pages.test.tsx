@@ -52,7 +52,12 @@ const loans = {
         address: { location: '$message.header#/replyTo' },
       },
       bindings: {
-        ws: { query: { properties: { page: { type: 'integer' } }, required: ['page'] } },
+        ws: {
+          query: {
+            properties: { page: { type: 'integer', description: 'Given by `next`.' } },
+            required: ['page'],
+          },
+        },
         kafka: { ack: true },
       },
       tags: [{ name: 'desk' }],
@@ -155,7 +160,10 @@ describe('pages of a description', () => {
     expect(html).toContain('$message.header#/trace')
     expect(html).toContain('$message.header#/replyTo')
     expect(html).toContain('<a href="/docs/api/loans/messages/renewed">Renewed</a>')
-    expect(html).toMatch(/ws<\/td><td><code>query\.page<\/code><\/td><td><code>integer, required/)
+    expect(html).toMatch(
+      /ws<\/td><td><code>query\.page<\/code><\/td><td><code>integer, required<\/code>.*?Given by <code>next<\/code>/,
+    )
+    expect(markdown).toContain('- ws `query.page`: `integer, required` Given by `next`.')
     expect(html).toMatch(/kafka<\/td><td><code>ack<\/code><\/td><td><code>true/)
     expect(html).toContain('<a href="/docs/intro">Intro</a>')
     expect(html).not.toContain('javascript:')

@@ -7,13 +7,24 @@ export interface BindingRow {
   key: string
   /** A text as it is, anything else as JSON. */
   value: string
+  /** HTML of what a field's schema says about it; empty where it says nothing. */
+  description: string
 }
 
 /** More than a table has room for is written as JSON. */
 const deepest = 6
 
-/** Bindings of any protocol as rows of one table; a schema among them has a row a field. @param resolved Follows references within them. */
-export function bindingRows(bindings: Json | undefined, resolved: (value: Json) => Json): BindingRow[] {
+/**
+ * Bindings of any protocol as rows of one table; a schema among them has one row per field.
+ *
+ * @param resolved Follows references within them.
+ * @param html Renders the Markdown of descriptions.
+ */
+export function bindingRows(
+  bindings: Json | undefined,
+  resolved: (value: Json) => Json,
+  html: (markdown: string) => string,
+): BindingRow[] {
   const rows: BindingRow[] = []
   const add = (protocol: string, keys: readonly string[], written: Json): void => {
     const value = resolved(written)
@@ -23,11 +34,11 @@ export function bindingRows(bindings: Json | undefined, resolved: (value: Json) 
         rows.push({
           protocol,
           key: [...keys, name].join('.'),
-          value: fieldText(resolved(field), required.includes(name)),
+          ...fieldFacts(resolved(field), required.includes(name), html),
         })
     } else if (isObject(value) && Object.keys(value).length > 0 && keys.length < deepest)
       for (const [key, inner] of Object.entries(value)) add(protocol, [...keys, key], inner)
-    else rows.push({ protocol, key: keys.join('.'), value: textOf(value) })
+    else rows.push({ protocol, key: keys.join('.'), value: textOf(value), description: '' })
   }
   const all = bindings === undefined ? {} : resolved(bindings)
   if (isObject(all)) for (const [protocol, binding] of Object.entries(all)) add(protocol, [], binding)
@@ -39,12 +50,20 @@ function textOf(value: Json): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** A field of a schema within a binding, such as a parameter of the address of a WebSocket. */
-function fieldText(field: Json, isRequired: boolean): string {
-  if (!isObject(field)) return textOf(field)
+/** A field of a schema within a binding, such as a query parameter of a WebSocket's address. */
+function fieldFacts(
+  field: Json,
+  isRequired: boolean,
+  html: (markdown: string) => string,
+): Pick<BindingRow, 'value' | 'description'> {
+  if (!isObject(field)) return { value: textOf(field), description: '' }
   const { type, description, ...others } = field
   const facts = [typeof type === 'string' ? type : '', isRequired ? 'required' : '']
+    .filter(Boolean)
+    .join(', ')
   const rest = Object.keys(others).length > 0 ? JSON.stringify(others) : ''
-  const parts = [facts.filter(Boolean).join(', '), rest, typeof description === 'string' ? description : '']
-  return parts.filter(Boolean).join(': ')
+  return {
+    value: [facts, rest].filter(Boolean).join(': '),
+    description: typeof description === 'string' ? html(description) : '',
+  }
 }

@@ -31,7 +31,7 @@ export function overviewText(data: OverviewData, { place }: TextSubject<unknown>
       address === title ? '' : address === null ? text.noAddress : codeSpan(address),
       htmlMarkdown(description, place),
       links(operations, place).join('\n'),
-      rows(bindings).join('\n'),
+      rows(bindings, place).join('\n'),
     ]),
     heading(text.messages, links(data.messages, place)),
     heading(
@@ -67,7 +67,7 @@ export function operationText(data: OperationData, { place }: TextSubject<unknow
           links(reply.messages, place).join('\n'),
         ]
       : []),
-    heading(text.bindings, rows(bindings)),
+    heading(text.bindings, rows(bindings, place)),
     ...(sample ? [`## ${text.sample}`, fence(codeText(sample.html), sample.language)] : []),
   ])
 }
@@ -79,7 +79,7 @@ export function messageText(data: MessagePageData, { place }: TextSubject<unknow
   return pageText(data, place, [
     data.name === '' ? '' : codeSpan(data.name),
     ...messageBlocks(data.message, words, text),
-    heading(text.bindings, rows(data.bindings)),
+    heading(text.bindings, rows(data.bindings, place)),
     heading(text.usedBy, links(data.usedBy, place)),
   ])
 }
@@ -124,6 +124,14 @@ function links(pages: readonly AsyncLink[], place: Place): string[] {
   })
 }
 
-function rows(bindings: readonly BindingRow[]): string[] {
-  return bindings.map(({ protocol, key, value }) => `- ${protocol} ${codeSpan(key)}: ${codeSpan(value)}`)
+function rows(bindings: readonly BindingRow[], place: Place): string[] {
+  return bindings.map(({ protocol, key, value, description }) =>
+    [
+      `- ${protocol} ${codeSpan(key)}:`,
+      ...(value === '' ? [] : [codeSpan(value)]),
+      htmlLine(description, place),
+    ]
+      .join(' ')
+      .trimEnd(),
+  )
 }
