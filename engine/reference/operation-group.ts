@@ -1,4 +1,3 @@
-import { answeredMethods } from '@shiori/sandbox/description/operations'
 import type { OperationObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
 
@@ -14,9 +13,10 @@ export function operationGroup({ tags: [tag = ''] = [] }: Pick<OperationObject, 
   )
 }
 
-const methods: ReadonlySet<string> = new Set(answeredMethods)
+/** Methods whose responses have no body to show, and those that no page may send. */
+const untried = new Set(['head', 'options', 'trace', 'connect', 'track'])
 
-/** Whether a console can send the request of an operation: the API sends those of webhooks, and the sandbox answers some methods only. */
+/** Whether a console can send the request of an operation; the API sends those of webhooks. */
 export function canBeTried({ method, webhook }: Pick<OperationSource, 'method' | 'webhook'>): boolean {
-  return !webhook && methods.has(method)
+  return !webhook && !untried.has(method)
 }

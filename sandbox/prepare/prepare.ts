@@ -1,4 +1,5 @@
-import type { OpenApi } from '../core/description/openapi.ts'
+import { kindsOf } from '../core/description/kinds.ts'
+import type { OpenApi, SchemaObject } from '../core/description/openapi.ts'
 import { answeredMethods, operationsOf } from '../core/description/operations.ts'
 import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import { learn } from '../core/learn/learn.ts'
@@ -12,7 +13,11 @@ const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent',
 /** Their values are data, whatever their keys are called. */
 const data = new Set(['example', 'examples', 'default', 'enum', ...followed])
 /** Their keys are names that somebody gave. */
-const named = new Set('paths properties schemas responses parameters headers content security'.split(' '))
+const named = new Set(
+  'paths properties schemas responses parameters headers content security mapping additionalOperations'.split(
+    ' ',
+  ),
+)
 const methods: ReadonlySet<string> = new Set(answeredMethods)
 /** Responses whose words the sandbox uses; its other errors are in words of its own. */
 const answered = /^(?:2..|404|429|503)$/
@@ -36,7 +41,15 @@ export function prepare(
     const kept: JsonObject = {}
     let isWanted = false
     for (const [key, inner] of Object.entries(isObject(item) ? item : {})) {
-      if (!methods.has(key)) kept[key] = inner
+      if (key === 'additionalOperations' && isObject(inner)) {
+        const own = Object.entries(inner).filter(([, one]) => isObject(one) && wanted(path, one))
+        if (own.length > 0) {
+          isWanted = true
+          kept[key] = Object.fromEntries(
+            own.map(([name, one]) => [name, isObject(one) ? withAnswered(one) : one]),
+          )
+        }
+      } else if (!methods.has(key)) kept[key] = inner
       else if (isObject(inner) && wanted(path, inner)) {
         isWanted = true
         kept[key] = withAnswered(inner)
@@ -46,7 +59,7 @@ export function prepare(
   }
   const learned = learnedOf(description)
   const used = resourcesOf(learned, Object.keys(chosen))
-  const components = usedComponents(all.components ?? {}, [chosen, used as unknown as JsonObject])
+  const components = usedComponents(description, [chosen, used as unknown as JsonObject])
   const prepared = {
     openapi: '3.1.0',
     security: all.security ?? [],
@@ -139,13 +152,15 @@ function withoutTexts(value: Json): Json {
 }
 
 /** Components that are referred to, by the operations or by each other, and how tokens travel. */
-function usedComponents(components: Json, chosen: Json): JsonObject {
-  const all = isObject(components) ? components : {}
+function usedComponents(description: OpenApi, chosen: Json): JsonObject {
+  const all = (description.components ?? {}) as JsonObject
   const used: JsonObject = { securitySchemes: withoutTexts(all.securitySchemes ?? {}) }
-  const visit = (value: Json): void => {
-    if (Array.isArray(value)) value.forEach(visit)
+  const visit = (value: Json, of?: string): void => {
+    if (Array.isArray(value)) for (const entry of value) visit(entry)
     if (!isObject(value)) return
     for (const inner of Object.values(value)) visit(inner)
+    if (isObject(value.discriminator) && typeof value.discriminator.propertyName === 'string')
+      for (const kind of kindsOf(description, value as SchemaObject, of).values()) visit(kind as Json)
     const { $ref } = value
     const [, kind, name] =
       typeof $ref === 'string' ? (/^#\/components\/([^/]+)\/([^/]+)$/.exec($ref) ?? []) : []
@@ -157,18 +172,12 @@ function usedComponents(components: Json, chosen: Json): JsonObject {
     if (Object.hasOwn(kept, name)) return
     const stripped = withoutTexts(component)
     kept[name] = stripped
-    visit(stripped)
+    visit(stripped, name)
   }
   visit(chosen)
   return used
 }
 
 function operationIdsIn(paths: JsonObject): Set<string> {
-  const ids = new Set<string>()
-  for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(isObject(item) ? item : {}))
-      if (methods.has(method) && isObject(operation))
-        ids.add(String(operation.operationId ?? `${method} ${path}`))
-  }
-  return ids
+  return new Set(operationsOf({ openapi: '3.1.0', paths } as unknown as OpenApi).map(({ id }) => id))
 }

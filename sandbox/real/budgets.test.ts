@@ -8,11 +8,11 @@ import { realDescription } from '../testing/real-description.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 test.each([
-  ['worlds of what was learned of a description', 'core/hold-state.ts', 6_150],
-  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 18_150],
+  ['worlds of what was learned of a description', 'core/hold-state.ts', 6_200],
+  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_200],
   // What routes, authenticates, validates and answers; the first line has the worlds, and what was learned, that it answers from.
-  ['core, router and validator, without worlds', 'core/answering.ts', 13_500],
-  ['all that answers, as a server has it', 'core/create-sandbox.ts', 26_300],
+  ['core, router and validator, without worlds', 'core/answering.ts', 14_550],
+  ['all that answers, as a server has it', 'core/create-sandbox.ts', 27_400],
   // It has worlds from the start, what answers from the first request on.
   ['the worker of a page before its first request', 'browser/serve-worker.ts', 9_300],
 ])('%s: the code stays as small as it is', async (name, file, most) => {

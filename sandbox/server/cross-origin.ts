@@ -16,11 +16,12 @@ export function crossOrigin(answer: Outgoing): Outgoing {
 
 /** What a browser is told before a request that is more than a form could send. */
 export function preflight({ headers }: IncomingMessage): Outgoing {
+  const { 'access-control-request-method': asked = 'GET' } = headers
   return {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': /^[A-Z-]+$/.test(asked) ? asked : 'GET',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
       'access-control-max-age': '7200',
     },

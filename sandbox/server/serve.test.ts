@@ -38,8 +38,9 @@ describe('the server', () => {
     expect(await (await call(`/films/${film.id}`)).json()).toEqual({ film })
     const asked = await call('/films', {
       method: 'OPTIONS',
-      headers: { 'access-control-request-headers': 'x-bv-org-id' },
+      headers: { 'access-control-request-headers': 'x-bv-org-id', 'access-control-request-method': 'QUERY' },
     })
+    expect(asked.headers.get('access-control-allow-methods')).toBe('QUERY')
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-headers')).toBe('x-bv-org-id')
   })

@@ -5,7 +5,11 @@ export function joinParts(parts: readonly OpenApi[]): OpenApi {
   const paths: Record<string, PathItem> = {}
   const components: Record<string, Record<string, unknown>> = {}
   for (const part of parts) {
-    for (const [path, item] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...item }
+    for (const [path, item] of Object.entries(part.paths ?? {})) {
+      const additionalOperations = { ...paths[path]?.additionalOperations, ...item.additionalOperations }
+      const hasMore = Object.keys(additionalOperations).length > 0
+      paths[path] = { ...paths[path], ...item, ...(hasMore && { additionalOperations }) }
+    }
     for (const [kind, entries] of Object.entries(part.components ?? {}))
       components[kind] = { ...components[kind], ...(entries as Record<string, unknown>) }
   }

@@ -5,6 +5,8 @@ export interface OpenApi {
   openapi: string
   security?: SecurityRequirement[]
   paths?: Record<string, PathItem>
+  /** Requests that the API sends, by name. */
+  webhooks?: Record<string, PathItem | Reference>
   components?: {
     schemas?: Record<string, Schema>
     securitySchemes?: Record<string, SecurityScheme>
@@ -12,8 +14,12 @@ export interface OpenApi {
   }
 }
 
-export type PathItem = { parameters?: (Parameter | Reference)[] } & {
-  [method in 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head' | 'options']?: OperationObject
+export type PathItem = {
+  parameters?: (Parameter | Reference)[]
+  /** Operations by methods that OpenAPI has no field for, in upper case (OpenAPI 3.2). */
+  additionalOperations?: Record<string, OperationObject>
+} & {
+  [method in 'get' | 'put' | 'post' | 'delete' | 'patch' | 'query' | 'head' | 'options']?: OperationObject
 }
 
 export interface Reference {
@@ -88,6 +94,7 @@ export interface SchemaObject {
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string }
   pattern?: string
   minimum?: number
   maximum?: number

@@ -34,8 +34,8 @@ export interface Operation {
   errorReasons: NonNullable<OperationObject['x-error-reasons']>
 }
 
-/** Methods of the supported operations. */
-export const answeredMethods = ['get', 'put', 'post', 'delete', 'patch'] as const
+/** Fields of a path item with the operations that are answered, beside its `additionalOperations`. */
+export const answeredMethods = ['get', 'put', 'post', 'delete', 'patch', 'query'] as const
 
 /**
  * All operations, in the order of the description.
@@ -51,10 +51,13 @@ export function operationsOf(document: OpenApi, problems: Problem[] = []): Opera
         message: 'the path has an unresolved reference: its operations are not answered',
         hint: 'Let its reference lead into the description itself',
       })
-    return answeredMethods.flatMap(method => {
-      const object = item?.[method]
-      return object ? [operationOf(document, method, path, object, item.parameters ?? [])] : []
-    })
+    const objects = [
+      ...answeredMethods.map(method => [method, item?.[method]] as const),
+      ...Object.entries(item?.additionalOperations ?? {}),
+    ]
+    return objects.flatMap(([method, object]) =>
+      object ? [operationOf(document, method, path, object, item?.parameters ?? [])] : [],
+    )
   })
 }
 

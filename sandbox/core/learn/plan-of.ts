@@ -7,6 +7,9 @@ import type { Kind, Plan } from '../resources/plan.ts'
 import type { Collection } from '../resources/resource-types.ts'
 import { heldResource, listOfAnswer } from './held-resource.ts'
 
+const reading = /^(?:GET|QUERY)$/
+const changing = /^(?:PUT|PATCH)$/
+
 /** Decides how to answer an operation: by its method, its path, and the schemas of body and response. */
 export function planOf(
   document: OpenApi,
@@ -27,7 +30,7 @@ export function planOf(
     bodyHolds: undefined,
   }
   if (collection) resourcePlan(document, plan, collection)
-  if (plan.kind === 'example' && !place.item && /GET|PUT|PATCH/.test(operation.method)) {
+  if (plan.kind === 'example' && !place.item && /^(?:GET|PUT|PATCH)$/.test(operation.method)) {
     const other = operation.method === 'GET' ? ['PUT', 'PATCH'] : ['GET']
     if (other.some(method => paths.has(`${method} ${operation.path}`)) && !collection) plan.kind = 'document'
     else if (operation.method !== 'GET' && changesParent(document, plan, collections)) plan.kind = 'part'
@@ -49,10 +52,10 @@ function resourcePlan(document: OpenApi, plan: Plan, collection: Collection): vo
   plan.bodyHolds = bodyProperty(document, plan, collection)
   if (place.item !== undefined) plan.kind = itemKind(plan, method, ofType)
   else if (method === 'DELETE') plan.kind = idsOf(document, operation) ? 'batchDelete' : 'example'
-  else if (method === 'GET' || method === 'POST') listOrCreate(document, plan, collection, ofType)
-  else if (collection.single && place.verb === undefined) plan.kind = 'update'
+  else if (/^(?:GET|POST|QUERY)$/.test(method)) listOrCreate(document, plan, collection, ofType)
+  else if (changing.test(method) && collection.single && place.verb === undefined) plan.kind = 'update'
   if (plan.kind === 'example' && collection.single && !place.item) {
-    if (method === 'GET' && ofType) plan.kind = 'get'
+    if (reading.test(method) && ofType) plan.kind = 'get'
     else if (method === 'POST' && place.verb && isEmpty(document, operation)) plan.kind = 'action'
   }
 }
@@ -75,7 +78,7 @@ function changesParent(
 /** `POST /films/{id}/publish`, if the lifecycle of films or the operation's allowed states mention it. */
 function movesParent({ operation, place }: Plan, collections: ReadonlyMap<string, Collection>): boolean {
   const { lifecycle } = collections.get(parentsOf(place.template).at(-1)?.collection ?? '')?.type ?? {}
-  if (operation.method === 'GET' || !lifecycle) return false
+  if (reading.test(operation.method) || !lifecycle) return false
   return operation.allowedStates?.schema === lifecycle.status || isMovedBy(lifecycle, operation.id)
 }
 
@@ -84,11 +87,11 @@ function isEmpty(document: OpenApi, { success }: Operation): boolean {
 }
 
 function itemKind({ place, collection }: Plan, method: string, ofType: boolean): Kind {
-  if (method === 'GET') return ofType ? 'get' : 'example'
+  if (reading.test(method)) return ofType ? 'get' : 'example'
   if (place.verb !== undefined) return 'action'
   if (method === 'DELETE') return 'delete'
   if (method === 'POST') return collection?.refers ? 'link' : 'action'
-  return 'update'
+  return changing.test(method) ? 'update' : 'action'
 }
 
 function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofType: boolean): void {
@@ -96,7 +99,7 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
   const list = listOfAnswer(document, operation)
   const takesList = bodyList(document, operation)
   const paged =
-    operation.method === 'GET' || property(document, operation.bodySchema, 'items_per_page') !== undefined
+    reading.test(operation.method) || property(document, operation.bodySchema, 'items_per_page') !== undefined
   const batch = place.verb === undefined || /create|^batch$/.test(place.verb)
   if (list && paged && (place.verb === undefined || fits(document, list, collection))) {
     const held = heldResource(document, list.items, undefined)

@@ -1,5 +1,6 @@
 import type { Schema, SchemaObject } from '../description/openapi.ts'
 import { namedSchema, property } from '../description/resolve.ts'
+import { wholeSchema } from '../description/whole-schema.ts'
 import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
 import type { World } from '../worlds/world.ts'
 import { complete } from './complete.ts'
@@ -17,18 +18,21 @@ export interface Absorbed {
  * Applies sent fields to a resource. The schema of the request decides whether a field can be set, since it may be read-only where it is
  * shown. A reference by id also fills in the object that is shown in its place (`profile_set_id`, `profile_set`).
  *
- * @param schema Schema of the resource in responses.
- * @param request Schema of the request.
+ * @param declared Schema of the resource in responses.
+ * @param requested Schema of the request.
  */
 export function absorb(
   ground: Ground,
   world: World,
-  schema: SchemaObject,
+  declared: SchemaObject,
   before: { value: JsonObject; input: JsonObject },
   sent: JsonObject,
-  request: Schema | undefined,
+  requested: Schema | undefined,
 ): Absorbed {
   const { document, validator } = ground
+  const after = { ...before.value, ...sent }
+  const schema = wholeSchema(document, declared, after)
+  const request = wholeSchema(document, requested, after)
   const result: Absorbed = { value: { ...before.value }, input: { ...before.input }, changed: false }
   for (const [name, part] of Object.entries(sent)) {
     if (name === '__proto__' || property(document, request, name)?.schema.readOnly) continue
@@ -54,7 +58,7 @@ export function absorb(
 
 /** Merges objects field by field, and replaces other values; write-only fields are left out. */
 function merge(ground: Ground, before: Json | undefined, sent: Json, declared: Schema | undefined): Json {
-  const { schema } = namedSchema(ground.document, declared)
+  const schema = wholeSchema(ground.document, declared, sent)
   if (Array.isArray(sent)) return sent.map(item => merge(ground, undefined, item, schema.items))
   if (!isObject(sent)) return sent
   const result: JsonObject = isObject(before) ? { ...before } : {}

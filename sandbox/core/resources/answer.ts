@@ -1,5 +1,6 @@
 import { isJsonType } from '../description/media-type.ts'
-import { namedSchema, property } from '../description/resolve.ts'
+import { type namedSchema, property } from '../description/resolve.ts'
+import { wholeSchema } from '../description/whole-schema.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
 import { complete, madeValue } from './complete.ts'
@@ -19,12 +20,13 @@ export function showing(ground: Ground, request: Request, record: Stored): Answe
 /** The example, with the fields of another object that the schema declares and allows. */
 export function fitting(
   { document, validator }: Ground,
-  schema: Parameters<typeof namedSchema>[1],
+  declared: Parameters<typeof namedSchema>[1],
   example: JsonObject,
   from: JsonObject,
 ): JsonObject {
   const result = { ...example }
-  for (const name of Object.keys(namedSchema(document, schema).schema.properties ?? {})) {
+  const schema = wholeSchema(document, declared, from)
+  for (const name of Object.keys(schema.properties ?? {})) {
     const inner = property(document, schema, name)
     if (!inner || !Object.hasOwn(from, name)) continue
     const value: Json = from[name] ?? null

@@ -1,6 +1,7 @@
 import { isJsonType } from '../description/media-type.ts'
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
+import { wholeSchema } from '../description/whole-schema.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { madeText } from './made-text.ts'
 
@@ -11,7 +12,7 @@ const maxItems = 100
 
 /** Completes a value with missing required fields of a response: the minimal values that its schema allows. */
 export function complete(document: OpenApi, declared: Schema | undefined, value: Json, level = 0): Json {
-  const { schema } = namedSchema(document, declared)
+  const schema = wholeSchema(document, declared, value)
   if (Array.isArray(value)) {
     return schema.items === undefined
       ? value
@@ -39,7 +40,7 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
  * @param nth Index for several different values, because the items of a list may have to be unique.
  */
 export function madeValue(document: OpenApi, declared: Schema | undefined, level = 0, nth = 0): Json {
-  const schema = wholeSchema(document, declared, level)
+  const schema = wholeSchema(document, declared)
   const given = [schema.const, schema.default, schema.enum?.[nth], schema.example, schema.examples?.[0]]
   const value = (nth === 0 ? given : given.slice(2, 3)).find(one => one !== undefined)
   if (value !== undefined) return value
@@ -56,20 +57,6 @@ export function madeValue(document: OpenApi, declared: Schema | undefined, level
   const isWhole = isType(schema, 'integer')
   if (isWhole || isType(schema, 'number')) return madeNumber(schema, isWhole, nth)
   return isType(schema, 'null') && !isType(schema, 'string') ? null : madeText(schema, nth)
-}
-
-/** A schema merged with its combinations: all of `allOf`, the first of `oneOf` and `anyOf`. */
-function wholeSchema(document: OpenApi, declared: Schema | undefined, level: number): SchemaObject {
-  const { allOf = [], oneOf = [], anyOf = [], ...own } = namedSchema(document, declared).schema
-  if (level > maxLevels * 2) return own
-  const parts = [...allOf, ...oneOf.slice(0, 1), ...anyOf.slice(0, 1)]
-  const all = [own, ...parts.map(part => wholeSchema(document, part, level + 1))]
-  const properties = all.flatMap(one => Object.entries(one.properties ?? {}))
-  return {
-    ...Object.assign({}, ...all),
-    required: all.flatMap(({ required = [] }) => required),
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-  }
 }
 
 /**

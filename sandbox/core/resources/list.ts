@@ -27,13 +27,15 @@ export function list(ground: Ground, request: Request): Answer {
   }
 }
 
-/** Parameters of a list: its query, or the request body. */
+/** Parameters of a list: its query, or the body of POST; of QUERY both. */
 function sentTo({
   operation,
   parameters,
   body,
 }: Pick<Request, 'operation' | 'parameters' | 'body'>): JsonObject {
-  return operation.method === 'POST' && isObject(body) ? body : parameters.query
+  if (!isObject(body)) return parameters.query
+  if (operation.method === 'QUERY') return { ...parameters.query, ...body }
+  return operation.method === 'POST' ? body : parameters.query
 }
 
 /** Whether a list has to be filtered or sorted. */

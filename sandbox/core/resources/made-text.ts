@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../description/openapi.ts'
 import { type PatternPart, readPattern } from '../patterns/read-pattern.ts'
-import { patternOf } from '../validation/validate.ts'
+import { patternOf } from '../validation/value-checks.ts'
 
 /** The shortest plausible text for each format; `{}` is where it grows to a minimum length. */
 const forms: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { OpenApi, Schema } from '../description/openapi.ts'
-import { namedSchema } from '../description/resolve.ts'
+import { wholeSchema } from '../description/whole-schema.ts'
 import { isObject, type Json } from '../json.ts'
 
 const withOffset = /[+-]\d\d:\d\d$/
@@ -9,7 +9,7 @@ const withOffset = /[+-]\d\d:\d\d$/
  * as that.
  */
 export function inUtc(document: OpenApi, declared: Schema | undefined, value: Json): Json {
-  const { format, items, properties, additionalProperties } = namedSchema(document, declared).schema
+  const { format, items, properties, additionalProperties } = wholeSchema(document, declared, value)
   if (typeof value === 'string') {
     const moment = format === 'date-time' && withOffset.test(value) ? Date.parse(value) : Number.NaN
     return Number.isNaN(moment) ? value : new Date(moment).toISOString().replace('.000Z', 'Z')

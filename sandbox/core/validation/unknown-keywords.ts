@@ -4,13 +4,13 @@ import { TextPattern } from '../patterns/text-pattern.ts'
 
 /** Keywords that the validator supports. */
 const supportedKeywords = new Set(
-  '$ref type format enum pattern minimum maximum minLength maxLength maxItems required properties additionalProperties items'.split(
+  '$ref type format enum const pattern minimum maximum minLength maxLength maxItems required properties additionalProperties items allOf oneOf anyOf discriminator'.split(
     ' ',
   ),
 )
 /** Keywords for readers or for other parts of the sandbox, which restrict no value. */
 const informativeKeywords = new Set(
-  'title description readOnly writeOnly default examples example deprecated externalDocs discriminator xml $comment'.split(
+  'title description readOnly writeOnly default examples example deprecated externalDocs xml $comment'.split(
     ' ',
   ),
 )
@@ -38,6 +38,8 @@ export function unknownKeywords(document: OpenApi): Problem[] {
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
       visit(inner, `${pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     }
+    for (const key of ['allOf', 'oneOf', 'anyOf'] as const)
+      for (const [index, inner] of (schema[key] ?? []).entries()) visit(inner, `${pointer}/${key}/${index}`)
     visit(schema.items, `${pointer}/items`)
     visit(schema.additionalProperties, `${pointer}/additionalProperties`)
   }

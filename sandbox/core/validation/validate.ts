@@ -1,27 +1,21 @@
+import { kindOf, kindsOf } from '../description/kinds.ts'
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { namedSchema } from '../description/resolve.ts'
 import { isObject, type Json } from '../json.ts'
-import { TextPattern } from '../patterns/text-pattern.ts'
+import type { Check, Direction, Findings } from './findings.ts'
+import {
+  enumCheck,
+  formats,
+  isOfType,
+  listed,
+  named,
+  numberCheck,
+  stringCheck,
+  typeOf,
+} from './value-checks.ts'
 
-/** One error, as in `google.rpc.BadRequest`. */
-export interface Violation {
-  /** Path of the field: `live.relay_settings[2].url`. Empty for the whole body. */
-  field: string
-  description: string
-}
-
-/** The result of a check. */
-export interface Findings {
-  violations: Violation[]
-  /** Paths of fields that the schema does not declare. They are not errors, because the schema does not forbid them. */
-  unknown: string[]
-}
-
-/** Checks a value against a schema and adds findings. */
-export type Check = (value: Json, field: string, findings: Findings) => void
-
-/** Required fields of the other direction are ignored: read-only fields of a request, write-only fields of a response. */
-export type Direction = 'request' | 'response'
+export type { Findings, Violation } from './findings.ts'
+export { patternOf } from './value-checks.ts'
 
 /** More findings help nobody, and a body with a million errors must not lead to a response of that size. */
 const maxFindings = 50
@@ -37,14 +31,14 @@ export class Validator {
 
   /** The check of a schema, created on demand. */
   check(schema: Schema | undefined, direction: Direction): Check {
-    const resolved = namedSchema(this.#document, schema).schema
+    const { schema: resolved, name } = namedSchema(this.#document, schema)
     const known = this.#checks[direction].get(resolved)
     if (known) return known
     let made: Check | undefined
     // Stored before it is created, because a schema may contain itself.
     const check: Check = (value, field, findings) => {
       if (findings.violations.length >= maxFindings) return
-      made ??= this.#make(resolved, direction)
+      made ??= this.#make(resolved, name, direction)
       made(value, field, findings)
     }
     this.#checks[direction].set(resolved, check)
@@ -58,18 +52,102 @@ export class Validator {
     return findings
   }
 
-  #make(schema: SchemaObject, direction: Direction): Check {
-    const types = typeof schema.type === 'string' ? [schema.type] : schema.type
+  /** The check of a schema with its `allOf`, `oneOf`, `anyOf` and discriminator. */
+  #make(schema: SchemaObject, name: string | undefined, direction: Direction): Check {
+    const { allOf = [], oneOf, anyOf, discriminator } = schema
+    const lists = [oneOf, anyOf].filter(forms => forms !== undefined)
+    const choices = discriminator && lists.length === 0 ? [[]] : lists
+    const parts = [
+      this.#plain(schema, direction),
+      ...allOf.map(part => this.check(part, direction)),
+      ...choices.map(forms => this.#choice(schema, name, forms, direction)),
+    ]
+    const [plain] = parts
+    if (plain && parts.length === 1) return plain
+    const hidden = this.#hidden(schema, direction, new Set())
+    return (value, field, findings) => {
+      const found = parts.map(part => tried(part, value, field, findings))
+      const declaring = found.filter(({ declares }) => declares)
+      const unknown = new Set(declaring.flatMap(part => part.unknown))
+      findings.declares ||= declaring.length > 0
+      findings.unknown.push(
+        ...[...unknown].filter(path =>
+          declaring.every(part => part.unknown.some(known => isAt(path, known))),
+        ),
+      )
+      // A base and its kinds contain each other: what both find is one violation.
+      const violations = new Map(
+        found.flatMap(part => part.violations.map(one => [`${one.field} ${one.description}`, one] as const)),
+      )
+      for (const violation of violations.values())
+        if (violation.description !== missing || !hidden.has(violation.field.slice(inside(field).length)))
+          findings.violations.push(violation)
+    }
+  }
+
+  /** The check of one of several forms: the one that the discriminator names, otherwise the first that fits, or comes closest. */
+  #choice(
+    schema: SchemaObject,
+    name: string | undefined,
+    forms: readonly Schema[],
+    direction: Direction,
+  ): Check {
+    const kinds = kindsOf(this.#document, schema, name)
+    const { propertyName = '' } = schema.discriminator ?? {}
+    const checks = forms.map(form => ({
+      check: this.check(form, direction),
+      type: namedSchema(this.#document, form).schema.type,
+    }))
+    return (value, field, findings) => {
+      if (kinds.size > 0 && isObject(value)) {
+        const kind = kindOf(kinds, schema, value[propertyName])
+        if (kind !== undefined) return this.check(kinds.get(kind), direction)(value, field, findings)
+        if (Object.hasOwn(value, propertyName)) {
+          const description = `must be one of ${listed([...kinds.keys()])}`
+          findings.violations.push({ field: inside(field) + propertyName, description })
+          return
+        }
+      }
+      let best: Findings | undefined
+      const fitting = checks.filter(({ type }) => isOfType(value, type))
+      for (const { check } of fitting.length > 0 ? fitting : checks) {
+        const found = tried(check, value, field, findings)
+        if (!best || found.violations.length < best.violations.length) best = found
+        if (best.violations.length === 0) break
+      }
+      findings.violations.push(...(best?.violations ?? []))
+      findings.unknown.push(...(best?.unknown ?? []))
+      findings.declares ||= best?.declares ?? false
+    }
+  }
+
+  /** Fields of a schema and the parts of its `allOf` that this direction does not have, whichever part requires them. */
+  #hidden(schema: SchemaObject, direction: Direction, seen: Set<SchemaObject>): Set<string> {
+    const names = new Set<string>()
+    if (seen.has(schema)) return names
+    seen.add(schema)
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      const { readOnly, writeOnly } = namedSchema(this.#document, inner).schema
+      if (direction === 'request' ? readOnly : writeOnly) names.add(name)
+    }
+    for (const part of schema.allOf ?? [])
+      for (const name of this.#hidden(namedSchema(this.#document, part).schema, direction, seen))
+        names.add(name)
+    return names
+  }
+
+  #plain(schema: SchemaObject, direction: Direction): Check {
     const parts: Check[] = []
     if (schema.enum) parts.push(enumCheck(schema.enum))
+    if (schema.const !== undefined && !(schema.const instanceof Object)) parts.push(enumCheck([schema.const]))
     const strings = stringCheck(schema)
     const numbers = numberCheck(schema)
     const lists = this.#listCheck(schema, direction)
     const objects = this.#objectCheck(schema, direction)
     const format = schema.format === undefined ? undefined : formats[schema.format]
     return (value, field, findings) => {
-      if (types && !types.some(type => isOfType(value, type))) {
-        findings.violations.push({ field, description: `must be ${named(types)}, is ${typeOf(value)}` })
+      if (!isOfType(value, schema.type)) {
+        findings.violations.push({ field, description: `must be ${named(schema.type)}, is ${typeOf(value)}` })
         return
       }
       for (const part of parts) part(value, field, findings)
@@ -99,121 +177,52 @@ export class Validator {
     const { additionalProperties } = schema
     const properties = new Map<string, Check>()
     const required = new Set(schema.required)
-    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    for (const [name, inner] of Object.entries(schema.properties ?? {}))
       properties.set(name, this.check(inner, direction))
-      const { readOnly, writeOnly } = namedSchema(this.#document, inner).schema
-      if (direction === 'request' ? readOnly : writeOnly) required.delete(name)
-    }
+    for (const name of this.#hidden(schema, direction, new Set())) required.delete(name)
     const others =
       additionalProperties === undefined ? undefined : this.check(additionalProperties, direction)
     const closed = properties.size > 0
     return (value, field, findings) => {
       if (!isObject(value)) return
-      const inside = field === '' ? '' : `${field}.`
+      const before = inside(field)
+      if (findings.tried && (closed || others)) findings.declares = true
       for (const name of required) {
-        if (!Object.hasOwn(value, name)) {
-          findings.violations.push({ field: inside + name, description: 'is required' })
-        }
+        if (!Object.hasOwn(value, name))
+          findings.violations.push({ field: before + name, description: missing })
       }
       for (const name of Object.keys(value)) {
         const check = properties.get(name) ?? others
-        if (check) check(value[name] ?? null, inside + name, findings)
-        else if (closed && findings.unknown.length < maxFindings) findings.unknown.push(inside + name)
+        if (check) check(value[name] ?? null, before + name, findings)
+        else if (closed && findings.unknown.length < maxFindings) findings.unknown.push(before + name)
       }
     }
   }
 }
 
-function enumCheck(values: readonly Json[]): Check {
-  const allowed = new Set(values)
-  return (value, field, { violations }) => {
-    if (allowed.has(value)) return
-    const list = values.length > 12 ? [...values.slice(0, 12), '…'] : values
-    violations.push({ field, description: `must be one of ${list.join(', ')}` })
-  }
+const missing = 'is required'
+
+/** What precedes the name of a field within another. */
+function inside(field: string): string {
+  return field === '' ? '' : `${field}.`
 }
 
-/** Undefined for an invalid or unsupported regular expression. */
-export function patternOf(pattern: string): TextPattern | undefined {
-  try {
-    return new TextPattern(pattern)
-  } catch {
-    return undefined
-  }
+/** Whether a path is another one or leads into it. */
+function isAt(path: string, other: string): boolean {
+  return path.startsWith(other) && /^(?:$|[.[])/.test(path.slice(other.length))
 }
 
-function stringCheck({ minLength = 0, maxLength = Infinity, pattern }: SchemaObject): Check | undefined {
-  const expression = pattern === undefined ? undefined : patternOf(pattern)
-  if (!expression && minLength === 0 && maxLength === Infinity) return undefined
-  return (value, field, { violations }) => {
-    if (typeof value !== 'string') return
-    // Counts characters, not UTF-16 code units: an emoji is one.
-    const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
-    if (length < minLength)
-      violations.push({ field, description: `must have at least ${minLength} characters` })
-    if (length > maxLength)
-      violations.push({ field, description: `must have at most ${maxLength} characters` })
-    if (expression && !expression.test(value))
-      violations.push({ field, description: `must match ${pattern}` })
-  }
-}
-
-function numberCheck({ minimum = -Infinity, maximum = Infinity }: SchemaObject): Check | undefined {
-  return (value, field, { violations }) => {
-    if (typeof value !== 'number') return
-    if (value < minimum) violations.push({ field, description: `must be at least ${minimum}` })
-    if (value > maximum) violations.push({ field, description: `must be at most ${maximum}` })
-  }
-}
-
-function isOfType(value: Json, type: string): boolean {
-  if (type === 'integer') return Number.isInteger(value)
-  return typeOf(value) === type
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null'
-  // `1e400` is parsed as infinity, which JSON cannot represent.
-  if (value === Infinity || value === -Infinity) return 'infinite number'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-function named(types: readonly string[]): string {
-  return types.map(type => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`)).join(' or ')
-}
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i
-const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
-
-/** Checks of formats that restrict values. Other formats are only for readers. */
-const formats: Record<string, (value: string | number) => boolean> = {
-  'date-time': value => typeof value !== 'string' || isDateTime(value),
-  uuid: value => typeof value !== 'string' || uuid.test(value),
-  int32: value => typeof value !== 'number' || (Number.isInteger(value) && value === (value | 0)),
-  int64: value => {
-    if (typeof value === 'number') return Number.isInteger(value)
-    if (!/^-?\d{1,19}$/.test(value)) return false
-    const whole = BigInt(value)
-    return whole >= int64.least && whole <= int64.most
-  },
-}
-
-/** A time as in RFC 3339, on an existing day. */
-function isDateTime(value: string): boolean {
-  const [, year, month, day, hour, minute, second, zoneHour, zoneMinute] =
-    dateTime.exec(value)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return (
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= daysInMonth &&
-    Number(hour) < 24 &&
-    Number(minute) < 60 &&
-    Number(second) < 60 &&
-    !(Number(zoneHour) > 23) &&
-    !(Number(zoneMinute) > 59)
-  )
+/** What a part of a combined schema finds. A part that contains itself finds nothing the second time, because the first is not over. */
+function tried(part: Check, value: Json, field: string, findings: Findings): Findings {
+  findings.tried ??= new Map()
+  const known = findings.tried.get(part) ?? new Map<Json, Findings>()
+  findings.tried.set(part, known)
+  // Equal primitive values are at different places.
+  const key = value instanceof Object ? value : field
+  const before = known.get(key)
+  if (before) return before
+  const found: Findings = { violations: [], unknown: [], tried: findings.tried }
+  known.set(key, found)
+  part(value, field, found)
+  return found
 }

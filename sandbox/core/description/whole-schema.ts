@@ -1,0 +1,40 @@
+import { isObject, type Json } from '../json.ts'
+import { kindOf, kindsOf } from './kinds.ts'
+import type { OpenApi, Schema, SchemaObject } from './openapi.ts'
+import { namedSchema } from './resolve.ts'
+
+/** Maximum depth of combinations; one that contains itself would never end. */
+const maxDepth = 16
+
+/**
+ * A schema merged with its combinations: all of `allOf`, and one of `oneOf`, `anyOf` or the kinds of its discriminator, which is the
+ * value's own, otherwise the first.
+ *
+ * @param holders Names of the schemas that it is a part of: a base is merged into a kind as a base of this kind.
+ */
+export function wholeSchema(
+  document: OpenApi,
+  declared: Schema | undefined,
+  value?: Json,
+  holders: readonly string[] = [],
+): SchemaObject {
+  const { schema, name } = namedSchema(document, declared)
+  const { allOf, oneOf, anyOf, discriminator, ...own } = schema
+  if (!(allOf || oneOf || anyOf || discriminator) || holders.length > maxDepth) return own
+  const kinds = kindsOf(document, schema, name)
+  const held = [...kinds].find(([, kind]) => holders.includes(namedSchema(document, kind).name ?? ''))?.[0]
+  const property = discriminator?.propertyName ?? ''
+  const sent = isObject(value) ? kindOf(kinds, schema, value[property]) : undefined
+  const kind = held ?? sent ?? kinds.keys().next().value
+  const form = kind === undefined ? (oneOf ?? anyOf ?? [])[0] : kinds.get(kind)
+  const parts = [...(allOf ?? []), ...(held === undefined && form !== undefined ? [form] : [])]
+  const all = [own, ...parts.map(part => wholeSchema(document, part, value, [...holders, name ?? '']))]
+  const properties = Object.assign({}, ...all.map(part => part.properties))
+  if (kind !== undefined)
+    properties[property] = { ...namedSchema(document, properties[property]).schema, const: kind }
+  return {
+    ...Object.assign({}, ...all),
+    required: [...all.flatMap(({ required = [] }) => required), ...(kind === undefined ? [] : [property])],
+    ...(Object.keys(properties).length > 0 && { properties }),
+  }
+}

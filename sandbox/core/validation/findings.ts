@@ -1,0 +1,25 @@
+import type { Json } from '../json.ts'
+
+/** One error, as in `google.rpc.BadRequest`. */
+export interface Violation {
+  /** Path of the field: `live.relay_settings[2].url`. Empty for the whole body. */
+  field: string
+  description: string
+}
+
+/** The result of a check. */
+export interface Findings {
+  violations: Violation[]
+  /** Paths of fields that the schema does not declare. They are not errors, because the schema does not forbid them. */
+  unknown: string[]
+  /** Whether the schema says anything about fields; what says nothing of them declares none. */
+  declares?: boolean
+  /** Results of the parts of combined schemas, by part and value: forms that contain each other are checked once. */
+  tried?: Map<Check, Map<Json, Findings>>
+}
+
+/** Checks a value against a schema and adds findings. */
+export type Check = (value: Json, field: string, findings: Findings) => void
+
+/** Required fields of the other direction are ignored: read-only fields of a request, write-only fields of a response. */
+export type Direction = 'request' | 'response'

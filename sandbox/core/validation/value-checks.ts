@@ -1,0 +1,111 @@
+import type { SchemaObject } from '../description/openapi.ts'
+import type { Json } from '../json.ts'
+import { TextPattern } from '../patterns/text-pattern.ts'
+import type { Check } from './findings.ts'
+
+export function enumCheck(values: readonly Json[]): Check {
+  const allowed = new Set(values)
+  return (value, field, { violations }) => {
+    if (allowed.has(value)) return
+    violations.push({ field, description: `must be one of ${listed(values)}` })
+  }
+}
+
+export function listed(values: readonly Json[]): string {
+  return (values.length > 12 ? [...values.slice(0, 12), '…'] : values).join(', ')
+}
+
+/** Undefined for an invalid or unsupported regular expression. */
+export function patternOf(pattern: string): TextPattern | undefined {
+  try {
+    return new TextPattern(pattern)
+  } catch {
+    return undefined
+  }
+}
+
+export function stringCheck({
+  minLength = 0,
+  maxLength = Infinity,
+  pattern,
+}: SchemaObject): Check | undefined {
+  const expression = pattern === undefined ? undefined : patternOf(pattern)
+  if (!expression && minLength === 0 && maxLength === Infinity) return undefined
+  return (value, field, { violations }) => {
+    if (typeof value !== 'string') return
+    // Counts characters, not UTF-16 code units: an emoji is one.
+    const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
+    if (length < minLength)
+      violations.push({ field, description: `must have at least ${minLength} characters` })
+    if (length > maxLength)
+      violations.push({ field, description: `must have at most ${maxLength} characters` })
+    if (expression && !expression.test(value))
+      violations.push({ field, description: `must match ${pattern}` })
+  }
+}
+
+export function numberCheck({ minimum = -Infinity, maximum = Infinity }: SchemaObject): Check | undefined {
+  return (value, field, { violations }) => {
+    if (typeof value !== 'number') return
+    if (value < minimum) violations.push({ field, description: `must be at least ${minimum}` })
+    if (value > maximum) violations.push({ field, description: `must be at most ${maximum}` })
+  }
+}
+
+/** Whether a value is of one of the types of a schema; of any, where it names none. */
+export function isOfType(value: Json, types: SchemaObject['type']): boolean {
+  return (
+    types === undefined ||
+    [types].flat().some(type => (type === 'integer' ? Number.isInteger(value) : typeOf(value) === type))
+  )
+}
+
+export function typeOf(value: Json): string {
+  if (value === null) return 'null'
+  // `1e400` is parsed as infinity, which JSON cannot represent.
+  if (value === Infinity || value === -Infinity) return 'infinite number'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+export function named(types: SchemaObject['type']): string {
+  return [types ?? []]
+    .flat()
+    .map(type => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`))
+    .join(' or ')
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i
+const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
+
+/** Checks of formats that restrict values. Other formats are only for readers. */
+export const formats: Record<string, (value: string | number) => boolean> = {
+  'date-time': value => typeof value !== 'string' || isDateTime(value),
+  uuid: value => typeof value !== 'string' || uuid.test(value),
+  int32: value => typeof value !== 'number' || (Number.isInteger(value) && value === (value | 0)),
+  int64: value => {
+    if (typeof value === 'number') return Number.isInteger(value)
+    if (!/^-?\d{1,19}$/.test(value)) return false
+    const whole = BigInt(value)
+    return whole >= int64.least && whole <= int64.most
+  },
+}
+
+/** A time as in RFC 3339, on an existing day. */
+function isDateTime(value: string): boolean {
+  const [, year, month, day, hour, minute, second, zoneHour, zoneMinute] =
+    dateTime.exec(value)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return false
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return (
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60 &&
+    !(Number(zoneHour) > 23) &&
+    !(Number(zoneMinute) > 59)
+  )
+}
