@@ -1,10 +1,6 @@
 import type { MessageApi, MessageChannel, MessageShape } from '@shiori/sandbox/channels/message-api'
 import type { Schema as SandboxSchema } from '@shiori/sandbox/description/openapi'
 import { type Json, type JsonObject, pointerKeys, pointerOf } from '../reference/description/json.ts'
-import type { OpenApiDocument } from '../reference/description/openapi.ts'
-import type { Schema } from '../reference/description/openapi-schema.ts'
-import { mergeAllOf } from '../reference/merge-all-of.ts'
-import { resolveSchema } from '../reference/resolve.ts'
 import { referredSchemas } from '../reference/schema-slice.ts'
 import { type AsyncApi, finalPointer, found, messageAt, messagesOf, messageTitle } from './async-api.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
@@ -132,25 +128,8 @@ function shapeOf(
   return {
     title: messageTitle(pointer, message),
     page,
-    payload: checkedSchema(document, message.payload),
+    payload: (message.payload && !foreignSchema(message.payload) ? message.payload : true) as SandboxSchema,
     example: (example?.value ?? {}) as Json,
     ...(keys !== undefined && { correlation: pointerKeys(`#${keys}`) }),
   }
-}
-
-/** A schema in the words of the sandbox's validator: without `allOf`, and a constant as the only one of its values. */
-function checkedSchema(document: AsyncDocument, schema: Schema | undefined): SandboxSchema {
-  if (schema === undefined || foreignSchema(schema)) return true
-  const whole = document as unknown as OpenApiDocument
-  const merged = mergeAllOf(whole, resolveSchema(whole, schema).schema)
-  const properties = Object.entries(merged.properties ?? {}).map(([name, property]) => [
-    name,
-    typeof property === 'object' && property.const !== undefined && typeof property.const !== 'object'
-      ? { ...property, enum: [property.const] }
-      : property,
-  ])
-  return {
-    ...merged,
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-  } as SandboxSchema
 }

@@ -1,5 +1,11 @@
+import { basename, dirname, resolve } from 'node:path'
+import type { MessageApi } from '@shiori/sandbox/channels/message-api'
 import type { Problem } from '../config/problem.ts'
 import { keptFile, type MadeFile } from '../portal/kept-file.ts'
+import type { AsyncApi } from './async-api.ts'
+import type { AsyncSource, readAsyncDescription } from './read-description.ts'
+
+type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<AsyncSource, 'file' | 'refFolders'>
 
 /**
  * File of the channels of all descriptions of AsyncAPI of a site, as JSON: what a sandbox takes as `messages`. It is kept in the site's
@@ -13,27 +19,42 @@ export function messagesFile(root: string): Promise<string> {
 }
 
 async function made(root: string): Promise<MadeFile> {
-  // A file that is kept needs none of what reads descriptions.
-  const [{ loadConfig }, { ProblemsError }, { pagesOf }, { messageApi }, { readAsyncDescription }] =
-    await Promise.all([
-      import('../portal/load-config.ts'),
-      import('../config/problem.ts'),
-      import('./async-api.ts'),
-      import('./message-api.ts'),
-      import('./read-description.ts'),
-    ])
+  // A cached file needs none of the code that reads descriptions.
+  const { loadConfig } = await import('../portal/load-config.ts')
   const { asyncapi, defaultLocale, variables } = await loadConfig(root)
-  const read = asyncapi.map(({ path, describes, file, refFolders }) => {
-    const problems: Problem[] = []
-    const place = { root, locales: [defaultLocale], variables }
-    const description = readAsyncDescription({ file, overlays: {}, refFolders }, place, problems)
-    const document = description?.documents.get(defaultLocale)
-    if (!description || !document) throw new ProblemsError(problems)
-    const { messages } = pagesOf(document, path)
-    return { api: messageApi(document, { describes, messages }), files: description.files }
-  })
+  const read = await Promise.all(
+    asyncapi.map(source => readMessages(source, { root, locales: [defaultLocale], variables })),
+  )
   return {
     text: JSON.stringify(read.map(({ api }) => api)),
     files: read.flatMap(({ files }) => files),
   }
+}
+
+/**
+ * Channels of a single description of AsyncAPI, without a site: what `shiori-sandbox --messages` answers.
+ *
+ * @throws {ProblemsError} when nothing of it can be read.
+ */
+export async function messagesOf(file: string): Promise<MessageApi> {
+  const source = { path: '', describes: 'server', file: basename(file), refFolders: [] } as const
+  return (await readMessages(source, { root: dirname(resolve(file)), locales: ['en'] })).api
+}
+
+async function readMessages(
+  { path, describes, file, refFolders }: ReadSource,
+  place: Parameters<typeof readAsyncDescription>[1],
+): Promise<{ api: MessageApi; files: string[] }> {
+  const [{ ProblemsError }, { pagesOf }, { messageApi }, { readAsyncDescription: read }] = await Promise.all([
+    import('../config/problem.ts'),
+    import('./async-api.ts'),
+    import('./message-api.ts'),
+    import('./read-description.ts'),
+  ])
+  const problems: Problem[] = []
+  const description = read({ file, overlays: {}, refFolders }, place, problems)
+  const [document] = description?.documents.values() ?? []
+  if (!description || !document) throw new ProblemsError(problems)
+  const { messages } = pagesOf(document, path)
+  return { api: messageApi(document, { describes, messages }), files: description.files }
 }

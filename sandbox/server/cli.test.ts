@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { Command } from '../testing/command.ts'
 import { Folder } from '../testing/folder.ts'
@@ -32,10 +33,40 @@ test('serves what a module sets up', async () => {
 })
 
 test.each([
+  ['beside a description', ['openapi.json']],
+  ['alone', []],
+])('answers the messages of a description of AsyncAPI, %s', async (_, file) => {
+  using folder = new Folder()
+  folder.write(
+    'chat.yaml',
+    `asyncapi: 3.0.0
+info: { title: Chat, version: '1' }
+servers: { chat: { host: chat.example, protocol: wss } }
+channels:
+  room: { address: rooms/1, messages: { say: { payload: { $ref: 'parts.yaml#/say' } } } }
+operations:
+  say: { action: receive, channel: { $ref: '#/channels/room' } }
+  hear: { action: send, channel: { $ref: '#/channels/room' } }
+`,
+  )
+  folder.write('parts.yaml', 'say: { type: object, properties: { text: { type: string } } }')
+  using command = new Command(folder.path, [...file, '--messages', 'chat.yaml', '--port', '0'])
+  const socket = new WebSocket(`${(await command.origin()).replace('http', 'ws')}/rooms/1`)
+  await once(socket, 'open')
+  const heard = once(socket, 'message')
+  socket.send('{"text":"Hello"}')
+  expect(String((await heard)[0].data)).toBe('{"text":"Hello"}')
+  const closed = once(socket, 'close')
+  socket.send('{"text":5}')
+  expect((await closed)[0]).toMatchObject({ code: 1007, reason: 'text must be a string, is number' })
+})
+
+test.each([
   [['none.json'], 'no such file'],
   [['broken.json'], 'broken.json is not valid JSON'],
   [['list.json'], 'list.json: found no "openapi" in it'],
   [['empty.mjs'], 'empty.mjs: found no function as default export'],
+  [['--messages', 'openapi.json'], 'expected AsyncAPI 2 or 3'],
   [['--nothing'], "Unknown option '--nothing'"],
 ])('%j is refused in words', async (args, message) => {
   using folder = new Folder()

@@ -3,6 +3,7 @@ import { readOptions } from './options.ts'
 
 const usual = {
   file: 'a.json',
+  messages: [],
   port: 4010,
   host: '127.0.0.1',
   speed: 60,
@@ -28,6 +29,7 @@ test.each([
     ['a.json', '--fault', 'sometimes'],
     '--fault is sometimes, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one',
   ],
+  [['--messages', 'b.yaml'], { ...usual, file: undefined, messages: ['b.yaml'] }],
   [['a.json', '--fresh'], '--fresh is about the file of --state, which is not there'],
   [[], 'found 0 files, expected 1'],
   [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import type { FaultRule } from '../core/fault-rules.ts'
 import { readFault } from '../core/faults.ts'
 
-export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]… [--state FILE [--fresh]]
-                    [--quiet] [--prepared]
+export const usage = `shiori-sandbox [FILE] [--messages FILE]… [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]…
+                    [--state FILE [--fresh]] [--quiet] [--prepared]
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
+  --messages  an AsyncAPI description as YAML or JSON, whose WebSockets are answered at the same port; FILE may then be
+            left out
   --port    where to listen; 0 lets the system choose
   --host    on which address; this machine only when left out
   --speed   how many times faster than real time the sandbox's time runs; 0 stops it
@@ -17,7 +19,10 @@ export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--spee
   --prepared  starts FILE, a module, out of one file, made after the first start and after each change of a source`
 
 export interface CliOptions {
-  file: string
+  /** Undefined where there are only messages. */
+  file: string | undefined
+  /** Descriptions of AsyncAPI. */
+  messages: string[]
   port: number
   host: string
   speed: number
@@ -36,6 +41,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       args: [...args],
       allowPositionals: true,
       options: {
+        messages: { type: 'string', multiple: true, default: [] },
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
         speed: { type: 'string', default: '60' },
@@ -49,7 +55,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       },
     })
     const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) return `found ${positionals.length} files, expected 1`
+    if ((file === undefined && values.messages.length === 0) || others.length > 0)
+      return `found ${positionals.length} files, expected 1`
     const port = Number(values.port)
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
       return `--port is ${values.port}, expected a number from 0 to 65535`
@@ -62,8 +69,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one`
     if (values.fresh && values.state === undefined)
       return '--fresh is about the file of --state, which is not there'
-    const { host, seed, state, fresh, quiet } = values
-    return { file, port, host, speed, seed, faults, state, fresh, quiet }
+    const { messages, host, seed, state, fresh, quiet } = values
+    return { file, messages, port, host, speed, seed, faults, state, fresh, quiet }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { MessageApi } from '../core/channels/message-api.ts'
 import type { SandboxOptions } from '../core/create-sandbox.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 
@@ -23,7 +24,8 @@ export type SetUp = (read?: ReadDescription) => Setup | Promise<Setup>
  *
  * @throws Error that names the file and what is wrong with it.
  */
-export async function readSetup(file: string, read: ReadDescription): Promise<Setup> {
+export async function readSetup(file: string | undefined, read: ReadDescription): Promise<Setup> {
+  if (file === undefined) return { description: { openapi: '3.1.0' } }
   if (/\.[cm]?[jt]s$/.test(file)) {
     const module: { default?: unknown } = await import(pathToFileURL(path.resolve(file)).href)
     if (typeof module.default !== 'function')
@@ -31,6 +33,25 @@ export async function readSetup(file: string, read: ReadDescription): Promise<Se
     return (module.default as SetUp)(read)
   }
   return { description: readDescription(file) }
+}
+
+/** The engine reads AsyncAPI. No bundle may contain it, so its name is not within the import. */
+const engine = 'shiori/messages'
+
+/**
+ * Reads a description of AsyncAPI, as YAML or JSON.
+ *
+ * @throws Error that names what is wrong with it, or that `shiori` is not installed.
+ */
+export async function readMessages(file: string): Promise<MessageApi> {
+  const { messagesOf }: { messagesOf: (file: string) => Promise<MessageApi> } = await import(engine).catch(
+    () => {
+      throw new Error(
+        `--messages ${file}: the package "shiori", which reads AsyncAPI, is not installed beside @shiori/sandbox`,
+      )
+    },
+  )
+  return messagesOf(file)
 }
 
 /** @throws Error that names the file and what is wrong with it. */

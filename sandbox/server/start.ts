@@ -3,7 +3,7 @@ import type { SandboxEvent } from '../core/events.ts'
 import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
 import { type Serving, serve } from './serve.ts'
-import { type ReadDescription, readDescription, readSetup, type SetUp } from './setup.ts'
+import { type ReadDescription, readDescription, readMessages, readSetup, type SetUp } from './setup.ts'
 import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
 
 /** A description that was prepared of a file as it is; undefined where none was. */
@@ -29,11 +29,18 @@ export async function start(
     isPrepared = kept !== undefined
     return kept ?? readDescription(file)
   }
-  const { files = {}, origins = [], ...setup } = await (setUp?.(read) ?? readSetup(options.file, read))
+  const {
+    files = {},
+    origins = [],
+    messages = [],
+    ...setup
+  } = await (setUp?.(read) ?? readSetup(options.file, read))
+  const named = await Promise.all(options.messages.map(readMessages))
   const sendFile = filesOf(files)
   const { sandbox, keeper } = await withState(options, say, time =>
     createSandbox({
       ...setup,
+      messages: [...messages, ...named],
       seed: options.seed,
       faults: options.faults,
       clock: { speed: options.speed, ...(time === undefined ? {} : { start: Math.max(time, Date.now()) }) },
