@@ -12,6 +12,7 @@ import { authenticate, readPlainToken } from '../core/security/credentials.ts'
 import { Validator } from '../core/validation/validate.ts'
 import { lastMoment } from '../core/worlds/clock.ts'
 import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
+import type { SendWebhook, WebhookOrder } from '../webhooks/webhook-sender.ts'
 import { controlDescription } from './description.ts'
 
 /** A snapshot is a world's worth of data. */
@@ -67,8 +68,17 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   ReadLog: (sandbox, world) => ({ events: sandbox.log(world) }),
 }
 
-/** Answers what is addressed to `/_sandbox`; undefined for everything else. */
-export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outgoing> | undefined {
+/**
+ * Answers what is addressed to `/_sandbox`; undefined for everything else.
+ *
+ * @param sendWebhook Sends events to this machine, if the sandbox may.
+ * @param checkOrigin Throws for a page that may not have them sent.
+ */
+export function controlOf(
+  sandbox: Sandbox,
+  sendWebhook?: SendWebhook,
+  checkOrigin: (origin: string | undefined) => void = () => {},
+): (request: Incoming) => Promise<Outgoing> | undefined {
   const router = new Router<Operation>()
   for (const operation of operationsOf(description)) router.add(operation.method, operation.path, operation)
   const validator = new Validator(description)
@@ -100,6 +110,12 @@ export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outg
       const body = isObject(json) ? json : {}
       const { violations } = validator.findings(json ?? {}, bodySchema, 'request')
       if (violations.length > 0) throw invalid(violations)
+      if (id === 'SendWebhook') {
+        checkOrigin(request.header('origin'))
+        if (!sendWebhook)
+          throw new StatusError('UNIMPLEMENTED', 'this sandbox sends no webhooks: start it with --webhooks')
+        return jsonResponse(200, (await sendWebhook(body as unknown as WebhookOrder)) as unknown as Json)
+      }
       return jsonResponse(200, actions[id]?.(sandbox, caller?.world ?? '', body) as Json)
     } catch (error) {
       const known =

@@ -24,6 +24,7 @@ test('the description is one that the sandbox itself could follow', () => {
       'ListFaults',
       'PutFaults',
       'ReadLog',
+      'SendWebhook',
       'Reset',
       'RestoreSnapshot',
       'Signal',
@@ -41,7 +42,14 @@ test.each(operations.map(operation => [operation.id, operation] as const))(
     // The example names an event of another description, and no world.
     const sent =
       { Signal: { event: 'encoding-fails' }, RestoreSnapshot: sandbox.snapshot('test') }[id] ?? example
-    const answer = await controlOf(sandbox)({
+    const sendWebhook = async () => ({
+      request: { method: 'POST', headers: {}, body: '{}' },
+      response: { status: 204, headers: {}, body: '', duration: 3 },
+    })
+    const answer = await controlOf(
+      sandbox,
+      sendWebhook,
+    )({
       method: operation.method,
       target: operation.path,
       header: name => headers[name],

@@ -146,6 +146,37 @@ export const controlDescription: OpenApi & { info: JsonObject } = {
         responses: { ...answers('Done.', { type: 'object' }), 200: done },
       },
     },
+    '/_sandbox/webhook': {
+      post: {
+        operationId: 'SendWebhook',
+        summary: 'Sends the signed example of a webhook to a program on this machine.',
+        requestBody: body(
+          {
+            type: 'object',
+            required: ['webhook', 'url'],
+            properties: {
+              webhook: {
+                type: 'string',
+                description: 'Name or operationId of a webhook, or name of a callback.',
+              },
+              url: {
+                type: 'string',
+                description: 'Where the receiver listens; this machine only, no redirects.',
+              },
+              secret: { type: 'string', description: 'That of the environment variable when left out.' },
+              id: { type: 'string', description: 'ID of an event sent before, to repeat it.' },
+              body: { description: 'Sent in place of the example.' },
+            },
+          },
+          { webhook: 'filmReady', url: 'http://localhost:3000/webhook' },
+        ),
+        responses: answers('What was sent, and what was answered.', {
+          type: 'object',
+          required: ['request', 'response'],
+          properties: { request: { type: 'object' }, response: { type: 'object' } },
+        }),
+      },
+    },
     '/_sandbox/log': {
       get: {
         operationId: 'ReadLog',

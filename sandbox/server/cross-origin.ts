@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { Outgoing } from '../core/http/messages.ts'
+import { StatusError } from '../core/http/status-error.ts'
 
 /** Headers that let pages of any origin read an answer: a sandbox holds nothing that is secret. */
 export const openToPages = {
@@ -27,4 +29,22 @@ export function preflight({ headers }: IncomingMessage): Outgoing {
     },
     body: undefined,
   }
+}
+
+/**
+ * Programs send no origin.
+ *
+ * @param refusal Completes the sentence: what pages of others may not do.
+ * @throws StatusError for a page that is neither of this machine nor one of the allowed ones.
+ */
+export function checkOrigin(origin: string | undefined, allowed: readonly string[], refusal: string): void {
+  if (origin === undefined || allowed.includes(origin)) return
+  const hostname = URL.canParse(origin) ? new URL(origin).hostname : ''
+  if (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  )
+    return
+  throw new StatusError('PERMISSION_DENIED', `pages of ${origin.slice(0, 200)} ${refusal}`)
 }

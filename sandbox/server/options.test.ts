@@ -12,6 +12,8 @@ const usual = {
   state: undefined,
   fresh: false,
   quiet: false,
+  webhooks: false,
+  send: undefined,
 }
 
 test.each([
@@ -30,6 +32,11 @@ test.each([
     '--fault is sometimes, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one',
   ],
   [['--messages', 'b.yaml'], { ...usual, file: undefined, messages: ['b.yaml'] }],
+  [
+    ['a.json', '--webhooks', '--send', 'ready', '--to', 'http://localhost:3000'],
+    { ...usual, webhooks: true, send: { webhook: 'ready', url: 'http://localhost:3000' } },
+  ],
+  [['a.json', '--send', 'ready'], '--send and --to belong together'],
   [['a.json', '--fresh'], '--fresh is about the file of --state, which is not there'],
   [[], 'found 0 files, expected 1'],
   [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],

@@ -3,7 +3,8 @@ import type { FaultRule } from '../core/fault-rules.ts'
 import { readFault } from '../core/faults.ts'
 
 export const usage = `shiori-sandbox [FILE] [--messages FILE]… [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]…
-                    [--state FILE [--fresh]] [--quiet] [--prepared]
+                    [--state FILE [--fresh]] [--quiet] [--prepared] [--webhooks]
+       shiori-sandbox FILE --send WEBHOOK --to URL
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
   --messages  an AsyncAPI description as YAML or JSON, whose WebSockets are answered at the same port; FILE may then be
@@ -16,6 +17,9 @@ export const usage = `shiori-sandbox [FILE] [--messages FILE]… [--port 4010] [
   --state   keeps all worlds in this file, so that they are there after the next start
   --fresh   moves the file of the state aside and begins anew
   --quiet   shows no line for each request
+  --webhooks  lets clients of the control API have events sent to programs on this machine
+  --send    sends the signed example of a webhook or callback, by its name, and ends
+  --to      where its receiver listens, on this machine: http://localhost:3000/webhook
   --prepared  starts FILE, a module, out of one file, made after the first start and after each change of a source`
 
 export interface CliOptions {
@@ -32,6 +36,10 @@ export interface CliOptions {
   state: string | undefined
   fresh: boolean
   quiet: boolean
+  /** Whether clients may have events sent to this machine. */
+  webhooks: boolean
+  /** The event to send in place of serving anything. */
+  send: { webhook: string; url: string } | undefined
 }
 
 /** Reads the command line; text that says what is wrong with it otherwise. */
@@ -50,6 +58,9 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
+        webhooks: { type: 'boolean', default: false },
+        send: { type: 'string' },
+        to: { type: 'string' },
         // Read before the options: it decides where their code comes from.
         prepared: { type: 'boolean', default: false },
       },
@@ -69,8 +80,10 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one`
     if (values.fresh && values.state === undefined)
       return '--fresh is about the file of --state, which is not there'
-    const { messages, host, seed, state, fresh, quiet } = values
-    return { file, messages, port, host, speed, seed, faults, state, fresh, quiet }
+    if ((values.send === undefined) !== (values.to === undefined)) return '--send and --to belong together'
+    const { messages, host, seed, state, fresh, quiet, webhooks, send: webhook, to: url } = values
+    const send = webhook === undefined || url === undefined ? undefined : { webhook, url }
+    return { file, messages, port, host, speed, seed, faults, state, fresh, quiet, webhooks, send }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,6 +1,6 @@
 import { readOptions, usage } from './options.ts'
 import type { SetUp } from './setup.ts'
-import { type Prepared, start } from './start.ts'
+import { type Prepared, sendEvent, start } from './start.ts'
 
 /**
  * `shiori-sandbox openapi.json --port 4010 --speed 60 --seed sandbox`: serves a description until it is stopped.
@@ -18,6 +18,7 @@ export async function run(args: readonly string[], prepared?: Prepared, setUp?: 
   const { say, flush } = lineWriter()
   process.on('exit', flush)
   try {
+    if (options.send) return await sendEvent(options.file, options.send, say)
     const { stop } = await start(options, say, prepared, setUp)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => stop().then(() => process.exit(0)))

@@ -6,7 +6,8 @@ import { controlOf } from '../control/control.ts'
 import type { Sandbox } from '../core/create-sandbox.ts'
 import { jsonResponse, type Outgoing } from '../core/http/messages.ts'
 import { StatusError } from '../core/http/status-error.ts'
-import { crossOrigin, preflight } from './cross-origin.ts'
+import type { SendWebhook } from '../webhooks/webhook-sender.ts'
+import { checkOrigin, crossOrigin, preflight } from './cross-origin.ts'
 import type { SendFile } from './files.ts'
 import { fromNode, toNode } from './node-messages.ts'
 import type { SocketLimits, serveSockets } from './sockets.ts'
@@ -30,8 +31,10 @@ export interface ServeOptions {
   sendFile?: SendFile
   /** Writes what has changed before an answer leaves. */
   keeper?: Keeper
-  /** Pages that may open WebSockets, beside those of this machine: `https://docs.example`. */
+  /** Pages that may open WebSockets and have events sent, beside those of this machine: `https://docs.example`. */
   origins?: readonly string[]
+  /** Sends events to programs on this machine; nobody may have any sent when left out. */
+  sendWebhook?: SendWebhook | undefined
   /** What clients may do with WebSockets; usually 200 connections with frames of 64 kB. */
   socketLimits?: Partial<SocketLimits>
 }
@@ -47,9 +50,19 @@ export interface Serving {
 /** Serves a sandbox over HTTP, with its control API under `/_sandbox`. @throws Error when the address is taken. */
 export async function serve(
   sandbox: Sandbox,
-  { port, host = '127.0.0.1', sendFile, keeper = noKeeper, origins = [], socketLimits }: ServeOptions,
+  {
+    port,
+    host = '127.0.0.1',
+    sendFile,
+    keeper = noKeeper,
+    origins = [],
+    sendWebhook,
+    socketLimits,
+  }: ServeOptions,
 ): Promise<Serving> {
-  const control = controlOf(sandbox)
+  const control = controlOf(sandbox, sendWebhook, origin =>
+    checkOrigin(origin, origins, 'may not have webhooks sent'),
+  )
   const server = createServer({ maxHeaderSize: maxHead }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
   })

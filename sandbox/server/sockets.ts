@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from '../core/channels/connection.ts'
 import type { Admission, Messaging } from '../core/channels/messaging.ts'
 import type { Sandbox } from '../core/create-sandbox.ts'
 import { StatusError } from '../core/http/status-error.ts'
+import { checkOrigin } from './cross-origin.ts'
 
 /** What a client may do with WebSockets. */
 export interface SocketLimits {
@@ -54,7 +54,7 @@ export function serveSockets(
     socket.on('error', () => socket.destroy())
     let admission: Admission
     try {
-      checkOrigin(request.headers.origin, origins)
+      checkOrigin(request.headers.origin, origins, 'may not open WebSockets here')
       if (connections.size >= limits.connections)
         throw new StatusError('UNAVAILABLE', `there are ${limits.connections} connections already`)
       admission = messaging.admit({
@@ -104,19 +104,6 @@ export function serveSockets(
       setTimeout(() => client.terminate(), patience).unref()
     }
   }
-}
-
-/** Programs send none. @throws StatusError for a page that is neither of this machine nor one of those that may. */
-function checkOrigin(origin: string | undefined, allowed: readonly string[]): void {
-  if (origin === undefined || allowed.includes(origin)) return
-  const hostname = URL.canParse(origin) ? new URL(origin).hostname : ''
-  if (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    (isIP(hostname) === 4 && hostname.startsWith('127.'))
-  )
-    return
-  throw new StatusError('PERMISSION_DENIED', `pages of ${origin.slice(0, 200)} may not open WebSockets here`)
 }
 
 /** A reason takes 123 bytes at most (RFC 6455, 5.5). */

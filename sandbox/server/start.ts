@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
+import type { OpenApi } from '../core/description/openapi.ts'
 import type { SandboxEvent } from '../core/events.ts'
 import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
@@ -55,13 +56,45 @@ export async function start(
     say(`${pointer}: ${message}\n  ${hint}`)
   if (!options.quiet) sandbox.subscribe(event => say(lineOf(event)))
   const { port, host, speed } = options
-  const serving = await serve(sandbox, { port, host, sendFile, keeper, origins })
+  const sendWebhook = options.webhooks ? await webhookSenderOf(setup.description) : undefined
+  const serving = await serve(sandbox, { port, host, sendFile, keeper, origins, sendWebhook })
   const { origin } = serving
   const { length: count } = sandbox.plans
   say(
     `${count} ${count === 1 ? 'operation' : 'operations'} at ${origin}, time runs ${speed} times faster. Control: ${origin}/_sandbox`,
   )
   return serving
+}
+
+/**
+ * Sends the event of `--send` and shows what its receiver answers.
+ *
+ * @throws Error in words for who typed it.
+ */
+export async function sendEvent(
+  file: string | undefined,
+  order: NonNullable<CliOptions['send']>,
+  say: (line: string) => void,
+): Promise<void> {
+  const { description } = await readSetup(file, readDescription)
+  const { request, response } = await (await webhookSenderOf(description))(order)
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const sent = [`${request.method} ${order.url}`, ...lines(request.headers), '', request.body, '']
+  const answered = [
+    `${response.status} in ${response.duration} ms`,
+    ...lines(response.headers),
+    '',
+    response.body,
+  ]
+  // What a receiver sends must not move the reader's cursor.
+  for (const line of [...sent, ...answered]) say(line.replaceAll(/(?![\n\t])\p{Cc}/gu, '?'))
+}
+
+/** Loaded where events may be sent. */
+async function webhookSenderOf(description: OpenApi) {
+  const { webhookSender } = await import('../webhooks/webhook-sender.ts')
+  return webhookSender(description)
 }
 
 async function withState(

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../json.ts'
+import type { WebhookProperties } from './webhook-properties.ts'
 
 /** The parts of an OpenAPI 3.1 document that the sandbox uses. References point into the document itself. */
-export interface OpenApi {
+export interface OpenApi extends WebhookProperties {
   openapi: string
   security?: SecurityRequirement[]
   paths?: Record<string, PathItem>
@@ -26,13 +27,15 @@ export interface Reference {
   $ref: string
 }
 
-export interface OperationObject {
+export interface OperationObject extends WebhookProperties {
   operationId?: string
   summary?: string
   security?: SecurityRequirement[]
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody | Reference
   responses?: Record<string, ResponseObject | Reference>
+  /** Requests that the API sends to an address of the request, by name and expression. */
+  callbacks?: Record<string, Record<string, PathItem> | Reference>
   'x-idempotent'?: boolean
   'x-allowed-states'?: { schema: string; values: string[] }
   'x-error-reasons'?: Record<string, { status: number; domain?: string; description?: string }>

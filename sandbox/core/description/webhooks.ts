@@ -1,0 +1,62 @@
+import type { OpenApi, OperationObject, PathItem } from './openapi.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { resolve } from './resolve.ts'
+import type { WebhookDelivery, WebhookProperties, WebhookSignature } from './webhook-properties.ts'
+
+/** A signature with what is usual where nothing is said. */
+export type WholeSignature = Required<Omit<WebhookSignature, 'timestampHeader' | 'tolerance'>> &
+  Pick<WebhookSignature, 'timestampHeader' | 'tolerance'>
+
+/** The properties of a webhook: its own, otherwise those of its description. */
+export function webhookProperties(
+  own: WebhookProperties,
+  whole: WebhookProperties,
+): { signature?: WholeSignature; delivery?: WebhookDelivery } {
+  const of = <Key extends keyof WebhookProperties>(key: Key) =>
+    own[key] === undefined ? whole[key] : own[key]
+  const signature = of('x-webhook-signature')
+  const delivery = of('x-webhook-delivery')
+  return { ...(signature && { signature: wholeSignature(signature) }), ...(delivery && { delivery }) }
+}
+
+function wholeSignature({ header, timestampHeader, tolerance, ...others }: WebhookSignature): WholeSignature {
+  return {
+    header: header.toLowerCase(),
+    algorithm: others.algorithm ?? 'hmac-sha256',
+    encoding: others.encoding ?? 'hex',
+    prefix: others.prefix ?? '',
+    signed: others.signed ?? '{body}',
+    secretEncoding: others.secretEncoding ?? 'text',
+    variable: others.variable ?? 'WEBHOOK_SECRET',
+    timestampHeader: timestampHeader?.toLowerCase(),
+    tolerance,
+  }
+}
+
+/** A request that the API sends: a webhook, or a callback of one of its operations. */
+export interface Webhook extends ReturnType<typeof webhookProperties> {
+  /** Name in the description. */
+  name: string
+  operation: Operation
+}
+
+/** All webhooks of a description, then its callbacks. */
+export function webhooksOf(document: OpenApi): Webhook[] {
+  const items = { ...document.webhooks }
+  for (const { callbacks = {} } of operationObjects(document.paths))
+    for (const [name, callback] of Object.entries(callbacks))
+      for (const item of Object.values(resolve<Record<string, PathItem>>(document, callback) ?? {}))
+        items[name] ??= item
+  return operationsOf({ ...document, paths: items as Record<string, PathItem> }).map(operation => {
+    const item = resolve<PathItem>(document, items[operation.path] ?? {}) ?? {}
+    const object =
+      item[operation.method.toLowerCase() as 'post'] ?? item.additionalOperations?.[operation.method]
+    return { name: operation.path, operation, ...webhookProperties(object ?? {}, document) }
+  })
+}
+
+function operationObjects(paths: OpenApi['paths']): OperationObject[] {
+  return Object.values(paths ?? {}).flatMap(item =>
+    Object.values(item).filter(value => typeof value === 'object' && 'responses' in value),
+  ) as OperationObject[]
+}

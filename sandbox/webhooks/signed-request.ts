@@ -1,0 +1,78 @@
+import { isJsonType } from '../core/description/media-type.ts'
+import type { OpenApi } from '../core/description/openapi.ts'
+import { exampleOf } from '../core/description/operations.ts'
+import type { Webhook, WholeSignature } from '../core/description/webhooks.ts'
+import { isObject, type Json } from '../core/json.ts'
+import { madeValue } from '../core/resources/complete.ts'
+
+/** A request as it is sent. */
+export interface SignedRequest {
+  method: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface SignedWith {
+  /** As the receiver has it; needed where the description declares a signature. */
+  secret: string
+  /** When it is sent, milliseconds since 1970. */
+  time: number
+  /** ID of the event; a retry has that of the first attempt. */
+  id: string
+  /** Sent in place of the example. */
+  body?: Json | undefined
+}
+
+/** The example of an event as the API would send it: with its headers, its ID, and signed as the description declares. */
+export async function signedRequest(
+  document: OpenApi,
+  { operation, signature, delivery = {} }: Webhook,
+  { secret, time, id, body: given }: SignedWith,
+): Promise<SignedRequest> {
+  const { idHeader, idField } = delivery
+  const types = Object.entries(operation.body?.content ?? {})
+  const [mediaType = '', content] = types.find(([type]) => isJsonType(type)) ?? types[0] ?? []
+  const value = given ?? exampleOf(content) ?? (content && madeValue(document, content.schema))
+  const sent =
+    idField === undefined || given !== undefined ? value : withId(value, idField.split('/').slice(1), id)
+  const body =
+    sent === undefined ? '' : typeof sent === 'string' && !isJsonType(mediaType) ? sent : JSON.stringify(sent)
+  const headers: Record<string, string> = {}
+  for (const { name, in: place, required, schema, example, examples } of operation.parameters)
+    if (place === 'header' && required)
+      headers[name.toLowerCase()] = String(exampleOf({ example, examples }) ?? madeValue(document, schema))
+  if (mediaType !== '') headers['content-type'] = mediaType
+  if (idHeader !== undefined) headers[idHeader.toLowerCase()] = id
+  if (signature) {
+    const timestamp = String(Math.floor(time / 1000))
+    if (signature.timestampHeader !== undefined) headers[signature.timestampHeader] = timestamp
+    headers[signature.header] = signature.prefix + (await sign(signature, secret, { timestamp, id, body }))
+  }
+  return { method: operation.method, headers, body }
+}
+
+/** The value with the ID of the event in place of the example's, if it has one there. */
+function withId(value: Json | undefined, [key, ...rest]: readonly string[], id: string): Json | undefined {
+  if (key === undefined) return typeof value === 'string' ? id : value
+  if (!isObject(value) || !Object.hasOwn(value, key)) return value
+  return { ...value, [key]: withId(value[key], rest, id) ?? null }
+}
+
+const hashes = { 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512', 'hmac-sha1': 'SHA-1' }
+
+async function sign(
+  { algorithm, encoding, signed, secretEncoding }: WholeSignature,
+  secret: string,
+  values: Record<string, string>,
+): Promise<string> {
+  const bytes = new TextEncoder()
+  const raw =
+    secretEncoding === 'text' ? bytes.encode(secret) : Uint8Array.from(atob(secret), one => one.charCodeAt(0))
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: hashes[algorithm] }, false, [
+    'sign',
+  ])
+  const text = signed.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(text)))
+  if (encoding === 'base64') return btoa(String.fromCharCode(...code))
+  return [...code].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

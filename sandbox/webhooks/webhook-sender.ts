@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenApi } from '../core/description/openapi.ts'
+import { webhooksOf } from '../core/description/webhooks.ts'
+import { invalid } from '../core/http/status-error.ts'
+import type { Json } from '../core/json.ts'
+import { durationOf } from '../core/lifecycle/duration.ts'
+import { type Received, sendToMachine } from './send-to-machine.ts'
+import { type SignedRequest, signedRequest } from './signed-request.ts'
+
+export interface WebhookOrder {
+  /** Name or operationId of a webhook, or name of a callback. */
+  webhook: string
+  /** Where the receiver listens: `http://localhost:3000/webhook`. */
+  url: string
+  /** Usually that of the environment variable that the description names. */
+  secret?: string | undefined
+  /** That of an event sent before, to repeat it. */
+  id?: string | undefined
+  /** Sent in place of the example. */
+  body?: Json | undefined
+}
+
+export interface SentWebhook {
+  request: SignedRequest
+  response: Received
+}
+
+/** Maximum time for a receiver to answer, whatever the description allows, milliseconds. */
+const maxWait = 60_000
+
+export type SendWebhook = (order: WebhookOrder) => Promise<SentWebhook>
+
+/** Makes what sends events of a description to programs on this machine. */
+export function webhookSender(document: OpenApi): SendWebhook {
+  return async ({ webhook: asked, url, secret, id = randomUUID(), body }) => {
+    const all = webhooksOf(document)
+    const webhook = all.find(({ name, operation }) => name === asked || operation.id === asked)
+    if (!webhook) {
+      const names = all.map(({ name }) => name).join(', ') || 'none'
+      throw invalid([
+        { field: 'webhook', description: `names no webhook of the description, which has ${names}` },
+      ])
+    }
+    const { signature, delivery } = webhook
+    const key = secret ?? (signature && process.env[signature.variable])
+    if (signature && key === undefined) {
+      const description = `is required: the event is signed. Send it, or set ${signature.variable}`
+      throw invalid([{ field: 'secret', description }])
+    }
+    const request = await signedRequest(document, webhook, { secret: key ?? '', time: Date.now(), id, body })
+    return {
+      request,
+      response: await sendToMachine(
+        url,
+        request,
+        Math.min(durationOf(delivery?.timeout ?? '') ?? 10_000, maxWait),
+      ),
+    }
+  }
+}
