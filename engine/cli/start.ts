@@ -36,7 +36,8 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
     const clientOf = readClientOf(process.env)
     const reader = await SiteReader.open(folder)
     const feedback = await openFeedback(process.env, clientOf)
-    if (feedback && !(await reader.current()).rules.feedback)
+    const { rules } = reader.first
+    if (feedback && !rules.feedback)
       console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')
     const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
@@ -46,8 +47,7 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
       await feedback?.close()
     })
     const origin = await listen(server, address)
-    const { urls } = (await reader.current()).rules
-    console.log(`The portal is served at ${origin}${baseOf(urls)} (Ctrl+C ends it)`)
+    console.log(`The portal is served at ${origin}${baseOf(rules.urls)} (Ctrl+C ends it)`)
     return 0
   },
 }

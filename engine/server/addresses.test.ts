@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { SiteReader } from './site-reader.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 import { request, sendRaw } from './testing/raw-request.ts'
 
@@ -84,16 +83,6 @@ test.each([
     `Moved to ${location}\n`,
   ])
   expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-})
-
-test('for what is there nobody looks whether there is a new build', async () => {
-  const latest = vi.spyOn(SiteReader.prototype, 'latest')
-  await get('/docs/x')
-  await get('/old')
-  expect(latest).not.toHaveBeenCalled()
-  await get('/nowhere')
-  expect(latest).toHaveBeenCalledOnce()
-  latest.mockRestore()
 })
 
 test.each([

@@ -20,7 +20,9 @@ export async function answerHealth(
   res: ServerResponse,
 ): Promise<void> {
   if (req.url?.startsWith(alive)) return sendText(req, res, 200, 'alive')
-  return (await reader.isWhole())
+  return (await reader.current())
     ? sendText(req, res, 200, 'ready')
-    : sendText(req, res, 503, 'The built site is not there.', { 'Retry-After': '5' })
+    : sendText(req, res, 503, 'There is no build of the site that can be served; try again in a moment.', {
+        'Retry-After': '5',
+      })
 }

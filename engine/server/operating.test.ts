@@ -52,7 +52,7 @@ describe('supervisors and load balancers', () => {
       expect([status, headers['retry-after'], String(body)]).toEqual([
         503,
         '5',
-        'The built site is not there.\n',
+        'There is no build of the site that can be served; try again in a moment.\n',
       ])
       expect((await request(site.port, '/healthz')).status).toBe(200)
     } finally {

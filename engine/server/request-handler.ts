@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
@@ -14,11 +14,11 @@ import { inTurn } from './in-turn.ts'
 import type { McpRoute } from './mcp-route.ts'
 import { withNearestLinks } from './nearest-links.ts'
 import { missingForm, pageForm } from './page-forms.ts'
-import { type RequestTarget, readTarget } from './request-target.ts'
+import { readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
-import { sendFile, sendNotFoundPage } from './send-file.ts'
+import { type FileAnswer, sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
-import type { Site, SiteReader } from './site-reader.ts'
+import { OtherBuildError, pause, type Site, type SiteReader, switchTime } from './site-reader.ts'
 
 /** Headers of all documents. Headers of the site override them. */
 const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
@@ -48,8 +48,10 @@ async function answer(
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
-  setHeaders(res, site)
+  if (!site) return sendText(req, res, 503, noSite, { ...ofAnswers, 'Retry-After': '5' })
   if (feedback) res.setHeader('Server-Timing', receiverTiming)
+  const before = res.getHeaders()
+  setHeaders(res, site, before)
   if (mcp.takes(site, req)) return mcp.answer(site, req, res)
   if (ask.takes(site, req)) return ask.answer(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
@@ -64,50 +66,46 @@ async function answer(
   const target = readTarget(url)
   if (target === 414) return sendText(req, res, 414, 'The address is too long.')
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
-  const found = resolvePath(site, target)
-  const isThere = found.kind === 'file' || found.kind === 'redirect'
-  const latest = isThere ? site : await reader.latest()
-  if (latest !== site) setHeaders(res, latest)
-  try {
-    await send(latest, latest === site ? found : resolvePath(latest, target), target.path, req, res, began)
-  } catch (error) {
-    if (!isGone(error) || res.headersSent) throw error
-    await sendFromNewBuild(reader, target, req, res, began)
-  }
-}
-
-/** Max milliseconds in which a new build replaces the old one: two renames, possibly on a busy disk. */
-const switchTime = 500
-const pause = 25
-
-/** Waits while a new build replaces the old one, which is why a file can suddenly be missing. @throws {Error} if that takes too long. */
-async function sendFromNewBuild(
-  reader: SiteReader,
-  target: RequestTarget,
-  req: IncomingMessage,
-  res: ServerResponse,
-  began: number,
-): Promise<void> {
   for (let waited = 0; ; waited += pause) {
-    await setTimeout(pause)
-    const site = await reader.latest()
-    setHeaders(res, site)
+    const latest = await reader.current()
+    if (!latest) return sendText(req, res, 503, noSite, { 'Retry-After': '5' })
+    if (latest !== site || waited > 0) setHeaders(res, latest, before)
+    const open = (file: string) => reader.openFile(latest, file)
     try {
-      return await send(site, resolvePath(site, target), target.path, req, res, began)
+      return await send({ site: latest, open }, resolvePath(latest, target), target.path, req, res, began)
     } catch (error) {
       if (!isGone(error) || res.headersSent || waited >= switchTime) throw error
     }
+    await setTimeout(pause)
   }
 }
 
+const noSite = 'There is no build of the site that can be served; try again in a moment.'
+
+/** Whether a new build is replacing the old one, which is why a file is missing or is another one. */
 function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return (
+    error instanceof OtherBuildError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  )
 }
 
-function setHeaders(res: ServerResponse, { rules }: Site): void {
+/** A site and how its files are opened. */
+interface OpenSite {
+  site: Site
+  open: FileAnswer['open']
+}
+
+/** @param before Headers that do not depend on the site. */
+function setHeaders(res: ServerResponse, { rules }: Site, before: OutgoingHttpHeaders): void {
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (res.socket instanceof TLSSocket) res.setHeader(strictTransport.name, strictTransport.value)
-  for (const [name, value] of Object.entries({ ...ofAnswers, ...documentHeaders(rules), ...rules.headers }))
-    res.setHeader(name, value)
+  for (const [name, value] of Object.entries({
+    ...before,
+    ...ofAnswers,
+    ...documentHeaders(rules),
+    ...rules.headers,
+  }))
+    if (value !== undefined) res.setHeader(name, value)
 }
 
 function documentHeaders(rules: Site['rules']): Readonly<Record<string, string>> {
@@ -115,7 +113,7 @@ function documentHeaders(rules: Site['rules']): Readonly<Record<string, string>>
 }
 
 async function send(
-  site: Site,
+  { site, open }: OpenSite,
   found: Resolution,
   path: string,
   req: IncomingMessage,
@@ -136,7 +134,7 @@ async function send(
       const shared = form.file.file.endsWith('.html') ? dictionaryOf(site.dictionaries, path, req) : undefined
       const own = site.dictionaries.find(({ file }) => file === found.file.file)
       if (own) res.setHeader('Use-As-Dictionary', dictionaryRule(own))
-      return sendFile({ req, res, dist: site.dist, ...kept, ...form, shared })
+      return sendFile({ req, res, open, ...kept, ...form, shared })
     }
     case 'redirect':
       // By default browsers cache a 308 forever, but a writer may remove a redirect.
@@ -147,7 +145,7 @@ async function send(
     case 'missing-asset':
       return sendText(req, res, 404, 'Not found.')
     case 'missing-page':
-      return sendMissingPage(site, found.locale, path, req, res)
+      return sendMissingPage({ site, open }, found.locale, path, req, res)
   }
 }
 
@@ -157,7 +155,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 }
 
 function sendMissingPage(
-  site: Site,
+  { site, open }: OpenSite,
   locale: Locale,
   path: string,
   req: IncomingMessage,
@@ -169,7 +167,7 @@ function sendMissingPage(
   const file = markdown ?? html
   if (!file) return sendText(req, res, 404, 'Not found.')
   const negotiated = site.index.notFoundMarkdown.has(locale)
-  return sendNotFoundPage({ req, res, dist: site.dist, file, cacheControl: 'no-store', negotiated }, text =>
+  return sendNotFoundPage({ req, res, open, file, cacheControl: 'no-store', negotiated }, text =>
     markdown ? text : withNearestLinks(text, site, locale, path),
   )
 }

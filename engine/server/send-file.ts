@@ -1,7 +1,6 @@
 import type { Stats } from 'node:fs'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding } from './accept-encoding.ts'
 import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
@@ -17,7 +16,8 @@ import { sendText } from './send-text.ts'
 export interface FileAnswer {
   req: IncomingMessage
   res: ServerResponse
-  dist: string
+  /** Opens a file by its path in the built folder. */
+  open(file: string): Promise<FileHandle>
   file: StaticFile
   cacheControl: string
   /** Whether the file depends on `Accept`. */
@@ -37,7 +37,7 @@ type SentCoding = Coding | 'identity' | typeof dictionaryCoding
  * Sends a file with status 200, 206, 304, 406, 412 or 416, in the coding that the client prefers. A range always refers to the uncompressed file, because
  * players and download managers count its bytes.
  *
- * @throws {Error} if the file cannot be opened (`ENOENT` while a build is running).
+ * @throws {Error} if the file cannot be opened, as while a new build replaces the old one.
  */
 export async function sendFile(answer: FileAnswer): Promise<void> {
   const { req, res } = answer
@@ -93,9 +93,10 @@ async function sendOpened(
  * @param edit Adapts the text of the page to the requested URL.
  */
 export async function sendNotFoundPage(answer: FileAnswer, edit: (text: string) => string): Promise<void> {
-  const { req, res, dist, file, cacheControl } = answer
+  const { req, res, file, cacheControl } = answer
   const coding = chooseCoding(req.headers['accept-encoding'], ['br', 'gzip']) ?? 'identity'
-  const text = edit(await readFile(join(dist, file.file), 'utf8'))
+  await using handle = await answer.open(file.file)
+  const text = edit(await handle.readFile('utf8'))
   const body = coding === 'identity' ? Buffer.from(text) : await compressText(text, coding)
   res.writeHead(404, {
     'Cache-Control': cacheControl,
@@ -142,9 +143,9 @@ function chooseRepresentation({ req, file, shared }: FileAnswer): {
   return { coding: codings.length === 0 ? 'identity' : chooseCoding(accepted, codings) }
 }
 
-function openFile({ dist, file }: FileAnswer, coding: SentCoding): Promise<FileHandle> {
+function openFile({ open, file }: FileAnswer, coding: SentCoding): Promise<FileHandle> {
   const sibling = file.codings.find(one => one === coding)
-  return open(join(dist, sibling ? `${file.file}${codingSuffix(sibling)}` : file.file))
+  return open(sibling ? `${file.file}${codingSuffix(sibling)}` : file.file)
 }
 
 function representationHeaders(answer: FileAnswer, validators: Validators): OutgoingHttpHeaders {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { manifestFile } from '../portal/server-manifest.ts'
-import { SiteReader } from './site-reader.ts'
+import { OtherBuildError, SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
@@ -15,17 +15,9 @@ afterEach(async () => {
   site = undefined
 })
 
-const now = performance.now.bind(performance)
-
-/** Moves the clock of the process ahead of what it is. */
-function advance(milliseconds: number): void {
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
-}
-
-/** Lets the second pass after which the server looks for a new build, and sets the time of the manifest apart. */
-async function passTime(dist: string): Promise<void> {
-  await utimes(join(dist, manifestFile), new Date(), new Date(Date.now() + 60_000)).catch(() => undefined)
-  advance(2000)
+/** Sets the time of the manifest apart from that of the build before. */
+async function markAsNew(dist: string, seconds = 60): Promise<void> {
+  await utimes(join(dist, manifestFile), new Date(), new Date(Date.now() + seconds * 1000))
 }
 
 test('symbolic links are not followed, neither out of the site nor within it', async () => {
@@ -33,8 +25,8 @@ test('symbolic links are not followed, neither out of the site nor within it', a
   await symlink(join(tmpdir(), '..', 'etc'), join(site.dist, 'etc'))
   await symlink('/etc/passwd', join(site.dist, 'passwd.txt'))
   await symlink(join(site.dist, 'a.html'), join(site.dist, 'b.html'))
-  const { index } = await (await SiteReader.open(site.dist)).current()
-  expect([...index.files.keys()]).toEqual(['/a'])
+  const current = await (await SiteReader.open(site.dist)).current()
+  expect([...(current?.index.files.keys() ?? [])]).toEqual(['/a'])
 })
 
 test('a new build is seen by a running server', async () => {
@@ -45,23 +37,57 @@ test('a new build is seen by a running server', async () => {
     { 'a.html': 'a, second edition', 'b.html': 'b', 'assets/new-2.js': '2' },
     { ...plainManifest, redirects: { '/c': '/b' } },
   )
-  await passTime(site.dist)
+  await markAsNew(site.dist)
   expect((await request(site.port, '/a')).body.toString()).toBe('a, second edition')
   expect((await request(site.port, '/b')).body.toString()).toBe('b')
   expect((await request(site.port, '/assets/new-2.js')).status).toBe(200)
   expect((await request(site.port, '/assets/old-1.js')).status).toBe(404)
   expect((await request(site.port, '/c')).headers.location).toBe('/b')
-  // And the next one, at once for what was not there.
+  // And the next one.
   await writeSite(site.dist, { 'd.html': 'd' })
-  await utimes(join(site.dist, manifestFile), new Date(), new Date(Date.now() + 120_000))
+  await markAsNew(site.dist, 120)
   expect((await request(site.port, '/d')).body.toString()).toBe('d')
 })
 
-test('while a build runs, what it removed is answered with 503 and the rest is served', async () => {
+/** A site with a policy, and a page that tells which build it is of. */
+const edition = (number: number) =>
+  [
+    { 'a.html': `edition ${number}` },
+    { ...plainManifest, documentHeaders: { 'Content-Security-Policy': `script-src 'sha256-${number}'` } },
+  ] as const
+
+test('a page of a new build comes with the headers of that build, from the first request on', async () => {
+  site = await serveSite(...edition(1))
+  for (const number of [1, 2, 3]) {
+    await writeSite(site.dist, ...edition(number))
+    await markAsNew(site.dist, number)
+    const { headers, body } = await request(site.port, '/a')
+    expect([String(body), headers['content-security-policy']]).toEqual([
+      `edition ${number}`,
+      `script-src 'sha256-${number}'`,
+    ])
+  }
+})
+
+test('a file of another build is not opened for a site', async () => {
+  site = await serveSite(...edition(1))
+  const reader = await SiteReader.open(site.dist)
+  const { first } = reader
+  const handle = await reader.openFile(first, 'a.html')
+  expect(await handle.readFile('utf8')).toBe('edition 1')
+  // It is read once.
+  expect(await reader.current()).toBe(first)
+  await handle.close()
+  await writeSite(site.dist, ...edition(2))
+  await markAsNew(site.dist)
+  await expect(reader.openFile(first, 'a.html')).rejects.toThrow(OtherBuildError)
+  await reader.current()
+  await expect(reader.openFile(first, 'a.html')).rejects.toThrow(OtherBuildError)
+})
+
+test('a file that a whole build lacks is answered with 503, and the rest is served', async () => {
   site = await serveSite({ 'a.html': 'a', 'b.html': 'b' })
-  await rm(join(site.dist, manifestFile))
   await rm(join(site.dist, 'b.html'))
-  await passTime(site.dist)
   expect((await request(site.port, '/a')).status).toBe(200)
   const answer = await request(site.port, '/b')
   expect([answer.status, answer.headers['retry-after'], String(answer.body)]).toEqual([
@@ -71,34 +97,63 @@ test('while a build runs, what it removed is answered with 503 and the rest is s
   ])
 })
 
-test('a broken new build leaves the last one in place', async () => {
+const refused = [503, '5', 'There is no build of the site that can be served; try again in a moment.\n']
+
+test('of a build that cannot be read nothing is served by the rules of the one before, and the log says what to do', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  site = await serveSite({ 'a.html': 'a' })
-  await writeFile(join(site.dist, manifestFile), '{')
-  await passTime(site.dist)
-  expect((await request(site.port, '/a')).status).toBe(200)
+  site = await serveSite({ 'a.html': '<script src="/assets/a-1.js"></script>', 'assets/a-1.js': '1' })
+  await writeSite(site.dist, { 'a.html': '<script src="/assets/a-2.js"></script>', 'assets/a-2.js': '2' })
+  // As a version of the engine that is not there yet may write it.
+  const newer = JSON.stringify({ ...plainManifest, redirects: [['/b', '/a']] })
+  await writeFile(join(site.dist, manifestFile), newer)
+  await markAsNew(site.dist)
+  for (const target of ['/a', '/assets/a-1.js', '/assets/a-2.js', '/nothing', '/readyz']) {
+    const { status, headers, body } = await request(site.port, target)
+    expect([status, headers['retry-after'], String(body)], target).toEqual(refused)
+  }
   expect(error.mock.calls).toEqual([
     [
-      'The new build cannot be served; the server goes on with the one before it.',
-      expect.objectContaining({ message: expect.stringContaining('is not JSON') }),
+      expect.stringMatching(
+        /503:\n.*redirects is not an object[\s\S]*newer version of shiori built it, start the server with that version/,
+      ),
     ],
   ])
-  error.mockRestore()
+  await writeSite(site.dist, { 'a.html': 'a' })
+  await markAsNew(site.dist, 120)
+  expect(String((await request(site.port, '/a')).body)).toBe('a')
 })
 
-test('whether there is a new build is looked up once a second, whatever the time of day', async () => {
+test('nothing of a folder without a manifest is served: it may hold parts of several builds', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   site = await serveSite({ 'a.html': 'a' })
-  const began = now()
+  await rm(join(site.dist, manifestFile))
+  const { status, headers, body } = await request(site.port, '/a')
+  expect([status, headers['retry-after'], String(body)]).toEqual(refused)
+})
+
+test('a build that could not be read is tried again after a second, whatever the time of day', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  site = await serveSite({ 'a.html': 'a' })
+  const began = performance.now()
   const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(began + milliseconds)
-  at(0)
   const reader = await SiteReader.open(site.dist)
-  const first = await reader.current()
-  await utimes(join(site.dist, manifestFile), new Date(), new Date(Date.now() + 60_000))
+  // Nothing of the file but its content tells the two apart.
+  const whole = JSON.stringify(plainManifest)
+  const time = new Date(Date.now() + 60_000)
+  const write = async (text: string) => {
+    await writeFile(join(site?.dist ?? '', manifestFile), text)
+    await utimes(join(site?.dist ?? '', manifestFile), time, time)
+  }
+  await write('{'.padEnd(whole.length))
+  at(0)
+  expect(await reader.current()).toBeUndefined()
+  await write(whole)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-  at(900)
-  expect(await reader.current()).toBe(first)
+  at(999)
+  expect(await reader.current()).toBeUndefined()
   vi.setSystemTime(Date.now() - 7_200_000)
-  at(1100)
-  expect(await reader.current()).not.toBe(first)
+  at(1000)
+  expect((await reader.current())?.index.files.has('/a')).toBe(true)
   vi.useRealTimers()
+  expect(error).toHaveBeenCalledTimes(1)
 })

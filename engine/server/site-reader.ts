@@ -1,5 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { manifestFile, readManifest, type SiteRules } from '../portal/server-manifest.ts'
 import { type Dictionary, readDictionaries } from './dictionaries.ts'
 import { type FileIndex, indexFiles } from './file-index.ts'
@@ -19,83 +21,119 @@ export type SiteWith<Key extends keyof SiteRules> = Site & {
   rules: { [K in Key]: NonNullable<SiteRules[K]> }
 }
 
-/** Milliseconds between two checks whether there is a new build. */
-const checkInterval = 1000
+/** A file was opened that belongs to another build than the one asked for. */
+export class OtherBuildError extends Error {}
+
+/** Max milliseconds in which a new build replaces the old one: two renames, possibly on a busy disk. */
+export const switchTime = 500
+/** Milliseconds between two looks at a folder that is being replaced. */
+export const pause = 25
+/** Milliseconds after which a build that could not be read is tried again. */
+const retryInterval = 1000
+
+/** What was read last. */
+interface Reading {
+  /** Undefined if the folder contained none. */
+  build: string | undefined
+  /** Undefined if this server cannot serve the build. */
+  site: Site | undefined
+  /** Monotonic time, since a clock may be set back. */
+  at: number
+}
 
 /**
- * A built site that is read again after each new build, so that a running server never mixes an old index with new pages. The build writes the manifest
- * last, so its time identifies the build.
+ * Reads the built site of a folder, and again after each new build. All that is sent comes from one build: a new one replaces the folder as a whole, so
+ * a file that was opened belongs to the build that the folder still contains afterwards. A build that this server cannot read, such as that of a newer
+ * version, is not served, and neither are its files by the rules of the build before.
  */
 export class SiteReader {
-  #site: Site
-  #stamp: number
-  /** Monotonic time of the last check: a clock that is set back by an hour would hide a new build for that long. */
-  #checked = performance.now()
-  #checking: Promise<void> | undefined
-  #looking: Promise<void> | undefined
+  /** The site with which the server starts. */
+  readonly first: Site
+  readonly #dist: string
+  #last: Reading
+  #reading: Promise<void> | undefined
 
-  private constructor(site: Site, stamp: number) {
-    this.#site = site
-    this.#stamp = stamp
+  private constructor(dist: string, last: Reading & { site: Site }) {
+    this.first = last.site
+    this.#dist = dist
+    this.#last = last
   }
 
   /** @throws {ProblemsError} if the folder contains no built site. */
   static async open(dist: string): Promise<SiteReader> {
-    const stamp = await manifestTime(dist)
-    return new SiteReader(await readSite(dist), stamp ?? 0)
+    return new SiteReader(dist, await readBuild(dist))
   }
 
-  /** The current site. While a build is running, and after it has failed, that is the last complete one. */
-  async current(): Promise<Site> {
-    if (performance.now() - this.#checked >= checkInterval) {
-      this.#checking ??= this.latest().then(() => {
-        this.#checked = performance.now()
-        this.#checking = undefined
+  /** The site in the folder; undefined if there is none that this server can read. Waits while a new build replaces the old one. */
+  async current(): Promise<Site | undefined> {
+    const { build, site, at } = this.#last
+    const isKnown = buildIn(this.#dist) === build
+    if (!isKnown || (!site && performance.now() - at >= retryInterval)) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined
       })
-      await this.#checking
+      await this.#reading
     }
-    return this.#site
+    return this.#last.site
   }
 
   /**
-   * The site as it is on disk at this moment. Used before a 404 is sent, because a page of a new build refers to files that are not yet in the index.
-   * Concurrent calls share one check.
+   * Opens a file of a site.
+   *
+   * @param file Path in the built folder, from its index.
+   * @throws {OtherBuildError} if another build has replaced the site.
+   * @throws {Error} if there is no such file (`ENOENT`).
    */
-  async latest(): Promise<Site> {
-    this.#looking ??= this.#check().finally(() => {
-      this.#looking = undefined
-    })
-    await this.#looking
-    return this.#site
+  async openFile(site: Site, file: string): Promise<FileHandle> {
+    const handle = await open(join(site.dist, file))
+    if (this.#last.site === site && buildIn(this.#dist) === this.#last.build) return handle
+    await handle.close()
+    throw new OtherBuildError(`${file} belongs to another build`)
   }
 
-  /** Whether there is a complete site to serve. */
-  async isWhole(): Promise<boolean> {
-    return (await manifestTime(this.#site.dist)) !== undefined
-  }
-
-  async #check(): Promise<void> {
-    const stamp = await manifestTime(this.#site.dist)
-    if (stamp === undefined || stamp === this.#stamp) return
+  async #read(): Promise<void> {
+    for (let waited = 0; buildIn(this.#dist) === undefined && waited < switchTime; waited += pause)
+      await setTimeout(pause)
+    const build = buildIn(this.#dist)
     try {
-      this.#site = await readSite(this.#site.dist)
-      this.#stamp = stamp
+      this.#last = await readBuild(this.#dist)
     } catch (error) {
-      console.error('The new build cannot be served; the server goes on with the one before it.', error)
+      const isTold = !this.#last.site && this.#last.build === build
+      this.#last = { build, site: undefined, at: performance.now() }
+      if (!isTold) console.error(refusal(this.#dist, error))
     }
   }
 }
 
-async function readSite(dist: string): Promise<Site> {
-  const rules = await readManifest(dist)
-  const [index, dictionaries] = await Promise.all([
-    indexFiles(dist, rules.urls),
-    readDictionaries(dist, rules),
-  ])
-  return { dist, rules, index, dictionaries }
+/** Reads a build as a whole: if another one replaces it meanwhile, that one. */
+async function readBuild(dist: string): Promise<Reading & { site: Site }> {
+  for (;;) {
+    const build = buildIn(dist)
+    const rules = await readManifest(dist)
+    const [index, dictionaries] = await Promise.all([
+      indexFiles(dist, rules.urls),
+      readDictionaries(dist, rules),
+    ])
+    const site = { dist, rules, index, dictionaries }
+    if (buildIn(dist) === build) return { build, site, at: performance.now() }
+  }
 }
 
-async function manifestTime(dist: string): Promise<number | undefined> {
-  const stats = await stat(join(dist, manifestFile)).catch(() => undefined)
-  return stats?.mtimeMs
+/**
+ * Identifies the build in a folder; undefined if there is none. A few microseconds, so each request can ask: until it did, pages of a new build were sent
+ * with the policy of the old one for up to a second.
+ */
+function buildIn(dist: string): string | undefined {
+  try {
+    const { ino, size, mtimeMs } = statSync(join(dist, manifestFile))
+    return `${ino} ${size} ${mtimeMs}`
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(dist: string, error: unknown): string {
+  return `The build in ${dist} cannot be served, so every page is answered with 503:
+${error instanceof Error ? error.message : error}
+If a newer version of shiori built it, start the server with that version; otherwise build again. It is served as soon as it can be, without a restart.`
 }
