@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { leftOutPrograms, programTests } from './scripts/checks/program-tests.ts'
 
 const programs = programTests(import.meta.dirname)
+const ofTheSite = ['{site,sandbox/real,checks/collection,checks/workflows}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
@@ -19,13 +20,11 @@ export default defineConfig({
         [
           '{engine,sandbox,social-cards,docs,create-shiori,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}',
         ],
-        ['sandbox/real/**', ...programs],
+        [...ofTheSite, ...programs],
       ),
       project('programs', programs, process.env.SAMPLE_PROGRAMS ? leftOutPrograms(import.meta.dirname) : []),
-      // What stands in the portal's own content and code.
-      project('site', ['site/**/*.test.{ts,tsx}', 'sandbox/real/**/*.test.ts'], ['site/golden/**']),
-      // What search finds in it, by the questions of readers.
-      project('golden', ['site/golden/**/*.test.ts']),
+      // What stands in the portal's own content and code: they load the site once.
+      project('site', ofTheSite),
     ],
   },
 })
@@ -41,7 +40,7 @@ function project(name: string, include: readonly string[], exclude: string[] = [
       name,
       include: [...include],
       exclude: [...exclude, '**/node_modules/**'],
-      isolate: name === 'programs',
+      isolate: false,
       setupFiles: ['engine/testing/restore-globals.ts'],
     },
   }

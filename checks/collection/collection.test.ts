@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { bvOneSandbox } from '../../site/sandbox/testing/bv-one-sandbox.ts'
+import { loadedSite } from '../../site/tests/loaded-site.ts'
 import { runCollection } from './run-collection.ts'
 import { sandboxTokens, siteCollection } from './site-collection.ts'
 
 test("the API's collection runs completely in one world of the sandbox", async () => {
-  const { collection, document } = await siteCollection()
+  const { collection, document } = await siteCollection(loadedSite())
   const sandbox = bvOneSandbox()
   const answers = await runCollection(collection, sandboxTokens(document, 'collection'), request =>
     sandbox.fetch(request),
@@ -18,7 +19,7 @@ test("the API's collection runs completely in one world of the sandbox", async (
 })
 
 test('fails without tokens', async () => {
-  const { collection } = await siteCollection()
+  const { collection } = await siteCollection(loadedSite())
   const sandbox = bvOneSandbox()
   const answers = await runCollection(collection, new Map(), request => sandbox.fetch(request))
   expect(answers.filter(({ passed }) => !passed).length).toBeGreaterThan(300)

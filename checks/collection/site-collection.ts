@@ -7,11 +7,10 @@ import type { OpenApiDocument } from 'shiori/internal/reference/description/open
 const root = path.resolve(import.meta.dirname, '../../site')
 
 /** Reads the collection of the portal's API as a build writes it, and the description from which it is generated. */
-export async function siteCollection(): Promise<{
-  collection: PostmanCollection
-  document: OpenApiDocument
-}> {
-  const { apis, model, config } = await loadSite(root, { git: false, includeDrafts: false })
+export async function siteCollection(
+  loading = loadSite(root, { git: false, includeDrafts: false }),
+): Promise<{ collection: PostmanCollection; document: OpenApiDocument }> {
+  const { apis, model, config } = await loading
   const locale = config.defaultLocale
   const document = apis[0]?.documents.get(locale)
   const [api] = model.apis

@@ -11,7 +11,7 @@ import { lackOf } from './languages.ts'
 import { pageWorlds } from './page-world.ts'
 import { readGuides } from './read-guides.ts'
 import { runGuide } from './run-guide.ts'
-import { runInPage } from './run-in-page.ts'
+import { pageCodeOf, runInPage } from './run-in-page.ts'
 import { siteGuideSettings } from './site-settings.ts'
 import { wholeResources } from './whole-resources.ts'
 
@@ -56,15 +56,6 @@ function changingGuides(locale: string): { guide: Guide; own: typeof settings }[
     })
 }
 
-/** The parts of a guide that run in its page, and the bodies and files that it shows. */
-function codeOf({ steps, files }: Guide): unknown {
-  const shell = steps.map(({ samples, json }) => [
-    samples.flatMap(({ language, title, code }) => (language === 'shell' ? [title, code] : [])),
-    json.map(({ code }) => code),
-  ])
-  return [shell, [...files]]
-}
-
 /** Collects the unnamed changes that samples of guides make. */
 class Faults {
   readonly lines: string[] = []
@@ -98,7 +89,7 @@ test('samples of guides change nothing that they do not name, as pages run them'
   for (const locale of ['en', 'ja', 'zh'])
     for (const { guide, own } of changingGuides(locale)) {
       // Most translations have the same code as the English page.
-      const code = JSON.stringify([guide.id, codeOf(guide)])
+      const code = pageCodeOf(guide)
       if (known.has(code)) continue
       known.add(code)
       faults.about(`${locale}/${guide.id}`)

@@ -19,6 +19,20 @@ export interface PageRun {
   faults: string[]
 }
 
+/** What decides how a guide runs in its page: those of two languages with the same run alike. */
+export function pageCodeOf({ id, steps, files }: Guide): string {
+  const shell = steps.map(({ samples, responses, json }) => [
+    samples.flatMap(({ language, title, code }) => (language === 'shell' ? [title, code] : [])),
+    json.map(({ code }) => code),
+    isRefusalShown(responses),
+  ])
+  return JSON.stringify([id, shell, [...files]])
+}
+
+function isRefusalShown(responses: Guide['steps'][number]['responses']): boolean {
+  return responses.some(({ title = '' }) => /^(?:Error$|[45]\d\d)/.test(title))
+}
+
 /** Runs a guide like "Run all" on its page. */
 export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
   const own = settings.guides[guide.id] ?? {}
@@ -36,7 +50,7 @@ export async function runInPage(guide: Guide, settings: GuideSettings, world: Gu
   const runner = new GuideRunner(setup, world, guide.files)
   const run: PageRun = { guide: guide.id, ran: 0, unread: [], faults: [] }
   for (const { samples, responses, json } of guide.steps) {
-    const expected = responses.some(({ title = '' }) => /^(?:Error$|[45]\d\d)/.test(title))
+    const expected = isRefusalShown(responses)
     for (const { language, title, code } of samples) {
       if (language !== 'shell') continue
       const name = settingName(title)

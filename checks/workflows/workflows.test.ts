@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { GuideRunner } from 'shiori/internal/samples/guide/guide-runner.ts'
 import { isRunnable } from 'shiori/internal/samples/shell/is-runnable.ts'
 import type { ArazzoDocument, Workflow } from 'shiori/internal/workflows/arazzo.ts'
 import { stepCode } from 'shiori/internal/workflows/step-code.ts'
 import { expect, test } from 'vitest'
 import setUp from '../../site/sandbox/serve.ts'
+import { loadedSite } from '../../site/tests/loaded-site.ts'
 import { pageWorlds } from '../guides/page-world.ts'
 import { siteGuideSettings } from '../guides/site-settings.ts'
 import { runWorkflow } from './run-workflow.ts'
 
 const root = path.resolve(import.meta.dirname, '../../site')
-const { config, pluginData, apiNames } = await loadSite(root, { git: false, includeDrafts: false })
+const { config, pluginData, apiNames } = await loadedSite()
 const data = pluginData.get('workflows') as {
   documents: ReadonlyMap<string, ReadonlyMap<string, ArazzoDocument>>
 }

@@ -18,7 +18,7 @@ const files = {
 
 test('the provider of a plugin is one module that is not served', async () => {
   using site = new SiteFolder(files, { search: { ask: {} }, plugins: ['./plugins/helper/plugin.ts'] })
-  await buildSite({ paths: site.paths, strict: true, git: false })
+  await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
   const module: { default: readonly MakeAnswerProvider[] } = await import(
     pathToFileURL(path.join(site.paths.out, '_answers.mjs')).href
   )
@@ -31,9 +31,12 @@ test('the provider of a plugin is one module that is not served', async () => {
 
 test('a configuration that leaves answers to nobody is an error', async () => {
   using site = new SiteFolder(files, { search: { ask: {} } })
-  const error: unknown = await buildSite({ paths: site.paths, strict: true, git: false }).catch(
-    (reason: unknown) => reason,
-  )
+  const error: unknown = await buildSite({
+    paths: site.paths,
+    strict: true,
+    git: false,
+    compress: false,
+  }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ProblemsError)
   expect(String(error)).toContain('search.ask names no API, and 0 plugins have answers')
 })

@@ -137,7 +137,7 @@ test('everything that is wrong with descriptions is told by one build, which lea
       ],
     },
   )
-  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).then(
     () => [],
     (error: unknown) => {
       if (!(error instanceof ProblemsError)) throw error
@@ -172,7 +172,7 @@ test('a page that names what the API lacks ends the build', async () => {
     { ...files, 'content/docs/en/orders.mdx': `---\ntitle: Orders\n---\n\n${text}\n` },
     { apis },
   )
-  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).then(
     () => [],
     (error: unknown) => {
       if (!(error instanceof ProblemsError)) throw error
@@ -221,7 +221,7 @@ test('the file of an operation that would be too large is cut, and the API is to
     { ...smallSite, 'api/dense.json': JSON.stringify(dense) },
     { apis: [{ id: 'dense', file: 'api/dense.json', path: '/docs/api/dense', clientFiles: [] }] },
   )
-  const { problems } = await buildSite({ paths: site.paths, strict: true, git: false })
+  const { problems } = await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
   const [told, ...others] = problems
   expect(others).toEqual([])
   expect(told).toMatchObject({ severity: 'note', code: 'api-slice', file: 'api/dense.json' })

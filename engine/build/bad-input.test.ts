@@ -11,7 +11,7 @@ import { buildSite } from './build.ts'
 /** What a build throws, as lines: `error code file:line message | hint`. */
 async function problemsOf(site: Pick<SiteFolder, 'paths'>, strict = false): Promise<string[]> {
   try {
-    await buildSite({ paths: site.paths, strict, git: false })
+    await buildSite({ paths: site.paths, strict, git: false, compress: false })
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error
     return error.problems.map(asLine)
@@ -180,12 +180,14 @@ test('warnings alone end a strict build only', async () => {
   ])
   expect(site.built('index.html')).toBe('old')
 
-  const { problems } = await buildSite({ paths: site.paths, strict: false, git: false })
+  const { problems } = await buildSite({ paths: site.paths, strict: false, git: false, compress: false })
   expect(problems.map(problem => problem.severity)).toEqual(['warning', 'warning'])
   expect(site.built('docs/links.html')).toContain('Links')
 
   site.write({ 'content/docs/en/links.md': page('title: Links', '[a](./intro.md)\n\n![b](./picture.png)') })
-  expect(await buildSite({ paths: site.paths, strict: true, git: false })).toMatchObject({ problems: [] })
+  expect(await buildSite({ paths: site.paths, strict: true, git: false, compress: false })).toMatchObject({
+    problems: [],
+  })
 })
 
 test.each<[string, string, RegExp]>([

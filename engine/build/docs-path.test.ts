@@ -33,7 +33,7 @@ describe('docs at the root of a site', () => {
       },
       { docs: { path: '/', versions } },
     )
-    result = await buildSite({ paths: site.paths, strict: true, git: false })
+    result = await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
   })
   afterAll(() => site[Symbol.dispose]())
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     { ...plain, clientFiles: ['models'] },
   ]
   site = new SiteFolder(files, { apis })
-  await buildSite({ paths: site.paths, strict: true, git: false })
+  await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
 })
 afterAll(() => site[Symbol.dispose]())
 

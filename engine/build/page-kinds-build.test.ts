@@ -105,7 +105,7 @@ async function searched(site: SiteFolder, query: string) {
 test("a stranger's plugin brings kinds of pages: routes, data, component, sheet, Markdown and what search finds", async () => {
   using site = new SiteFolder(files, config)
   linkEngine(site.paths.root)
-  await buildSite({ paths: site.paths, strict: false, git: false })
+  await buildSite({ paths: site.paths, strict: false, git: false, compress: false })
   const soup = site.built('recipes/soup.html')
   expect(soup).toContain('<body data-kind="recipes-recipe">')
   expect(soup).toContain('<p>Boil <em>bones</em>.</p>')
@@ -125,7 +125,7 @@ test('what a plugin has no kind for, and what it cannot read, is told by its nam
   const built = async (changed: SiteFiles) => {
     using site = new SiteFolder({ ...files, ...changed }, config)
     linkEngine(site.paths.root)
-    const failed = await buildSite({ paths: site.paths, strict: false, git: false }).catch(
+    const failed = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).catch(
       (error: unknown) => error,
     )
     return failed instanceof ProblemsError ? failed.problems.map(({ message }) => message) : []

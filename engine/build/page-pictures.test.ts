@@ -51,7 +51,7 @@ test('pages get the picture that a plugin draws of them, and only what has chang
   linkEngine(site.paths.root)
   const build = async () => {
     rmSync(path.join(site.paths.root, 'drawn.txt'), { force: true })
-    await buildSite({ paths: site.paths, strict: false, git: false })
+    await buildSite({ paths: site.paths, strict: false, git: false, compress: false })
   }
   const drawn = () => readFileSync(path.join(site.paths.root, 'drawn.txt'), 'utf8').trim().split('\n').sort()
   const fileOf = (url = '') => url.replace('https://docs.example/portal/', '')

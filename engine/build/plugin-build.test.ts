@@ -92,7 +92,7 @@ const config = {
 test("a plugin brings components, data, pages, files and head tags; parts and style sheets are the site's", async () => {
   using site = new SiteFolder(files, config)
   linkEngine(site.paths.root)
-  await buildSite({ paths: site.paths, strict: true, git: false })
+  await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
   const page = site.built('docs/rated.html')
   expect(page).toContain('<b class="stars" title="Docs">2/3 stars</b>')
   expect(page).toMatch(

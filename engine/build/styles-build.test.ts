@@ -26,7 +26,7 @@ function sheetsOf({ paths: { out } }: SiteFolder): string {
 
 test("plugins of PostCSS make rules for a site's texts, in its sheets and those of components, in each build anew", async () => {
   using site = new SiteFolder(files, config)
-  const build = () => buildSite({ paths: site.paths, strict: true, git: false })
+  const build = () => buildSite({ paths: site.paths, strict: true, git: false, compress: false })
   await build()
   expect(sheetsOf(site)).toContain('.order-7{order:7}')
   expect(site.built('docs/marked.html')).toMatch(/\.mark\{color:gold\}\s*\.order-7\{order:7\}/)
@@ -40,7 +40,7 @@ test('a build that misses a plugin ends; one of content from elsewhere goes on w
     { ...files, 'postcss.config.mjs': 'export default { plugins: { wind: {} } }' },
     config,
   )
-  const build = () => buildSite({ paths: site.paths, strict: false, git: false })
+  const build = () => buildSite({ paths: site.paths, strict: false, git: false, compress: false })
   await expect(build()).rejects.toThrow(ProblemsError)
   site.write({ 'odd.css': '.odd { box-shadow: 0 0 red !important, 1px 1px blue; order: 3 }' })
   site.configure({ ...config, css: ['own.css', 'odd.css'], markdown: { tolerant: true } })

@@ -47,7 +47,7 @@ describe('addresses with a slash at the end', () => {
         navbar: { start: [{ label: 'Feed', href: '/blog/rss.xml' }] },
       },
     )
-    result = await buildSite({ paths: site.paths, strict: true, git: false })
+    result = await buildSite({ paths: site.paths, strict: true, git: false, compress: false })
     files = folderFiles(site.paths.out)
   })
   afterAll(() => site[Symbol.dispose]())

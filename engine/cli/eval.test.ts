@@ -13,7 +13,7 @@ beforeAll(async () => {
     'content/docs/en/pets.md':
       '---\ntitle: Pets in the library\n---\n\nDogs wait outside, cats at home. Bring no parrots.\n',
   })
-  await buildSite({ paths: site.paths, strict: false, git: false })
+  await buildSite({ paths: site.paths, strict: false, git: false, compress: false })
 })
 afterAll(() => site[Symbol.dispose]())
 afterEach(() => vi.restoreAllMocks())

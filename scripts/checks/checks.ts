@@ -39,7 +39,7 @@ export function allChecks(reports: string): readonly Stage[] {
           count: async code => countTests(code, await readCountReport(content)),
         },
         // After the check of content: both use its compiled pages.
-        unitTests('tests of the site', reports, ['site', 'golden']),
+        unitTests('tests of the site', reports, ['site']),
         {
           name: 'build',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],

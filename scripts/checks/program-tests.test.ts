@@ -18,7 +18,7 @@ test('two thirds of the files are left out of a sample, none of the nightly run'
 const program =
   /\b(?:buildSite|bundle\w*|shiori|spawn\w*|execFile\w*|run\w*|compile\w*|collectGarbage)\(|from 'vite'/
 
-test('a test that needs no process of its own runs with all others, each day', () => {
+test('a test that starts no program runs with all others, each day', () => {
   const needless = programTests(root).filter(
     file =>
       /^(?:engine\/(?:build|vite)|scripts)\//.test(file) &&
@@ -27,10 +27,10 @@ test('a test that needs no process of its own runs with all others, each day', (
   expect(needless).toEqual([])
 })
 
-test('none that shares a process builds a site', () => {
-  const apart = new Set(programTests(root))
+test('none of the others builds a site', () => {
+  const programs = new Set(programTests(root))
   const others = globSync('{engine,scripts,checks}/**/*.test.{ts,tsx}', { cwd: root }).filter(
-    file => !apart.has(file),
+    file => !programs.has(file),
   )
   const builds = others.filter(file => /\bbuildSite\(/.test(readFileSync(path.join(root, file), 'utf8')))
   expect(builds).toEqual([])

@@ -3,8 +3,8 @@ import { sep } from 'node:path'
 import { sampleOf } from '../../engine/testing/sample.ts'
 
 /**
- * Tests that bundle, build or end a process, so they cannot clean up everything in a shared process. They take longest, and run before the
- * many short ones, so that no worker is idle at the end.
+ * Tests that bundle, build or start commands. They take longest, and run before the many short ones, so that no worker is idle at the
+ * end.
  */
 const places = [
   'checks/fuzz/**/*.test.ts',
@@ -17,8 +17,8 @@ const places = [
   'scripts/**/*.test.ts',
 ]
 
-/** Tests in these places that do none of that, and so run every day in the shared process. */
-const shared = [
+/** Tests in these places that do none of that, and so run every day. */
+const quick = [
   'engine/build/{bundle-key,compress,cost,file-lines,first-paint,first-screen,keep-assets,machine}.test.ts',
   'engine/build/{page-styles,policy-needs,process-plan,redirects,site-output,sitemap,write-frames}.test.ts',
   'engine/build/hosting/host-limits.test.ts',
@@ -29,10 +29,10 @@ const shared = [
   'scripts/packages/{manifest,manual}.test.ts',
 ]
 
-/** @returns Paths of the tests that each need a process of their own, relative to the root of the repository. */
+/** @returns Paths of these tests, relative to the root of the repository. */
 export function programTests(root: string): string[] {
-  const ofAll = new Set(filesOf(shared, root))
-  return filesOf(places, root).filter(file => !ofAll.has(file))
+  const daily = new Set(filesOf(quick, root))
+  return filesOf(places, root).filter(file => !daily.has(file))
 }
 
 /** Vitest takes them as patterns, in which a backslash of Windows would not be part of a name. */

@@ -69,8 +69,8 @@ describe.each(locales)('the dialog that is asked a golden query of %s', locale =
   let shown = 0
 
   beforeAll(async () => {
-    // A third of them a day, all in the nightly run: each reads its part of the index anew.
-    for (const { query } of sampleOf(goldenOf(real.urls, locale), 3)) {
+    // A sixth of them a day, all in the nightly run: each reads its part of the index anew.
+    for (const { query } of sampleOf(goldenOf(real.urls, locale), 6)) {
       const traffic: Traffic = { files: [], bytes: 0 }
       // With nothing loaded, as for the first query on a page.
       const cold = await engineOf(real, locale, traffic)

@@ -1,10 +1,19 @@
 import type { BuiltIndex } from '../build/build-index.ts'
 
-const made = new WeakMap<BuiltIndex, Map<string, Uint8Array | string>>()
+const made = new WeakMap<BuiltIndex, ReadonlyMap<string, Uint8Array>>()
+
+const encoder = new TextEncoder()
 
 /** All files of an index by name, made once. */
-export function indexFiles(index: BuiltIndex): ReadonlyMap<string, Uint8Array | string> {
-  const files = made.get(index) ?? new Map(index.files())
+export function indexFiles(index: BuiltIndex): ReadonlyMap<string, Uint8Array> {
+  const files =
+    made.get(index) ??
+    new Map(
+      [...index.files()].map(([name, content]) => [
+        name,
+        typeof content === 'string' ? encoder.encode(content) : content,
+      ]),
+    )
   made.set(index, files)
   return files
 }

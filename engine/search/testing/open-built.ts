@@ -29,7 +29,7 @@ export function serveBuilt(index: BuiltIndex, traffic?: Traffic) {
   return async (url: string, span?: ByteSpan): Promise<ArrayBuffer> => {
     const content = indexFiles(index).get(url.replace('/search/', ''))
     if (content === undefined) throw new SearchError('stale', `${url} is gone`)
-    const bytes = new Uint8Array(Buffer.from(content)).slice(span?.from, span?.to)
+    const bytes = new Uint8Array(content.subarray(span?.from, span?.to))
     if (traffic) {
       traffic.files.push(url)
       traffic.bytes += url.endsWith('.json') ? weigh(index, url, bytes) : bytes.length

@@ -67,8 +67,15 @@ export function runIsolated(run: IsolatedRun): SpawnSyncReturns<string> {
   }
 }
 
-/** Why foreign code cannot be isolated on this machine; undefined where it can. */
+let known: { why: string | undefined } | undefined
+
+/** Why foreign code cannot be isolated on this machine; undefined where it can. Tried once, as that starts a process. */
 export function whyNotIsolated(): string | undefined {
+  known ??= { why: tryIsolation() }
+  return known.why
+}
+
+function tryIsolation(): string | undefined {
   if (process.platform !== 'linux') return 'namespaces are there on Linux only'
   const program = path.join(import.meta.dirname, 'nothing.ts')
   const { status, stderr, error } = runIsolated({

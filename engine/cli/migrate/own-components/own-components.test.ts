@@ -353,86 +353,80 @@ test.each([
   },
 )
 
-test.each([
+const inside = '{ children }'
+/** Components that keep state around what stands between their tags: file, how it is imported, code, and the line that is told. */
+const stateful: [file: string, line: string, code: string, told: number][] = [
   [
-    'state',
-    "import { useState } from 'react'\n\nexport default function Box({ children }) {\n  const [on, set] = useState(false)\n  return <div hidden={on}>{children}</div>\n}\n",
+    'Shown.js',
+    "import Shown from '@site/src/Shown'",
+    `import { useState } from 'react'\n\nexport default function Shown(${inside}) {\n  const [on, set] = useState(false)\n  return <div hidden={on}>{children}</div>\n}\n`,
     4,
   ],
   [
-    'a click',
+    'Pressed.js',
+    "import Pressed from '@site/src/Pressed'",
     'export default props => (\n  <div\n    onClick={() => alert(1)}>{props.children}</div>\n)\n',
     3,
   ],
-])(
-  'a component with %s that shows what stands between its tags is told with file and line',
-  async (_, code, line) => {
-    using folder = folderWith({
-      'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
-      'old/docs/a.mdx': "import Box from '@site/src/Box'\n\n# A\n\n<Box>leaf</Box>\n",
-      'old/src/Box.js': code,
-    })
-    const told: string[] = []
-    expect(await run(folder, told)).toBe(0)
-    expect(told.join('\n')).toContain(`warning  src/Box.js:${line}: Box keeps state`)
-    expect(folder.texts('new')['migration.md']).toContain(`| src/Box.js:${line} | Box keeps state`)
-  },
-)
-
-const inside = '{ children }'
-test.each([
   [
-    'Box.tsx',
-    "import Box from '@site/src/Box'",
-    `import { useState } from 'react'\nexport default function Box(${inside}) { const [on] = useState(0); return <b>{on}{children}</b> }\n`,
+    'Kept.tsx',
+    "import Kept from '@site/src/Kept'",
+    `import { useState } from 'react'\nexport default function Kept(${inside}) { const [on] = useState(0); return <b>{on}{children}</b> }\n`,
     2,
   ],
   [
-    'Box.jsx',
-    "import { Box } from '@site/src/Box'",
-    `import React from 'react'\nexport const Box = (${inside}) => {\n  const [on] = React.useState(0)\n  return <b>{on}{children}</b>\n}\n`,
+    'Named.jsx',
+    "import { Named } from '@site/src/Named'",
+    `import React from 'react'\nexport const Named = (${inside}) => {\n  const [on] = React.useState(0)\n  return <b>{on}{children}</b>\n}\n`,
     3,
   ],
   [
-    'Box.tsx',
-    "import { Box } from '@site/src/Box'",
-    `import { useReducer as reduce } from 'react'\nexport function Box(${inside}) { const [on] = reduce((a: number) => a, 0); return <b>{on}{children}</b> }\n`,
+    'Reduced.tsx',
+    "import { Reduced } from '@site/src/Reduced'",
+    `import { useReducer as reduce } from 'react'\nexport function Reduced(${inside}) { const [on] = reduce((a: number) => a, 0); return <b>{on}{children}</b> }\n`,
     1,
   ],
   [
-    'Box.jsx',
-    "import Box from '@site/src/Box'",
+    'Effected.jsx',
+    "import Effected from '@site/src/Effected'",
     `import { useEffect } from 'react'\n\nexport default (${inside}) => { useEffect(() => {}); return <b>{children}</b> }\n`,
     3,
   ],
   [
-    'Box.jsx',
-    "import Box from '@site/src/Box'",
-    `import { createContext, useContext, useState } from 'react'\nconst Open = createContext(false)\nconst Inner = (${inside}) => <b hidden={useContext(Open)}>{children}</b>\nexport default function Box(${inside}) {\n  const [on] = useState(false)\n  return <Open.Provider value={on}><Inner>{children}</Inner></Open.Provider>\n}\n`,
+    'Nested.jsx',
+    "import Nested from '@site/src/Nested'",
+    `import { createContext, useContext, useState } from 'react'\nconst Open = createContext(false)\nconst Inner = (${inside}) => <b hidden={useContext(Open)}>{children}</b>\nexport default function Nested(${inside}) {\n  const [on] = useState(false)\n  return <Open.Provider value={on}><Inner>{children}</Inner></Open.Provider>\n}\n`,
     5,
   ],
-] as const)(
-  'state in %s of `%s` is told with its line, directly or through other modules: %#',
-  async (file, line, code, number) => {
+]
+
+test('components that keep state around what stands between their tags are told with file and line', async () => {
+  const files: Record<string, string> = {}
+  const expected: string[] = []
+  const names: string[] = []
+  for (const [index, [file, line, code, told]] of stateful.entries()) {
     const [name = '', extension = ''] = file.split('.')
     const exported = line.includes('{') ? name : 'default'
     // Every other one is brought by modules that only pass it on.
-    const own = number % 2 === 0 ? file : `${name}/Own.${extension}`
-    const between: Record<string, string> =
-      own === file
-        ? {}
-        : {
-            'old/src/Box/index.ts': `export { ${exported} } from './parts'\n`,
-            'old/src/Box/parts.js': `export * from './Own'\nexport { ${exported} } from './Own'\n`,
-          }
-    using folder = folderWith({
-      'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
-      'old/docs/a.mdx': `${line}\n\n# A\n\n<Box>leaf</Box>\n`,
-      [`old/src/${own}`]: code,
-      ...between,
-    })
-    const told: string[] = []
-    expect(await run(folder, told)).toBe(0)
-    expect(told.join('\n')).toContain(`warning  src/${own}:${number}: Box keeps state`)
-  },
-)
+    const own = index % 2 === 0 ? file : `${name}/Own.${extension}`
+    files[`old/src/${own}`] = code
+    if (own !== file) {
+      files[`old/src/${name}/index.ts`] = `export { ${exported} } from './parts'\n`
+      files[`old/src/${name}/parts.js`] = `export * from './Own'\nexport { ${exported} } from './Own'\n`
+    }
+    names.push(name)
+    expected.push(`src/${own}:${told}: ${name} keeps state`)
+  }
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': `${stateful.map(([, line]) => line).join('\n')}\n\n# A\n\n${names.map(name => `<${name}>leaf</${name}>`).join(' ')}\n`,
+    ...files,
+  })
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(0)
+  const report = folder.texts('new')['migration.md']
+  for (const text of expected) {
+    expect(told.join('\n')).toContain(`warning  ${text}`)
+    expect(report).toContain(`| ${text.replace(': ', ' | ')}`)
+  }
+})
