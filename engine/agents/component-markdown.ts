@@ -60,6 +60,7 @@ export function componentMarkdown(
         const code = element('code', field?.label ?? name)
         return field?.href === undefined ? code : elementWith('a', { href: field.href }, code)
       },
+      Icon: ({ label }) => label,
       Image: ({ src, alt }) => elementWith('img', { src: targets[src]?.href ?? src, alt }),
       Kbd: ({ children }) => element('kbd', children),
       Link: ({ to, href, children }) => link(href ?? to ?? '', children),

@@ -3,6 +3,7 @@ import { type Problem, ProblemsError } from '../config/problem.ts'
 import { writeEditorFiles } from '../editor/write-editor-files.ts'
 import { working } from '../files/work-watch.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
+import { checkMenuIcons } from '../portal/check-menu-icons.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -50,6 +51,7 @@ export async function prepareSite(paths: BuildPaths, git: boolean, target: strin
     ...inPlugins,
     ...checkConfigLinks(site, pluginFiles(portal)),
     ...checkStaticFiles(site, paths.root),
+    ...checkMenuIcons(site.config),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
     const isTold = found.some(({ code }) => code === 'bundle' || code === 'styles')

@@ -7,6 +7,8 @@ export interface FrontMatter {
   title?: string
   description?: string
   sidebar_label?: string
+  /** Name of the icon before the label in the sidebar. */
+  icon?: string
   slug?: string
   tags?: string[]
   keywords?: string[]

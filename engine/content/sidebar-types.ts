@@ -9,6 +9,8 @@ interface SidebarLabel {
   label: string
   /** Locale of the label; differs from the page's for a fallback. */
   labelLocale: Locale
+  /** Name of the icon before the label. */
+  icon?: string | undefined
 }
 
 export interface SidebarDoc extends SidebarLabel {

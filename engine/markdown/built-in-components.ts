@@ -8,6 +8,8 @@ const flag = z.literal(true, 'takes no value').optional()
 /** A value that only code can give, such as a list or an element. */
 const anyValue = z.unknown().optional()
 const none = z.object({})
+/** The compiler checks the name. */
+const icon = (place: string) => optional.describe(`Name of the Lucide icon before the ${place}.`)
 
 /**
  * The built-in components and their attributes. As for components of the site, an unknown attribute, a missing one or an invalid value is
@@ -56,6 +58,14 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       display: z.literal('block').optional().describe('`block` for a formula on lines of its own.'),
     })
     .describe('A formula; with `markdown.math`, TeX between dollar signs becomes one.'),
+  Icon: z
+    .object({
+      name: text.describe('Name of a Lucide icon, such as `rocket`.'),
+      label: optional.describe(
+        'What the icon means, for readers who cannot see it. Default: none, for decoration.',
+      ),
+    })
+    .describe('An icon within a line.'),
   Image: z
     .object({
       src: text.describe('Path of the file, or its address.'),
@@ -84,6 +94,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       value: text.describe('Name of the tab for `groupId`, `defaultValue` and the address.'),
       label: optional.describe('Label of the tab. Default: `value`.'),
       default: flag.describe('Whether this tab is shown first.'),
+      icon: icon('label'),
     })
     .describe('One of the alternatives in `Tabs`.'),
   Steps: none.describe('Numbered steps, each with text and code. Contains one ordered list.'),
@@ -92,6 +103,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
     .object({
       title: text.describe('Title of the card.'),
       href: optional.describe('Target of the card: a file (`../start.md`), a path of the site or a URL.'),
+      icon: icon('title'),
     })
     .describe('A box with a title and text, which can be a link.'),
   Badge: z

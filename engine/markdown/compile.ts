@@ -17,6 +17,7 @@ import { withOwnTables } from './exported-components.ts'
 import { expressionPlugin } from './expressions.ts'
 import { joined, translateSyntax } from './foreign-syntax/translate-syntax.ts'
 import { withGuards } from './guard.ts'
+import { iconPlugin } from './icons.ts'
 import { imagePlugin } from './images.ts'
 import { textAttribute } from './jsx.ts'
 import { compileTolerantly } from './mdx-source/compile-tolerantly.ts'
@@ -118,7 +119,13 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
     outputFormat: 'function-body' as const,
     mdastPlugins: [...cjkEmphasis(page), contentPlugin(page)],
     hastPlugins: mdx
-      ? [rowAnchorPlugin(page), expressionPlugin(page, expansion), jsxLinkPlugin, imagePlugin(page)]
+      ? [
+          rowAnchorPlugin(page),
+          expressionPlugin(page, expansion),
+          jsxLinkPlugin,
+          imagePlugin(page),
+          iconPlugin(page),
+        ]
       : [...(page.options.trust === 'text' ? [allowlistPlugin] : []), imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)

@@ -109,11 +109,27 @@ export interface TabsProps {
   children: ReactNode
 }
 
-export interface TabItemProps {
+/** An icon in the text. Like other components with an icon, it gets the drawing from the compiler. */
+export interface IconProps extends Drawn {
+  /** Name in Lucide: `rocket`. */
+  name: string
+  /** What the icon means, for readers who cannot see it; without it, the icon is decoration. */
+  label?: string
+}
+
+/** Props that the compiler adds for an icon. */
+export interface Drawn {
+  /** Content of the `<svg>`; absent if there is no such icon. */
+  drawing?: string
+}
+
+export interface TabItemProps extends Drawn {
   value: string
   /** Default: `value`. */
   label?: string
   default?: boolean
+  /** Name of the icon before the label. */
+  icon?: string
   children: ReactNode
 }
 
@@ -126,8 +142,10 @@ export interface CardsProps {
   children: ReactNode
 }
 
-export interface CardProps {
+export interface CardProps extends Drawn {
   title: string
+  /** Name of the icon before the title. */
+  icon?: string
   /** As written, like the `href` of a link. */
   href?: string
   children?: ReactNode
@@ -228,6 +246,7 @@ export interface ContentComponents {
   Diagram: DiagramProps
   MermaidDiagram: MermaidDiagramProps
   Formula: FormulaProps
+  Icon: IconProps
   Image: ImageProps
   Tabs: TabsProps
   TabItem: TabItemProps

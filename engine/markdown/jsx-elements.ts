@@ -9,6 +9,7 @@ import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 
 import { checkAttributeNames } from './expressions.ts'
+import { checkIcon } from './icons.ts'
 import { attribute, component, literalOf, textAttribute } from './jsx.ts'
 import { isForeign, type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
 import { checkTabChildren } from './tab-children.ts'
@@ -48,6 +49,7 @@ export function visitJsx(
   }
   if (declared) checkAttributes(page, node, declared)
   else if (!page.ownNames.has(name) && isBuiltIn(name)) checkBuiltIn(page, node, name)
+  if (!page.ownNames.has(name)) checkIcon(page, node, name)
   if (name === 'Tabs' && !page.ownNames.has(name)) checkTabChildren(page, node)
   if (name === 'Admonition') rewriteAdmonition(node, ctx)
   return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined

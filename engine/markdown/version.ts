@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { keyOf } from './cache.ts'
 
 /** Packages whose version affects the output of the compiler. */
-const packages = 'satteri shiki beautiful-mermaid @mermaid-js/tiny image-size temml hast-util-sanitize'.split(
-  ' ',
-)
+const packages =
+  'satteri shiki beautiful-mermaid @mermaid-js/tiny image-size temml hast-util-sanitize @iconify-json/lucide'.split(
+    ' ',
+  )
 
 let computed: string | undefined
 

@@ -6,6 +6,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { working } from '../files/work-watch.ts'
 import { pluginFolders } from '../plugins/load-plugins.ts'
 import { checkConfigLinks } from './check-config-links.ts'
+import { checkMenuIcons } from './check-menu-icons.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
@@ -46,6 +47,7 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...inPlugins,
     ...checkConfigLinks(site, pluginFiles(ofLast)),
     ...checkStaticFiles(site, root),
+    ...checkMenuIcons(site.config),
     ...pages.flatMap(page => page.compiled.problems),
     ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
     ...checkTranslations(

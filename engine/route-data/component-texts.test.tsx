@@ -35,7 +35,7 @@ Text
 Press <Kbd>K</Kbd>, see <ApiMethod method="get" path="/v1/orders" />, <Operation id="Start" />, <Operation id="Start" path />,
 <Operation id="Start">words</Operation>, <Operation id="Old" />, <Operation id="None" />, <Field of="Start" name="body.status" />,
 <Field of="Start" name="body.none" />, <Enum of="Status" value="STATUS_LIVE" />, <Term id="order">orders</Term>,
-<Badge tone="info">new</Badge>, <Link to="/docs">all</Link>, [a link](/docs) and \`a < b && c\`.
+<Badge tone="info">new</Badge>, <Icon name="rocket" />, <Link to="/docs">all</Link>, [a link](/docs) and \`a < b && c\`.
 
 ## Blocks {#blocks}
 

@@ -36,6 +36,7 @@ export function componentTexts(
     TableFilter: ({ children }) => element('div', children),
     Formula: ({ source }) => element('span', source),
     Field: ({ of, name }) => element('code', api().fields[`${of} ${name}`]?.label ?? name),
+    Icon: ({ label }) => label,
     Image: () => undefined,
     Kbd: ({ children }) => element('kbd', children),
     Link: ({ to, href = to, children }) => elementWith('a', { href }, children),

@@ -7,9 +7,10 @@ import type { LinkData, MenuData } from './link-types.ts'
 
 export type NavbarItemData = LinkData | MenuData
 
-/** A link at the end of the navbar; `icon` is a picture of engine/ui/styles/icons.css. */
+/** A link at the end of the navbar. */
 export interface NavbarActionData extends LinkData {
-  icon: 'chat' | undefined
+  /** Whether it has the spark of an assistant, which the style sheet draws. */
+  isChat: boolean
 }
 
 export interface AlternateLink {

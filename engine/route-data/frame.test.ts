@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { iconDrawing } from '../files/icon-set.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { announcementData } from './announcement.ts'
@@ -81,6 +82,23 @@ test('menus: links of the locale, the current one marked, addresses elsewhere as
       { label: 'Docs', href: '/portal/ja/docs', external: false, current: true },
       { label: 'Near', href: '/portal/ja/docs/int', external: false },
     ])
+  })
+})
+
+test('an icon of a menu is its drawing, the spark of an assistant a matter of the style sheet', () => {
+  const link = (icon: string) => ({ label: icon, href: '/docs', icon })
+  const navbar = {
+    start: [link('rocket'), { label: 'Menu', icon: 'book', items: [link('zap')] }],
+    end: [],
+    actions: [link('chat')],
+  }
+  return withPortal(smallSite, { navbar }, portal => {
+    const { start, actions } = frameData(portal, facts).navbar
+    expect(start).toMatchObject([
+      { drawing: iconDrawing('rocket') },
+      { drawing: iconDrawing('book'), items: [{ drawing: iconDrawing('zap') }] },
+    ])
+    expect(actions).toMatchObject([{ isChat: true, drawing: undefined }])
   })
 })
 

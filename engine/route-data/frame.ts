@@ -67,9 +67,9 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     navbar: {
       start: config.navbar.start.map(item => navbarItem(portal, locale, item, path)),
       end: config.navbar.end.map(item => navbarItem(portal, locale, item, path)),
-      actions: config.navbar.actions.map(({ icon, ...link }) => ({
+      actions: config.navbar.actions.map(link => ({
         ...configLink(portal, locale, link, path),
-        icon,
+        isChat: link.icon === 'chat',
       })),
       hideOnScroll: config.navbar.hideOnScroll,
     },

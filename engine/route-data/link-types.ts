@@ -5,6 +5,8 @@ export interface LinkData {
   lang?: string
   href: string
   title?: string
+  /** Drawing of the icon before the label. */
+  drawing?: string | undefined
   /** Whether it leads to another site. */
   external: boolean
   /** Whether the current page is the target or below it. */
@@ -13,6 +15,8 @@ export interface LinkData {
 
 export interface MenuData {
   label: string
+  /** Drawing of the icon before the label. */
+  drawing?: string | undefined
   items: LinkData[]
 }
 

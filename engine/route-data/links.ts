@@ -1,6 +1,7 @@
 import { localizedText } from '../config/config.ts'
 import type { Locale } from '../config/locale.ts'
 import type { ConfigLink, ConfigNavbarItem } from '../config/schema/menus.ts'
+import { iconDrawing } from '../files/icon-set.ts'
 import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
@@ -26,13 +27,20 @@ export function pageLink(
  */
 export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
   const label = localizedText(link.label, locale)
-  const title = link.title === undefined ? {} : { title: localizedText(link.title, locale) }
-  if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...title }
+  const more = {
+    ...(link.title === undefined ? {} : { title: localizedText(link.title, locale) }),
+    ...drawingOf(link),
+  }
+  if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...more }
   const sidebar = portal.model.places.get(locale)?.get(currentPath)?.sidebar
   const landing = sidebar && portal.model.sidebars.get(locale)?.get(sidebar)?.path
   const current =
     currentPath === link.href || currentPath.startsWith(`${link.href}/`) || landing === link.href
-  return { ...pageLink(portal, locale, label, link.href), ...title, ...(current ? { current } : {}) }
+  return { ...pageLink(portal, locale, label, link.href), ...more, ...(current ? { current } : {}) }
+}
+
+function drawingOf({ icon }: { icon?: string | undefined }): { drawing?: string | undefined } {
+  return icon === undefined ? {} : { drawing: iconDrawing(icon) }
 }
 
 /** An item of the navbar in a locale. */
@@ -45,6 +53,7 @@ export function navbarItem(
   return 'items' in item
     ? {
         label: localizedText(item.label, locale),
+        ...drawingOf(item),
         items: item.items.map(link => configLink(portal, locale, link, currentPath)),
       }
     : configLink(portal, locale, item, currentPath)

@@ -8,6 +8,8 @@ export interface SidebarLinkData {
   /** BCP 47 tag of the label, if it is not the page's language. */
   lang?: string | undefined
   href: string
+  /** Drawing of the icon before the label. */
+  drawing?: string | undefined
   external: boolean
   current: boolean
   /** Only for an operation's page. */
@@ -22,6 +24,8 @@ export interface SidebarCategoryData {
   label: string
   lang?: string | undefined
   href: string
+  /** Drawing of the icon before the label. */
+  drawing?: string | undefined
   open: boolean
   current: boolean
   items: SidebarItemData[]

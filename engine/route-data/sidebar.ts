@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
+import { iconDrawing } from '../files/icon-set.ts'
 import { targetUrl } from '../portal/target-url.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
@@ -75,6 +76,7 @@ function sidebarItem(
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const { key, label } = item
   const lang = contentLang(portal, locale, item.labelLocale)
+  const icon = item.icon === undefined ? {} : { drawing: iconDrawing(item.icon) }
   if (item.type === 'link') {
     const external = !item.href.startsWith('/')
     return {
@@ -83,6 +85,7 @@ function sidebarItem(
       label,
       lang,
       href: external ? item.href : targetUrl(portal, locale, item.href),
+      ...icon,
       external,
       current: false,
     }
@@ -95,6 +98,7 @@ function sidebarItem(
       label,
       lang,
       href: url(item.path),
+      ...icon,
       external: false,
       current: item.path === path,
       ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
@@ -107,6 +111,7 @@ function sidebarItem(
     label,
     lang,
     href: url(item.path),
+    ...icon,
     open,
     current: path !== undefined && isOwnPage(item, path),
     items: open ? item.items.map(child => sidebarItem(portal, locale, child, path, trail)) : [],

@@ -13,6 +13,8 @@ function linkSettings(locales: readonly Locale[]) {
       .regex(/^(\/(?!\/)|https:\/\/[^/]|http:\/\/localhost)/, 'a path that begins with "/" or an https URL'),
     /** Text of the tooltip, if the label alone is not enough. Default: none. */
     title: localizedText(locales).optional(),
+    /** Name of a Lucide icon before the label: `rocket`. Default: none. */
+    icon: z.string().optional(),
   }
 }
 
@@ -26,6 +28,8 @@ function navbarItem(locales: readonly Locale[]) {
   const dropdown = z.strictObject({
     /** Label of the closed menu. */
     label: localizedText(locales),
+    /** Name of a Lucide icon before the label. Default: none. */
+    icon: z.string().optional(),
     /** Links of the menu; at least one. */
     items: z.array(link).min(1),
   })
@@ -38,8 +42,8 @@ function navbarItem(locales: readonly Locale[]) {
 function navbarAction(locales: readonly Locale[]) {
   return z.strictObject({
     ...linkSettings(locales),
-    /** Icon before the label; with it, the link has the accent colour. `chat` is the spark of an assistant. Default: none. */
-    icon: z.enum(['chat']).optional(),
+    /** Name of a Lucide icon before the label, or `chat` for the spark of an assistant in the accent colour. Default: none. */
+    icon: z.string().optional(),
   })
 }
 

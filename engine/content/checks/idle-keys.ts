@@ -11,6 +11,7 @@ export const idleInDocs: readonly Key[] = ['authors', 'date']
 /** Keys that only matter for pages in a sidebar. */
 const sidebarKeys: readonly Key[] = [
   'sidebar_label',
+  'icon',
   'sidebar_position',
   'pagination_label',
   'pagination_next',

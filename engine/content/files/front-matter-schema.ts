@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpsUrl, trimmedText as text } from '../../config/schema/values.ts'
+import { iconName } from '../../files/icon-set.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { sidebarPosition } from './sidebar-position.ts'
@@ -26,6 +27,11 @@ export const frontMatterSchema = keyed(
     sidebar_label: text
       .optional()
       .describe('Short title of a doc for the sidebar and for links from neighbouring pages.'),
+    icon: iconName
+      .optional()
+      .describe(
+        'Name of a Lucide icon before the label of a doc in the sidebar: `rocket`. Not for translations.',
+      ),
     slug: text
       .regex(/^[^\s?#]+$/, { error: 'an address without spaces, "?" and "#"' })
       .optional()

@@ -42,7 +42,7 @@ test.each<[unknown, number, string]>([
   [
     [{ type: 'doc', id: 'intro', lable: 'A' }],
     6,
-    'unknown key "lable" in "guide.0" | Did you mean "label"? Known keys: type, id, label',
+    'unknown key "lable" in "guide.0" | Did you mean "label"? Known keys: type, id, label, icon',
   ],
   [
     [{ type: 'category', label: 'A', items: [] }],

@@ -155,3 +155,38 @@ test('a changed file is loaded again', async () => {
   const { model } = await site.load()
   expect(model.sidebars.get('en')?.get('guide')?.path).toBe('/docs/live/rtmp')
 })
+
+test('icons: that of an item, or of its doc, in every language', async () => {
+  const { model, problems } = await withSidebars(
+    {
+      guide: [
+        'intro',
+        { type: 'doc', id: 'live/ull', icon: 'zap' },
+        {
+          type: 'category',
+          label: 'Start',
+          icon: 'rocket',
+          items: ['live/rtmp', { type: 'ref', id: 'intro' }],
+        },
+      ],
+    },
+    { 'content/docs/en/intro.md': page('title: Intro\nicon: book') },
+  )
+  expect(lines(problems)).toEqual([])
+  const items = model.sidebars.get('ja')?.get('guide')?.items ?? []
+  expect(items.map(({ icon }) => icon)).toEqual(['book', 'zap', 'rocket'])
+  const [, , category] = items
+  expect(category?.type === 'category' && category.items.map(({ icon }) => icon)).toEqual([undefined, 'book'])
+})
+
+test('an icon that does not exist is left out, with the nearest names', async () => {
+  const { model, problems } = await withSidebars({
+    guide: ['intro', { type: 'doc', id: 'live/ull', icon: 'roket' }],
+  })
+  expect(lines(problems)).toEqual([
+    expect.stringMatching(
+      /^error sidebars content\/sidebars\.ts:\d+ "guide\.1\.icon": found "roket", expected the name of a Lucide icon, such as rocket or .* \| Did you mean "rocket"/,
+    ),
+  ])
+  expect(model.sidebars.get('ja')?.get('guide')?.items[1]).not.toHaveProperty('icon')
+})

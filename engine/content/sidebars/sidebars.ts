@@ -2,7 +2,15 @@ import type { Locale } from '../../config/locale.ts'
 import { type LocalTexts, textIn, textLocale } from '../../files/local-texts.ts'
 import type { Doc } from '../page-types.ts'
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../sidebar-types.ts'
-import type { SidebarTree, TreeCategory, TreeItem, TreeModel, TreeOperation } from './tree-items.ts'
+import type {
+  SidebarTree,
+  TreeCategory,
+  TreeDoc,
+  TreeItem,
+  TreeModel,
+  TreeOperation,
+  WithIcon,
+} from './tree-items.ts'
 
 /** Docs of a locale, and fallbacks for labels. */
 export interface SidebarLocale {
@@ -59,8 +67,9 @@ function localizedItems(items: readonly TreeItem[], context: SidebarLocale): Sid
     if (item.type === 'model') return [sidebarModel(item, context)]
     const doc = item.id === undefined ? undefined : context.docs.get(item.id)
     const label = labelOf(item.label, doc, context)
-    if (item.type === 'link') return [{ type: 'link', key: item.key, ...label, href: item.href }]
-    return doc ? [sidebarDoc(item.key, doc, label)] : []
+    if (item.type === 'link')
+      return [{ type: 'link', key: item.key, ...label, href: item.href, ...iconOf(item) }]
+    return doc ? [sidebarDoc(item, doc, label)] : []
   })
 }
 
@@ -75,7 +84,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
     (category.slug === undefined ? first && pathOf(first) : categoryPath(context.address, category.slug))
   // A tag of an API has content of its own.
   if (path === undefined || (!first && category.apiTag === undefined))
-    return doc ? [sidebarDoc(category.key, doc, label)] : []
+    return doc ? [sidebarDoc(category, doc, label)] : []
   const result: SidebarCategory = {
     type: 'category',
     key: category.key,
@@ -90,6 +99,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
     generated: category.slug !== undefined,
     ...(category.api === undefined ? {} : { api: category.api }),
     ...(category.apiTag === undefined ? {} : { apiTag: category.apiTag }),
+    ...iconOf(category),
     items,
   }
   return [result]
@@ -127,8 +137,12 @@ function sidebarModel({ key, model }: TreeModel, context: SidebarLocale): Sideba
   }
 }
 
-function sidebarDoc(key: string, doc: Doc, label: Label): SidebarDoc {
-  return { type: 'doc', key, id: doc.id, ...label, path: doc.path }
+function sidebarDoc(item: TreeDoc | TreeCategory, doc: Doc, label: Label): SidebarDoc {
+  return { type: 'doc', key: item.key, id: doc.id, ...label, path: doc.path, ...iconOf(item) }
+}
+
+function iconOf({ icon }: WithIcon): WithIcon {
+  return icon === undefined ? {} : { icon }
 }
 
 type Label = Pick<SidebarItem, 'label' | 'labelLocale'>

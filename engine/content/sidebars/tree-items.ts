@@ -10,7 +10,13 @@ export interface SidebarTree {
 
 export type TreeItem = TreeDoc | TreeOperation | TreeModel | TreeLink | TreeCategory
 
-export interface TreeDoc {
+/** An item that can have an icon before its label. */
+export interface WithIcon {
+  /** Name of the icon. */
+  icon?: string | undefined
+}
+
+export interface TreeDoc extends WithIcon {
   type: 'doc'
   key: string
   id: string
@@ -30,7 +36,7 @@ export interface TreeModel {
   model: ModelEntry
 }
 
-export interface TreeLink {
+export interface TreeLink extends WithIcon {
   type: 'link'
   key: string
   href: string
@@ -39,7 +45,7 @@ export interface TreeLink {
   label: LocalTexts | undefined
 }
 
-export interface TreeCategory {
+export interface TreeCategory extends WithIcon {
   type: 'category'
   key: string
   /** Without a label, the category has the label of its doc. */

@@ -11,6 +11,6 @@ export const docs = {
 }
 
 /** A site with these sidebars. */
-export function withSidebars(sidebars: unknown) {
-  return loadSite({ ...docs, 'content/sidebars.ts': sidebarsSource(sidebars) })
+export function withSidebars(sidebars: unknown, files: Readonly<Record<string, string>> = {}) {
+  return loadSite({ ...docs, ...files, 'content/sidebars.ts': sidebarsSource(sidebars) })
 }

@@ -34,6 +34,14 @@ describe('sidebar', () => {
     expect(items).toContain('<li><a href="/ja/docs/o" class="m-delete" data-method="DEL">Delete</a></li>')
   })
 
+  test('icons are decoration before labels', () => {
+    const [first] = sidebarFixture.items
+    const drawn = first ? [{ ...first, drawing: '<path d="M1 1"/>' }] : []
+    expect(render(<Sidebar sidebar={{ ...sidebarFixture, items: drawn }} />)).toMatch(
+      /<a [^>]*><svg class="icon" viewBox="0 0 24 24" width="1\.25em" height="1\.25em" aria-hidden="true"><path d="M1 1"\/><\/svg>/,
+    )
+  })
+
   test('above the sidebar of an API stands the field that finds its operations, for those who have script', () => {
     expect(html).not.toContain('type="search"')
     const ofApi = render(

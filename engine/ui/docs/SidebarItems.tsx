@@ -1,4 +1,5 @@
 import type { SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
+import { Icon } from '../mdx/Icon.tsx'
 import { shortMethod } from '../reference/short-method.ts'
 
 /** Items of a list in the sidebar. Two elements a link, because an API has hundreds; CSS draws the method before it. */
@@ -16,6 +17,7 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
           rel={item.external ? 'external' : undefined}
           aria-current={item.current ? 'page' : undefined}
         >
+          {item.drawing && <Icon drawing={item.drawing} />}
           {item.deprecated ? <s>{item.label}</s> : item.label}
         </a>
       </li>
@@ -25,10 +27,11 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
 
 /** A category: a link to its page. A script adds the button that opens it in place (browser/sidebar/sidebar-toggles.ts). */
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
-  const { key, label, lang, href, open, current, items } = category
+  const { key, label, lang, href, drawing, open, current, items } = category
   return (
     <li data-branch={key}>
       <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
+        {drawing && <Icon drawing={drawing} />}
         {label}
       </a>
       {open && (

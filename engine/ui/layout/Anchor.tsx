@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkData } from '../../route-data/link-types.ts'
+import { Icon } from '../mdx/Icon.tsx'
 
 interface AnchorProps {
   link: LinkData
@@ -19,6 +20,7 @@ export function Anchor({ link, className, children }: AnchorProps) {
       rel={link.external ? 'external' : undefined}
       aria-current={link.current || undefined}
     >
+      {link.drawing && <Icon drawing={link.drawing} />}
       {children ?? link.label}
     </a>
   )

@@ -44,9 +44,9 @@ export function Navbar() {
           ))}
           <VersionMenu />
           <LocaleMenu />
-          {navbar.actions.map(({ icon, ...link }) => (
+          {navbar.actions.map(({ isChat, ...link }) => (
             <li key={link.href}>
-              <Anchor className={icon && `i i-${icon}`} link={link} />
+              <Anchor className={isChat ? 'i i-chat' : undefined} link={link} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
       </li>
     )
   return (
-    <Dropdown label={item.label} current={item.items.some(link => link.current)}>
+    <Dropdown label={item.label} drawing={item.drawing} current={item.items.some(link => link.current)}>
       {item.items.map(link => (
         <li key={link.href}>
           <Anchor link={link} />

@@ -1,5 +1,6 @@
 import type { CardProps, CardsProps } from '../../markdown/components.ts'
 import { ContentLink } from './ContentLink.tsx'
+import { Icon } from './Icon.tsx'
 
 /** A grid of cards. */
 export function Cards({ children }: CardsProps) {
@@ -7,10 +8,13 @@ export function Cards({ children }: CardsProps) {
 }
 
 /** A card, which may be a link. */
-export function Card({ title, href, children }: CardProps) {
+export function Card({ title, href, drawing, children }: CardProps) {
   return (
     <div className="card">
-      <p className="card-t">{href === undefined ? title : <ContentLink href={href}>{title}</ContentLink>}</p>
+      <p className="card-t">
+        {drawing && <Icon drawing={drawing} />}
+        {href === undefined ? title : <ContentLink href={href}>{title}</ContentLink>}
+      </p>
       {children}
     </div>
   )

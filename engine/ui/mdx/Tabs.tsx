@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, useId } from 'react'
 import type { TabItemProps, TabsProps } from '../../markdown/components.ts'
+import { Icon } from './Icon.tsx'
 import { hasRun, InTabsContext, RunBar } from './RunBar.tsx'
 
 /** Alternatives, one of which is shown; tabs of a group switch together. */
@@ -29,6 +30,7 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
             aria-selected={props.value === shown}
             tabIndex={props.value === shown ? 0 : -1}
           >
+            {props.drawing && <Icon drawing={props.drawing} />}
             {label(props)}
           </button>
         ))}

@@ -12,6 +12,7 @@ import { DocCardList } from './DocCardList.tsx'
 import { Enum, Field } from './Field.tsx'
 import { Formula } from './Formula.tsx'
 import { headings } from './Heading.tsx'
+import { Icon } from './Icon.tsx'
 import { Image } from './Image.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { Kbd } from './Kbd.tsx'
@@ -41,6 +42,7 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   TableFilter,
   Field,
   Formula,
+  Icon,
   Image,
   Kbd,
   Link,

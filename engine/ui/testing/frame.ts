@@ -51,10 +51,10 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       ],
       end: [link('ソースコード', 'https://code.example')],
       actions: [
-        { ...link('ログイン', 'https://console.example/login'), icon: undefined },
+        { ...link('ログイン', 'https://console.example/login'), isChat: false },
         {
           ...link('AIに質問', 'https://console.example/chat', { title: 'Opens in a new tab' }),
-          icon: 'chat',
+          isChat: true,
         },
       ],
       hideOnScroll: true,
