@@ -113,7 +113,9 @@ test('a site of Mintlify becomes one without errors and warnings, and keeps its 
     footer: { columns: [{ title: 'Tea', items: [{ label: 'X', href: 'https://x.com/tea' }] }] },
   })
   expect(exported('content/sidebars.ts')).toEqual({
-    'docs-t1': [{ type: 'category', label: { en: 'Start', fr: 'Début' }, items: ['index', 'guides/pot'] }],
+    'docs-t1': [
+      { type: 'category', label: { en: 'Start', fr: 'Début' }, icon: 'play', items: ['index', 'guides/pot'] },
+    ],
     'docs-t2': [
       { type: 'category', label: 'Cups', items: ['api/intro'] },
       { type: 'api', id: 'openapi' },
@@ -154,7 +156,8 @@ Steam
     ...[
       'guides/pot.mdx:6',
       '<Steam> is a component',
-      'without icon, mood in its front matter',
+      'icon "mug" | Lucide has no icon of this name or meaning',
+      'without mood in its front matter',
       'mailto:a@tea.example',
     ],
   ])

@@ -145,7 +145,7 @@ Three minutes.
 :::
 
 <Tabs groupId="kind">
-  <TabItem value="Green" label="Green">Cool</TabItem>
+  <TabItem value="Green" label="Green" icon="leaf">Cool</TabItem>
   <TabItem value="Black" label="Black">Hot</TabItem>
 </Tabs>
 
@@ -164,7 +164,7 @@ export const minutes = 3
 
 
 <Cards>
-  <Card title="Cups">Big</Card>
+  <Card title="Cups" icon="star">Big</Card>
   <Card title="Cup" href="/brew/cup">Small</Card>
 </Cards>
 

@@ -1,3 +1,4 @@
+import { lucideName } from '../../files/foreign-icons.ts'
 import { type Edit, matchEdits } from './edited-text.ts'
 
 /** Module of Starlight's components (starlight.astro.build/components/using-components). */
@@ -18,8 +19,9 @@ const exportedText = /^export const (\w+) = (`[^`]*`|"[^"\n]*"|'[^'\n]*')/gm
  * Edits that turn Starlight's components into the engine's.
  *
  * @param masked The text with masked code.
+ * @param iconOf Gives the icon here for one of Starlight's; undefined for none.
  */
-export function starlightEdits(text: string, masked: string): Edit[] {
+export function starlightEdits(text: string, masked: string, iconOf = lucideName): Edit[] {
   const constants = new Map(
     [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
   )
@@ -27,7 +29,7 @@ export function starlightEdits(text: string, masked: string): Edit[] {
   return matchEdits(masked, tag, ({ 0: whole, 1: slash, 2: name = '', 4: end, index }) => {
     const written = text.slice(index, index + whole.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
-    return slash ? closing(name) : opening(constants, name, attributes, end === '/')
+    return slash ? closing(name) : opening({ constants, iconOf }, name, attributes, end === '/')
   })
 }
 
@@ -46,8 +48,14 @@ function closing(name: string): string | undefined {
   return own === undefined ? undefined : own && `</${own}>`
 }
 
+interface Place {
+  /** Exported texts by name. */
+  constants: ReadonlyMap<string, string>
+  iconOf(name: string): string | undefined
+}
+
 function opening(
-  constants: ReadonlyMap<string, string>,
+  { constants, iconOf }: Place,
   name: string,
   attributes: string,
   isEmpty: boolean,
@@ -59,17 +67,23 @@ function opening(
       .find(one => one !== undefined)
   const rest = without(attributes, 'icon', 'iconPlacement', 'variant', 'class')
   const end = isEmpty ? '/>' : '>'
+  const ownIcon = (written: string | undefined) => (written === undefined ? '' : (iconOf(written) ?? ''))
+  const icon = /^(?:Card|TabItem)$/.test(name) ? ownIcon(value('icon')) : ''
+  const marks = icon && ` icon="${icon}"`
   switch (name) {
-    case 'Icon':
-      return ''
+    case 'Icon': {
+      const icon = ownIcon(value('name'))
+      const label = value('label')
+      return icon && `<Icon name="${icon}"${label === undefined ? '' : ` label=${quoted(label)}`} />`
+    }
     case 'Code':
       return codeBlock(constants, attributes, value)
     case 'Tabs':
       return `<Tabs${rest.replace(/\ssyncKey=/, ' groupId=')}${end}`
     case 'TabItem':
       return value('value') === undefined
-        ? `<TabItem value=${quoted(value('label') ?? '')}${rest}${end}`
-        : undefined
+        ? `<TabItem value=${quoted(value('label') ?? '')}${rest}${marks}${end}`
+        : `<TabItem${rest}${marks}${end}`
     case 'LinkCard': {
       const card = `<Card title=${quoted(value('title') ?? '')} href=${quoted(value('href') ?? '')}>`
       return `${card}${value('description') ?? ''}</Card>`
@@ -81,7 +95,7 @@ function opening(
         : `<Badge tone="${tones[value('variant') ?? ''] ?? 'neutral'}">${words}</Badge>`
     }
     case 'Card':
-      return `<Card${rest}${end}`
+      return `<Card${rest}${marks}${end}`
     default: {
       const own = names[name]
       if (own === undefined) return undefined

@@ -8,6 +8,7 @@ export interface MergedEntry {
   href: string | undefined
   /** The locale whose menu `href` stands in. */
   locale: Locale
+  icon: string | undefined
   items: readonly MergedEntry[] | undefined
   api: string | undefined
   isElsewhere: boolean
@@ -31,10 +32,11 @@ export function mergedMenus(
 }
 
 function asMerged(entries: readonly MenuEntry[], locale: Locale): MergedEntry[] {
-  return entries.map(({ label, href, items, api, isElsewhere }) => ({
+  return entries.map(({ label, href, icon, items, api, isElsewhere }) => ({
     labels: label === undefined ? {} : { [locale]: label },
     href,
     locale,
+    icon,
     items: items && asMerged(items, locale),
     api,
     isElsewhere: isElsewhere === true,

@@ -123,6 +123,8 @@ export interface MenuEntry {
   label?: string | undefined
   /** A page as the source names it, with its locale, or an absolute URL; undefined for a group without a page. */
   href?: string | undefined
+  /** Name of its icon, that of Lucide (`ownIcon`). */
+  icon?: string | undefined
   /** Entries of a group. */
   items?: readonly MenuEntry[] | undefined
   /** In a sidebar: the operations of the description with this `id` of `apis`. */

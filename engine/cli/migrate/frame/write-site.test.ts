@@ -38,7 +38,13 @@ function siteIn(root: string, pages: readonly Partial<UnderstoodPage>[]): Unders
       ...one,
     })),
     menus: new Map([
-      ['en', menus([{ label: 'Brew', items: [{ href: '/01-pot' }] }], [{ label: 'Pots', href: '/01-pot' }])],
+      [
+        'en',
+        menus(
+          [{ label: 'Brew', icon: 'cup-soda', items: [{ href: '/01-pot', icon: 'coffee' }] }],
+          [{ label: 'Pots', href: '/01-pot', icon: 'leaf' }],
+        ),
+      ],
       [
         'fr',
         menus(
@@ -89,10 +95,17 @@ test('pages keep their addresses, translations their places, and what only one l
   expect(config).toMatchObject({
     url: 'https://tea.example',
     basePath: '/tea/',
-    navbar: { start: [{ label: { en: 'Pots', fr: 'Théières' }, href: '/01-pot' }] },
+    navbar: { start: [{ label: { en: 'Pots', fr: 'Théières' }, href: '/01-pot', icon: 'leaf' }] },
   })
   expect(JSON.parse(files['content/sidebars.ts']?.replace('export default ', '') ?? '')).toEqual({
-    docs: [{ type: 'category', label: { en: 'Brew', fr: 'Infuser' }, items: ['pot', 'seul'] }],
+    docs: [
+      {
+        type: 'category',
+        label: { en: 'Brew', fr: 'Infuser' },
+        icon: 'cup-soda',
+        items: [{ type: 'doc', id: 'pot', icon: 'coffee' }, 'seul'],
+      },
+    ],
   })
   expect(files['content/docs/en/01-pot.md']).toBe(
     '---\ntitle: A page\nslug: /01-pot\n---\n\n[home](/) [leaf](./leaf.txt) [to](/docs/search#top)\n',

@@ -16,6 +16,7 @@ type Text = string | Record<Locale, string>
 interface Link {
   label: Text
   href: string
+  icon?: string | undefined
 }
 
 /** Sidebars as content/sidebars.ts has them. */
@@ -79,6 +80,7 @@ function sidebarItem(
           type: 'category',
           label: label ?? titleOf(doc) ?? 'Docs',
           ...(doc && { link: { type: 'doc', id: doc.id } }),
+          ...iconOf(entry),
           items,
         },
       ]
@@ -90,19 +92,23 @@ function sidebarItem(
   if (doc) {
     const isRef = entry.isElsewhere || owned.has(doc.id)
     if (!isRef) own.add(doc.id)
-    if (!isRef && label === undefined) return [doc.id]
-    return [{ type: isRef ? 'ref' : 'doc', id: doc.id, ...(label !== undefined && { label }) }]
+    const marks = { ...(label !== undefined && { label }), ...iconOf(entry) }
+    if (!isRef && Object.keys(marks).length === 0) return [doc.id]
+    return [{ type: isRef ? 'ref' : 'doc', id: doc.id, ...marks }]
   }
-  if (target !== undefined) return [{ type: 'link', label: label ?? target, href: target }]
+  if (target !== undefined) return [{ type: 'link', label: label ?? target, href: target, ...iconOf(entry) }]
   tellDead(entry, source, 'sidebars')
   return []
 }
 
-function navbarItem(entry: MergedEntry, source: MenuSource): (Link | { label: Text; items: Link[] })[] {
+function navbarItem(
+  entry: MergedEntry,
+  source: MenuSource,
+): (Link | (Omit<Link, 'href'> & { items: Link[] }))[] {
   if (entry.items === undefined) return flatLinks([entry], source, 'navbar')
   const items = flatLinks(entry.items, source, 'navbar')
   const label = textOf(entry, source)
-  return items.length > 0 && label !== undefined ? [{ label, items }] : items
+  return items.length > 0 && label !== undefined ? [{ label, ...iconOf(entry), items }] : items
 }
 
 /** Links with those of groups within: menus have one level here. */
@@ -115,7 +121,7 @@ function flatLinks(entries: readonly MergedEntry[], source: MenuSource, menu: st
       if (entry.href !== undefined) tellDead(entry, source, menu)
       return inner
     }
-    return [{ label, href: target }, ...inner]
+    return [{ label, href: target, ...iconOf(entry) }, ...inner]
   })
 }
 
@@ -145,6 +151,10 @@ function docAt(
           one.locale === main?.code &&
           [one.address, localized(locale, one.address)].includes(target),
       )
+}
+
+function iconOf({ icon }: MergedEntry): { icon?: string } {
+  return icon === undefined ? {} : { icon }
 }
 
 function tellDead(entry: MergedEntry, { report }: MenuSource, menu: string): void {

@@ -1,22 +1,22 @@
 import { attribute, joined, phrase } from '../block-text.ts'
 import { type Attribute, type Element, isSet, textOf } from '../mdx-elements.ts'
 
-/** A card, with its picture within. */
-export function card(element: Element, body: string): string {
+/** A card, with its picture within. @param icon The attribute of its icon. */
+export function card(element: Element, body: string, icon = ''): string {
   const href = textOf(element, 'href')
   const title = textOf(element, 'title') ?? textOf(element, 'name') ?? href ?? ''
   const picture = textOf(element, 'img')
   const shown = picture === undefined ? body : `![](${picture.replaceAll(' ', '%20')})\n\n${body}`.trimEnd()
-  const open = `<Card${attribute('title', title)}${attribute('href', href === '' ? undefined : href)}>`
+  const open = `<Card${attribute('title', title)}${attribute('href', href === '' ? undefined : href)}${icon}>`
   return shown === '' ? `${open}</Card>` : `${open}\n\n${shown}\n\n</Card>`
 }
 
 /** One of alternatives; a name that is there already gets a number. */
-export function tab(element: Element, body: string, taken: Set<string>): string {
+export function tab(element: Element, body: string, taken: Set<string>, icon = ''): string {
   const title = textOf(element, 'title') ?? `${taken.size + 1}`
   const value = taken.has(title) ? `${title} (${taken.size + 1})` : title
   taken.add(value)
-  return `<TabItem${attribute('value', value)}>\n\n${body}\n\n</TabItem>`
+  return `<TabItem${attribute('value', value)}${icon}>\n\n${body}\n\n</TabItem>`
 }
 
 /** The title of a step, with its anchor. */
@@ -81,7 +81,7 @@ export function tone(element: Element): string {
   return attribute('tone', meant)
 }
 
-/** Icons of yes and no are words of a text; others are looks. */
+/** The sign of an icon that means yes or no; '' for others. */
 export function signOf(icon: string): string {
   if (/\bcheck\b/.test(icon)) return '✓'
   return /\b(?:x|xmark|times)\b/.test(icon) ? '✗' : ''

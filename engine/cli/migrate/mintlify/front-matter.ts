@@ -34,6 +34,11 @@ export function ownFrontMatter(source: Plain): OwnFrontMatter {
       case 'og:description':
         if (text !== undefined) data.description ??= text.replaceAll('`', '')
         break
+      case 'icon':
+        data.icon = text
+        break
+      case 'iconType':
+        break
       case 'keywords':
         data.keywords = Array.isArray(value) ? value.map(String) : String(value).split(/\s*,\s*/)
         break

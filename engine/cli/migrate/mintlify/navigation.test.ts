@@ -6,36 +6,40 @@ import { readNavigation } from './navigation.ts'
 import { readConfig } from './read-config.ts'
 
 test('tabs, versions and groups are sidebars and entries of the bar', () => {
-  const { languages, apis, global, unknown } = readNavigation({
-    global: { anchors: [{ anchor: 'Forum', href: 'https://a.example' }] },
-    tabs: [
-      {
-        tab: 'Docs',
-        icon: 'x',
-        versions: [
-          {
-            version: 'v2',
-            pages: ['index', { group: 'More', root: 'more/index', pages: ['more/a', 'POST /a'] }],
-          },
-          {
-            version: 'v1',
-            groups: [
-              { group: 'Old', pages: ['v1/a'] },
-              { group: 'Hidden', hidden: true, pages: ['v1/b'] },
-            ],
-          },
-        ],
-      },
-      { tab: 'API', openapi: { source: 'a.json', directory: 'ref' }, mood: 'calm' },
-      { tab: 'Shop', href: 'https://shop.example' },
-    ],
-  })
+  const { languages, apis, global, unknown } = readNavigation(
+    {
+      global: { anchors: [{ anchor: 'Forum', href: 'https://a.example' }] },
+      tabs: [
+        {
+          tab: 'Docs',
+          icon: 'x',
+          versions: [
+            {
+              version: 'v2',
+              pages: ['index', { group: 'More', root: 'more/index', pages: ['more/a', 'POST /a'] }],
+            },
+            {
+              version: 'v1',
+              groups: [
+                { group: 'Old', pages: ['v1/a'] },
+                { group: 'Hidden', hidden: true, pages: ['v1/b'] },
+              ],
+            },
+          ],
+        },
+        { tab: 'API', openapi: { source: 'a.json', directory: 'ref' }, mood: 'calm' },
+        { tab: 'Shop', href: 'https://shop.example' },
+      ],
+    },
+    name => name && `own ${name}`,
+  )
   expect(languages).toEqual([
     {
       language: undefined,
       navbar: [
         {
           label: 'Docs',
+          icon: 'own x',
           items: [
             { label: 'v2', href: '/' },
             { label: 'v1', href: '/v1/a' },
@@ -53,7 +57,7 @@ test('tabs, versions and groups are sidebars and entries of the bar', () => {
   ])
   expect(apis).toEqual([{ named: 'a.json', kind: 'openapi', directory: 'ref' }])
   expect(global).toEqual([{ label: 'Forum', href: 'https://a.example' }])
-  expect([...unknown]).toEqual(['icon', 'mood'])
+  expect([...unknown]).toEqual(['mood'])
 })
 
 test('what stands outside of all languages belongs to the first one', () => {

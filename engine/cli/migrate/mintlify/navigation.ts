@@ -41,26 +41,30 @@ export interface Navigation {
   unknown: Set<string>
 }
 
+/** Gives the icon here for one of Mintlify's. */
+type IconOf = (name: string | undefined) => string | undefined
+
 interface State {
   result: Navigation
   current: LanguageNavigation
+  iconOf: IconOf
   /** Whether entries count: what is outside of all languages belongs to the first one. */
   counts: boolean
 }
 
 /** Reads a navigation in the form of `docs.json`. */
-export function readNavigation(given: unknown): Navigation {
+export function readNavigation(given: unknown, iconOf: IconOf = () => undefined): Navigation {
   const result: Navigation = { languages: [], apis: [], global: [], unknown: new Set() }
   const root = Array.isArray(given) ? { groups: given } : asObject(given)
   const { global, ...own } = root
   for (const [key, value] of Object.entries(asObject(global)))
-    if (Array.isArray(value)) result.global.push(...value.flatMap(one => globalLink(asObject(one))))
+    if (Array.isArray(value)) result.global.push(...value.flatMap(one => globalLink(asObject(one), iconOf)))
     else result.unknown.add(`global.${key}`)
   const languages = languagesIn(own)
   for (const [index, language] of (languages.length > 0 ? languages : [undefined]).entries()) {
     const current: LanguageNavigation = { language, navbar: [], sidebars: {}, pages: [] }
     result.languages.push(current)
-    current.navbar.push(...divided(own, 'docs', { result, current, counts: index === 0 }).items)
+    current.navbar.push(...divided(own, 'docs', { result, current, iconOf, counts: index === 0 }).items)
   }
   return result
 }
@@ -75,11 +79,11 @@ function languagesIn(node: Plain): string[] {
   return [...new Set([...named, ...below])]
 }
 
-function globalLink(one: Plain): MenuEntry[] {
+function globalLink(one: Plain, iconOf: IconOf): MenuEntry[] {
   const href = asText(one.href)
   const label =
     divisions.map(([, name]) => asText(one[name])).find(text => text !== undefined) ?? asText(one.language)
-  return href === undefined ? [] : [{ label, href }]
+  return href === undefined ? [] : [{ label, href, icon: iconOf(asText(one.icon)) }]
 }
 
 /** A part of the navigation: its sidebar is read, and those of the parts in it. @returns Entries of the bar for these. */
@@ -103,23 +107,24 @@ function divided(node: Plain, name: string, state: State): { items: MenuEntry[];
     for (const [index, part] of asList(node[many]).map(asObject).entries()) {
       const href = asText(part.href) ?? asText(part.url)
       const label = asText(part[one]) ?? asText(part.name)
+      const named = { label, icon: state.counts ? state.iconOf(asText(part.icon)) : undefined }
       if (href !== undefined) {
-        if (state.counts) items.push({ label, href })
+        if (state.counts) items.push({ ...named, href })
         continue
       }
       const inner = divided(part, `${name}-${many.slice(0, 1)}${index + 1}`, state)
       first ??= inner.first
       if (part.hidden === true) continue
       // One part within another is no choice.
-      if (inner.items.length > 1) items.push({ label, items: inner.items })
-      else if (inner.first !== undefined) items.push({ label, href: inner.first })
+      if (inner.items.length > 1) items.push({ ...named, items: inner.items })
+      else if (inner.first !== undefined) items.push({ ...named, href: inner.first })
     }
   return { items, first }
 }
 
 /** Keys that are read. */
 const known = new Set([
-  ...'groups pages languages language openapi asyncapi group href url name title'.split(' '),
+  ...'groups pages languages language openapi asyncapi group href url name title icon'.split(' '),
   ...['hidden', 'root', 'default', 'directory', ...divisions.flat()],
 ])
 
@@ -141,7 +146,8 @@ function pageEntry(one: unknown, state: State): MenuEntry[] {
   tell(group, state.result)
   const href = asText(group.href) ?? asText(group.url)
   const label = asText(group.group) ?? asText(group.title) ?? asText(group.name)
-  if (href !== undefined) return [{ label, href }]
+  const icon = state.counts ? state.iconOf(asText(group.icon)) : undefined
+  if (href !== undefined) return [{ label, href, icon }]
   const root = asText(group.root)
   if (root !== undefined) state.current.pages.push(root.replaceAll(/^\/|\/$/g, ''))
   const items = [...asList(group.pages), ...asList(group.groups)].flatMap(inner => pageEntry(inner, state))
@@ -152,7 +158,14 @@ function pageEntry(one: unknown, state: State): MenuEntry[] {
   if (label === undefined || label.trim() === '') return all
   return all.length === 0 && root === undefined
     ? []
-    : [{ label, items: all, ...(root !== undefined && { href: addressOf(root.replaceAll(/^\/|\/$/g, '')) }) }]
+    : [
+        {
+          label,
+          icon,
+          items: all,
+          ...(root !== undefined && { href: addressOf(root.replaceAll(/^\/|\/$/g, '')) }),
+        },
+      ]
 }
 
 /** Descriptions that a part shows. @returns Their ids, those that are shown for the first time. */

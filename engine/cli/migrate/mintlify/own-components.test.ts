@@ -83,3 +83,14 @@ test('components of the site are told, and show what they hold; texts that are i
   expect(unwrapped).toEqual([{ name: 'Chart', line: 5 }])
   expect([...snippets]).toEqual([['SnippetHotTea', 'hot-tea.mdx']])
 })
+
+test('icons are those of Lucide by meaning; the others are listed', () => {
+  const { text, unknownIcons } = withOwnComponents(
+    '<Card title="A" icon="gear" />\n\nGo <Icon icon="rocket" /> <Icon icon="mug-tea" />\n\n<Tabs>\n<Tab title="B" icon="/b.svg">\nC\n</Tab>\n</Tabs>',
+    new Set(),
+  )
+  expect(text).toContain('<Card title="A" icon="settings">')
+  expect(text).toContain('Go <Icon name="rocket" /> \n')
+  expect(text).toContain('<TabItem value="B">')
+  expect([...unknownIcons]).toEqual(['mug-tea', '/b.svg'])
+})

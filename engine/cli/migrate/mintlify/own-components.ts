@@ -1,3 +1,4 @@
+import { lucideName } from '../../../files/foreign-icons.ts'
 import { attribute, box, dedented, joined } from '../block-text.ts'
 import { type Element, type Part, partsOf, textOf } from '../mdx-elements.ts'
 import { card, details, frame, heading, signOf, strong, tab, tone, update } from './element-texts.ts'
@@ -11,6 +12,8 @@ export interface OwnText {
   snippets: ReadonlyMap<string, string>
   /** Components that are not there any more, with their lines; what stood between their tags is shown. */
   unwrapped: readonly { name: string; line: number }[]
+  /** Icons as Mintlify names them that have no equal. */
+  unknownIcons: ReadonlySet<string>
   hasFormula: boolean
 }
 
@@ -19,6 +22,7 @@ interface Page {
   kept: ReadonlySet<string>
   snippets: Map<string, string>
   unwrapped: { name: string; line: number }[]
+  unknownIcons: Set<string>
   hasFormula: boolean
 }
 
@@ -45,7 +49,7 @@ const lists = new Set(['ParamField', 'ResponseField', 'Param', 'Tree.Folder', 'T
 
 /** A text of Mintlify with its components as those of the engine. */
 export function withOwnComponents(text: string, kept: ReadonlySet<string>): OwnText {
-  const page: Page = { kept, snippets: new Map(), unwrapped: [], hasFormula: false }
+  const page: Page = { kept, snippets: new Map(), unwrapped: [], unknownIcons: new Set(), hasFormula: false }
   const parts = partsOf(withOwnFences(text), name => !kept.has(name.split('.')[0] ?? name))
   const written = render(parts, page)
   return { ...page, text: written }
@@ -125,12 +129,12 @@ function convert(element: Element, page: Page): Written {
   switch (name) {
     case 'Card':
     case 'Tile':
-      return block(card(element, body()))
+      return block(card(element, body(), iconAttribute(element, page)))
     case 'Tabs':
       return block(`<Tabs>\n${tabsOf(element, page)}\n</Tabs>`)
     case 'Tab':
     case 'View':
-      return block(tab(element, body(), new Set()))
+      return block(tab(element, body(), new Set(), iconAttribute(element, page)))
     case 'Steps':
       return block(steps(element, page))
     case 'Step':
@@ -156,13 +160,28 @@ function convert(element: Element, page: Page): Written {
       page.hasFormula = true
       return { inline: `$${inner(element, page).replace(/^\{?["'`]?|["'`]?\}?$/g, '')}$` }
     case 'Icon':
-      return { inline: signOf(textOf(element, 'icon') ?? '') }
+      return { inline: icon(element, page) }
     case 'Snippet':
       return snippet(element, page)
     default:
       page.unwrapped.push({ name, line: element.line })
       return isInline ? { inline: inner(element, page) } : block(body())
   }
+}
+
+/** Icons of yes and no are words of a text; others are looks. */
+function icon(element: Element, page: Page): string {
+  const sign = signOf(textOf(element, 'icon') ?? '')
+  const own = sign === '' ? iconAttribute(element, page) : ''
+  return own === '' ? sign : `<Icon${own.replace(' icon=', ' name=')} />`
+}
+
+/** The icon of an element as an attribute; '' for none. */
+function iconAttribute(element: Element, { unknownIcons }: Page): string {
+  const written = textOf(element, 'icon')
+  const own = written === undefined ? undefined : lucideName(written)
+  if (written !== undefined && own === undefined) unknownIcons.add(written)
+  return attribute('icon', own)
 }
 
 /** What stands between tags within a line. */
@@ -187,7 +206,9 @@ function tabsOf(element: Element, page: Page): string {
   return element.children
     .flatMap(part => {
       if (typeof part === 'string') return []
-      return alternatives.has(part.name) ? tab(part, bodyOf(part, page), taken) : bodyOf(part, page)
+      return alternatives.has(part.name)
+        ? tab(part, bodyOf(part, page), taken, iconAttribute(part, page))
+        : bodyOf(part, page)
     })
     .join('\n')
 }

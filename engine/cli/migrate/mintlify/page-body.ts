@@ -6,7 +6,7 @@ import { withoutPageScripts } from '../plain-programs.ts'
 import { type OwnText, withOwnComponents } from './own-components.ts'
 
 /** A text of Mintlify as ours. */
-export interface PageBody extends Pick<OwnText, 'hasFormula' | 'unwrapped'> {
+export interface PageBody extends Pick<OwnText, 'hasFormula' | 'unwrapped' | 'unknownIcons'> {
   body: string
   /** Lines with imports and exports that are left out, and why. */
   leftOut: readonly { line: number; reason: string }[]
@@ -52,7 +52,8 @@ export function pageBody(text: string, file: string, title: unknown, importable:
   ]
     .filter(one => one !== '')
     .join('\n\n')
-  return { body, leftOut, unwrapped: own.unwrapped, hasFormula: own.hasFormula }
+  const { unwrapped, unknownIcons, hasFormula } = own
+  return { body, leftOut, unwrapped, unknownIcons, hasFormula }
 }
 
 /** Imports of texts by where they stand now; those of programs are left out, and so are their components. */

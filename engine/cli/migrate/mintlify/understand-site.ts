@@ -1,6 +1,7 @@
 import type { MigrationSource } from '../frame/migrator.ts'
 import { ReadSettings } from '../frame/read-settings.ts'
 import type { UnderstoodLocale, UnderstoodSite } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
 import type { Report } from '../report.ts'
@@ -27,7 +28,7 @@ export function understandMintlify(
   report: Report,
 ): { site: UnderstoodSite } {
   const config = new ReadSettings(readConfig(file, root, report), '', report)
-  const navigation = readNavigation(config.get('navigation'))
+  const navigation = readNavigation(config.get('navigation'), icon => ownIcon(icon, report))
   for (const key of navigation.unknown)
     report.leftOut(`navigation.${key}`, 'menus have names and links alone, or the setting has no equal here')
   const files = sourceFiles(root)

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import type { Locale } from '../../../config/locale.ts'
 import type { UnderstoodPage, UnderstoodPart, UnderstoodRedirect } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { splitText } from '../page-text.ts'
+import { asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { ownFrontMatter } from './front-matter.ts'
 import { addressOf, type Importable, type PageBody, pageBody, programsIn } from './page-body.ts'
@@ -82,6 +84,7 @@ function understoodPage(
     format: 'mdx',
     data: {
       ...data,
+      icon: ownIcon(asText(data.icon), report),
       ...(data.title === undefined && { title: titleOf(name) }),
       ...(isUnlisted && { unlisted: true }),
     },
@@ -112,8 +115,14 @@ function readText(root: string, file: string) {
 }
 
 /** Tells what a text has lost, with its line. */
-function tell({ leftOut, unwrapped }: PageBody, file: string, lines: number, report: Report): void {
+function tell(
+  { leftOut, unwrapped, unknownIcons }: PageBody,
+  file: string,
+  lines: number,
+  report: Report,
+): void {
   for (const { line, reason } of leftOut) report.leftOut(`${file}:${line + lines}`, reason)
+  for (const icon of unknownIcons) ownIcon(icon, report)
   for (const { name, line } of unwrapped)
     report.changed(
       `${file}:${line + lines}`,

@@ -17,6 +17,8 @@ test('front matter of MkDocs as ours, with what is left out', () => {
       },
       'Heading',
       'Label',
+      undefined,
+      name => `own of ${name}`,
     ),
   ).toEqual({
     data: {
@@ -24,9 +26,10 @@ test('front matter of MkDocs as ours, with what is left out', () => {
       description: 'D',
       hide_table_of_contents: true,
       search: false,
+      icon: 'own of a/b',
       last_update: { date: '2024-05-06' },
     },
-    leftOut: ['icon', 'hide: navigation', 'search.boost', 'tags', 'own'],
+    leftOut: ['hide: navigation', 'search.boost', 'tags', 'own'],
     redirect: undefined,
   })
   expect(ownFrontMatter({}, undefined, 'Label').data).toEqual({ title: 'Label' })

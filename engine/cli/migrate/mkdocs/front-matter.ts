@@ -16,12 +16,14 @@ export interface OwnFrontMatter {
  * @param heading Its first heading of level 1; undefined for none.
  * @param tagged Gives the id of a tag by its words; undefined where no plugin lists them.
  * @param label Its name in the navigation, and what its file is called.
+ * @param iconOf Gives the icon here for one of the theme's.
  */
 export function ownFrontMatter(
   source: Plain,
   heading: string | undefined,
   label: string | undefined,
   tagged?: (words: string) => string,
+  iconOf: (name: string | undefined) => string | undefined = () => undefined,
 ): OwnFrontMatter {
   const data: Record<string, unknown> = {}
   const leftOut: string[] = []
@@ -62,6 +64,9 @@ export function ownFrontMatter(
       case 'tags':
         if (tagged) data.tags = asList(value).map(one => tagged(String(one)))
         else leftOut.push(key)
+        break
+      case 'icon':
+        data.icon = iconOf(textOf(value))
         break
       case 'redirect':
       case 'redirect_to':

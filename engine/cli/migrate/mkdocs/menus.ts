@@ -1,6 +1,8 @@
 import type { MenuEntry, UnderstoodMenus } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { asObject, asText } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
+import type { Report } from '../report.ts'
 import { isIndexFile, type NavEntry } from './navigation.ts'
 import { addressOf, type SourceLocale } from './source-pages.ts'
 
@@ -73,16 +75,22 @@ function firstIn(items: readonly MenuEntry[]): string | undefined {
 }
 
 /** Links of `extra.social` for the footer, named by their icon where they have no name. */
-export function socialLinks(social: readonly unknown[], leftOut: (link: string) => void): MenuEntry[] {
+export function socialLinks(social: readonly unknown[], report: Report): MenuEntry[] {
   return social.flatMap((one): MenuEntry[] => {
     const { name, icon, link } = asObject(one)
     const href = asText(link)
     if (href === undefined) return []
     if (!/^https?:\/\/[^/]/.test(href)) {
-      leftOut(href)
+      report.leftOut('extra.social', `${href} is not an address that a link may have here`)
       return []
     }
-    return [{ label: plainText(asText(name) ?? nameOf(asText(icon), href)), href }]
+    return [
+      {
+        label: plainText(asText(name) ?? nameOf(asText(icon), href)),
+        href,
+        icon: ownIcon(asText(icon), report),
+      },
+    ]
   })
 }
 

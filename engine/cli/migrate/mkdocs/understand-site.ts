@@ -140,9 +140,7 @@ function footerOf(
   extra: ReadSettings,
   report: Report,
 ): UnderstoodMenus['footer'] {
-  const links = socialLinks(extra.list('social'), link =>
-    report.leftOut('extra.social', `${link} is not an address that a link may have here`),
-  )
+  const links = socialLinks(extra.list('social'), report)
   return {
     columns: links.length > 0 ? [{ label: title, items: links }] : [],
     ...(copyright !== undefined && { copyright: plainText(copyright) }),

@@ -3,6 +3,7 @@ import path, { posix } from 'node:path'
 import { firstHeading } from '../../../content/files/first-heading.ts'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { UnderstoodPage, UnderstoodRedirect } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { splitText } from '../page-text.ts'
 import { plain } from '../plain-address.ts'
 import { asObject, asText, type Plain } from '../plain-data.ts'
@@ -60,7 +61,13 @@ function understoodPage(
   const heading = firstHeading(body)
   const words = plainText(label ?? fallbackTitle(file))
   const isPost = blog?.isPost(file) === true
-  const { data, leftOut, redirect } = ownFrontMatter(given, heading, words, isPost ? undefined : tagged)
+  const { data, leftOut, redirect } = ownFrontMatter(
+    given,
+    heading,
+    words,
+    isPost ? undefined : tagged,
+    icon => (isPost ? undefined : ownIcon(icon, report)),
+  )
   for (const problem of problems) {
     const isOwn = problem.file === inRoot
     const line = isOwn ? (problem.line ?? 1) + lines : problem.line

@@ -1,5 +1,6 @@
 import type { ReadSettings } from '../frame/read-settings.ts'
 import type { MenuEntry, UnderstoodLocale, UnderstoodMenus } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import type { Report } from '../report.ts'
@@ -21,17 +22,18 @@ export function starlightMenus(place: MenuPlace): UnderstoodMenus {
   const items =
     sidebar === undefined ? entriesOf('', place) : asList(sidebar).flatMap(one => entry(one, place))
   return {
-    navbar: { start: [], end: socialLinks(settings.get('social')) },
+    navbar: { start: [], end: socialLinks(settings.get('social'), place.report) },
     sidebars: { '/': items },
     footer: { columns: [] },
   }
 }
 
 /** `[{ icon, label, href }]`, or `{ github: 'https://…' }` of older versions. */
-function socialLinks(social: unknown): MenuEntry[] {
+function socialLinks(social: unknown, report: Report): MenuEntry[] {
   const listed = Array.isArray(social)
     ? social.map(asObject)
     : Object.entries(asObject(social)).map(([icon, value]) => ({
+        icon,
         label: icon.charAt(0).toUpperCase() + icon.slice(1),
         href: value,
       }))
@@ -39,7 +41,7 @@ function socialLinks(social: unknown): MenuEntry[] {
     const [label, href] = [asText(one.label) ?? asText(one.icon), asText(one.href)]
     return label === undefined || href === undefined
       ? []
-      : [{ label: label === 'Github' ? 'GitHub' : label, href }]
+      : [{ label: label === 'Github' ? 'GitHub' : label, href, icon: ownIcon(asText(one.icon), report) }]
   })
 }
 

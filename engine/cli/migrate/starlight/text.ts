@@ -6,6 +6,7 @@ import { exportBlocks } from '../../../markdown/mdx-source/export-blocks.ts'
 import { type ImportStatement, importStatements } from '../../../markdown/mdx-source/imports.ts'
 import { starlightEdits, starlightModule } from '../../../markdown/mdx-source/starlight-components.ts'
 import { withTargets } from '../link-targets.ts'
+import { ownIcon } from '../own-icon.ts'
 import { splitText } from '../page-text.ts'
 import type { Report } from '../report.ts'
 import { isSourceFile } from '../source-folder.ts'
@@ -95,7 +96,10 @@ function withComponents(text: StarlightText, place: TextPlace, depth: number): s
       .map(({ start, end }) => ({ start, end, by: emptied(body.slice(start, end)) })),
   )
   const own = ownTags(withoutImports, brought, toldIn(withoutImports))
-  const edited = editedText(own, starlightEdits(own, maskCode(own).masked))
+  const edited = editedText(
+    own,
+    starlightEdits(own, maskCode(own).masked, icon => ownIcon(icon, place.report)),
+  )
   return edited.replace(/^(?:[ \t]*\n)+/, '\n')
 }
 

@@ -90,9 +90,11 @@ function heroOf(given: Plain): UnderstoodHero {
     }),
     ...(src !== undefined && { image: { src, alt: asText(shown.alt) ?? '' } }),
     features: asList(given.features).flatMap(one => {
-      const { title, details, link } = asObject(one)
+      const { icon, title, details, link } = asObject(one)
       const label = words(title)
-      return label === undefined ? [] : [{ title: label, text: words(details), href: asText(link) }]
+      // An icon that is a text is an emoji or SVG.
+      const emoji = /^[^<\w]+$/.test(asText(icon) ?? '') ? `${asText(icon)} ` : ''
+      return label === undefined ? [] : [{ title: emoji + label, text: words(details), href: asText(link) }]
     }),
   }
 }

@@ -7,6 +7,7 @@ import type {
   UnderstoodMenus,
   UnderstoodPage,
 } from '../frame/understood-site.ts'
+import { ownIcon } from '../own-icon.ts'
 import { plain } from '../plain-address.ts'
 import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 import { plainText } from '../plain-text.ts'
@@ -26,7 +27,7 @@ interface MenuPlace {
 export function vitepressMenus(place: MenuPlace): UnderstoodMenus {
   const { theme, common, report } = place
   const of = (key: string) => theme.get(key) ?? common.get(key)
-  const socials = asList(of('socialLinks')).flatMap(one => socialLink(asObject(one)))
+  const socials = asList(of('socialLinks')).flatMap(one => socialLink(asObject(one), report))
   const { message, copyright } = asObject(of('footer'))
   const said = [message, copyright]
     .flatMap(one => asText(one) ?? [])
@@ -59,7 +60,7 @@ const names: Readonly<Record<string, string>> = {
   x: 'X',
 }
 
-function socialLink({ icon, link, ariaLabel }: Plain): MenuEntry[] {
+function socialLink({ icon, link, ariaLabel }: Plain, report: Report): MenuEntry[] {
   const href = asText(link)
   if (href === undefined) return []
   const named = asText(icon)
@@ -67,7 +68,7 @@ function socialLink({ icon, link, ariaLabel }: Plain): MenuEntry[] {
     asText(ariaLabel) ??
     (named === undefined ? undefined : (names[named] ?? named.charAt(0).toUpperCase() + named.slice(1))) ??
     (URL.canParse(href) ? new URL(href).hostname : href)
-  return [{ label, href }]
+  return [{ label, href, icon: ownIcon(named, report) }]
 }
 
 function fromRoot(link: string): string {
