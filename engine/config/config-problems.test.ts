@@ -215,7 +215,7 @@ test('an unknown setting is named with its nearest neighbour, at every depth', (
   expect(first).toMatch(
     /^"colorMode\.defaultMod" is not a setting \| Did you mean "defaultMode"\? Settings here: defaultMode, followSystem, switch\.$/,
   )
-  expect(second).toMatch(/^"docs\.xyz" is not a setting \| Settings here: path, sidebarHideable, /)
+  expect(second).toMatch(/^"docs\.xyz" is not a setting \| Settings here: path, folders, sidebarHideable, /)
   expect(third).toMatch(/^"titel" is not a setting \| Did you mean "title"\? /)
 })
 

@@ -24,6 +24,7 @@ test('the smallest configuration: everything else has a default', () => {
     colorMode: { defaultMode: 'light', followSystem: true, switch: true },
     docs: {
       path: '/docs',
+      folders: {},
       sidebarHideable: true,
       autoCollapse: true,
       fetchAhead: 30,

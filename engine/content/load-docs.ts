@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
-import { docIdProblems, mainDocProblems } from './checks/check-ids.ts'
+import { docIdProblems, folderProblems, mainDocProblems } from './checks/check-ids.ts'
 import { pageAddress } from './docs/doc-id.ts'
 import { docsByTag } from './docs/doc-tags.ts'
 import { buildDocs } from './docs/docs.ts'
@@ -43,6 +43,7 @@ export async function loadDocs(
   problems.push(
     ...docIdProblems(options, { docs: pages.sets, docIds, docsTags }),
     ...mainDocProblems(version, docIds),
+    ...folderProblems(version, pages.sets),
   )
 
   const categories = readLabels(options, `${options.content}/docs/categories.yaml`, problems)

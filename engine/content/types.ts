@@ -13,6 +13,8 @@ export interface DocsVersion {
   isLast: boolean
   /** Address prefix of its docs: `/docs`, `/docs/1.0`; empty if they are at the root of the site. */
   path: string
+  /** Address prefixes of folders of the docs that have one of their own: `sdk` is at `/sdk`, or at `/sdk/1.0`. */
+  folders?: Readonly<Record<string, string>>
   /** Banner above its pages. */
   banner: 'none' | 'unmaintained' | 'unreleased'
   /** Id of the doc to show for pages that the version lacks; by default its page `/`, or the first one in its sidebars. */

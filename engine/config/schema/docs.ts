@@ -8,6 +8,18 @@ export const docs = z.strictObject({
    * `content/docs/en/index.md`, is the home page. Default: `/docs`.
    */
   path: pagePath.default('/docs'),
+  /**
+   * Sets of docs with a path of their own, by their folder in `content/docs/<locale>`: `{ sdk: '/sdk' }` moves `/docs/sdk/install` to
+   * `/sdk/install`. Other versions of the docs add their name: `/sdk/1.0/install`. Default: none.
+   */
+  folders: z
+    .record(
+      z
+        .string()
+        .regex(/^[^/\s][^\s]*[^/\s]$|^[^/\s]$/, 'a folder such as "sdk", without slashes at the ends'),
+      pagePath.refine(path => path !== '/', { error: 'a path below the root, such as "/sdk"' }),
+    )
+    .default({}),
   /** Whether readers can hide the sidebar on wide screens. Default: true. */
   sidebarHideable: z.boolean().default(true),
   /** Whether opening a category of the sidebar closes its siblings. Default: true. */

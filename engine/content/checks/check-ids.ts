@@ -1,9 +1,12 @@
+import { configProblem } from '../../config/config-issues.ts'
 import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
+import { withoutNumbers } from '../docs/doc-id.ts'
 import type { PageSet } from '../docs/page-sets.ts'
 import { tagsFile } from '../docs/tags.ts'
 import type { SectionOptions } from '../options.ts'
 import type { DocsVersion } from '../types.ts'
+import { docsSetOf } from '../versions/section-path.ts'
 import { idList, undefinedIds } from './undefined-ids.ts'
 
 /** The docs of a version, and the ids that they may refer to. */
@@ -45,4 +48,25 @@ export function mainDocProblems({ name, mainDocId }: DocsVersion, docIds: Readon
       hint: hintFor(mainDocId, docIds, `Available ids: ${idList(docIds, mainDocId)}`),
     },
   ]
+}
+
+/** Errors for folders with a path of their own that have no docs, in the version that readers see first. */
+export function folderProblems(version: DocsVersion, docs: readonly PageSet[]): Problem[] {
+  const { isLast, folders = {} } = version
+  const sources = docs.map(({ original }) => original.source)
+  const used = new Set(sources.map(source => docsSetOf(version, source).folder))
+  const known = new Set(
+    sources.flatMap(source => {
+      const [, ...inner] = withoutNumbers(source).split('/').reverse()
+      return inner.map((_, index) => inner.slice(index).reverse().join('/'))
+    }),
+  )
+  return Object.keys(folders)
+    .filter(folder => isLast && !used.has(withoutNumbers(folder)))
+    .map(folder =>
+      configProblem(
+        `"docs.folders.${folder}": there is no folder "${folder}" with docs`,
+        hintFor(folder, known, `Folders: ${idList(known, folder)}`),
+      ),
+    )
 }

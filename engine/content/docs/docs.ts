@@ -4,8 +4,9 @@ import { claimId } from '../files/claim-id.ts'
 import { pageIn } from '../files/page-text.ts'
 import type { DocsOptions } from '../options.ts'
 import type { Doc, FrontMatter, LastUpdate } from '../page-types.ts'
-import { sectionPath } from '../versions/section-path.ts'
-import { pageAddress } from './doc-id.ts'
+import type { DocsVersion } from '../types.ts'
+import { docsSetOf, sectionPath } from '../versions/section-path.ts'
+import { pageAddress, withoutNumbers } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
 /** Docs of each locale by id; for a missing translation, the default locale's doc. */
@@ -21,15 +22,17 @@ export function buildDocs(
   const docs: DocsByLocale = new Map(options.locales.map(locale => [locale, new Map<string, Doc>()]))
   const owners = new Map<string, string>()
   for (const set of sets) {
-    const { id, path } = pageAddress(set.original.source, set.original.frontMatter)
+    const { source, frontMatter } = set.original
+    const { id } = pageAddress(source, frontMatter)
     if (!claimId(options.root, owners, id, set.original, problems)) continue
+    const path = docPath(options.version, source, frontMatter)
     const make = (locale: Locale): Doc => {
       const text = pageIn(set, locale)
       const title = text.title ?? id.slice(id.lastIndexOf('/') + 1)
       return {
         ...text,
         id,
-        path: path === '/' ? sectionPath(options.version) : options.version.path + path,
+        path,
         title,
         sidebarLabel: text.frontMatter.sidebar_label ?? title,
         sidebar: undefined,
@@ -43,6 +46,14 @@ export function buildDocs(
     }
   }
   return docs
+}
+
+/** The address of a doc: its path in its set of docs, below that of the set. */
+function docPath(version: DocsVersion, source: string, frontMatter: FrontMatter): string {
+  const set = docsSetOf(version, source)
+  const own = set.folder === '' ? source : withoutNumbers(source).slice(set.folder.length + 1)
+  const { path } = pageAddress(own, frontMatter)
+  return path === '/' ? sectionPath(set) : set.path + path
 }
 
 /**

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { hintFor } from '../../config/nearest.ts'
 import { idList } from '../checks/undefined-ids.ts'
 import { type CategorySettings, readCategorySettings } from '../docs/category-file.ts'
-import { isFolderPage, orderedName } from '../docs/doc-id.ts'
+import { isFolderPage, orderedName, withoutNumbers } from '../docs/doc-id.ts'
 import type { Doc } from '../page-types.ts'
 import type { SidebarContext } from './sidebar-context.ts'
 import type { CheckedCategory, CheckedItem } from './sidebar-schema.ts'
@@ -108,13 +108,15 @@ function ordered(fileName: string, item: CheckedItem, position?: number): Ordere
 }
 
 function docFolders({ docs, options }: SidebarContext): Map<string, Folder> {
+  const sets = new Set(Object.keys(options.version.folders ?? {}).map(withoutNumbers))
   const folders = new Map<string, Folder>()
   const folderAt = (path: string): Folder => {
     const known = folders.get(path)
     if (known) return known
     const folder: Folder = { docs: new Map(), folders: new Set() }
     folders.set(path, folder)
-    if (path !== '.') folderAt(posix.dirname(path)).folders.add(path)
+    // A set of docs of its own is not part of another one.
+    if (path !== '.' && !sets.has(withoutNumbers(path))) folderAt(posix.dirname(path)).folders.add(path)
     return folder
   }
   const start = `${options.content}/docs/${options.defaultLocale}/`.length

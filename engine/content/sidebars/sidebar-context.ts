@@ -1,13 +1,13 @@
 import type { Problem } from '../../config/problem.ts'
 import type { ApiIndex } from '../../reference/api-entries.ts'
 import type { Labelled } from '../docs/tags.ts'
-import type { SectionOptions } from '../options.ts'
+import type { DocsOptions } from '../options.ts'
 import type { Doc } from '../page-types.ts'
 import type { SidebarFault } from './sidebars-file.ts'
 
 /** Data that sidebars refer to. */
 export interface SidebarContext {
-  options: SectionOptions
+  options: DocsOptions
   /** Docs of the default locale. */
   docs: ReadonlyMap<string, Doc>
   /** Ids of excluded drafts, which a sidebar may name. */

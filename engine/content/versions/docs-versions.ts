@@ -8,6 +8,8 @@ import { versionsFolder } from './version-files.ts'
 import { versionNameFault } from './version-name.ts'
 
 type Settings = SiteConfig['docs']['versions']
+type DocsSettings = Pick<SiteConfig['docs'], 'path' | 'versions'> &
+  Partial<Pick<SiteConfig['docs'], 'folders'>>
 
 /**
  * The versions of the docs in the order of the version menu: frozen ones and that in `content/`, with the settings of the configuration.
@@ -18,7 +20,7 @@ type Settings = SiteConfig['docs']['versions']
  * @throws {ProblemsError} With the errors in the settings.
  */
 export function docsVersions(
-  { path: docsPath, versions: settings }: Pick<SiteConfig['docs'], 'path' | 'versions'>,
+  { path: docsPath, versions: settings, folders = {} }: DocsSettings,
   frozen: readonly string[],
 ): DocsVersion[] {
   const lastPath = prefixOf(docsPath)
@@ -30,16 +32,18 @@ export function docsVersions(
     const isLast = name === last
     const isNewer = index < names.indexOf(last)
     const ownPath = name === currentVersion ? `${lastPath}/next` : `${lastPath}/${name}`
+    const address = path === undefined ? (isLast ? lastPath : ownPath) : prefixOf(path)
     return {
       name,
       label: label ?? (name === currentVersion ? 'Next' : name),
       isLast,
-      path: path === undefined ? (isLast ? lastPath : ownPath) : prefixOf(path),
+      path: address,
+      ...(Object.keys(folders).length > 0 && { folders: foldersAt(folders, address, lastPath) }),
       banner: banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),
       mainDocId,
     }
   })
-  problems.push(...pathProblems(versions, settings, lastPath))
+  problems.push(...pathProblems(versions, settings, lastPath), ...folderPathProblems(folders, versions))
   if (problems.length > 0) throw new ProblemsError(problems)
   return versions
 }
@@ -88,6 +92,38 @@ function lastName(settings: Settings, names: readonly string[], problems: Proble
 /** Prefix of addresses below a path; empty for `/`. */
 function prefixOf(path: string): string {
   return path === '/' ? '' : path
+}
+
+/** The prefixes of folders in a version: what its own adds to the path of the docs, or else below its own. */
+function foldersAt(
+  folders: Readonly<Record<string, string>>,
+  address: string,
+  lastPath: string,
+): Record<string, string> {
+  const isBelow = address === lastPath || address.startsWith(`${lastPath}/`)
+  return Object.fromEntries(
+    Object.entries(folders).map(([folder, path]) => [
+      folder,
+      isBelow ? path + address.slice(lastPath.length) : address + path,
+    ]),
+  )
+}
+
+/** Errors for two sets of docs at one path: their pages would have the same addresses. */
+function folderPathProblems(
+  folders: Readonly<Record<string, string>>,
+  versions: readonly DocsVersion[],
+): Problem[] {
+  const owners = new Map(versions.map(({ name, path }) => [path.toLowerCase(), `version "${name}"`]))
+  return versions.flatMap(version =>
+    Object.entries(version.folders ?? {}).flatMap(([folder, path]) => {
+      const owner = owners.get(path.toLowerCase())
+      owners.set(path.toLowerCase(), `folder "${folder}"`)
+      if (owner === undefined) return []
+      const message = `"docs.folders.${folder}": found "${folders[folder]}", expected a path that no other docs have: ${path} is that of ${owner}`
+      return [configProblem(message, 'Give the folder another path.')]
+    }),
+  )
 }
 
 function pathProblems(versions: readonly DocsVersion[], settings: Settings, lastPath: string): Problem[] {

@@ -3,7 +3,7 @@ import { localizedUrl } from '../../config/urls.ts'
 import type { Route } from '../route-types.ts'
 import type { ContentModel, VersionDocs } from '../types.ts'
 import { lastVersion } from './model-of.ts'
-import { sectionPath } from './section-path.ts'
+import { pathInVersion, sectionPath } from './section-path.ts'
 
 type Pages = Pick<ContentModel, 'routes' | 'versions' | 'locales' | 'defaultLocale'>
 
@@ -28,7 +28,8 @@ export function samePage(model: Pages, route: Route, version: string): string | 
   if (!own || !other) return undefined
   if (own === other) return route.path
   if (route.kind === 'doc') return other.docs.get(route.locale)?.get(route.id)?.path
-  const path = other.version.path + route.path.slice(own.version.path.length)
+  const path = pathInVersion(route.path, own.version, other.version)
+  if (path === undefined) return undefined
   const found = routeAt(model, route.locale, path)
   return found?.kind === route.kind && versionOfRoute(found) === version ? path : undefined
 }
@@ -52,9 +53,8 @@ export function pathFromDocs(
   const from = model.versions.get(version ?? '')?.version
   if (!from || from.isLast || routeAt(model, locale, path)) return path
   const last = lastVersion(model)
-  if (!path.startsWith(`${last.path}/`)) return path
-  const own = from.path + path.slice(last.path.length)
-  return routeAt(model, locale, own) ? own : path
+  const own = pathInVersion(path, last, from)
+  return own !== undefined && routeAt(model, locale, own) ? own : path
 }
 
 /** Path of the page that represents a version's docs. */

@@ -128,9 +128,11 @@ function collectDoc(
   const isDefault = locale === state.site.defaultLocale
   const newPath = freePath(state, plan, writablePath(found.path))
   const isRenamed = newPath !== found.path
+  // Below the path of its set of docs, or else below that of all docs.
+  const below = plan.path === undefined ? plan.prefix : ''
   const more =
-    isRenamed || (slug?.startsWith('/') && plan.prefix !== '')
-      ? { slug: posix.join('/', plan.prefix, isRenamed || slug === undefined ? newPath : slug) }
+    isRenamed || (slug?.startsWith('/') && below !== '')
+      ? { slug: posix.join('/', below, isRenamed || slug === undefined ? newPath : slug) }
       : {}
   if (isRenamed && isDefault)
     state.report.changed(sourceName(state, source), `its address, now ${posix.join(plan.newBase, newPath)}`)

@@ -39,6 +39,8 @@ export interface DocsPlan {
   sidebars: unknown
   /** Folder below the docs of the new site; '' for the first set. */
   prefix: string
+  /** Path of the set in the new site, if it has one of its own. */
+  path: string | undefined
   oldBase: string
   newBase: string
   /** Addresses of its generated pages of categories. */

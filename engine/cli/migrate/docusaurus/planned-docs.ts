@@ -19,12 +19,25 @@ export function docsPathOf(site: SourceSite): string {
   return pagePath.safeParse(path).success ? path : '/docs'
 }
 
+/** The path of a set of docs beside the first one, if the new site does not need it itself. */
+function ownPath({ blogs, locales }: SourceSite, { base }: SourceDocs): string | undefined {
+  const path = posix.join('/', base)
+  const [first = ''] = base.split('/')
+  const isTaken =
+    /^(?:[._@]|(?:assets|search|404|index)$)/.test(first) ||
+    locales.includes(first) ||
+    blogs.some(blog => blog.base === base) ||
+    (first === 'blog' && blogs.length > 0)
+  return base === '' || isTaken || !pagePath.safeParse(path).success ? undefined : path
+}
+
 /** Which sets of docs there are at which versions, and where each goes. */
 export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' | 'docsPath'>): DocsPlan[] {
   const { docs, root } = state.site
   const first = firstSet(state.site)
   return docs.flatMap(one => {
     const prefix = one === first ? '' : one.base || one.id
+    const own = prefix === '' ? undefined : ownPath(state.site, one)
     const i18n = `docusaurus-plugin-content-docs${one.id === 'default' ? '' : `-${one.id}`}`
     const plan = (
       version: string,
@@ -41,7 +54,8 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
       sidebars,
       prefix,
       oldBase: posix.join('/', one.base, bases[0]),
-      newBase: posix.join(state.docsPath, bases[1], prefix),
+      path: own,
+      newBase: own === undefined ? posix.join(state.docsPath, bases[1], prefix) : posix.join(own, bases[1]),
       generated: generatedPages(state, version, posix.join(state.docsPath, bases[1])),
     })
     const file = versionsFile(root, one.id)

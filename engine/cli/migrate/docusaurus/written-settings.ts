@@ -25,9 +25,13 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
   const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
   const postsPerPage = state.site.blogs[0]?.postsPerPage
   const versions = versionSettings(state)
+  const folders = new Map(
+    state.plans.flatMap(plan => (plan.path === undefined ? [] : [[plan.prefix, plan.path] as const])),
+  )
   const docs = {
     ...(state.docsPath !== '/docs' && { path: state.docsPath }),
     ...(versions.length > 0 && { versions }),
+    ...(folders.size > 0 && { folders: Object.fromEntries(folders) }),
   }
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
