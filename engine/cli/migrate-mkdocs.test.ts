@@ -66,6 +66,7 @@ test('a site of MkDocs becomes one without errors and warnings, and keeps its ad
     tagline: 'How to brew',
     url: 'https://tea.example',
     basePath: '/brew/',
+    trailingSlash: true,
     brand: { logo: '/img/cup.svg' },
     favicon: '/img/cup.svg',
     locales: [

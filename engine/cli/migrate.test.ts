@@ -96,6 +96,7 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
     title: 'Tea',
     basePath: '/tea/',
+    trailingSlash: true,
     favicon: '/img/cup.svg',
     locales: [{ code: 'en' }, { code: 'fr' }],
     navbar: {

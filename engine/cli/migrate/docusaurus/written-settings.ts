@@ -47,7 +47,8 @@ export function writeConfig(state: Migration, locales: readonly LocaleSettings[]
     ...(tagline !== undefined && { tagline: plainText(tagline) }),
     url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
     ...(basePath !== '/' && { basePath }),
-    ...(config.trailingSlash === true && { trailingSlash: true }),
+    // By default Docusaurus writes each page into a folder, and hosts without rules answer it with a slash.
+    ...(config.trailingSlash !== false && { trailingSlash: true }),
     ...brandOf(state, title),
     ...(favicon !== undefined && { favicon }),
     ...(card !== undefined && { socialCard: card }),

@@ -103,7 +103,12 @@ export function understandMkDocs(
       favicon: looks.favicon,
       accent: looks.accent,
       apis: [],
-      settings: { ...looks.settings, docs: settings.docs, markdown: settings.markdown },
+      settings: {
+        ...(config.get('use_directory_urls') !== false && { trailingSlash: true }),
+        ...looks.settings,
+        docs: settings.docs,
+        markdown: settings.markdown,
+      },
     },
   }
 }
@@ -165,7 +170,6 @@ function reportRest(
   features: readonly string[],
   report: Report,
 ): void {
-  config.change('both forms of an address are answered', 'use_directory_urls')
   config.leaveOut('files stand at other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
   config.leaveOut('pages name no author but that of the last commit', 'site_author')
   config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')

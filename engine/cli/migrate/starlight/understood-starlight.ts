@@ -224,8 +224,10 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   config.leaveOut('it sets up the bundler of Astro', 'vite')
   const delimiter = own.text('titleDelimiter')
   const slash = config.get('trailingSlash')
+  // By default Astro writes each page into a folder.
+  const isFolder = asObject(config.get('build')).format !== 'file'
   return {
-    ...(slash === 'always' && { trailingSlash: true }),
+    ...(slash !== 'never' && isFolder && { trailingSlash: true }),
     ...(delimiter !== undefined && delimiter !== '|' && { titleDelimiter: delimiter }),
     ...(head.length > 0 && { head }),
     ...(isLevels && { docs: { tocLevels: { min: Math.max(min, 2), max: Math.max(max, 2) } } }),
