@@ -148,13 +148,14 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
   // The renderer cannot lay out every form of every diagram.
   const draw = (form?: Form) => {
     const { text } = read(form)
-    let drawing = drawn.get(text)
+    const key = `${form?.spacing?.nodeSpacing} ${text}`
+    let drawing = drawn.get(key)
     try {
-      drawing ??= shrink(renderMermaidSVG(text, { padding: 8, transparent: true }), inset)
+      drawing ??= shrink(renderMermaidSVG(text, { padding: 8, transparent: true, ...form?.spacing }), inset)
     } catch (error) {
       drawing = error instanceof Error ? error : new Error(String(error))
     }
-    drawn.set(text, drawing)
+    drawn.set(key, drawing)
     return drawing
   }
   const forms = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)) : []
@@ -174,8 +175,9 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
   const narrow = { widest: 150 }
-  const narrower = { widest: 100 }
-  const narrowest = { widest: 76 }
+  const spacing = { nodeSpacing: 12, layerSpacing: 32 }
+  const narrower = { widest: 100, spacing }
+  const narrowest = { widest: 76, spacing }
   return [
     narrow,
     { direction: other },

@@ -16,6 +16,8 @@ export interface Form {
   direction?: 'TD' | 'LR'
   /** Maximum width of a label's line in pixels. */
   widest?: number
+  /** Pixels between boxes beside each other and between layers; undefined for the renderer's own. */
+  spacing?: { nodeSpacing: number; layerSpacing: number }
 }
 
 /** Brackets of supported shapes; longer ones come first. */

@@ -7,7 +7,9 @@ export const size = {
   name: 13,
   /** Height of a line of a label. */
   line: 16,
-  boxPadding: 10,
+  boxPadding: 6,
+  /** Between the boxes of names: four of them fit a phone. */
+  boxGap: 8,
   loop: 26,
   gap: 14,
 } as const
@@ -48,7 +50,7 @@ export function placeColumns(sequence: Sequence): number[] {
   for (const [column, width] of widths.entries()) {
     let place = column === 0 ? width / 2 : 0
     const before = places[column - 1]
-    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + size.gap
+    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + size.boxGap
     for (const need of needs) {
       const from = places[need.from]
       if (need.to === column && from !== undefined) place = Math.max(place, from + need.width)

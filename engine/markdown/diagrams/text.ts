@@ -1,3 +1,5 @@
+import { partsOfPhrase, phrasesOf } from './phrases.ts'
+
 /** Full-width characters: Han, Kana, Hangul, their punctuation, emoji. */
 const wide =
   /[\u1100-\u115f\u2e80-\u9fff\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}|[\u{20000}-\u{3fffd}]/u
@@ -23,15 +25,31 @@ export function wrapLabel(label: string, width: number): string {
     .join('<br>')
 }
 
-/** Breaks a line into lines of at most `width` pixels: at spaces, and between full-width characters. */
+/**
+ * Breaks a line into lines of at most `width` pixels, at spaces and between phrases; a word that is wider keeps its line. The lines are as equal
+ * as their number allows: no last line with a word of its own.
+ */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
+  const pieces = phrasesOf(text).flatMap(phrase =>
+    textWidth(phrase, fontSize) > width ? [...partsOfName(phrase)].flatMap(partsOfPhrase) : [phrase],
+  )
+  let lines = fill(pieces, width, fontSize)
+  for (let room = width - step; room > width / 2; room -= step) {
+    const equal = fill(pieces, room, fontSize)
+    if (equal.length > lines.length || widest(equal, fontSize) > room) break
+    lines = equal
+  }
+  return lines
+}
+
+/** Pixels by which lines are narrowed to make them equal. */
+const step = 4
+
+function fill(pieces: readonly string[], width: number, fontSize: number): string[] {
   const lines: string[] = []
   let line = ''
-  const pieces = text.match(/\s+|[^\s\u2e80-\uffef]+|[\u2e80-\uffef]/gu) ?? []
-  for (const piece of pieces.flatMap(whole => partsOfName(whole, width, fontSize))) {
-    // Closing punctuation may not begin a line in Japanese and Chinese.
-    const hangs = /^[、。，．）」』】？！：；ー々〉》]$/u.test(piece)
-    if (line !== '' && !hangs && textWidth(line + piece, fontSize) > width) {
+  for (const piece of pieces) {
+    if (line !== '' && textWidth((line + piece).trimEnd(), fontSize) > width) {
       lines.push(line.trimEnd())
       line = piece.trimStart()
     } else {
@@ -41,7 +59,11 @@ export function wrapText(text: string, width: number, fontSize: number): string[
   return [...lines, line.trimEnd()]
 }
 
-/** Splits a technical name that is too wide, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, into parts between which lines may break. */
-function partsOfName(piece: string, width: number, fontSize: number): string[] {
-  return textWidth(piece, fontSize) > width ? piece.split(/(?<=[/:_.-])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [piece]
+function widest(lines: readonly string[], fontSize: number): number {
+  return Math.max(...lines.map(line => textWidth(line, fontSize)))
+}
+
+/** Splits a technical name, such as `library/files:upload` or `ERROR_REASON_CONFLICT`, into parts between which lines may break. */
+function partsOfName(piece: string): string[] {
+  return piece.split(/(?<=[/:_.-])(?=\w)|(?<=[a-z])(?=[A-Z])/)
 }
