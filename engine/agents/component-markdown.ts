@@ -81,7 +81,10 @@ export function componentMarkdown(
         element('section', element('summary', label ?? value), children),
       Tabs: ({ children }) => element('section', children),
       Term: ({ children }) => element('span', children),
-      Video: ({ src, title }) => element('p', link(src, format(content.video, { title }))),
+      Video: ({ src, title, transcript }) => [
+        element('p', link(src, format(content.video, { title }))),
+        transcript && element('blockquote', element('p', transcript)),
+      ],
     } satisfies Readings),
   }
 }

@@ -65,6 +65,16 @@ test.each([
   expect(await markdownOf(text)).toBe(markdown)
 })
 
+test('a video has the text of its captions', () => {
+  // The compiler reads them from the file of the captions.
+  const code = `const [{ jsx }, { Video }] = arguments
+    return { default: () => jsx(Video, { src: '/v.mp4', title: 'How to', transcript: 'The tea draws.' }) }`
+  const tree = contentTree(code, componentMarkdown(en, { api, targets: {} }))
+  expect(tree && writeMarkdown(tree, { link: href => href })).toBe(
+    '[Video: How to](/v.mp4)\n\n> The tea draws.',
+  )
+})
+
 test('each component has its form', () => {
   const forms = componentMarkdown(en, { api, targets: {} })
   expect(Object.keys(builtInComponents).filter(name => !(name in forms))).toEqual([])

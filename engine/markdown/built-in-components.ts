@@ -149,8 +149,12 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       src: text.describe('Path of the file, or its address.'),
       title: text.describe('Text alternative for the video.'),
       poster: optional.describe('Picture shown before the video plays.'),
+      captions: optional.describe(
+        "WebVTT file with captions in the page's language; their text is shown below the video, as its transcript.",
+      ),
+      loop: flag.describe('Whether the video is played without sound, again and again.'),
     })
-    .describe('A video that plays on the page.'),
+    .describe('A video that plays on the page, once the reader presses it.'),
   TableFilter: z
     .object({
       label: optional.describe('Label of the field.'),

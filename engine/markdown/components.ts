@@ -209,6 +209,15 @@ export interface VideoProps {
   title: string
   /** Picture shown before it plays; a file or URL as in `src`. */
   poster?: string
+  /** WebVTT file with captions in the page's language. */
+  captions?: string
+  /** Whether it plays without sound, again and again. */
+  loop?: boolean
+  /** Size of the poster in pixels. */
+  width?: number
+  height?: number
+  /** The text of the captions, for readers who do not watch it. */
+  transcript?: string
 }
 
 /** A text field that filters the rows of the table inside. */

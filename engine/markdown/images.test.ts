@@ -140,8 +140,23 @@ test('a video file is looked up too', async () => {
     '<Video src="/v.mp4" title="V" poster="./img/a.png" />\n\n<Video src="/w.mp4" title="W" />',
     'mdx',
   )
-  expect(render(page)).toContain('<x-video src="/v.mp4" title="V" poster="asset:content/docs/en/img/a.png">')
+  expect(render(page)).toContain(
+    '<x-video src="/v.mp4" title="V" poster="asset:content/docs/en/img/a.png" width="3" height="2">',
+  )
   expect(summary(page)).toEqual(['warning missing-image 3'])
+})
+
+test('the captions of a video are its transcript: texts without header, notes, times and tags', async () => {
+  using site = project()
+  site.write('static/v.mp4', 'x')
+  site.write(
+    'static/v.vtt',
+    'WEBVTT\n\nNOTE not this\n\none\n00:00.000 --> 00:02.000 line:0\nThe tea <b>draws</b>.\n\n00:02.000 --> 00:04.000\nIt is\npoured.\n',
+  )
+  const page = await site.compile('<Video src="/v.mp4" title="V" captions="/v.vtt" loop />', 'mdx')
+  expect(page.problems).toEqual([])
+  expect(page.dependencies).toContain('static/v.vtt')
+  expect(render(page)).toMatch(/captions="\/v.vtt" loop="?[^ ]* transcript="The tea draws. It is poured."/)
 })
 
 test('a page in the cache is made anew when a picture changes, comes or goes', async () => {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { HastNode, HastPluginDefinition, MdxJsxTextElementHast } from 'satteri'
 import { decodedPart } from '../config/decoded.ts'
-import { dimensionsOf, findAsset } from './assets.ts'
+import { type Asset, dimensionsOf, findAsset } from './assets.ts'
 import { attribute, attributesOf, textAttribute } from './jsx.ts'
 import { type Page, report } from './page.ts'
 
@@ -102,21 +103,38 @@ function sizeOf(page: Page, { width, height }: Picture, file: string | undefined
 }
 
 function video(page: Page, node: Readonly<JsxHast>): HastNode {
-  const found = (name: 'src' | 'poster') => {
+  const files = new Map<string, Asset>()
+  for (const name of ['src', 'poster', 'captions']) {
     const written = textAttribute(node, name)
-    return written === undefined ? undefined : findAsset(page, written, lineOfTarget(page, written))
+    if (written !== undefined) files.set(name, findAsset(page, written, lineOfTarget(page, written)))
   }
-  const files = { src: found('src'), poster: found('poster') }
-  if (files.src && files.src.src === undefined) return text(textAttribute(node, 'title') ?? '')
+  const missing = files.get('src')
+  if (missing && missing.src === undefined) return text(textAttribute(node, 'title') ?? '')
   const attributes = node.attributes.flatMap(one => {
-    const file =
-      one.type === 'mdxJsxAttribute' && (one.name === 'src' || one.name === 'poster')
-        ? files[one.name]
-        : undefined
+    const file = one.type === 'mdxJsxAttribute' ? files.get(one.name) : undefined
     if (file === undefined) return one
     return file.src === undefined ? [] : { ...one, value: file.src }
   })
-  return element('Video', attributes)
+  const poster = files.get('poster')?.file
+  const captions = files.get('captions')?.file
+  const size = poster === undefined ? undefined : dimensionsOf(page, poster, 1)
+  const transcript =
+    captions === undefined ? undefined : captionTexts(readFileSync(captions, 'utf8')).join(' ')
+  return element('Video', [...attributes, ...attributesOf({ ...size, transcript })])
+}
+
+/** Texts of a WebVTT file, in order; its header, notes, times and tags are left out. */
+function captionTexts(file: string): string[] {
+  return file.split(/(?:\r?\n){2,}/).flatMap(block => {
+    const [, written] = /^[^\n]*-->[^\n]*\n([\s\S]+)/m.exec(block) ?? []
+    return written === undefined
+      ? []
+      : written
+          .replaceAll(/<[^>]*>/g, '')
+          .trim()
+          .split('\n')
+          .join(' ')
+  })
 }
 
 function text(value: string): HastNode {

@@ -68,7 +68,7 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
       page.references.push({ kind: 'link', target, line })
   }
   if (name === 'img' || name === 'Image' || name === 'Video') {
-    for (const prop of ['src', 'poster']) {
+    for (const prop of ['src', 'poster', 'captions']) {
       const target = textAttribute(node, prop)
       if (target !== undefined) page.references.push({ kind: 'image', target, line })
     }

@@ -52,6 +52,6 @@ export function componentTexts(
     TabItem: ({ children }) => element('div', children),
     Tabs: ({ children }) => element('div', children),
     Term: ({ children }) => element('dfn', children),
-    Video: ({ title }) => element('a', title),
+    Video: ({ title, transcript }) => [element('a', title), transcript && element('p', transcript)],
   } satisfies Readings
 }

@@ -18,13 +18,22 @@ function playerOf(link: HTMLAnchorElement): HTMLElement {
   const title = link.ariaLabel ?? link.textContent?.trim() ?? ''
   if (file.test(link.pathname)) {
     const video = document.createElement('video')
+    const isLoop = link.dataset.video === 'loop'
+    const poster = link.querySelector('img')
     Object.assign(video, {
       src: link.href,
       controls: true,
+      // The reader has just asked for it.
       autoplay: true,
+      loop: isLoop,
+      muted: isLoop,
+      playsInline: isLoop,
+      ...(poster && { poster: poster.src, width: poster.width, height: poster.height }),
       className: 'video',
       ariaLabel: title,
     })
+    const { captions } = link.dataset
+    if (captions !== undefined) video.append(captionsTrack(captions))
     return video
   }
   const frame = document.createElement('iframe')
@@ -35,4 +44,15 @@ function playerOf(link: HTMLAnchorElement): HTMLElement {
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
   })
   return frame
+}
+
+/** Captions in the page's language, shown at first. */
+function captionsTrack(src: string): HTMLTrackElement {
+  const track = document.createElement('track')
+  return Object.assign(track, {
+    kind: 'captions',
+    src,
+    srclang: document.documentElement.lang,
+    default: true,
+  })
 }

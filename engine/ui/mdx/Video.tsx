@@ -9,21 +9,33 @@ import videoCss from './video.css?inline'
  * A video that is only loaded on click: until then, it is a link, with the poster if there is one. React moves its style sheet to the head,
  * once on each page with videos.
  */
-export function Video({ src, title, poster }: VideoProps) {
+export function Video({ src, title, poster, captions, loop, width, height, transcript }: VideoProps) {
   const { targets } = useContent()
   const { content } = useFrame().messages
+  const href = (file: string) => targets[file]?.href ?? file
+  const link = (
+    <a
+      className="video"
+      data-video={loop ? 'loop' : ''}
+      data-captions={captions && href(captions)}
+      href={href(src)}
+      aria-label={format(content.video, { title })}
+    >
+      {poster && <img src={href(poster)} alt="" width={width} height={height} loading="lazy" />}
+      <span>{title}</span>
+    </a>
+  )
   return (
     <>
       <Sheet name="video" css={videoCss} />
-      <a
-        className="video"
-        data-video=""
-        href={targets[src]?.href ?? src}
-        aria-label={format(content.video, { title })}
-      >
-        {poster && <img src={targets[poster]?.href ?? poster} alt="" loading="lazy" />}
-        <span>{title}</span>
-      </a>
+      {transcript ? (
+        <figure>
+          {link}
+          <figcaption className="sub">{transcript}</figcaption>
+        </figure>
+      ) : (
+        link
+      )}
     </>
   )
 }
