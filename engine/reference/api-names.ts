@@ -76,6 +76,14 @@ export interface Course {
   initial: string
   final: string[]
   steps: Step[]
+  /** By state, the operations that the description allows in it; only states with operations. */
+  allowed: Map<string, AllowedOperation[]>
+}
+
+/** An operation with the address of its page, without locale. */
+export interface AllowedOperation {
+  title: string
+  address: string
 }
 
 /** A transition with the words of what causes it. */

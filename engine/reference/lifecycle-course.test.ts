@@ -24,7 +24,11 @@ function stepOf(transition: object) {
   })
   const [lifecycle] = lifecyclesOf(document)
   if (!lifecycle) throw new Error('The test has no lifecycle')
-  const course = courseOf(document, lifecycle, new Map([['Send', { title: '注文を送る' }]]))
+  const course = courseOf(
+    document,
+    lifecycle,
+    new Map([['Send', { title: '注文を送る', address: '/api/send' }]]),
+  )
   expect(course).toMatchObject({ prefix: 'ORDER_', initial: 'ORDER_OPEN', final: ['ORDER_SENT'] })
   return course.steps[0]
 }

@@ -1,3 +1,4 @@
+import { allowedOperations } from './allowed-operations.ts'
 import type { Course } from './api-names.ts'
 import { commonPrefix } from './common-prefix.ts'
 import type { TransitionObject } from './description/lifecycle-schema.ts'
@@ -8,14 +9,20 @@ import { type Lifecycle, lifecycleText } from './lifecycle.ts'
 /** @param operations By operationId, with their titles in the locale of the document. */
 export function courseOf(
   document: OpenApiDocument,
-  { states, initial, final, transitions }: Lifecycle,
-  operations: ReadonlyMap<string, { title: string }>,
+  lifecycle: Lifecycle,
+  operations: ReadonlyMap<string, AllowedOperation>,
 ): Course {
+  const { states, initial, final, transitions } = lifecycle
+  const allowed = [...allowedOperations(document, lifecycle)].map(([state, ids]) => {
+    const found = [...ids].flatMap(id => operations.get(id) ?? [])
+    return [state, found.map(({ title, address }) => ({ title, address }))] as const
+  })
   return {
     states,
     prefix: commonPrefix(states),
     initial,
     final,
+    allowed: new Map(allowed.filter(([, operations]) => operations.length > 0)),
     steps: transitions
       .filter(isKnown)
       .map(({ from, to, by, with: values, on, when, at, after, assumed }) => ({

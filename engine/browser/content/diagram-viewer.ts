@@ -54,7 +54,7 @@ export function diagramViewer(drawing: SVGElement, name: string): HTMLElement {
   box.addEventListener('keydown', event => {
     const step = keySteps[event.key]
     if (step !== undefined) zoomTo(limitedScale(scale * step, whole), middle())
-    else if (event.key === 'Enter') zoomTo(tappedScale(scale, whole), middle())
+    else if (event.key === 'Enter' && !linkAt(event)) zoomTo(tappedScale(scale, whole), middle())
   })
   box.addEventListener(
     'wheel',
@@ -89,7 +89,8 @@ function followPointers(box: HTMLElement, { onTap, onPinch }: Gestures): void {
   box.addEventListener('pointerdown', event => {
     if (pointers.size === 0) moved = 0
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    if (event.pointerType === 'mouse') box.setPointerCapture(event.pointerId)
+    // A click would not be one on the link.
+    if (event.pointerType === 'mouse' && !linkAt(event)) box.setPointerCapture(event.pointerId)
   })
   box.addEventListener('pointermove', event => {
     const before = pointers.get(event.pointerId)
@@ -106,9 +107,17 @@ function followPointers(box: HTMLElement, { onTap, onPinch }: Gestures): void {
   const end = (event: PointerEvent) => pointers.delete(event.pointerId)
   box.addEventListener('pointerup', end)
   box.addEventListener('pointercancel', end)
+  box.addEventListener('dragstart', event => event.preventDefault())
   box.addEventListener('click', event => {
-    // A click beside the drawing closes the dialog.
+    const isDrag = moved >= minDrag
+    if (linkAt(event) && !isDrag) return
+    event.preventDefault()
+    // A click beside the drawing, or on a link, closes the dialog.
     event.stopPropagation()
-    if (moved < minDrag) onTap({ x: event.clientX, y: event.clientY })
+    if (!isDrag) onTap({ x: event.clientX, y: event.clientY })
   })
+}
+
+function linkAt({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('a') : null
 }

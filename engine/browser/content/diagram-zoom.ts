@@ -17,7 +17,8 @@ export function startDiagramZoom(): void {
     figure.addEventListener('click', event => {
       // A reader who selects a label wants to copy it.
       const isMarking = getSelection()?.isCollapsed === false
-      if (!isMarking && event.target instanceof Element && event.target.closest('svg')) open(figure, button)
+      const at = event.target instanceof Element ? event.target : undefined
+      if (!isMarking && at?.closest('svg') && !at.closest('a')) open(figure, button)
     })
   }
 }

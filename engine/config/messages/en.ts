@@ -92,7 +92,14 @@ export const en = {
       until: 'Repeat it until `{field}` is `{value}`.',
       file: 'This workflow by the Arazzo specification, for programs: [{name}]({href}).',
     },
-    lifecycle: { before: '{duration} before {moment}', later: '{duration} after {moment}' },
+    lifecycle: {
+      before: '{duration} before {moment}',
+      later: '{duration} after {moment}',
+      allowedIn: 'Operations allowed in {state}',
+      allowed: 'Operations allowed in each state',
+      state: 'State',
+      operations: 'Operations',
+    },
     table: {
       filter: 'Filter the rows',
       filtered: { one: '{count} of {total} rows', other: '{count} of {total} rows' },

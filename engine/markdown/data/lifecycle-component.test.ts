@@ -20,11 +20,19 @@ function step(from: string, to: string, cause: Partial<Step> = {}): Step {
   }
 }
 
+const cancelOrder = { title: 'Cancel', address: '/api/cancel' }
+
 const course: Course = {
   states,
   prefix: 'ORDER_',
   initial: 'ORDER_OPEN',
   final: ['ORDER_GONE'],
+  allowed: new Map([
+    ['ORDER_OPEN', [{ title: 'Pay', address: '/api/pay' }, cancelOrder]],
+    ['ORDER_PAID', [cancelOrder]],
+    ['ORDER_SENT', [cancelOrder]],
+    ['ORDER_HELD', [{ title: 'Release', address: '/api/release' }]],
+  ]),
   steps: [
     step('', 'OPEN', { by: 'Create', cause: 'Create an order' }),
     step('OPEN', 'PAID', { by: 'Pay', cause: 'Pay' }),
@@ -54,7 +62,34 @@ test('the whole course: words of calls, events, conditions and times; many state
   expect(label).toContain('OPEN PAID PACKED SENT')
   for (const words of ['Create an order', 'A voucher pays, no rest', '12 hours before delivery.starts_at'])
     expect(html.replaceAll(/<\/tspan><tspan[^>]*>/g, ' ')).toContain(words)
-  expect(html).not.toContain('ORDER_')
+  expect(html.split('<x-details')[0]).not.toContain('ORDER_')
+})
+
+test('a state is a link to the operations that are allowed in it; states with the same ones share a row', async () => {
+  const { html } = await show(' without="ORDER_HELD ORDER_PACKED"')
+  const wide = html.split('<svg')[1] ?? ''
+  const links = [...wide.matchAll(/<a href="(#[^"]+)" aria-label="([^"]+)"/g)].map(([, ...link]) => link)
+  expect(links).toEqual([
+    ['#operations-in-order-open', 'Operations allowed in OPEN'],
+    ['#operations-in-order-paid', 'Operations allowed in PAID'],
+    ['#operations-in-order-paid', 'Operations allowed in SENT'],
+  ])
+  expect(html).toContain('<svg class="dg" role="group"')
+  expect(html).toContain('<x-details summary="Operations allowed in each state"')
+  expect(html).toMatch(
+    /<tr id="operations-in-order-open">.*ORDER_OPEN.*href="\/api\/pay".*href="\/api\/cancel"/s,
+  )
+  expect(html).toMatch(/<tr id="operations-in-order-paid">.*ORDER_PAID.*ORDER_SENT.*>Cancel</s)
+})
+
+test('a box of several states leads to the first row of them; a lifecycle without such operations has no links', async () => {
+  const { html } = await show()
+  expect(html).toMatch(
+    /href="#operations-in-order-open" aria-label="Operations allowed in OPEN, PAID, PACKED, SENT"/,
+  )
+  const { html: part } = await show(' to="ORDER_GONE"')
+  expect(part).toContain('role="img"')
+  expect(part).not.toContain('<x-details')
 })
 
 test('times are in the language of the page', async () => {

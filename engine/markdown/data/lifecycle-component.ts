@@ -4,6 +4,7 @@ import type { Locale } from '../../config/locale.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ApiNames, Course, Step } from '../../reference/api-names.ts'
 import { durationWords } from '../../reference/duration.ts'
+import { type AllowedRow, allowedRows, writeAllowed } from './allowed-table.ts'
 import { type LifecyclePart, readPart } from './lifecycle-part.ts'
 
 /** The lifecycles of a site's APIs, in each locale. */
@@ -11,7 +12,7 @@ export type Courses = ReadonlyMap<Locale, Pick<ApiNames, 'courses'>>
 
 /**
  * `<Lifecycle of="shop.OrderStatus" />`: a diagram of the lifecycle that an API description defines, labelled in the page's language; `by`,
- * `to` and `without` select a part.
+ * `to` and `without` select a part. A state in which the description allows operations is a link to them, in a table below.
  */
 export const lifecycle: ComponentDeclaration<Courses> = {
   name: 'Lifecycle',
@@ -42,26 +43,31 @@ export const lifecycle: ComponentDeclaration<Courses> = {
       return
     }
     const part = readPart(course, attributes, reportName)
-    const diagram = writeLifecycle(course, part, texts.lifecycle, htmlLang)
-    if (diagram.length === 0)
+    const steps = partOf(course, part)
+    if (steps.length === 0) {
       report(`No transition of "${of}" is left to draw.`, 'Select more with by, to and without.')
-    else for (const text of ['```mermaid', ...diagram, '```']) line(text)
+      return
+    }
+    const rows = allowedRows(course, part, steps)
+    const diagram = writeLifecycle(course, part, steps, rows, { texts: texts.lifecycle, htmlLang })
+    for (const text of ['```mermaid', ...diagram, '```', '', ...writeAllowed(rows, texts.lifecycle)])
+      line(text)
   },
 }
 
 /** If more states than this have the same transitions, they share one box: one arrow instead of many that cross. */
 const maxSeparateStates = 3
 
-/** Lines of a Mermaid state diagram, without the states' common prefix; none if the part has no transition. */
+/** Lines of a Mermaid state diagram, without the states' common prefix. */
 function writeLifecycle(
   course: Course,
   part: LifecyclePart,
-  words: Messages['content']['lifecycle'],
-  htmlLang: string,
+  steps: readonly Step[],
+  rows: readonly AllowedRow[],
+  { texts, htmlLang }: { texts: Messages['content']['lifecycle']; htmlLang: string },
 ): string[] {
   const { initial, final, prefix } = course
-  const nodes = new Nodes(prefix)
-  const steps = partOf(course, part)
+  const boxes = new Boxes(prefix)
   /** Causes by the arrow that they label. */
   const arrows = new Map<string, Set<string>>()
   const draw = (from: string, to: string, label: string) => {
@@ -69,46 +75,68 @@ function writeLifecycle(
     arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(label))
   }
   for (const step of steps)
-    for (const from of nodes.of(step.from)) draw(from, nodes.named(step.to), labelOf(step, words, htmlLang))
-  if (arrows.size === 0) return []
+    for (const from of boxes.of(step.from)) draw(from, boxes.named(step.to), labelOf(step, texts, htmlLang))
   if (part.by.size === 0 && part.to.size === 0) {
-    if (!steps.some(({ from }) => from.length === 0)) draw('[*]', nodes.named(initial), '')
+    if (!steps.some(({ from }) => from.length === 0)) draw('[*]', boxes.named(initial), '')
     const drawn = new Set(steps.flatMap(({ to }) => to))
-    for (const state of final) if (drawn.has(state)) draw(nodes.named(state), '[*]', '')
+    for (const state of final) if (drawn.has(state)) draw(boxes.named(state), '[*]', '')
   }
   const lines = [...arrows].map(([arrow, labels]) => {
     const label = [...labels].filter(Boolean).join('<br>')
     return label === '' ? arrow : `${arrow}: ${label}`
   })
-  return ['stateDiagram-v2', ...[...nodes.declared(), ...lines].map(line => `    ${line}`)]
+  const links = boxes.links(rows, texts.allowedIn)
+  return ['stateDiagram-v2', ...[...boxes.declared(), ...lines, ...links].map(line => `    ${line}`)]
 }
 
-/** Node names of states and of groups of states. */
-class Nodes {
+/** Boxes of states and of groups of states. */
+class Boxes {
   readonly #prefix: string
-  readonly #groups = new Map<string, string>()
+  /** States by the name of their box. */
+  readonly #states = new Map<string, readonly string[]>()
 
   constructor(prefix: string) {
     this.#prefix = prefix
   }
 
   named(state: string): string {
-    return state.slice(this.#prefix.length)
+    const name = this.#short(state)
+    this.#states.set(name, [state])
+    return name
   }
 
   /** The states, the box that they share, or the initial point. */
   of(states: readonly string[]): string[] {
     if (states.length === 0) return ['[*]']
-    const names = states.map(state => this.named(state))
-    if (names.length <= maxSeparateStates) return names
-    const label = names.join('<br>')
-    const known = this.#groups.get(label) ?? `group${this.#groups.size + 1}`
-    this.#groups.set(label, known)
-    return [known]
+    if (states.length <= maxSeparateStates) return states.map(state => this.named(state))
+    const groups = [...this.#groups()]
+    const known = groups.find(([, others]) => others.join() === states.join())?.[0]
+    const name = known ?? `group${groups.length + 1}`
+    this.#states.set(name, states)
+    return [name]
   }
 
   declared(): string[] {
-    return [...this.#groups].map(([label, name]) => `state "${label}" as ${name}`)
+    return [...this.#groups()].map(
+      ([name, states]) => `state "${states.map(state => this.#short(state)).join('<br>')}" as ${name}`,
+    )
+  }
+
+  /** Links from each box to the first row that has one of its states. */
+  links(rows: readonly AllowedRow[], allowedIn: string): string[] {
+    return [...this.#states].flatMap(([name, states]) => {
+      const row = rows.find(row => row.states.some(state => states.includes(state)))
+      const label = allowedIn.replace('{state}', states.map(state => this.#short(state)).join(', '))
+      return row ? [`click ${name} href "#${row.id}" "${label}"`] : []
+    })
+  }
+
+  #groups(): [string, readonly string[]][] {
+    return [...this.#states].filter(([, states]) => states.length > 1)
+  }
+
+  #short(state: string): string {
+    return state.slice(this.#prefix.length)
   }
 }
 

@@ -150,6 +150,19 @@ test('lines of labels, and lines that are broken', () => {
   })
 })
 
+test('a box with a click statement is a link to a heading of the page, in a drawing that is not one picture', async () => {
+  const svg = await draw(
+    'flowchart LR\n  A[One & two] --> B\n  click A href "#one" "Go to one"\n  click B "#two"',
+  )
+  expect(svg).toMatch(/^<svg class="dg" role="group"/)
+  expect(svg).toMatch(
+    /<a href="#one" aria-label="Go to one"><rect[^>]*\/><text[^>]*>One &amp; two<\/text><\/a>/,
+  )
+  expect(svg).toMatch(/<a href="#two"><rect/)
+  const elsewhere = 'flowchart LR\n  A --> B\n  click A "https://elsewhere.example"'
+  expect(await drawDiagram(elsewhere)).toHaveProperty('name')
+})
+
 test('a fence becomes a component; ids are unique on a page', async () => {
   const fence = '```mermaid title="Flow"\nflowchart LR\n  A --> B\n```'
   const html = render(await compile(`${fence}\n\n${fence}`))

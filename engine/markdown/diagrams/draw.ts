@@ -61,8 +61,10 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   const drawn = await drawKind(kind, source)
   if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : { name: nameOf(source) }
   const label = escapeXml(nameOf(source, drawn.summary))
+  // What is inside a picture has no roles of its own.
+  const role = source.links.size > 0 ? 'group' : 'img'
   const element = (className: string, { width, height, body }: Drawing) =>
-    `<svg class="${className}" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+    `<svg class="${className}" role="${role}" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   const { wide, narrow } = drawn
   // Scrolling a little less is not worth a second drawing.
   const isNarrower = narrow.width <= phoneWidth || narrow.width < wide.width * 0.75
@@ -151,7 +153,11 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
     const key = `${form?.spacing?.nodeSpacing} ${text}`
     let drawing = drawn.get(key)
     try {
-      drawing ??= shrink(renderMermaidSVG(text, { padding: 8, transparent: true, ...form?.spacing }), inset)
+      drawing ??= shrink(
+        renderMermaidSVG(text, { padding: 8, transparent: true, ...form?.spacing }),
+        inset,
+        source.links,
+      )
     } catch (error) {
       drawing = error instanceof Error ? error : new Error(String(error))
     }

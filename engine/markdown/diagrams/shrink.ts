@@ -1,5 +1,6 @@
 import { reveal } from './protect.ts'
-import { short } from './svg.ts'
+import type { DiagramLink } from './source.ts'
+import { escapeXml, short } from './svg.ts'
 import { textWidth } from './text.ts'
 
 /** Attributes that the renderer writes, and the classes in diagram.css that replace them. */
@@ -46,6 +47,16 @@ const colors: Readonly<Record<string, string>> = {
 /** Labels of arrows: the page shows them at 12 pixels, while the renderer makes room for 11. */
 const arrowLabel = /<text x="([\d.]+)" y="[\d.]+" class="e">([^<]*)<\/text>/g
 
+/** The boxes that are links as `<a>`. */
+function linked(svg: string, links: ReadonlyMap<string, DiagramLink>): string {
+  return svg.replace(/<g class="node" data-id="([^"]*)"[^>]*>([\s\S]*?)<\/g>/g, (box, id, content) => {
+    const link = links.get(id)
+    if (!link) return box
+    const name = link.name === undefined ? '' : ` aria-label="${escapeXml(link.name)}"`
+    return `<a href="${escapeXml(link.href)}"${name}>${content}</a>`
+  })
+}
+
 /** Right end of the rightmost arrow label. */
 function rightOfLabels(body: string): number {
   const ends = [...body.matchAll(arrowLabel)].map(
@@ -59,11 +70,16 @@ function rightOfLabels(body: string): number {
  * font), data attributes, groups, unused definitions, decimals. Ids begin with `@`.
  *
  * @param inset Empty border in pixels to cut off on each side.
+ * @param links Boxes that are links, by ID.
  */
-export function shrink(svg: string, inset: number): { width: number; height: number; body: string } {
+export function shrink(
+  svg: string,
+  inset: number,
+  links: ReadonlyMap<string, DiagramLink>,
+): { width: number; height: number; body: string } {
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map(match => match[1]))
-  let body = svg
+  let body = linked(svg, links)
     .replace(/^<svg[^>]*>|<\/svg>\s*$|<style>[\s\S]*?<\/style>/g, '')
     .replace(/<marker id="([\w-]+)"[\s\S]*?<\/marker>/g, (marker, id) => (used.has(id) ? marker : ''))
     .replace(/<defs>\s*<\/defs>/, '')

@@ -12,6 +12,14 @@ export interface DiagramLine {
   indent: number
 }
 
+/** A link of a box. */
+export interface DiagramLink {
+  /** Anchor on the page: `#states`. */
+  href: string
+  /** Accessible name; the box's label where there is none. */
+  name: string | undefined
+}
+
 /** A diagram, split into statements. */
 export interface DiagramSource {
   /** First word: `flowchart`, `sequenceDiagram`, … */
@@ -25,7 +33,12 @@ export interface DiagramSource {
   title: string | undefined
   /** From `accDescr: …` or `accDescr { … }`. */
   description: string | undefined
+  /** From `click A href "#anchor" "name"`, by the ID of the box. */
+  links: ReadonlyMap<string, DiagramLink>
 }
+
+const hasLinks = /^\s*(?:flowchart|graph|stateDiagram)\b/m
+const linkLine = /^click\s+(\S+)\s+(?:href\s+)?"(#[^"\s]+)"(?:\s+"([^"]*)")?$/
 
 /** Splits a diagram into header, title, description and statements. */
 export function readDiagram(text: string): DiagramSource | DiagramProblem {
@@ -35,6 +48,7 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
   let title = frontMatterTitle(written.slice(0, front))
   let description: string | undefined
   let block: string[] | undefined
+  const links = new Map<string, DiagramLink>()
   for (const [index, raw] of written.entries()) {
     const line = raw.trim().replace(/;$/, '').trimEnd()
     if (index < front || line === '' || line.startsWith('%%')) continue
@@ -49,6 +63,11 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
       block = []
       continue
     }
+    const [, box, href, name] = (hasLinks.test(text) && linkLine.exec(line)) || []
+    if (box !== undefined && href !== undefined) {
+      links.set(box, { href, name })
+      continue
+    }
     const named = /^(accTitle\s*:|accDescr\s*:|title\s*:?\s)\s*(.+)$/.exec(line)
     if (named?.[1]?.startsWith('accDescr')) description = named[2]
     else if (named) title = named[2]
@@ -60,7 +79,7 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
   const argument = rest.join(' ')
   // A chart's title is on its first line: `pie title Plans`.
   title ??= /(?:^|\s)title\s+(.+)$/.exec(argument)?.[1]
-  return { keyword, argument, headerLine: header.line, lines, title, description }
+  return { keyword, argument, headerLine: header.line, lines, title, description, links }
 }
 
 /** Direction of a flowchart or state diagram as written; undefined if there is none. */
