@@ -1,5 +1,5 @@
 import { allowedOperations } from './allowed-operations.ts'
-import type { Course } from './api-names.ts'
+import type { AllowedOperation, Course } from './api-names.ts'
 import { commonPrefix } from './common-prefix.ts'
 import type { TransitionObject } from './description/lifecycle-schema.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
