@@ -6,7 +6,7 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' })
 
 /** A mark that does not begin a line (JIS X 4051, kinsoku shori). */
 const ending = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
-/** Particles and endings, which stand behind a word. */
+/** Particles and endings, which belong to the word before them. */
 const hiragana = /^\p{sc=Hira}/u
 const endsClause = /[\s\p{Pe}\p{Pf}、。，．！？：；]$/u
 const opening = /[\p{Ps}\p{Pi}]$/u
