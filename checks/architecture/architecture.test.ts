@@ -193,6 +193,26 @@ test('no files import each other in a circle', () => {
   expect(circles(edges)).toEqual([])
 })
 
+/**
+ * Max lines of a file with everything that it imports, directly or not, types included: what one reads to follow it. One import of a type from
+ * a large file can double them.
+ */
+test.each([
+  ['the type of a plugin', 'engine/plugins/plugin.ts', 7000],
+  ["the component of docs' pages", 'engine/ui/docs/DocPage.tsx', 6500],
+  ['requests to the page server', 'engine/server/request-handler.ts', 7500],
+  ['the blog', 'engine/blog/plugin.ts', 9500],
+  ['the compiler of pages', 'engine/markdown/compile.ts', 15_000],
+])('%s: %s and its imports have at most %i lines', (_, entry, most) => {
+  const edges = Map.groupBy(imports, ({ from }) => from)
+  const files = new Set([entry])
+  for (const file of files)
+    for (const { to } of edges.get(file) ?? []) if (/^(?:engine|sandbox)\/.*\.tsx?$/.test(to)) files.add(to)
+  expect(files.size).toBeGreaterThan(50)
+  const lines = [...files].map(file => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most)
+})
+
 /** Returns circles of files that import each other, each once. */
 function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
