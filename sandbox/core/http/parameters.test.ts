@@ -42,3 +42,22 @@ test.each([
   )
   expect(findings.violations.map(({ field }) => field)).toEqual(wrong)
 })
+
+test.each<['path' | 'header', string, unknown, string[]]>([
+  ['path', '3,4', [3, 4], []],
+  ['header', '3, 4', [3, 4], []],
+  ['path', '3', [3], []],
+  ['path', 'a,4', ['a', 4], ['ids[0]']],
+])('a list in the %s is %s', (place, written, expected, wrong) => {
+  const findings: Findings = { violations: [], unknown: [] }
+  const read = readParameters(
+    document,
+    new Validator(document),
+    [{ name: 'ids', in: place, required: true, schema: { type: 'array', items: { type: 'integer' } } }],
+    { path: { ids: written }, search: '', header: () => written },
+    findings,
+  )
+  // The path itself names a resource, so it stays as it was sent.
+  expect(place === 'path' ? read.path.ids : read.header.ids).toEqual(place === 'path' ? written : expected)
+  expect(findings.violations.map(({ field }) => field)).toEqual(wrong)
+})

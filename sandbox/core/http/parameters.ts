@@ -55,15 +55,20 @@ function sentValues(
   sent: URLSearchParams,
   known: Set<string>,
 ): Json | undefined {
-  if (place === 'path') return request.path[name]
-  if (place === 'header') return request.header(name.toLowerCase())
+  const { schema } = namedSchema(document, declared)
+  if (place === 'path' || place === 'header') {
+    const text = place === 'path' ? request.path[name] : request.header(name.toLowerCase())
+    // `simple` is their usual style.
+    return isType(schema, 'array')
+      ? text?.split(',').map(part => typed(document, schema.items, part.trim()))
+      : text
+  }
   if (place === 'cookie') {
     const value = cookieOf(request.header('cookie'), name)
     // A literal separator has to be encoded; invalid encoding is kept as it is.
     return value && (decoded(value) ?? value)
   }
   known.add(name)
-  const { schema } = namedSchema(document, declared)
   if (style === 'deepObject') {
     const nameOf = (key: string) => `${name}[${key}]`
     return fieldsOf(document, schema, nameOf, sent, known)

@@ -4,7 +4,7 @@ import { TextPattern } from '../patterns/text-pattern.ts'
 
 /** Keywords that the validator supports. */
 const supportedKeywords = new Set(
-  '$ref type format enum const pattern minimum maximum minLength maxLength maxItems required properties additionalProperties items allOf oneOf anyOf discriminator'.split(
+  '$ref type format enum const pattern minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems required properties additionalProperties items allOf oneOf anyOf discriminator'.split(
     ' ',
   ),
 )

@@ -32,6 +32,9 @@ describe('Validator', () => {
     [{ type: 'integer', format: 'int32' }, 2 ** 31, [' must be of format int32']],
     [{ type: 'string', format: 'int64' }, '9223372036854775808', [' must be of format int64']],
     [{ type: 'integer', minimum: 1, maximum: 3 }, 0, [' must be at least 1']],
+    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 2 }, 0, [' must be more than 0']],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 2 }, 2, [' must be less than 2']],
+    [{ minItems: 1 }, [], [' must have at least 1 items']],
     [{ enum: ['A', 'B'] }, 'C', [' must be one of A, B']],
     [
       { type: 'array', maxItems: 1, items: { type: 'string' } },

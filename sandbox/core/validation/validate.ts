@@ -162,10 +162,12 @@ export class Validator {
   }
 
   #listCheck(schema: SchemaObject, direction: Direction): Check | undefined {
-    const { items, maxItems = Infinity } = schema
+    const { items, minItems = 0, maxItems = Infinity } = schema
     const check = items === undefined ? undefined : this.check(items, direction)
     return (value, field, findings) => {
       if (!Array.isArray(value)) return
+      if (value.length < minItems)
+        findings.violations.push({ field, description: `must have at least ${minItems} items` })
       if (value.length > maxItems) {
         findings.violations.push({ field, description: `must have at most ${maxItems} items` })
       }

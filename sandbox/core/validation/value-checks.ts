@@ -44,11 +44,16 @@ export function stringCheck({
   }
 }
 
-export function numberCheck({ minimum = -Infinity, maximum = Infinity }: SchemaObject): Check | undefined {
+export function numberCheck(schema: SchemaObject): Check | undefined {
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   return (value, field, { violations }) => {
     if (typeof value !== 'number') return
     if (value < minimum) violations.push({ field, description: `must be at least ${minimum}` })
     if (value > maximum) violations.push({ field, description: `must be at most ${maximum}` })
+    if (typeof above === 'number' && value <= above)
+      violations.push({ field, description: `must be more than ${above}` })
+    if (typeof below === 'number' && value >= below)
+      violations.push({ field, description: `must be less than ${below}` })
   }
 }
 
