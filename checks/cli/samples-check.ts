@@ -6,11 +6,15 @@ import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { makeSampleRequest } from 'shiori/internal/reference/make-sample-request.ts'
 import { operationSources } from 'shiori/internal/reference/operation-source.ts'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
+import { loadOne, modelsOf } from 'shiori/internal/reference/testing/description.ts'
 import { hardRequests } from 'shiori/internal/reference/testing/hard-requests.ts'
 import { hostileRequests } from 'shiori/internal/reference/testing/hostile-requests.ts'
+import { signedWebhooks } from 'shiori/internal/reference/testing/signed-webhooks.ts'
+import { receivers } from 'shiori/internal/reference/webhooks/receivers/receivers.ts'
 import { sampleDay } from 'shiori/internal/testing/sample.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { siteGuideSettings } from '../guides/site-settings.ts'
+import { canRun, checkReceiver } from '../samples/check-receivers.ts'
 import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
 import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 import { runCommand } from './run-command.ts'
@@ -70,12 +74,28 @@ async function check(values: Asked): Promise<void> {
       console.log(`\n  ${request.method} ${request.url}\n  ${problems.join('\n  ')}\n\n${indented}\n`)
     }
   }
-  const failed = results.reduce((sum, { failures }) => sum + failures.length, 0)
+  const receiverFaults = await checkReceivers()
+  const failed = receiverFaults + results.reduce((sum, { failures }) => sum + failures.length, 0)
   const checked = results.reduce((sum, result) => sum + result.checked, 0)
   const skipped = results.filter(({ mode }) => mode === 'not checked').length * requests.length
   if (values.report)
     await writeFile(values.report, JSON.stringify({ passed: checked - failed, failed, skipped }))
   process.exitCode = failed > 0 || checked === 0 ? 1 : 0
+}
+
+/** Runs the receivers of webhooks that are signed in different ways. @returns How many are wrong. */
+async function checkReceivers(): Promise<number> {
+  let failed = 0
+  for (const receiver of receivers.filter(canRun))
+    for (const [name, description] of Object.entries(signedWebhooks)) {
+      const document = loadOne(description)
+      for (const operation of modelsOf(document)) {
+        const problems = await checkReceiver(receiver, document, operation)
+        if (problems.length > 0) failed++
+        console.log(`${receiver.id}, signed is ${name}: ${problems.join('\n  ') || 'takes what it should'}`)
+      }
+    }
+  return failed
 }
 
 /** Returns the sample requests of all operations of the site's APIs, with the operations' ids. */

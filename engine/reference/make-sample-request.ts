@@ -11,6 +11,7 @@ import { absolute, sentTarget, writablePath } from './sample-url.ts'
 import type { Direction } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverOf } from './server.ts'
+import { receiverUrl } from './webhooks/receivers/receiver.ts'
 
 /**
  * A request that works once the variables are set: required parameters, and optional ones that have an example of their own
@@ -74,7 +75,7 @@ function wholeRequest(
       })
     else cookies.push(cookiePair(style, example))
   }
-  path = source.webhook ? '/webhook' : writablePath(path)
+  path = source.webhook ? '' : writablePath(path)
   const authorization = authorize(document, source)
   const body =
     operation.requestBody &&
@@ -84,10 +85,8 @@ function wholeRequest(
     body && body.kind !== 'multipart'
       ? [{ name: 'content-type', value: body.mediaType, variable: undefined }]
       : []
-  // A webhook is sent to whoever reads this.
-  const server = source.webhook
-    ? 'https://your-server.example'
-    : absolute(serverOf(document, item, operation))
+  // A webhook is sent to the reader's own receiver.
+  const server = source.webhook ? receiverUrl : absolute(serverOf(document, item, operation))
   return {
     method: method.toUpperCase(),
     url: server + sentTarget(path, [...query, ...authorization.query]),

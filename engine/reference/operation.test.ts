@@ -131,7 +131,7 @@ test('a webhook shows what the API shows for itself, and its sample what the API
   expect(lost?.security).toMatchObject([[{ parameter: 'X-Key' }]])
   const [source] = operationSources(document)
   const sample = source && makeSampleRequest(document, source)
-  expect(sample).toMatchObject({ url: 'https://your-server.example/webhook', body: { value: { id: 'b1' } } })
+  expect(sample).toMatchObject({ url: 'http://localhost:3000/webhook', body: { value: { id: 'b1' } } })
   expect(sample?.headers.map(({ name }) => name)).toEqual(['content-type'])
 })
 

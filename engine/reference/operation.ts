@@ -1,3 +1,4 @@
+import { webhookProperties } from '@shiori/sandbox/webhooks'
 import { tagLabel } from './api-index.ts'
 import { badgeTags } from './badge-tags.ts'
 import { ownEntry } from './description/json.ts'
@@ -94,7 +95,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
     path,
     server: source.webhook ? '' : serverOf(document, item, operation),
     ...(servers.length > 0 && !source.webhook ? { servers } : {}),
-    ...(source.webhook ? { webhook: true } : {}),
+    ...(source.webhook ? { webhook: true, ...webhookProperties(operation, document) } : {}),
     deprecated: operation.deprecated ?? false,
     ...badgesOf(document, operation),
     useInstead: useInstead === undefined ? undefined : context.find(useInstead),
@@ -163,6 +164,7 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
               .filter(Boolean)
               .join('\n\n'),
           ),
+          ...webhookProperties(called, tree.document),
           parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
           body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
           responses: responses(tree, called.responses ?? {}, `${anchor}.`),

@@ -1,3 +1,6 @@
+import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
+import type { WholeSignature } from '@shiori/sandbox/webhooks'
+
 /**
  * The reference model: what the page of an operation shows, as plain data without references into the description.
  * Made by operation.ts from a bundled OpenAPI 3.1 document, in one locale. Every `description` is HTML (description-html.ts);
@@ -22,6 +25,9 @@ export interface Operation {
   servers?: Server[]
   /** Whether it is a request that the API sends to its caller's server; `path` is then its name. */
   webhook?: boolean
+  /** How a webhook is signed and delivered, where its description says so. */
+  signature?: WholeSignature
+  delivery?: WebhookDelivery
   deprecated: boolean
   /** What its tags say of it that are no places in the sidebar; as plain text. */
   badges?: Badge[]
@@ -202,6 +208,8 @@ export interface Callback {
   expression: string
   method: HttpMethod
   description: string
+  signature?: WholeSignature
+  delivery?: WebhookDelivery
   parameters: ParameterGroup[]
   body: RequestBody | undefined
   responses: Response[]

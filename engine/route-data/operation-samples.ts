@@ -8,11 +8,14 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import type { OperationSource } from '../reference/operation-source.ts'
 import { operationTitle } from '../reference/operation-title.ts'
-import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import { atAddress, serverAddresses } from '../reference/server.ts'
+import type { Operation } from '../reference/types.ts'
+import { receivedWebhook } from '../reference/webhooks/received-webhook.ts'
+import { receivers } from '../reference/webhooks/receivers/receivers.ts'
 import { frameData } from './frame.ts'
 import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
+import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
 
 /**
@@ -43,9 +46,20 @@ export async function samplesPage(
     operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },
     samples: await highlighted(portal, [
       ...samplesAt(portal, document, source, ''),
+      ...(source.webhook ? receiverSamples(operation) : []),
       ...others.flatMap((address, index) => samplesAt(portal, document, source, `@${index + 1}`, address)),
     ]),
   }
+}
+
+function receiverSamples(operation: Operation): Sample[] {
+  const webhook = receivedWebhook(operation)
+  return receivers.map(({ id, language: name, highlight: language, generate }) => ({
+    id,
+    name,
+    language,
+    code: generate(webhook),
+  }))
 }
 
 interface Sample extends CodePiece {
@@ -79,7 +93,7 @@ function samplesAt(
       code,
       language: sampleLanguage(language),
     })),
-    ...chosenGenerators(portal.config.samples.clients).map(generator => ({
+    ...sampleGenerators(portal.config.samples.clients, document, source).map(generator => ({
       id: generator.id + mark,
       name: ofAddress([generator.language, generator.label].filter(Boolean).join(' ')),
       code: generator.generate(request),

@@ -15,7 +15,6 @@ import type { OperationSource } from '../reference/operation-source.ts'
 import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
-import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import { serverAddresses } from '../reference/server.ts'
 import type { Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
@@ -26,8 +25,10 @@ import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { modelHrefs } from './model-hrefs.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
+import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
 import { navigation } from './sidebar.ts'
+import { webhookData } from './webhook-data.ts'
 
 /**
  * Data of an operation's page.
@@ -44,6 +45,7 @@ export async function operationPage(
   if (operation.fault) portal.onProblem?.(operationProblem(portal, route, operation.fault))
   const cut = cutBranches(operation)
   const nav = navigation(portal, locale, path)
+  const samplesHref = localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path))
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const file = (target: string) => fileUrl(portal.urls, locale, target)
   return {
@@ -86,8 +88,9 @@ export async function operationPage(
       document,
       source,
       serverAddresses(operation.servers ?? []),
-      localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path)),
+      samplesHref,
     ),
+    ...(source.webhook ? await webhookData(portal, operation, samplesHref) : {}),
     responseExamples: await responseExamples(portal, operation),
     bodyExamples: await highlightedExamples(portal, '', operation.body?.contents ?? []),
     ...(operation.callbacks.length > 0
@@ -210,7 +213,7 @@ async function requestSamples(
   servers: string[],
   href: string,
 ): Promise<RequestSamples> {
-  const generators = chosenGenerators(portal.config.samples.clients)
+  const generators = sampleGenerators(portal.config.samples.clients, document, source)
   const [first] = generators
   if (!first) throw new Error('There is no generator of request samples')
   // Samples by the API's authors come first, because they use their own SDKs.

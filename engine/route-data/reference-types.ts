@@ -25,6 +25,10 @@ export interface OperationPageData extends WithFrame {
   tokenIssuers: Record<string, TokenIssuer>
   guides: LinkData[]
   samples: RequestSamples
+  /** Programs that receive a webhook. */
+  receivers?: RequestSamples
+  /** Base URLs of sandboxes on the reader's machine that can send a webhook. */
+  senders?: string[]
   /** Highlighted examples of the responses, in their order. */
   responseExamples: ResponseExample[]
   /** Highlighted example of the request body for each media type. */

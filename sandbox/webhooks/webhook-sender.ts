@@ -30,8 +30,12 @@ const maxWait = 60_000
 
 export type SendWebhook = (order: WebhookOrder) => Promise<SentWebhook>
 
-/** Makes what sends events of a description to programs on this machine. */
-export function webhookSender(document: OpenApi): SendWebhook {
+/**
+ * Makes what sends events of a description to programs on this machine.
+ *
+ * @param now When events are sent, milliseconds since 1970.
+ */
+export function webhookSender(document: OpenApi, now: () => number = Date.now): SendWebhook {
   return async ({ webhook: asked, url, secret, id = randomUUID(), body }) => {
     const all = webhooksOf(document)
     const webhook = all.find(({ name, operation }) => name === asked || operation.id === asked)
@@ -47,7 +51,7 @@ export function webhookSender(document: OpenApi): SendWebhook {
       const description = `is required: the event is signed. Send it, or set ${signature.variable}`
       throw invalid([{ field: 'secret', description }])
     }
-    const request = await signedRequest(document, webhook, { secret: key ?? '', time: Date.now(), id, body })
+    const request = await signedRequest(document, webhook, { secret: key ?? '', time: now(), id, body })
     return {
       request,
       response: await sendToMachine(

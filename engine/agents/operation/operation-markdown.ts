@@ -4,6 +4,7 @@ import type { Route } from '../../content/route-types.ts'
 import { codeText } from '../../markdown/code/code-html.ts'
 import type { Portal } from '../../portal/types.ts'
 import type { MediaContent, Operation, Response, SchemaNode } from '../../reference/types.ts'
+import { webhookFacts } from '../../reference/webhooks/webhook-facts.ts'
 import { findOperation } from '../../route-data/operation.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
@@ -38,6 +39,9 @@ export function operationMarkdown(
       fieldLines(parameters, words).join('\n'),
     ]),
     ...bodyBlocks(operation, words),
+    ...(data.receivers
+      ? [`## ${text.webhookReceiver}`, fence(codeText(data.receivers.html), data.receivers.language)]
+      : []),
     `## ${operation.webhook ? text.webhookSample : text.requestSample}`,
     fence(codeText(data.samples.html), data.samples.language),
     `## ${operation.webhook ? text.webhookResponses : text.responses}`,
@@ -99,6 +103,7 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
   )
   return [
     ...(webhook && security.length === 0 ? [] : authenticationLines(operation, tokenGuides, words)),
+    ...webhookLines(operation, words),
     ...(addresses.length > 0 ? [`- ${text.servers}: ${addresses.join('; ')}`] : []),
     ...(idempotent === undefined
       ? []
@@ -106,6 +111,17 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
     ...(states.length > 0 ? [`- ${text.allowedStates}: ${states.join('; ')}`] : []),
     ...(changes.length > 0 ? [`- ${text.stateChange}: ${changes.join('; ')}`] : []),
   ]
+}
+
+/** How a webhook is signed and delivered. */
+function webhookLines(
+  webhook: Pick<Operation, 'signature' | 'delivery'>,
+  { text, htmlLang }: FieldWords,
+): string[] {
+  return webhookFacts(webhook, text, htmlLang).map(({ label, entries }) => {
+    const said = entries.map(({ code, text: words = '' }) => (code === undefined ? words : codeSpan(code)))
+    return `- ${label}: ${said.join(' ')}`
+  })
 }
 
 function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): string[] {
@@ -205,18 +221,22 @@ function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
   return [
     `## ${words.text.callbacks}`,
     words.text.callbackTarget,
-    ...callbacks.flatMap(({ name, method, expression, description, parameters, body, responses }) => [
-      `### ${name}`,
-      codeSpan(`${method.toUpperCase()} ${expression}`),
-      htmlMarkdown(description, words),
-      ...parameters.flatMap(({ in: place, parameters: nodes }) => [
-        `${words.text.groups[place]}:`,
-        fieldLines(nodes, words).join('\n'),
-      ]),
-      ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
-      ...exampleBlocks(body?.contents ?? [], words.text.bodyExample),
-      ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
-    ]),
+    ...callbacks.flatMap(callback => {
+      const { name, method, expression, description, parameters, body, responses } = callback
+      return [
+        `### ${name}`,
+        codeSpan(`${method.toUpperCase()} ${expression}`),
+        htmlMarkdown(description, words),
+        webhookLines(callback, words).join('\n'),
+        ...parameters.flatMap(({ in: place, parameters: nodes }) => [
+          `${words.text.groups[place]}:`,
+          fieldLines(nodes, words).join('\n'),
+        ]),
+        ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
+        ...exampleBlocks(body?.contents ?? [], words.text.bodyExample),
+        ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
+      ]
+    }),
   ]
 }
 

@@ -10,11 +10,14 @@ const besideText = matchMedia('(width >= 80em)')
  * names. The page contains the sample of the first client; the others are loaded on demand.
  */
 export function startClientChoice(page: HTMLElement, signal: AbortSignal): void {
-  const block = page.querySelector<HTMLElement>('[data-samples]')
-  const select = block?.querySelector('select')
-  const code = block?.querySelector<HTMLElement>('pre > code')
+  for (const block of page.querySelectorAll<HTMLElement>('[data-samples]')) startBlock(block, signal)
+}
+
+function startBlock(block: HTMLElement, signal: AbortSignal): void {
+  const select = block.querySelector('select')
+  const code = block.querySelector<HTMLElement>('pre > code')
   const pre = code?.parentElement
-  if (!block || !select || !code || !pre) return
+  if (!select || !code || !pre) return
   const first = select.options[0]?.value
   const firstCode = code.cloneNode(true)
   let shown = first

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { schema } from './openapi-schema.ts'
 import { flag, json, names, text } from './openapi-values.ts'
+import { webhookProperties } from './openapi-webhooks.ts'
 
 /**
  * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (the manual, API reference).
@@ -168,6 +169,7 @@ const operation = z.looseObject({
     })
     .optional(),
   'x-guides': names.optional(),
+  ...webhookProperties,
   // In several forms; read by authored-samples.ts.
   'x-codeSamples': json.optional(),
   'x-code-samples': json.optional(),
@@ -260,6 +262,7 @@ export const openApiDocument = z.looseObject({
   'x-lifecycle-texts': z
     .record(z.string(), text, { error: 'a string for each event and condition' })
     .optional(),
+  ...webhookProperties,
   paths: named(pathItem, 'path items by path').optional(),
   webhooks: named(pathItem, 'path items by name').optional(),
   components: z

@@ -1,4 +1,5 @@
 import type { Callback } from '../../reference/types.ts'
+import { webhookFacts } from '../../reference/webhooks/webhook-facts.ts'
 import type { ResponseExample } from '../../route-data/reference-types.ts'
 import { ApiMethod } from '../mdx/ApiMethod.tsx'
 import { Examples } from './Examples.tsx'
@@ -8,6 +9,7 @@ import { Prose } from './Prose.tsx'
 import { Responses } from './Responses.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'
+import { WebhookFacts } from './WebhookFacts.tsx'
 
 interface CallbacksProps {
   callbacks: readonly Callback[]
@@ -17,16 +19,23 @@ interface CallbacksProps {
 
 /** Requests that the platform sends to the caller's own server, collapsed at first. */
 export function Callbacks({ callbacks, examples }: CallbacksProps) {
-  const { text } = useReference()
+  const { text, htmlLang } = useReference()
   return (
     <Section id="callbacks" title={text.callbacks} note={text.callbackTarget}>
-      {callbacks.map(
-        ({ name, anchor, expression, method, description, parameters, body, responses }, index) => (
+      {callbacks.map((callback, index) => {
+        const { name, anchor, expression, method, description, parameters, body, responses } = callback
+        const facts = webhookFacts(callback, text, htmlLang)
+        return (
           <details key={anchor} className="response" id={anchor}>
             <summary>
               <b>{name}</b> <ApiMethod method={method} path={expression} />
             </summary>
             <Prose html={description} />
+            {facts.length > 0 && (
+              <dl className="facts">
+                <WebhookFacts facts={facts} />
+              </dl>
+            )}
             {parameters.map(({ in: place, parameters: nodes }) => (
               <div key={place}>
                 <h3>{text.groups[place]}</h3>
@@ -44,8 +53,8 @@ export function Callbacks({ callbacks, examples }: CallbacksProps) {
             {responses.length > 0 && <h3>{text.webhookResponses}</h3>}
             <Responses responses={responses} idPrefix={`${anchor}.`} />
           </details>
-        ),
-      )}
+        )
+      })}
     </Section>
   )
 }

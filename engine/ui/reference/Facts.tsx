@@ -1,4 +1,5 @@
 import type { Operation } from '../../reference/types.ts'
+import { webhookFacts } from '../../reference/webhooks/webhook-facts.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
 import { Authentication } from './Authentication.tsx'
@@ -6,6 +7,7 @@ import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 import { ServerEntry } from './ServerEntry.tsx'
 import { StateChange } from './StateChange.tsx'
+import { WebhookFacts } from './WebhookFacts.tsx'
 
 interface FactsProps {
   operation: Operation
@@ -15,11 +17,18 @@ interface FactsProps {
 
 /** Who may call the operation, when, and whether repeating the call is safe. */
 export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
-  const { text } = useReference()
+  const { text, htmlLang } = useReference()
   const { idempotent, allowedStates, stateChanges, security, servers = [], webhook } = operation
   // A webhook without security is not mentioned.
   const isSecured = !webhook || security.length > 0
-  if (!isSecured && allowedStates.length + stateChanges.length === 0 && idempotent === undefined) return null
+  const facts = webhookFacts(operation, text, htmlLang)
+  if (
+    !isSecured &&
+    facts.length === 0 &&
+    allowedStates.length + stateChanges.length === 0 &&
+    idempotent === undefined
+  )
+    return null
   return (
     <dl className="facts">
       {isSecured && (
@@ -33,6 +42,7 @@ export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
           />
         </>
       )}
+      <WebhookFacts facts={facts} />
       {servers.length > 0 && (
         <>
           <dt>{text.servers}</dt>

@@ -10,14 +10,17 @@ import { useReference } from './reference-context.ts'
 export function RequestSample({
   samples: { clients, html, href, servers },
   title,
+  group = 'client',
 }: {
   samples: RequestSamples
   title: string
+  /** Choice that it shares with other pages. */
+  group?: string
 }) {
   const { text, copy } = useReference()
   const [first, ...others] = clients
   return (
-    <section data-tabs="client" data-samples={href} data-client={others.length > 0 ? undefined : first?.id}>
+    <section data-tabs={group} data-samples={href} data-client={others.length > 0 ? undefined : first?.id}>
       <h2>{title}</h2>
       <figure className="code" data-code="">
         <figcaption>

@@ -3,6 +3,7 @@ import { DescriptionFiles } from './DescriptionFiles.tsx'
 import { Examples } from './Examples.tsx'
 import { RequestSample } from './RequestSample.tsx'
 import { useReference } from './reference-context.ts'
+import { WebhookSender } from './WebhookSender.tsx'
 
 /** The column beside the text: request, responses, and the description as files. */
 export function Samples({ data }: { data: OperationPageData }) {
@@ -14,7 +15,13 @@ export function Samples({ data }: { data: OperationPageData }) {
         // A reader receives a webhook; developers of the receiver also send it, to test.
         <>
           <Examples title={text.webhookBody} examples={data.bodyExamples} />
+          {data.receivers && (
+            <RequestSample samples={data.receivers} title={text.webhookReceiver} group="receiver" />
+          )}
           <RequestSample samples={data.samples} title={text.webhookSample} />
+          {data.senders?.map(address => (
+            <WebhookSender key={address} address={address} name={data.operation.path} />
+          ))}
         </>
       ) : (
         <RequestSample samples={data.samples} title={text.requestSample} />

@@ -1,0 +1,51 @@
+import type { WebhookDelivery, WebhookSignature } from '@shiori/sandbox/webhook-properties'
+import { z } from 'zod'
+import { durationSeconds } from '../duration.ts'
+import { text } from './openapi-values.ts'
+
+const headerName = text.regex(/^[\w-]+$/)
+const duration = text.refine(value => (durationSeconds(value) ?? -1) >= 0)
+
+const signature = z
+  .looseObject({
+    header: headerName,
+    algorithm: z.enum(['hmac-sha256', 'hmac-sha512', 'hmac-sha1']).optional(),
+    encoding: z.enum(['hex', 'base64']).optional(),
+    prefix: text.optional(),
+    // The body is in it once, between texts that may name the time and the ID.
+    signed: text.regex(/^(?:[^{}]|\{timestamp\}|\{id\})*\{body\}(?:[^{}]|\{timestamp\}|\{id\})*$/).optional(),
+    timestampHeader: headerName.optional(),
+    tolerance: z.number().positive().optional(),
+    secretEncoding: z.enum(['text', 'base64']).optional(),
+    variable: text.regex(/^[A-Z_][A-Z0-9_]*$/).optional(),
+  })
+  .refine(
+    ({ signed = '', timestampHeader }) => !signed.includes('{timestamp}') || timestampHeader !== undefined,
+  )
+
+const delivery = z.looseObject({
+  idHeader: headerName.optional(),
+  idField: text.regex(/^(?:\/[A-Za-z_]\w*)+$/).optional(),
+  timeout: duration.optional(),
+  attempts: z.int().positive().optional(),
+  waits: z.array(duration).optional(),
+})
+
+/** A property as a whole: of one that is half right, a guess would be left. */
+function whole<Value>(schema: z.ZodType<Value>, error: string) {
+  return z
+    .custom<Value | null>(value => value === null || schema.safeParse(value).success, { error })
+    .optional()
+}
+
+/** Properties of a description and its operations that say how webhooks are signed and delivered; null means: not at all. */
+export const webhookProperties = {
+  'x-webhook-signature': whole<WebhookSignature>(
+    signature,
+    'how webhooks are signed: the manual, Webhooks, has its keys',
+  ),
+  'x-webhook-delivery': whole<WebhookDelivery>(
+    delivery,
+    'how webhooks are delivered: the manual, Webhooks, has its keys',
+  ),
+}

@@ -1,0 +1,19 @@
+import { durationSeconds } from '../duration.ts'
+import { isJson } from '../sample-media.ts'
+import type { Operation } from '../types.ts'
+import type { ReceivedWebhook } from './receivers/receiver.ts'
+
+/** What the receiver of a webhook has to know; of a body in several media types, the first counts. */
+export function receivedWebhook({ signature, delivery, body, responses }: Operation): ReceivedWebhook {
+  const { idHeader, idField, timeout } = delivery ?? {}
+  const isOfJson = isJson(body?.contents[0]?.mediaType ?? '')
+  const success = responses.find(({ status }) => /^2\d\d$/.test(status))
+  return {
+    signature,
+    isJson: isOfJson,
+    status: Number(success?.status ?? 204),
+    timeout: timeout === undefined ? undefined : durationSeconds(timeout),
+    idHeader,
+    idKeys: isOfJson ? idField?.split('/').slice(1) : undefined,
+  }
+}

@@ -1,0 +1,141 @@
+import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
+
+const quote = (text: string) => JSON.stringify(text)
+const header = (name: string) => `req.Header.Get(${quote(name)})`
+
+/** Go, with net/http. */
+export const go: Receiver = {
+  id: 'receive-go',
+  language: 'Go',
+  highlight: 'go',
+  generate(webhook) {
+    const { signature, isJson, status, idHeader, idKeys } = webhook
+    const hasField = idHeader === undefined && idKeys !== undefined && isJson
+    const id =
+      idHeader === undefined
+        ? hasField && `fmt.Sprint(event.${idKeys.map(fieldOf).join('.')})`
+        : header(idHeader)
+    const { secretEncoding, algorithm = '', encoding, timestampHeader, tolerance } = signature ?? {}
+    const isTimed = timestampHeader !== undefined && tolerance !== undefined
+    const isBase64 = encoding === 'base64' || secretEncoding === 'base64'
+    const secret = `os.Getenv("${signature?.variable}")`
+    const imports = [
+      signature && 'crypto/hmac',
+      signature && `crypto/${algorithm === 'hmac-sha1' ? 'sha1' : algorithm.slice(5)}`,
+      isBase64 && 'encoding/base64',
+      encoding === 'hex' && 'encoding/hex',
+      hasField && 'encoding/json',
+      hasField && 'fmt',
+      'io',
+      'log',
+      'net/http',
+      signature && 'os',
+      isTimed && 'strconv',
+      signature && 'strings',
+      id && 'sync',
+      isTimed && 'time',
+    ]
+    return program([
+      'package main',
+      '',
+      'import (',
+      ...imports.flatMap(name => (name ? [`\t"${name}"`] : [])),
+      ')',
+      '',
+      ...(id ? [`var seen sync.Map // ${keepIds}`, ''] : []),
+      'func main() {',
+      '\thttp.HandleFunc("/webhook", receive)',
+      '\tlog.Fatal(http.ListenAndServe(":3000", nil))',
+      '}',
+      '',
+      'func receive(res http.ResponseWriter, req *http.Request) {',
+      '\tbody, err := io.ReadAll(http.MaxBytesReader(res, req.Body, 1<<20))',
+      `\tif err != nil${signature ? ' || !isGenuine(req, body)' : ''} {`,
+      `\t\tres.WriteHeader(${signature ? 401 : 400})`,
+      '\t\treturn',
+      '\t}',
+      ...(hasField
+        ? [
+            `\tvar event ${structOf(idKeys)}`,
+            '\tif err := json.Unmarshal(body, &event); err != nil {',
+            '\t\tres.WriteHeader(400)',
+            '\t\treturn',
+            '\t}',
+          ]
+        : []),
+      `\t// ${answerFirst(webhook)}`,
+      `\tres.WriteHeader(${status})`,
+      ...(id
+        ? [
+            `\t// ${isRetry}`,
+            `\tif _, known := seen.LoadOrStore(${id}, true); !known {`,
+            '\t\tgo log.Println(string(body))',
+            '\t}',
+          ]
+        : ['\tgo log.Println(string(body))']),
+      '}',
+      ...(signature
+        ? [
+            '',
+            '// The bytes as they came are signed: JSON that was parsed and written again may differ.',
+            'func isGenuine(req *http.Request, body []byte) bool {',
+            ...verification(signature, idHeader),
+            secretEncoding === 'base64' && `\tsecret, _ := base64.StdEncoding.DecodeString(${secret})`,
+            `\tcode := hmac.New(${algorithm.slice(5)}.New, ${secretEncoding === 'base64' ? 'secret' : `[]byte(${secret})`})`,
+            ...written(signature.signed),
+            `\texpected := ${signature.prefix === '' ? '' : `${quote(signature.prefix)} + `}${
+              encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
+            }.EncodeToString(code.Sum(nil))`,
+            '\t// There are several while the secret changes.',
+            `\tfor _, one := range strings.Split(${header(signature.header)}, " ") {`,
+            '\t\tif hmac.Equal([]byte(one), []byte(expected)) {',
+            '\t\t\treturn true',
+            '\t\t}',
+            '\t}',
+            '\treturn false',
+            '}',
+          ]
+        : []),
+    ])
+  },
+}
+
+function verification(
+  { timestampHeader, tolerance, signed }: WholeSignature,
+  idHeader = '',
+): (string | false)[] {
+  const isTimed = timestampHeader !== undefined && tolerance !== undefined
+  return [
+    timestampHeader !== undefined &&
+      (isTimed || signed.includes('{timestamp}')) &&
+      `\ttimestamp := ${header(timestampHeader)}`,
+    ...(isTimed
+      ? [
+          '\tsent, err := strconv.ParseInt(timestamp, 10, 64)',
+          `\tif age := time.Now().Unix() - sent; err != nil || age > ${tolerance} || age < -${tolerance} {`,
+          '\t\treturn false',
+          '\t}',
+        ]
+      : []),
+    signed.includes('{id}') && `\tid := ${header(idHeader)}`,
+  ]
+}
+
+function written(signed: string): string[] {
+  const { before, after } = signedAround(signed)
+  const text = (pieces: typeof before) => {
+    const value = joined(pieces, quote)
+    return value === undefined ? [] : [`\tcode.Write([]byte(${value}))`]
+  }
+  return [...text(before), '\tcode.Write(body)', ...text(after)]
+}
+
+/** Name of an exported field. */
+function fieldOf(key: string): string {
+  return `X${key}`.replace(/^X([A-Za-z])/, (_, letter: string) => letter.toUpperCase())
+}
+
+function structOf([key = '', ...rest]: readonly string[]): string {
+  return `struct {\n\t\t${fieldOf(key)} ${rest.length === 0 ? 'any' : structOf(rest).replaceAll('\n', '\n\t')} \`json:"${key}"\`\n\t}`
+}

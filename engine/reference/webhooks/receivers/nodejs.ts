@@ -1,0 +1,74 @@
+import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { answerFirst, isRetry, joined, keepIds, program, type Receiver, signedAround } from './receiver.ts'
+
+const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
+const header = (name: string) => `String(headers[${quote(name.toLowerCase())}])`
+
+/** Node.js 20, with node:http. */
+export const nodejs: Receiver = {
+  id: 'receive-nodejs',
+  language: 'Node.js',
+  highlight: 'javascript',
+  generate(webhook) {
+    const { signature, isJson, status, idHeader, idKeys } = webhook
+    const id =
+      idHeader === undefined ? idKeys && `event${idKeys.map(key => `?.${key}`).join('')}` : header(idHeader)
+    return program([
+      signature && "import { createHmac, timingSafeEqual } from 'node:crypto'",
+      "import { createServer } from 'node:http'",
+      '',
+      id && `const seen = new Set() // ${keepIds}`,
+      id && '',
+      'createServer(async (request, response) => {',
+      '  const parts = []',
+      '  for await (const part of request) parts.push(part)',
+      '  const body = Buffer.concat(parts)',
+      (signature || idHeader) && '  const { headers } = request',
+      signature && '  if (!isGenuine(headers, body)) return response.writeHead(401).end()',
+      ...(isJson
+        ? [
+            '  let event',
+            '  try {',
+            '    event = JSON.parse(body)',
+            '  } catch {',
+            '    return response.writeHead(400).end()',
+            '  }',
+          ]
+        : ['  const event = body.toString()']),
+      `  // ${answerFirst(webhook)}`,
+      `  response.writeHead(${status}).end()`,
+      ...(id
+        ? [`  const id = ${id}`, `  // ${isRetry}`, '  if (seen.has(id)) return', '  seen.add(id)']
+        : []),
+      '  console.log(event)',
+      '}).listen(3000)',
+      ...(signature ? ['', ...verification(signature, idHeader)] : []),
+    ])
+  },
+}
+
+function verification(signature: WholeSignature, idHeader = ''): string[] {
+  const { signed, timestampHeader, tolerance, algorithm, variable, secretEncoding, prefix, encoding } =
+    signature
+  const { before, after } = signedAround(signed)
+  const secret =
+    secretEncoding === 'base64' ? `Buffer.from(process.env.${variable}, 'base64')` : `process.env.${variable}`
+  const updates = [joined(before, quote), 'body', joined(after, quote)].flatMap(part =>
+    part ? [`.update(${part})`] : [],
+  )
+  return [
+    '/** Checks the signature of the bytes as they came: JSON that was parsed and written again may differ. */',
+    'function isGenuine(headers, body) {',
+    ...(timestampHeader === undefined ? [] : [`  const timestamp = ${header(timestampHeader)}`]),
+    ...(timestampHeader === undefined || tolerance === undefined
+      ? []
+      : [`  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= ${tolerance})) return false`]),
+    ...(signed.includes('{id}') ? [`  const id = ${header(idHeader)}`] : []),
+    `  const hmac = createHmac('${algorithm.slice(5)}', ${secret})${updates.join('')}`,
+    `  const expected = Buffer.from(${prefix === '' ? '' : `${quote(prefix)} + `}hmac.digest('${encoding}'))`,
+    '  // There are several while the secret changes.',
+    `  const signatures = ${header(signature.header)}.split(' ').map(one => Buffer.from(one))`,
+    '  return signatures.some(one => one.length === expected.length && timingSafeEqual(one, expected))',
+    '}',
+  ]
+}

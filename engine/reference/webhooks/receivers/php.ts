@@ -1,0 +1,68 @@
+import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import { answerFirst, isRetry, joined, program, type Receiver, signedAround } from './receiver.ts'
+
+const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
+const header = (name: string) => `$_SERVER['HTTP_${name.toUpperCase().replaceAll('-', '_')}'] ?? ''`
+
+/** PHP 8: any web server that runs it. */
+export const php: Receiver = {
+  id: 'receive-php',
+  language: 'PHP',
+  highlight: 'php',
+  generate(webhook) {
+    const { signature, isJson, status, idHeader, idKeys } = webhook
+    const id =
+      idHeader === undefined
+        ? idKeys && `$event${idKeys.map(key => `[${quote(key)}]`).join('')} ?? ''`
+        : header(idHeader)
+    return program([
+      '<?php',
+      "$body = file_get_contents('php://input');",
+      ...(signature ? verification(signature, idHeader) : []),
+      isJson ? '$event = json_decode($body, true);' : '$event = $body;',
+      `// ${answerFirst(webhook)}`,
+      `http_response_code(${status});`,
+      "if (function_exists('fastcgi_finish_request')) {",
+      '    fastcgi_finish_request();',
+      '}',
+      ...(id
+        ? [
+            `// ${isRetry} Keep it in your database: a file is for one server only.`,
+            `$seen = sys_get_temp_dir() . '/webhook-' . hash('sha256', ${id});`,
+            "if (!@fopen($seen, 'x')) {",
+            '    exit;',
+            '}',
+          ]
+        : []),
+      'error_log($body);',
+    ])
+  },
+}
+
+function verification(signature: WholeSignature, idHeader = ''): (string | false)[] {
+  const { signed, timestampHeader, tolerance, algorithm, variable, secretEncoding, prefix, encoding } =
+    signature
+  const { before, after } = signedAround(signed)
+  const parts = (pieces: typeof before) => joined(pieces, quote, { operator: ' . ', mark: '$' })
+  const secret =
+    secretEncoding === 'base64' ? `base64_decode(getenv('${variable}'))` : `getenv('${variable}')`
+  const text = [parts(before), '$body', parts(after)].filter(part => part !== undefined).join(' . ')
+  const code = `hash_hmac('${algorithm.slice(5)}', ${text}, ${secret}${encoding === 'base64' ? ', true' : ''})`
+  const isTimed = timestampHeader !== undefined && tolerance !== undefined
+  return [
+    timestampHeader !== undefined && `$timestamp = ${header(timestampHeader)};`,
+    signed.includes('{id}') && `$id = ${header(idHeader)};`,
+    '// The bytes as they came are signed: JSON that was parsed and written again may differ.',
+    `$expected = ${prefix === '' ? '' : `${quote(prefix)} . `}${encoding === 'base64' ? `base64_encode(${code})` : code};`,
+    '// There are several while the secret changes.',
+    `$signatures = explode(' ', ${header(signature.header)});`,
+    '$isGenuine = array_filter($signatures, fn($one) => hash_equals($expected, $one)) !== [];',
+    ...(isTimed
+      ? [`$isRecent = ctype_digit($timestamp) && abs(time() - (int) $timestamp) <= ${tolerance};`]
+      : []),
+    `if (${isTimed ? '!$isGenuine || !$isRecent' : '!$isGenuine'}) {`,
+    '    http_response_code(401);',
+    '    exit;',
+    '}',
+  ]
+}

@@ -1,0 +1,55 @@
+import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
+import type { WholeSignature } from '@shiori/sandbox/webhooks'
+import type { SampleRequest } from '../sample-request.ts'
+import { shellQuote } from '../samples/shell.ts'
+
+/** Bytes as hexadecimal digits, by programs of POSIX. */
+const toHex = "od -An -v -tx1 | tr -d ' \\n'"
+
+/** Sends a webhook as its API does: a POSIX shell signs with openssl, curl sends. */
+export function signedShell(
+  { method, url, headers, body }: SampleRequest,
+  signature: WholeSignature,
+  { idHeader }: WebhookDelivery = {},
+): string {
+  const { header, prefix, signed, timestampHeader, algorithm, encoding, variable, secretEncoding } = signature
+  const key =
+    secretEncoding === 'base64'
+      ? `-mac HMAC -macopt "hexkey:$(printf '%s' "$${variable}" | openssl base64 -d -A | ${toHex})"`
+      : `-hmac "$${variable}"`
+  const own = new Set([header, timestampHeader, idHeader?.toLowerCase()])
+  const text =
+    body?.kind === 'json' ? JSON.stringify(body.value, null, 2) : body?.kind === 'text' ? body.text : ''
+  const sent = [
+    ...(idHeader === undefined ? [] : [`${idHeader}: $id`]),
+    ...(timestampHeader === undefined ? [] : [`${timestampHeader}: $timestamp`]),
+    `${header}: ${escaped(prefix)}$signature`,
+    ...headers
+      .filter(({ name }) => !own.has(name.toLowerCase()))
+      .map(
+        ({ name, value, variable }) =>
+          `${name}: ${escaped(value)}${variable === undefined ? '' : `$${variable}`}`,
+      ),
+  ]
+  return [
+    `body=${shellQuote(text)}`,
+    ...(timestampHeader === undefined ? [] : ['timestamp=$(date +%s)']),
+    ...(idHeader === undefined ? [] : ['id="test-$(date +%s)"']),
+    `signature=$(printf '%s' "${signedText(signed)}" |`,
+    `  openssl dgst -${algorithm.slice(5)} ${key} -binary | ${encoding === 'base64' ? 'openssl base64 -A' : toHex})`,
+    `curl -X ${method} ${shellQuote(url)} \\`,
+    ...sent.map(line => `  -H "${line}" \\`),
+    '  --data-binary "$body"',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\"$`]/g, '\\$&')
+}
+
+function signedText(signed: string): string {
+  return signed
+    .split(/\{(timestamp|id|body)\}/)
+    .map((part, index) => (index % 2 === 1 ? `\${${part}}` : escaped(part)))
+    .join('')
+}

@@ -1,0 +1,40 @@
+import { format, type Messages } from '../../config/messages/messages.ts'
+import { durationSeconds, durationWords } from '../duration.ts'
+import type { Operation } from '../types.ts'
+
+/** What a page says of a webhook beside its fields. */
+export interface WebhookFact {
+  label: string
+  /** Either code or words. */
+  entries: { code?: string; text?: string }[]
+}
+
+/** How a webhook is signed and delivered, as far as its description says so. */
+export function webhookFacts(
+  { signature, delivery = {} }: Pick<Operation, 'signature' | 'delivery'>,
+  text: Messages['reference'],
+  htmlLang: string,
+): WebhookFact[] {
+  const words = (duration: string) => durationWords(durationSeconds(duration) ?? 0, htmlLang)
+  const { idHeader, idField, timeout, attempts, waits = [] } = delivery
+  const signed: WebhookFact['entries'] = []
+  if (signature) {
+    const { header, prefix, encoding, algorithm, variable, timestampHeader, tolerance } = signature
+    signed.push({ code: `${header}: ${prefix}${encoding}(${algorithm}(${variable}, ${signature.signed}))` })
+    if (timestampHeader !== undefined) signed.push({ code: `${timestampHeader}: {timestamp}` })
+    if (tolerance !== undefined)
+      signed.push({ text: format(text.webhookTolerance, { duration: durationWords(tolerance, htmlLang) }) })
+  }
+  const list = new Intl.ListFormat(htmlLang, { type: 'unit' })
+  const delivered = [
+    ...(timeout === undefined ? [] : [format(text.webhookTimeout, { duration: words(timeout) })]),
+    ...(attempts === undefined ? [] : [format(text.webhookAttempts, { count: String(attempts) })]),
+    ...(waits.length === 0 ? [] : [format(text.webhookWaits, { waits: list.format(waits.map(words)) })]),
+  ].map(line => ({ text: line }))
+  const ids = [idHeader, idField].flatMap(code => (code === undefined ? [] : [{ code }]))
+  return [
+    { label: text.webhookSignature, entries: signed },
+    { label: text.webhookDelivery, entries: delivered },
+    { label: text.webhookEventId, entries: ids },
+  ].filter(({ entries }) => entries.length > 0)
+}

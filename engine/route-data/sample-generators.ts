@@ -1,0 +1,18 @@
+import { webhookProperties } from '@shiori/sandbox/webhooks'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import type { OperationSource } from '../reference/operation-source.ts'
+import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
+import { curl } from '../reference/samples/curl.ts'
+import type { SampleGenerator } from '../reference/samples/generator.ts'
+import { signedShell } from '../reference/webhooks/signed-shell.ts'
+
+/** Clients for the samples of an operation. A signed webhook has one, which signs: a receiver refuses what others send. */
+export function sampleGenerators(
+  clients: Parameters<typeof chosenGenerators>[0],
+  document: OpenApiDocument,
+  { operation, webhook }: OperationSource,
+): readonly SampleGenerator[] {
+  const { signature, delivery } = webhook ? webhookProperties(operation, document) : {}
+  if (!signature) return chosenGenerators(clients)
+  return [{ ...curl, generate: request => signedShell(request, signature, delivery) }]
+}
