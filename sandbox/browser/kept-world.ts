@@ -1,13 +1,13 @@
 import type { Snapshot } from '../core/hold-state.ts'
 
-/** A world as a browser keeps it between visits and shares it between tabs. */
+/** A world as stored between visits and shared between tabs. */
 export interface KeptWorld {
-  /** Changes with each write: who has read it sees that somebody else has written. */
+  /** Changes with each write, so that a tab notices writes of others. */
   revision: string
   /** The sandbox's time, milliseconds since 1970. */
   now: number
   paused: boolean
-  /** Parts of the description that it has used. */
+  /** Names of the parts of the description that it has used. */
   groups: string[]
   snapshot: Snapshot
 }
@@ -15,34 +15,33 @@ export interface KeptWorld {
 export interface Keeper {
   read(): Promise<KeptWorld | undefined>
   write(world: KeptWorld): Promise<void>
-  /** Whether the last world was kept; before there is one, whether it could be read. */
+  /** Whether the last write succeeded; before the first one, whether reading did. */
   works(): boolean
 }
 
 const store = 'worlds'
 
 /**
- * Milliseconds that IndexedDB has to open. It may never do so: where it waits for a tab that is frozen, or a browser forgets to
- * answer, which Safari and Firefox have both done.
+ * Milliseconds that IndexedDB gets to open. It may never open: because a frozen tab blocks it, or because the browser never responds,
+ * which has happened in Safari and Firefox.
  */
 const patience = 3000
 
 /**
- * Keeps a world in IndexedDB. Where that is refused, full or does not answer, the world is kept by the worker alone and everything
- * goes on: `works` says so.
+ * Stores a world in IndexedDB. If that is refused, full or does not respond, only the worker has the world, and `works` is false.
  */
 export function keeper(name: string): Keeper {
   let works = true
   let opened: Promise<IDBDatabase> | undefined
   let wait = patience
-  /** @throws what IndexedDB says, or that it says nothing. */
+  /** @throws The error of IndexedDB, or one after the timeout. */
   const database = async () => {
     opened ??= open(() => {
       opened = undefined
     })
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      // Who has waited once is not held up again; when it is there after all, it is used.
+      // After one timeout nothing waits again; if the database opens late, it is used from then on.
       wait = 0
       late.reject(new Error('IndexedDB does not answer'))
     }, wait)
@@ -75,7 +74,7 @@ export function keeper(name: string): Keeper {
   }
 }
 
-/** @param onGone Somebody wants to delete the database, which waits until nobody has it open: it is to be opened anew. */
+/** @param onGone Called when another tab deletes the database, so that this one opens it again. */
 async function open(onGone: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open('sandbox', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
@@ -94,7 +93,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A write may still fail when it is committed: the disk is full. */
+/** Waits for the commit, which may still fail, for example on a full disk. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

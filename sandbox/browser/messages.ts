@@ -2,21 +2,21 @@ import type { SandboxEvent } from '../core/events.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { WorldFacts } from './world-facts.ts'
 
-/** A request as a page sends it to its sandbox. */
+/** A request of a page to its sandbox. */
 export interface PageRequest {
   /** Part of the description that has the operation. */
   group: string
   method: string
   /** Path and query. */
   target: string
-  /** Of the page: addresses in answers lead there. */
+  /** Origin of the page, used for URLs in responses. */
   origin: string
   /** By name in lower case. */
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** A WebSocket as a page opens it to its sandbox. */
+/** A WebSocket of a page to its sandbox. */
 export interface PageConnection {
   /** Part of the description that has the channel. */
   group: string
@@ -26,25 +26,25 @@ export interface PageConnection {
   headers: Record<string, string>
 }
 
-/** What one frame of it carries. */
+/** Content of a frame. */
 export type Frame = string | Uint8Array<ArrayBuffer>
 
-/** Something about the world beside requests. */
+/** Actions on the world other than requests. */
 export type Ask =
   | { what: 'facts'; group: string }
   | { what: 'advance'; ms: number }
   | { what: 'pause'; paused: boolean }
   | { what: 'log' }
   /**
-   * Changes fields of resources by id, whatever their lifecycle says. `restores`: the examples, with what was made of them, are put
-   * back before.
+   * Changes fields of resources by id, regardless of their lifecycles. `restores`: restores the examples first, and what was made from
+   * them.
    */
   | { what: 'change'; group: string; resources: Record<string, JsonObject>; restores: boolean }
   | { what: 'reset' }
   | { what: 'export' }
   | { what: 'import'; text: string }
 
-/** What each of them gives. */
+/** Results of these actions. */
 export interface Answers {
   facts: WorldFacts
   advance: WorldFacts
@@ -52,35 +52,35 @@ export interface Answers {
   log: SandboxEvent[]
   change: WorldFacts
   reset: WorldFacts
-  /** The world as a file. */
+  /** Content of the file with the world. */
   export: string
   import: WorldFacts
 }
 
 export type ToWorker =
-  /** The first message. `descriptions`: folder of the parts; `name`: under which the world is kept. */
+  /** The first message. `descriptions`: folder of the parts; `name`: key of the stored world. */
   | { type: 'open'; descriptions: string; name: string }
   | { type: 'request'; id: number; request: PageRequest }
   | { type: 'ask'; id: number; ask: Ask }
   | { type: 'cancel'; id: number }
   | { type: 'connect'; id: number; connection: PageConnection }
-  /** Of the connection of this id. */
+  /** A frame of the connection with this id. */
   | { type: 'frame'; id: number; frame: Frame }
   | { type: 'hang-up'; id: number }
-  /** Lets the application send a message. */
+  /** Makes the application send a message. */
   | { type: 'post'; id: number; topic: string; message: Json }
 
-/** What kept the worker from doing it: a part that is not to be had, or is of another build; a file that is not a world. */
+/** Reasons for a failure: a part that cannot be loaded or is of another build, a file without a world. */
 export type FailureKind = 'not-there' | 'other-build' | 'no-world' | 'unexpected'
 
 export type FromWorker =
   | { type: 'head'; id: number; status: number; headers: Record<string, string> }
   | { type: 'chunk'; id: number; bytes: Uint8Array<ArrayBuffer> }
-  /** `broken`: the answer broke off. */
+  /** `broken`: the response breaks off. */
   | { type: 'end'; id: number; broken: boolean }
   | { type: 'opened'; id: number }
   | { type: 'frame'; id: number; frame: Frame }
-  /** Why a message was dropped. */
+  /** Reason why a message was dropped. */
   | { type: 'dropped'; id: number; reason: string }
   | { type: 'closed'; id: number; code: number; reason: string }
   | { type: 'answer'; id: number; value: Answers[Ask['what']] }

@@ -3,17 +3,17 @@ import type { SentMessage } from '../core/events.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { BrowserWorld } from './world.ts'
 
-/** What a page sends of its connections. */
+/** Messages of a page about its connections. */
 export type ToConnection = Extract<ToWorker, { type: 'connect' | 'frame' | 'hang-up' | 'post' }>
 
-/** The WebSockets that a page has open to its sandbox. */
+/** The open WebSockets of a page to its sandbox. */
 export class PageConnections {
   readonly #open = new Map<number, Connection>()
   readonly #world: BrowserWorld
   readonly #alone: <Value>(act: () => Promise<Value>) => Promise<Value>
   readonly #tell: (message: FromWorker) => void
 
-  /** @param alone Acts while no other tab does. */
+  /** @param alone Runs an action while no other tab does. */
   constructor(
     world: BrowserWorld,
     alone: <Value>(act: () => Promise<Value>) => Promise<Value>,
@@ -24,7 +24,12 @@ export class PageConnections {
     this.#tell = tell
   }
 
-  /** Takes what the page sends. @throws StatusError for a connection that is refused; SandboxFailure where a part is not there. */
+  /**
+   * Handles a message of the page.
+   *
+   * @throws StatusError If a connection is refused.
+   * @throws SandboxFailure If a part is missing.
+   */
   async take(message: ToConnection): Promise<void> {
     const { id } = message
     if (message.type === 'connect') return this.#connect(id, message.connection)
@@ -40,7 +45,7 @@ export class PageConnections {
     }
   }
 
-  /** Sends a message to whoever is subscribed to its topic. */
+  /** Delivers a message to the subscribers of its topic. */
   deliver({ world, topic, message }: SentMessage): void {
     for (const connection of this.#open.values()) connection.deliver(world, topic, message)
   }

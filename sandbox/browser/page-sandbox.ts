@@ -7,7 +7,7 @@ import type { Parts } from '../core/parts.ts'
 import { effectsOf } from '../core/resources/effects.ts'
 import { tokenReader } from '../core/security/credentials.ts'
 
-/** Each is loaded with the first request that needs it. */
+/** Parts that are loaded with the first request that needs them. */
 const parts: Parts = {
   changes: async () => (await import('../core/resources/changes.ts')).changes,
   arranging: () => import('../core/resources/arrange.ts'),
@@ -15,10 +15,10 @@ const parts: Parts = {
   routes: () => import('../core/answer-route.ts'),
 }
 
-/** The sandbox of a page: what `createSandbox` makes, without what only servers need. */
+/** The sandbox of a page: like that of `createSandbox`, without what only servers need. */
 export interface PageSandbox extends SandboxState {
   handle: (request: Incoming) => Promise<Outgoing>
-  /** What answers WebSockets. */
+  /** Answers WebSockets. */
   messaging: () => Promise<Messaging>
 }
 

@@ -4,22 +4,22 @@ import type { OpenApi } from '../core/description/openapi.ts'
 import { learnedIn } from '../core/learn/learned.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 
-/** A part of a description as a build writes it. */
+/** A part of a description as written by a build. */
 export interface DescriptionPart {
-  /** Of which build it is: parts of several do not fit each other. */
+  /** Id of the build; parts of different builds do not fit together. */
   build: string
   description: OpenApi
-  /** Of a part that has channels. */
+  /** Channels of the part, if it has any. */
   messages?: MessageApi
 }
 
-/** The parts of a description that were asked for up to now. */
+/** The parts of a description that have been loaded. */
 export class Parts {
   readonly #folder: string
   readonly #loaded = new Map<string, DescriptionPart>()
   #build: string | undefined
 
-  /** @param folder Address of the folder that the parts lie in. */
+  /** @param folder URL of the folder with the parts. */
   constructor(folder: string) {
     this.#folder = folder
   }
@@ -29,9 +29,9 @@ export class Parts {
   }
 
   /**
-   * @param kept Parts that a kept world has used: one that the site has no longer is left out.
+   * @param kept Parts that a stored world has used; those that no longer exist are skipped.
    * @returns Whether a part was added.
-   * @throws SandboxFailure when one is not to be had.
+   * @throws SandboxFailure If a part cannot be loaded.
    */
   async load(groups: readonly string[], kept: readonly string[] = []): Promise<boolean> {
     const missing = [...new Set([...groups, ...kept])].filter(group => !this.#loaded.has(group))
@@ -55,7 +55,7 @@ export class Parts {
     return [...this.#loaded.values()].flatMap(({ messages = [] }) => messages)
   }
 
-  /** All that were loaded, as one description. What a build has not learned of it is learned here. */
+  /** All loaded parts as one description, with what the build has not learned from it. */
   async joined(): Promise<OpenApi> {
     const description = joinParts([...this.#loaded.values()].map(part => part.description))
     return learnedIn(description)
@@ -64,7 +64,7 @@ export class Parts {
   }
 }
 
-/** @returns Undefined for one that is not there, and need not be. */
+/** @returns Undefined for an optional part that does not exist. */
 async function fetchPart(address: string, isNeeded: boolean): Promise<DescriptionPart | undefined> {
   try {
     const response = await fetch(address)

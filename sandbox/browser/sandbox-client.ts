@@ -4,27 +4,27 @@ import { SandboxFailure } from './sandbox-failure.ts'
 
 export interface ClientOptions {
   createWorker: () => Worker
-  /** Address of the folder that the parts of the description lie in. */
+  /** URL of the folder with the parts of the description. */
   descriptions: string
-  /** Under which the world is kept. */
+  /** Key of the stored world. */
   name: string
 }
 
-/** What happens in a WebSocket. */
+/** Listeners for the events of a WebSocket. */
 export interface SocketEvents {
   opened: () => void
   frame: (frame: Frame) => void
-  /** The sandbox has dropped a message. */
+  /** Called when the sandbox drops a message. */
   dropped: (reason: string) => void
-  /** @param code Of RFC 6455; 0 where it was refused. */
+  /** @param code As in RFC 6455; 0 if the connection was refused. */
   closed: (code: number, reason: string) => void
 }
 
-/** A page's end of a WebSocket. */
+/** A WebSocket to a sandbox. */
 export interface PageSocket {
   send: (frame: Frame) => void
   close: () => void
-  /** Lets the application of the sandbox send a message to a topic; a real one does as it likes. */
+  /** Makes the sandbox's application send a message to a topic; a real one decides that itself. */
   post?: (topic: string, message: Json) => void
 }
 
@@ -33,7 +33,7 @@ interface Waiting {
   fail: (error: unknown) => void
 }
 
-/** The page's side of its sandbox. A worker that crashed is replaced with the next call: the world is kept. */
+/** The page's access to its sandbox. A crashed worker is replaced on the next call, and the stored world is used again. */
 export class SandboxClient {
   readonly #options: ClientOptions
   readonly #waiting = new Map<number, Waiting>()
@@ -44,7 +44,12 @@ export class SandboxClient {
     this.#options = options
   }
 
-  /** Sends a request. @throws SandboxFailure when there is no answer; the reason of the signal when it was cancelled. */
+  /**
+   * Sends a request.
+   *
+   * @throws SandboxFailure If there is no response.
+   * @throws The signal's reason if it is aborted.
+   */
   fetch(request: PageRequest, signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
       let body: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -79,7 +84,7 @@ export class SandboxClient {
     })
   }
 
-  /** Opens a WebSocket to it. */
+  /** Opens a WebSocket to the sandbox. */
   connect(connection: PageConnection, events: SocketEvents): PageSocket {
     const id = this.#call(
       { type: 'connect', connection },
@@ -105,7 +110,7 @@ export class SandboxClient {
     }
   }
 
-  /** Asks about the world, or changes it beside requests. @throws SandboxFailure when there is no answer. */
+  /** Reads or changes the world without a request. @throws SandboxFailure If there is no response. */
   ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]> {
     return new Promise((resolve, reject) => {
       const id = this.#call(
@@ -119,7 +124,7 @@ export class SandboxClient {
     })
   }
 
-  /** Ends the worker; what waits for an answer gets none. */
+  /** Terminates the worker; pending calls get no response. */
   close(): void {
     this.#worker?.terminate()
     this.#worker = undefined

@@ -1,6 +1,6 @@
 import type { FailureKind } from './messages.ts'
 
-/** Why a sandbox in the browser could not do what it was asked. */
+/** A failure of the sandbox in the browser, with its reason. */
 export class SandboxFailure extends Error {
   readonly kind: FailureKind
 

@@ -7,7 +7,7 @@ import { Parts } from './parts.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 import { BrowserWorld, type WorldOptions } from './world.ts'
 
-/** Makes the worker that calls it the sandbox of a page: `SandboxClient` talks to it. */
+/** Turns the calling worker into the sandbox of a page, for `SandboxClient`. */
 export function serveWorker(options: WorldOptions): void {
   const tell = (message: FromWorker) => postMessage(message)
   const cancelled = new Set<number>()
@@ -36,7 +36,7 @@ export function serveWorker(options: WorldOptions): void {
     if (data.type === 'open') {
       lock = `sandbox ${data.name}`
       world = new BrowserWorld(options, new Parts(data.descriptions), keeper(data.name))
-      // What one tab sends, the others hear.
+      // Messages reach the other tabs, too.
       const tabs = new BroadcastChannel(lock)
       const deliver = (message: SentMessage) => connections?.then(own => own.deliver(message))
       tabs.onmessage = ({ data: message }: MessageEvent<SentMessage>) => deliver(message)
@@ -53,7 +53,7 @@ export function serveWorker(options: WorldOptions): void {
       let response: Outgoing | undefined
       within(id, async world => {
         response = await world.answer(request)
-        // Outside of the lock: a stream may last.
+        // Without the lock, because a stream may take long.
         send(id, response, tell, () => cancelled.has(id))
       })
     } else {
@@ -64,9 +64,9 @@ export function serveWorker(options: WorldOptions): void {
   })
 }
 
-/** One tab at a time. Where there are no locks, each goes its own way. */
+/** Runs an action while no other tab does, if the browser has locks. */
 async function exclusively<Value>(name: string, act: () => Promise<Value>): Promise<Value> {
-  // Not in pages without HTTPS, nor in old browsers.
+  // Missing on pages without HTTPS and in old browsers.
   const { locks } = navigator as Partial<Navigator>
   return locks ? locks.request(name, act) : act()
 }
@@ -90,7 +90,7 @@ async function send(
   tell({ type: 'end', id, broken })
 }
 
-/** Safari cannot loop over streams. */
+/** Reads a stream with a reader, because Safari cannot iterate over streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value

@@ -1,32 +1,32 @@
 import type { SandboxState } from '../core/hold-state.ts'
 import type { JsonObject } from '../core/json.ts'
 
-/** A resource of a world, as lists and fields for ids show it. */
+/** A resource of a world, for lists and for fields with ids. */
 export interface ResourceFacts {
   /** Name of its schema: `cms.v1.VOD`. */
   type: string
   id: string
-  /** Its title or name; empty where it has none. */
+  /** Title or name; empty if there is none. */
   name: string
   state: string
-  /** Whether it was made or changed here; the others are in the examples of the description. */
+  /** Whether it was created or changed here; others come from the description's examples. */
   own: boolean
 }
 
-/** What a page shows of its world. */
+/** Data about a world that pages show. */
 export interface WorldFacts {
   /** The world's time, milliseconds since 1970. */
   now: number
   paused: boolean
-  /** When something happens by itself next, milliseconds since 1970. */
+  /** Time of the next transition by time, milliseconds since 1970. */
   next?: number
-  /** Own ones first, the newest of them at the top. */
+  /** Own resources first, beginning with the newest. */
   resources: ResourceFacts[]
-  /** By collection of a path: name of the schema of what it holds. */
+  /** Schema names by the collection of a path. */
   collections: Record<string, string>
-  /** Tokens that operations gave out, the newest last. */
+  /** Tokens issued by operations, the newest last. */
   tokens: { token: string; scheme: string }[]
-  /** False where the browser keeps nothing: the world then lasts as long as the page. */
+  /** Whether the browser stores the world; otherwise, it ends with the page. */
   kept: boolean
 }
 
@@ -57,7 +57,7 @@ export function worldFacts(
   }
 }
 
-/** Fields that name a resource for people, the likeliest first. */
+/** Fields with a name for people, the likeliest first. */
 const names = ['title', 'name', 'display_name', 'nickname', 'file_name', 'email', 'label']
 
 function nameOf(value: JsonObject): string {

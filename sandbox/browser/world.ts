@@ -15,9 +15,9 @@ import { isSecretName } from './secret-names.ts'
 import { worldFacts } from './world-facts.ts'
 import { worldName } from './world-name.ts'
 
-/** What operations of a part of the description do beside what it says, and which other parts it needs. */
+/** Behaviour of a part of the description beyond what it says, and the other parts that it needs. */
 export interface Group {
-  /** Other parts that have resources which its operations read or make. */
+  /** Other parts with resources that its operations read or create. */
   needs?: readonly string[]
   load?: () => Promise<
     Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds' | 'topics'>
@@ -26,22 +26,22 @@ export interface Group {
 
 export interface WorldOptions {
   groups: Readonly<Record<string, Group>>
-  /** What is asked of tokens; loaded with the first request. */
+  /** Loads the rules for tokens with the first request. */
   tokens?: () => Promise<SandboxOptions['tokens']>
 }
 
-/** A world that answers requests has a sandbox; one that is only shown has its state. */
+/** A sandbox for a world that answers requests, or only the state of one that is shown. */
 type Opened = SandboxState & Partial<Pick<PageSandbox, 'handle' | 'messaging'>>
 
 /**
- * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the
- * sandbox is then made anew, with the same world in it.
+ * The world of one browser. It starts with the requested part of the description. When another part is needed, a new sandbox with all
+ * parts takes over the world.
  *
- * Each tab has a worker with one of these. They share the world by what is kept: whoever acts holds a lock, reads what another has
- * written, and writes before the answer leaves.
+ * Each tab has a worker with an instance. They share the stored world: an action holds a lock, reads what others have written, and
+ * writes before its response is sent.
  */
 export class BrowserWorld {
-  /** Told of each message that goes to a topic. */
+  /** Called with each message to a topic. */
   onMessage: ((message: SentMessage) => void) | undefined
   readonly #options: WorldOptions
   readonly #parts: Parts
@@ -49,9 +49,9 @@ export class BrowserWorld {
   readonly #time = new PausableTime()
   #sandbox: Opened | undefined
   #revision: string | undefined
-  /** Whether the last state could not be kept: what is kept is then older than this world. */
+  /** Whether the last write failed, so that this world is newer than the stored one. */
   #ahead = false
-  /** Whether the world is used. What answers, and does more than the description says, is not loaded before. */
+  /** Whether the world is in use; code for responses and behaviours is only loaded then. */
   #acts = false
 
   constructor(options: WorldOptions, parts: Parts, keeper: Keeper) {
@@ -60,7 +60,7 @@ export class BrowserWorld {
     this.#keeper = keeper
   }
 
-  /** Answers a request. What the parts that it needs need in their turn is not loaded: they only lend their resources. */
+  /** Answers a request. Parts that its own part needs are loaded, but not what these need, as only their resources are used. */
   async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
     const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
     if (!sandbox.handle) throw new Error('the world was opened to be shown')
@@ -69,7 +69,7 @@ export class BrowserWorld {
     return response
   }
 
-  /** Asks what is done with messages of a part. */
+  /** Runs an action with the messaging of a part. */
   async messages<Value>(group: string, ask: (messaging: Messaging) => Value): Promise<Value> {
     const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
     if (!sandbox.messaging) throw new Error('the world was opened to be shown')
@@ -100,7 +100,7 @@ export class BrowserWorld {
         break
       case 'change':
         if (ask.restores) restoreExamples(sandbox, worldName)
-        // What the parts in use have not is left alone.
+        // Resources of parts that are not loaded are left alone.
         changeResources(sandbox, worldName, ask.resources)
         break
       case 'reset':
@@ -113,7 +113,7 @@ export class BrowserWorld {
     return facts()
   }
 
-  /** The sandbox with these parts and all that the world has used, at the state that was written last. */
+  /** The sandbox with these parts and those that the world has used, in the last written state. */
   async #open(groups: readonly string[], acts: boolean): Promise<Opened> {
     const kept = await this.#keeper.read()
     const isNewer = kept !== undefined && !this.#ahead && kept.revision !== this.#revision
@@ -124,7 +124,7 @@ export class BrowserWorld {
     return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
   }
 
-  /** @throws SandboxFailure for a world that is brought and cannot be read; one that was kept begins anew. */
+  /** @throws SandboxFailure If an imported world cannot be read; an unreadable stored one is replaced by a new one. */
   async #restore(kept: KeptWorld | undefined, isBrought = false): Promise<Opened> {
     const { paused } = this.#time
     if (kept) this.#time.paused = kept.paused
@@ -141,7 +141,7 @@ export class BrowserWorld {
         this.#time.paused = paused
         throw noWorld()
       }
-      // Kept by a build that wrote it otherwise: the world begins anew.
+      // Stored in the format of another build, so a new world begins.
     }
     sandbox.subscribe(event => event.type === 'message' && this.onMessage?.(event))
     this.#sandbox = sandbox
@@ -149,7 +149,7 @@ export class BrowserWorld {
     return sandbox
   }
 
-  /** What makes the sandbox, with all that it does. Waits once, for all that is loaded together. */
+  /** Creates the sandbox with its behaviours, which are loaded in parallel. */
   async #maker(): Promise<(options: Pick<SandboxOptions, 'description' | 'messages' | 'clock'>) => Opened> {
     if (!this.#acts) return options => holdState(options).state
     const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
@@ -157,7 +157,7 @@ export class BrowserWorld {
       import('./page-sandbox.ts'),
       this.#options.tokens?.(),
       Promise.all(loaded.map(load => load())),
-      // Behaviours ask for it at once: it comes in the same round trip.
+      // Behaviours need it at once, so it is loaded in the same round trip.
       loaded.length > 0 ? import('../core/resources/changes.ts') : undefined,
     ])
     return options => createPageSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
@@ -190,7 +190,7 @@ export class BrowserWorld {
   }
 }
 
-/** Passwords and the like, which answers do not show, live in memory only. */
+/** Removes secrets that responses do not show, such as passwords, from what is stored. */
 function withoutSecrets(kept: KeptWorld): KeptWorld {
   const worlds = kept.snapshot.worlds.map(world => ({
     ...world,
@@ -212,7 +212,7 @@ function hidden(value: Json): Json {
   return Object.fromEntries(kept.map(([name, inner]) => [name, hidden(inner)]))
 }
 
-/** @throws SandboxFailure for a file that holds no world. */
+/** @throws SandboxFailure If a file contains no world. */
 function readKept(text: string): KeptWorld {
   try {
     const { now, paused, groups, snapshot }: KeptWorld = JSON.parse(text)
@@ -239,7 +239,7 @@ function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[
   }
 }
 
-/** The real time, but for what passed while it was paused. */
+/** Real time without the periods in which it was paused. */
 class PausableTime {
   #lost = 0
   #pausedAt: number | undefined

@@ -15,12 +15,12 @@ import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
 import type { SendWebhook, WebhookOrder } from '../webhooks/webhook-sender.ts'
 import { controlDescription } from './description.ts'
 
-/** A snapshot is a world's worth of data. */
+/** Maximum bytes of a body, which may be a snapshot of a whole world. */
 const maxBytes = 64_000_000
 
 const description: OpenApi = controlDescription
 
-/** Does what an operation of the control API is for, in the world of the caller. */
+/** Actions of the control API by operationId, in the caller's world. */
 const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject) => unknown> = {
   Describe: () => description,
   Advance: (sandbox, world, { duration }) => {
@@ -69,10 +69,10 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
 }
 
 /**
- * Answers what is addressed to `/_sandbox`; undefined for everything else.
+ * Answers requests to `/_sandbox`; returns undefined for others.
  *
- * @param sendWebhook Sends events to this machine, if the sandbox may.
- * @param checkOrigin Throws for a page that may not have them sent.
+ * @param sendWebhook Sends webhooks to this machine, if the sandbox may.
+ * @param checkOrigin Throws if pages of an origin may not send them.
  */
 export function controlOf(
   sandbox: Sandbox,
@@ -128,13 +128,13 @@ export function controlOf(
   return request => (/^\/_sandbox(?:[/?]|$)/.test(request.target) ? answer(request) : undefined)
 }
 
-/** Whoever holds a token of a world, of whatever kind, may control it. */
+/** Any kind of token allows its holder to control its world. */
 function readAnyToken(token: string): { world: string; scheme: undefined } | undefined {
   const facts = readPlainToken(token)
   return facts && { world: facts.world, scheme: undefined }
 }
 
-/** Whether data has the parts of a world, so that a wrong file is told and not half taken over. */
+/** Whether data is a snapshot of a world, so that an invalid one is refused as a whole. */
 function isSnapshot(value: Json | undefined): value is Json & WorldSnapshot {
   if (!isObject(value)) return false
   const { records, timers, tokens, data, offset, sequence, random } = value
@@ -143,7 +143,7 @@ function isSnapshot(value: Json | undefined): value is Json & WorldSnapshot {
     areAll(timers, isTimer) &&
     areAll(tokens, isToken) &&
     [offset, sequence, random].every(part => typeof part === 'number') &&
-    // Beyond it there are no dates: each later call of the world would fail.
+    // A later date would make each call of the world fail.
     Math.abs(Number(offset)) < lastMoment &&
     isObject(data)
   )

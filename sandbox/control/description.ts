@@ -35,7 +35,7 @@ const fault = {
   },
 }
 
-/** The control API as OpenAPI: what stands here is what is checked and what answers at `/_sandbox`. */
+/** The control API as OpenAPI. Requests are checked against it, and `GET /_sandbox` returns it. */
 export const controlDescription: OpenApi & { info: JsonObject } = {
   openapi: '3.1.0',
   info: {

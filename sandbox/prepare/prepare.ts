@@ -6,29 +6,28 @@ import { learn } from '../core/learn/learn.ts'
 import type { Learned } from '../core/learn/learned.ts'
 import { placeOf } from '../core/resources/place.ts'
 
-/** What is written for readers; the sandbox reads none of it. */
+/** Keys with texts for readers, which the sandbox does not use. */
 const texts = new Set(['description', 'summary', 'title', 'tags', 'externalDocs', 'info', 'servers', 'xml'])
-/** Extensions that say how an operation behaves, and what a console keeps a value under. */
+/** Extensions that the sandbox or the console uses. */
 const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent', 'x-variable'])
-/** Their values are data, whatever their keys are called. */
+/** Keys whose values are data, so that names within them have no meaning. */
 const data = new Set(['example', 'examples', 'default', 'enum', ...followed])
-/** Their keys are names that somebody gave. */
+/** Keys of maps whose own keys are arbitrary names. */
 const named = new Set(
   'paths properties schemas responses parameters headers content security mapping additionalOperations'.split(
     ' ',
   ),
 )
 const methods: ReadonlySet<string> = new Set(answeredMethods)
-/** Responses whose words the sandbox uses; its other errors are in words of its own. */
+/** Statuses of the documented responses that the sandbox uses; it words other errors itself. */
 const answered = /^(?:2..|404|429|503)$/
 
 /**
- * The part of a description that a sandbox needs, to be sent to a browser: without texts, and of some operations only, with the
- * components that they use. It is a description like any other, with what was learned of the whole one in place of lifecycles.
+ * Reduces a description to what a sandbox in a browser needs: some operations and the components that they use, without texts. The
+ * result is a description, too, with what was learned from the whole one instead of lifecycles.
  *
- * @param wanted Tells which operations are there; all when left out.
- * @param isPart Set where it is to be joined with other parts (core/description/join.ts): lifecycles then keep the steps of all
- * operations.
+ * @param wanted Selects operations; all by default.
+ * @param isPart Whether it will be joined with other parts (core/description/join.ts); lifecycles then keep the steps of all operations.
  */
 export function prepare(
   description: OpenApi,
@@ -71,26 +70,26 @@ export function prepare(
 
 const known = new WeakMap<OpenApi, Learned>()
 
-/** What is learned of a whole description; its parts are many. */
+/** What is learned from a whole description, cached for its parts. */
 function learnedOf(description: OpenApi): Learned {
   const learned = known.get(description) ?? learn(description, operationsOf(description), [])
   known.set(description, learned)
   return learned
 }
 
-/** Collections and types that some paths are about. */
+/** Collections and types for some paths. */
 function resourcesOf(learned: Learned, paths: readonly string[]): Pick<Learned, 'x-types' | 'x-collections'> {
   const all = learned['x-collections']
   const own = new Set(paths.map(path => placeOf(path).collection))
   const names = new Set(Object.entries(all).flatMap(([path, { type }]) => (own.has(path) ? [type] : [])))
   return {
-    // With those that the others only refer to.
+    // Includes collections that others refer to.
     'x-collections': pick(all, (path, { type, refers }) => own.has(path) || (names.has(type) && !refers)),
     'x-types': pick(learned['x-types'], name => names.has(name)),
   }
 }
 
-/** What operations do, and the courses of the states that they show. */
+/** Plans of operations, and the lifecycles of the states that they show. */
 function coursesOf(
   learned: Learned,
   chosen: JsonObject,
@@ -101,7 +100,7 @@ function coursesOf(
   const ids = operationIdsIn(chosen)
   const types = {
     ...used['x-types'],
-    // Courses of no resource: by the name of the schema that holds the states, or of one that has it in a field.
+    // A lifecycle without a resource is named after the schema of its states, or one with a field of that schema.
     ...pick(
       learned['x-types'],
       (name, { lifecycle }) =>
@@ -151,7 +150,7 @@ function withoutTexts(value: Json): Json {
   return result
 }
 
-/** Components that are referred to, by the operations or by each other, and how tokens travel. */
+/** Components used by operations or other components, and all security schemes. */
 function usedComponents(description: OpenApi, chosen: Json): JsonObject {
   const all = (description.components ?? {}) as JsonObject
   const used: JsonObject = { securitySchemes: withoutTexts(all.securitySchemes ?? {}) }

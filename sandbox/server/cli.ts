@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { run } from './run.ts'
 
-// Half of a start is making JavaScript of TypeScript; what was made once is kept for the next one.
+// Compiling TypeScript takes half of a start, so the next start reuses the result.
 enableCompileCache()
 
 const args = process.argv.slice(2)

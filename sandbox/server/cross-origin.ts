@@ -3,20 +3,20 @@ import { isIP } from 'node:net'
 import type { Outgoing } from '../core/http/messages.ts'
 import { StatusError } from '../core/http/status-error.ts'
 
-/** Headers that let pages of any origin read an answer: a sandbox holds nothing that is secret. */
+/** Headers that let pages of any origin read a response, because a sandbox holds no secrets. */
 export const openToPages = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'x-sandbox-answer, x-sandbox-warning, retry-after, etag, content-range, accept-ranges',
 }
 
-/** Lets pages of any origin read an answer. */
+/** Adds these headers to a response. */
 export function crossOrigin(answer: Outgoing): Outgoing {
   Object.assign(answer.headers, openToPages)
   return answer
 }
 
-/** What a browser is told before a request that is more than a form could send. */
+/** Response to a browser's preflight request. */
 export function preflight({ headers }: IncomingMessage): Outgoing {
   const { 'access-control-request-method': asked = 'GET' } = headers
   return {

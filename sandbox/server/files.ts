@@ -16,15 +16,15 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Answers a request for a file; false when there is none at its path. */
+/** Sends a file; returns false if there is none at the request's path. */
 export type SendFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /**
- * Serves the files of folders, such as the stream that a sandbox's playback addresses lead to. What lies there is listed once, so
- * that no path of a request ever reaches the disk.
+ * Serves the files of folders, such as the stream behind a sandbox's playback addresses. The files are listed once, so that no path
+ * from a request reaches the disk.
  *
- * @param folders By the path under which their files are found.
- * @throws Error when a folder is missing.
+ * @param folders Folders by the URL path of their files.
+ * @throws Error If a folder is missing.
  */
 export function filesOf(folders: Readonly<Record<string, string>>): SendFile {
   const files = new Map<string, string>()
@@ -68,7 +68,7 @@ async function send(
   else await pipeline(createReadStream(file, { start, end }), response)
 }
 
-/** The bytes that a header asks for: undefined for all of them, as for several ranges at once; `none` when the file has none of them. */
+/** The range that a header requests: undefined for the whole file, also if there are several ranges; `none` if it is outside the file. */
 function rangeOf(
   header: string | undefined,
   size: number,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Incoming, Outgoing } from '../core/http/messages.ts'
 
-/** Bodies up to this size are read at once: a stream costs more than they are worth. */
+/** Bodies up to this many bytes are read at once, which costs less than a stream. */
 const smallBody = 65_536
 
-/** A request of Node, as the core reads it. */
+/** Converts a Node request for the core. */
 export async function fromNode(request: IncomingMessage): Promise<Incoming> {
   const { headers, method = 'GET', url = '/' } = request
   const header = (name: string) => {
@@ -18,7 +18,7 @@ export async function fromNode(request: IncomingMessage): Promise<Incoming> {
     : (length ?? Infinity) <= smallBody
       ? await readSmall(request)
       : streamOf(request)
-  // A proxy may send the whole address.
+  // A proxy may send an absolute URL.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/, '') || '/'
   const protocol = header('x-forwarded-proto')?.split(',')[0] ?? 'http'
   const origin = `${protocol}://${header('x-forwarded-host') ?? header('host') ?? 'localhost'}`
@@ -26,9 +26,9 @@ export async function fromNode(request: IncomingMessage): Promise<Incoming> {
 }
 
 /**
- * Writes an answer; breaks the connection in the middle where that was asked for.
+ * Writes a response, or breaks the connection halfway if a fault requests that.
  *
- * @param beforeEnd Waited for when a stream has nothing more to send, before its end is told.
+ * @param beforeEnd Awaited after the last part of a stream, before the response ends.
  */
 export async function toNode(
   answer: Outgoing,
@@ -50,11 +50,11 @@ export async function toNode(
     response.end()
     return
   }
-  // Text goes out in one piece with the headers, bytes in a second one.
+  // Node sends text in one packet with the headers, but bytes in a second one.
   const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0)
   headers['content-length'] = String(length)
   response.writeHead(status, headers)
-  // As many bytes as characters: it is ASCII, which need not be encoded.
+  // With as many bytes as characters it is ASCII, which needs no encoding.
   response.end(body, length === body?.length ? 'latin1' : 'utf8')
 }
 
@@ -65,7 +65,7 @@ async function readSmall(request: IncomingMessage): Promise<Uint8Array> {
   return first && parts.length === 1 ? first : Buffer.concat(parts)
 }
 
-/** The rest of a body that nobody wants is thrown away as it comes: closing the connection would lose the answer. */
+/** Discards what is left of an unread body as it arrives, because closing the connection would lose the response. */
 function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -87,7 +87,7 @@ function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 
 async function pipe(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
   const reader = body.getReader()
-  // Whoever reads may leave at any time: a write that waits for room is over then, and so is the stream.
+  // If the client disconnects, a write that waits for buffer space never continues, so the stream has to end.
   const gone = new Promise<void>(resolve => response.once('close', resolve))
   gone.then(() => reader.cancel())
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -23,26 +23,26 @@ export const usage = `shiori-sandbox [FILE] [--messages FILE]… [--port 4010] [
   --prepared  starts FILE, a module, out of one file, made after the first start and after each change of a source`
 
 export interface CliOptions {
-  /** Undefined where there are only messages. */
+  /** Undefined if only messages are served. */
   file: string | undefined
-  /** Descriptions of AsyncAPI. */
+  /** Files of AsyncAPI descriptions. */
   messages: string[]
   port: number
   host: string
   speed: number
   seed: string
   faults: FaultRule[]
-  /** File of the worlds; undefined where they end with the process. */
+  /** File that stores the worlds; undefined if they end with the process. */
   state: string | undefined
   fresh: boolean
   quiet: boolean
-  /** Whether clients may have events sent to this machine. */
+  /** Whether clients may have webhooks sent to this machine. */
   webhooks: boolean
-  /** The event to send in place of serving anything. */
+  /** Webhook to send instead of serving the description. */
   send: { webhook: string; url: string } | undefined
 }
 
-/** Reads the command line; text that says what is wrong with it otherwise. */
+/** Parses the command line. Returns a message if it is invalid. */
 export function readOptions(args: readonly string[]): CliOptions | string {
   try {
     const { values, positionals } = parseArgs({
@@ -61,7 +61,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         webhooks: { type: 'boolean', default: false },
         send: { type: 'string' },
         to: { type: 'string' },
-        // Read before the options: it decides where their code comes from.
+        // cli.ts reads it first, because it decides which code is loaded.
         prepared: { type: 'boolean', default: false },
       },
     })

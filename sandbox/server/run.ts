@@ -3,10 +3,10 @@ import type { SetUp } from './setup.ts'
 import { type Prepared, sendEvent, start } from './start.ts'
 
 /**
- * `shiori-sandbox openapi.json --port 4010 --speed 60 --seed sandbox`: serves a description until it is stopped.
+ * Runs the command `shiori-sandbox` until the process is stopped.
  *
- * @param prepared Descriptions that were prepared before.
- * @param setUp What the module of the command line exports, where it is at hand already.
+ * @param prepared Descriptions prepared by an earlier start.
+ * @param setUp Export of the setup module, if it is already loaded.
  */
 export async function run(args: readonly string[], prepared?: Prepared, setUp?: SetUp): Promise<void> {
   const options = readOptions(args)
@@ -28,14 +28,14 @@ export async function run(args: readonly string[], prepared?: Prepared, setUp?: 
   }
 }
 
-/** How long a line may wait for others, milliseconds: shorter than an eye notices. */
+/** Maximum delay of a line in milliseconds, too short to notice. */
 const wait = 16
 
 /**
- * Writes lines to the terminal a few at a time: one write for each request takes a seventh of what answering it does.
+ * Batches lines for the terminal, because a write per request takes a seventh of the time of its response.
  *
- * @param write Takes whole lines; the terminal unless told otherwise.
- * @returns what takes each line, and what writes those that wait at once, before a process ends.
+ * @param write Receives whole lines; standard output by default.
+ * @returns `say` adds a line; `flush` writes the waiting ones, before the process ends.
  */
 export function lineWriter(write: (text: string) => void = text => process.stdout.write(text)): {
   say: (line: string) => void

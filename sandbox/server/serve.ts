@@ -13,41 +13,45 @@ import { fromNode, toNode } from './node-messages.ts'
 import type { SocketLimits, serveSockets } from './sockets.ts'
 import { type Keeper, noKeeper } from './state/keeper.ts'
 
-/** An `import` of the module reads all that it exports, and with that loads Node's own HTTP client: 90 ms of a start of 600. */
+/** Not imported, because an import evaluates all exports and loads Node's HTTP client: 90 of 600 ms of a start. */
 const { createServer } = process.getBuiltinModule('node:http')
 
-/** How often time is looked at without a request, so that what happens by itself is told and kept, milliseconds. */
+/** Interval in milliseconds at which worlds advance without requests, so that their events are reported and stored. */
 const beat = 1000
 
-/** How long requests under way may take to finish when it is stopped, milliseconds. A stream may never end by itself. */
+/** Milliseconds that pending requests get when the server stops; a stream may never end by itself. */
 const patience = 2000
 
 export interface ServeOptions {
-  /** 0 lets the system choose one. */
+  /** Port; 0 lets the system choose one. */
   port: number
-  /** This machine only when left out. */
+  /** Address to listen on. Default: this machine only. */
   host?: string
-  /** Files beside the operations. */
+  /** Sends files in addition to the operations. */
   sendFile?: SendFile
-  /** Writes what has changed before an answer leaves. */
+  /** Stores changes before a response is sent. */
   keeper?: Keeper
-  /** Pages that may open WebSockets and have events sent, beside those of this machine: `https://docs.example`. */
+  /** Origins of pages that may open WebSockets and send webhooks, besides those on this machine: `https://docs.example`. */
   origins?: readonly string[]
-  /** Sends events to programs on this machine; nobody may have any sent when left out. */
+  /** Sends webhooks to programs on this machine. Default: none can be sent. */
   sendWebhook?: SendWebhook | undefined
-  /** What clients may do with WebSockets; usually 200 connections with frames of 64 kB. */
+  /** Limits of WebSockets. Default: 200 connections, frames of 64 kB. */
   socketLimits?: Partial<SocketLimits>
 }
 
-/** A sandbox that listens. */
+/** A running server. */
 export interface Serving {
   /** `http://localhost:4010` */
   origin: string
-  /** Takes no more requests, gives those under way two seconds to finish, and is done. */
+  /** Accepts no more requests, and gives pending ones two seconds to finish. */
   stop: () => Promise<void>
 }
 
-/** Serves a sandbox over HTTP, with its control API under `/_sandbox`. @throws Error when the address is taken. */
+/**
+ * Serves a sandbox over HTTP, with its control API at `/_sandbox`.
+ *
+ * @throws Error If the address is in use.
+ */
 export async function serve(
   sandbox: Sandbox,
   {
@@ -86,9 +90,9 @@ export async function serve(
     try {
       sandbox.advance(0)
     } catch {
-      // Something of one world is wrong. Who calls that one is told; the others go on.
+      // An error in one world is reported to its next caller; other worlds continue.
     }
-    // Who calls next is told when it fails.
+    // A failure is reported to the next caller.
     keeper.saved().catch(() => {})
   }, beat)
   const { port: chosen } = server.address() as AddressInfo
@@ -104,7 +108,7 @@ export async function serve(
   }
 }
 
-/** Their library is loaded where there are messages. */
+/** Serves WebSockets. Their library is loaded only if the sandbox has messages. */
 async function withSockets(
   server: Server,
   sandbox: Sandbox,
@@ -119,14 +123,14 @@ async function withSockets(
   })
 }
 
-/** What is answered in place of a success that a restart would forget. */
+/** Response for a change that could not be stored. */
 function notKept(error: unknown): Outgoing {
   const message = error instanceof Error ? error.message : String(error)
   const { status, body } = new StatusError('UNAVAILABLE', `the state could not be written: ${message}`)
   return jsonResponse(status, body)
 }
 
-/** Connections that are kept for later requests close as soon as they have nothing under way; those with a stream are cut off. */
+/** Closes idle connections at once, and those with a stream after a while. */
 async function closed(server: Server): Promise<void> {
   const done = once(server, 'close')
   server.close()
@@ -137,7 +141,7 @@ async function closed(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Address and headers of a request, bytes. Long addresses are read so that they are refused in the sandbox's own words. */
+/** Maximum bytes of URL and headers. A long URL is still read, so that the sandbox can explain the error. */
 const maxHead = 131_072
 
 const refusals: Record<string, [line: string, message: string]> = {
@@ -148,7 +152,7 @@ const refusals: Record<string, [line: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the rest of the request did not come in time'],
 }
 
-/** Answers what is not a request: with an error like all others, and the end of the connection. */
+/** Responds to an unreadable request with an error like all others, and closes the connection. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -5,15 +5,15 @@ import type { MessageApi } from '../core/channels/message-api.ts'
 import type { SandboxOptions } from '../core/create-sandbox.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 
-/** What a server serves: a description, what it cannot say, and files beside it. */
+/** What a server serves: a description, behaviour beyond it, and files. */
 export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock' | 'faults'> {
-  /** Folders by the path under which their files are found: `{ '/media/demo': 'static/media' }`. */
+  /** Folders by the URL path of their files: `{ '/media/demo': 'static/media' }`. */
   files?: Readonly<Record<string, string>>
-  /** Pages that may open WebSockets, beside those of this machine: `https://docs.example`. */
+  /** Origins of pages that may open WebSockets and send webhooks, besides those on this machine: `https://docs.example`. */
   origins?: readonly string[]
 }
 
-/** Reads a description as JSON. A start out of one file may have it prepared. */
+/** Reads a description as JSON; with `--prepared`, one that was prepared. */
 export type ReadDescription = (file: string) => OpenApi
 
 /** Default export of a module that sets up a sandbox. */
@@ -22,7 +22,7 @@ export type SetUp = (read?: ReadDescription) => Setup | Promise<Setup>
 /**
  * Reads a description as JSON, or a module whose default export is a `SetUp`.
  *
- * @throws Error that names the file and what is wrong with it.
+ * @throws Error With the file and what is wrong with it.
  */
 export async function readSetup(file: string | undefined, read: ReadDescription): Promise<Setup> {
   if (file === undefined) return { description: { openapi: '3.1.0' } }
@@ -35,13 +35,13 @@ export async function readSetup(file: string | undefined, read: ReadDescription)
   return { description: readDescription(file) }
 }
 
-/** The engine reads AsyncAPI. No bundle may contain it, so its name is not within the import. */
+/** Module of the engine that reads AsyncAPI. A literal in the import would bundle the engine. */
 const engine = 'shiori/messages'
 
 /**
  * Reads a description of AsyncAPI, as YAML or JSON.
  *
- * @throws Error that names what is wrong with it, or that `shiori` is not installed.
+ * @throws Error With what is wrong with it, or if `shiori` is not installed.
  */
 export async function readMessages(file: string): Promise<MessageApi> {
   const { messagesOf }: { messagesOf: (file: string) => Promise<MessageApi> } = await import(engine).catch(
@@ -54,7 +54,7 @@ export async function readMessages(file: string): Promise<MessageApi> {
   return messagesOf(file)
 }
 
-/** @throws Error that names the file and what is wrong with it. */
+/** @throws Error With the file and what is wrong with it. */
 export function readDescription(file: string): OpenApi {
   const description: unknown = parsed(file)
   if (typeof description !== 'object' || description === null || !('openapi' in description))

@@ -7,15 +7,15 @@ import type { Sandbox } from '../core/create-sandbox.ts'
 import { StatusError } from '../core/http/status-error.ts'
 import { checkOrigin } from './cross-origin.ts'
 
-/** What a client may do with WebSockets. */
+/** Limits for clients. */
 export interface SocketLimits {
-  /** Bytes of a frame; a larger one ends its connection with 1009. */
+  /** Maximum bytes of a frame; a larger one closes the connection with 1009. */
   frame: number
-  /** Connections at a time; a further one is answered with 503. */
+  /** Maximum number of connections; further ones get 503. */
   connections: number
-  /** Frames of one connection in a second; more end it with 1008. */
+  /** Maximum frames of a connection per second; more close it with 1008. */
   framesPerSecond: number
-  /** How long a connection may be without a frame of its client, milliseconds; then it ends with 1001. */
+  /** Milliseconds without a frame of the client after which a connection is closed with 1001. */
   idle: number
 }
 
@@ -26,18 +26,22 @@ export const usualSocketLimits: SocketLimits = {
   idle: 10 * 60_000,
 }
 
-/** How long a client may take to answer that its connection ends, milliseconds. */
+/** Milliseconds that a client gets to confirm the end of its connection. */
 const patience = 1000
 
 interface SocketOptions {
-  /** Pages that may open WebSockets, beside those of this machine: `https://docs.example`. */
+  /** Origins of pages that may open WebSockets, besides those on this machine: `https://docs.example`. */
   origins: readonly string[]
   limits: SocketLimits
-  /** Writes what has changed. */
+  /** Resolves when all changes are stored. */
   saved: () => Promise<void>
 }
 
-/** Answers WebSockets at the port of a server. @returns Ends all connections. */
+/**
+ * Answers WebSockets at the port of a server.
+ *
+ * @returns A function that closes all connections.
+ */
 export function serveSockets(
   server: Server,
   sandbox: Sandbox,
@@ -92,7 +96,7 @@ export function serveSockets(
         connection.end()
         connections.delete(connection)
       })
-      // It closes by itself, with the code that says why.
+      // The library closes the connection with the right code.
       client.on('error', () => {})
       connection.start()
     })
@@ -106,7 +110,7 @@ export function serveSockets(
   }
 }
 
-/** A reason takes 123 bytes at most (RFC 6455, 5.5). */
+/** Truncates a reason to 123 bytes (RFC 6455, 5.5). */
 function cut(reason: string): string {
   let text = reason
   while (Buffer.byteLength(text) > 123) text = text.slice(0, -1)

@@ -7,16 +7,16 @@ import { type Serving, serve } from './serve.ts'
 import { type ReadDescription, readDescription, readMessages, readSetup, type SetUp } from './setup.ts'
 import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
 
-/** A description that was prepared of a file as it is; undefined where none was. */
+/** Returns the description prepared from the current content of a file; undefined if there is none. */
 export type Prepared = (file: string) => ReturnType<ReadDescription> | undefined
 
 /**
- * Starts the server that a command line asks for.
+ * Starts the server.
  *
- * @param say Takes each line for the terminal.
- * @param prepared Gives a description of a file that was prepared before; undefined where there is none.
- * @param setUp What the file's module exports, where it is at hand already.
- * @throws Error in words for who typed it.
+ * @param say Receives each line for the terminal.
+ * @param prepared Finds prepared descriptions.
+ * @param setUp Export of the setup module, if it is already loaded.
+ * @throws Error With a message for the user of the command.
  */
 export async function start(
   options: CliOptions,
@@ -51,7 +51,7 @@ export async function start(
   for (const { operationId } of options.faults)
     if (operationId !== undefined && !known.has(operationId))
       throw new Error(`--fault: there is no operation "${operationId}" in the description`)
-  // One that was prepared had none.
+  // Only descriptions without problems are prepared.
   for (const { pointer, message, hint } of isPrepared ? [] : sandbox.problems)
     say(`${pointer}: ${message}\n  ${hint}`)
   if (!options.quiet) sandbox.subscribe(event => say(lineOf(event)))
@@ -67,9 +67,9 @@ export async function start(
 }
 
 /**
- * Sends the event of `--send` and shows what its receiver answers.
+ * Sends the webhook of `--send` and shows the response of its receiver.
  *
- * @throws Error in words for who typed it.
+ * @throws Error With a message for the user of the command.
  */
 export async function sendEvent(
   file: string | undefined,
@@ -87,11 +87,11 @@ export async function sendEvent(
     '',
     response.body,
   ]
-  // What a receiver sends must not move the reader's cursor.
+  // Control characters of a receiver must not reach the terminal.
   for (const line of [...sent, ...answered]) say(line.replaceAll(/(?![\n\t])\p{Cc}/gu, '?'))
 }
 
-/** Loaded where events may be sent. */
+/** Loaded only if webhooks can be sent. */
 async function webhookSenderOf(description: OpenApi) {
   const { webhookSender } = await import('../webhooks/webhook-sender.ts')
   return webhookSender(description)
@@ -103,7 +103,7 @@ async function withState(
   make: (time: number | undefined) => Sandbox,
 ): Promise<{ sandbox: Sandbox; keeper: Keeper }> {
   if (state === undefined) return { sandbox: make(undefined), keeper: noKeeper }
-  // Only who keeps a state needs the database.
+  // The database is loaded only if worlds are stored.
   const { StateFile, moveAside } = await import('./state/state-file.ts')
   const aside = fresh ? moveAside(state) : undefined
   if (aside !== undefined) say(`${state} is now ${aside}`)
@@ -115,7 +115,7 @@ async function withState(
   return { sandbox, keeper: keeperOf(sandbox, file) }
 }
 
-/** What the terminal shows of an event: `POST /films/7:encode 200 EncodeFilm`. */
+/** An event as a line for the terminal: `200 POST /films/7:encode EncodeFilm`. */
 export function lineOf(event: SandboxEvent): string {
   if (event.type === 'transition') {
     return `  ${event.resource} ${event.id} ${event.from} -> ${event.to} (${event.world}, ${event.time})`
@@ -131,7 +131,7 @@ export function lineOf(event: SandboxEvent): string {
     world === undefined ? '' : `(${world})`,
     ...notes.map(note => `[${note}]`),
   ]
-  // What was sent is shown as it is; control characters would move the reader's cursor.
+  // Control characters of a request must not reach the terminal.
   return parts
     .filter(part => part !== '')
     .join(' ')

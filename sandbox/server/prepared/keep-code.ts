@@ -10,7 +10,7 @@ import { type Kept, keptFile, stateOf } from './kept-code.ts'
 const server = path.resolve(import.meta.dirname, '../run.ts')
 const packageFolder = path.resolve(import.meta.dirname, '../..')
 
-/** Puts what a start needs into one file: the server and a setup. What a setup imports later stays where it is. */
+/** Bundles the server and a setup into one file. What the setup imports dynamically is not included. */
 export async function keepCode(setup: string): Promise<void> {
   const file = keptFile(setup)
   const folder = path.dirname(file)
@@ -39,16 +39,16 @@ export async function keepCode(setup: string): Promise<void> {
   const sources = Object.fromEntries(used.flatMap(id => (before.has(id) ? [[id, before.get(id) ?? '']] : [])))
   const module = path.join(folder, name, 'start.mjs')
   const kept: Kept = { node: process.version, module, sources, ...(await keepDescription(setup, module)) }
-  // Whoever starts meanwhile reads the old list or the new one.
+  // Renamed, so that a concurrent start reads either the old list or the new one.
   writeFileSync(`${file}.${name}`, JSON.stringify(kept))
   renameSync(`${file}.${name}`, file)
-  // The one before may still be read by who has started from it.
+  // A running process may still use the previous bundle.
   const older = readdirSync(folder).filter(one => /^\d+$/.test(one) && Number(one) < Number(name))
   for (const one of older.sort().slice(0, -1))
     rmSync(path.join(folder, one), { recursive: true, force: true })
 }
 
-/** Prepares the description that a setup reads, with what is learned of it. One with problems is read at each start, which tells them. */
+/** Prepares the description of a setup. One with problems is read at each start, which reports them. */
 async function keepDescription(setup: string, module: string): Promise<Pick<Kept, 'description'>> {
   const { default: setUp }: { default: SetUp } = await import(pathToFileURL(path.resolve(setup)).href)
   let description: Kept['description']
@@ -64,14 +64,14 @@ async function keepDescription(setup: string, module: string): Promise<Pick<Kept
   return description ? { description } : {}
 }
 
-/** @param onLoad Told of each source before it is read. */
+/** @param onLoad Called with each source before it is read. */
 function bundling(setup: string, onLoad: (id: string) => void): Plugin {
   return {
     name: 'start',
     enforce: 'pre',
     resolveId: id => (id === 'virtual:start' ? `\0${id}` : undefined),
     resolveDynamicImport(id, importer) {
-      // A setup's own parts find their files from where they lie.
+      // Modules of the setup find their files relative to their own location.
       if (typeof id !== 'string' || !importer || importer.startsWith(packageFolder)) return undefined
       return { id: pathToFileURL(path.resolve(path.dirname(importer), id)).href, external: true }
     },

@@ -3,41 +3,41 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Prepared } from '../start.ts'
 
-/** What a bundle was made of, and where it lies. */
+/** A bundle and its sources. */
 export interface Kept {
   node: string
-  /** Module of the bundle. */
+  /** Path of the bundle. */
   module: string
-  /** Sources as they were, by path: a change in any of them makes the bundle void. */
+  /** States of the sources by path; a change in any of them invalidates the bundle. */
   sources: Record<string, string>
-  /** The description that the setup reads, as it was, and the file of what was prepared of it: none where it has problems. */
+  /** Description of the setup with its state, and the file of the prepared one; none if it has problems. */
   description?: { file: string; state: string; prepared?: string }
 }
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/start')
 
-/** File that tells of the bundle of a setup, in a folder of its own. */
+/** File with the data of a setup's bundle. */
 export function keptFile(setup: string): string {
   const name = path.resolve(setup).replaceAll(/\W+/g, '-').slice(-100)
   return path.join(folder, name, 'kept.json')
 }
 
-/** State of a source. The time of its last change is the system's own, which no program sets. */
+/** State of a source, with the time of its last change, which programs cannot set (`ctime`). */
 export function stateOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'missing'
 }
 
-/** What starts a setup out of one file. */
+/** The usable bundle of a setup. */
 export interface KeptCode {
-  /** Its address: no path of Windows can be imported. */
+  /** URL of the bundle, because Windows paths cannot be imported. */
   module: string
   prepared: Prepared
-  /** Whether the description is as it was: if not, it is worth making it again. */
+  /** Whether the description is unchanged; otherwise, a new bundle is worth while. */
   isCurrent: boolean
 }
 
-/** @returns Undefined where none was made of the sources as they are. */
+/** @returns Undefined if there is no bundle of the current sources. */
 export function keptCode(setup: string): KeptCode | undefined {
   try {
     const { node, module, sources, description }: Kept = JSON.parse(readFileSync(keptFile(setup), 'utf8'))
@@ -53,7 +53,7 @@ export function keptCode(setup: string): KeptCode | undefined {
           : undefined,
     }
   } catch {
-    // None was made, or only half.
+    // There is no bundle, or an incomplete one.
     return undefined
   }
 }

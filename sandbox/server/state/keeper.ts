@@ -2,21 +2,21 @@ import type { Sandbox } from '../../core/create-sandbox.ts'
 import type { WorldChange } from '../../core/worlds/journal.ts'
 import type { StateFile } from './state-file.ts'
 
-/** Keeps what changes in a sandbox. */
+/** Stores the changes of a sandbox. */
 export interface Keeper {
-  /** Resolves when all that was done before is written; rejects when it could not be. Costs nothing where nothing has changed. */
+  /** Resolves when all earlier changes are written, at no cost if there are none; rejects if they cannot be. */
   saved: () => Promise<void>
-  /** Writes what is left and ends. */
+  /** Writes the remaining changes and closes the file. */
   close: () => Promise<void>
 }
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const noKeeper: Keeper = { saved: () => Promise.resolve(), close: () => Promise.resolve() }
 
-/** Keeps a sandbox's worlds in a file. The requests that end in one turn of the event loop share a commit. */
+/** Stores a sandbox's worlds in a file. Requests that end in the same turn of the event loop share a commit. */
 export function keeperOf(sandbox: Sandbox, file: Pick<StateFile, 'write' | 'close'>): Keeper {
   const take = sandbox.keepJournal()
-  // What a write that failed was about is tried again with the next one.
+  // The changes of a failed write are retried with the next one.
   let waiting: WorldChange[] = []
   let writing: Promise<void> | undefined
   const write = async () => {
@@ -29,7 +29,7 @@ export function keeperOf(sandbox: Sandbox, file: Pick<StateFile, 'write' | 'clos
   }
   const saved = () => {
     waiting.push(...take())
-    // One that has changed nothing itself waits too: what it has changed may have been taken for the write that is under way.
+    // Without changes it waits as well, because its changes may be part of the pending write.
     if (waiting.length > 0) writing ??= write()
     return writing ?? Promise.resolve()
   }
@@ -37,7 +37,7 @@ export function keeperOf(sandbox: Sandbox, file: Pick<StateFile, 'write' | 'clos
     saved,
     close: async () => {
       await saved()
-      // The time goes on where it stood, also after hours in which nothing was written.
+      // The time is stored even if nothing else has changed, so that it continues from there.
       file.write([], sandbox.now())
       file.close()
     },

@@ -4,9 +4,9 @@ import type { Snapshot } from '../../core/create-sandbox.ts'
 import type { WorldChange } from '../../core/worlds/journal.ts'
 import type { WorldSnapshot } from '../../core/worlds/snapshot.ts'
 
-/** Raised with each change of the tables: a file of another version is not read. */
+/** Version of the tables; files of other versions are refused. */
 const version = 1
-/** Marks the file as one of ours, for `file` and for us ("shiS"). */
+/** SQLite application id ("shiS"), which identifies the file. */
 const applicationId = 0x73686953
 
 const tables = `
@@ -20,29 +20,29 @@ const tables = `
   PRAGMA application_id = ${applicationId};
 `
 
-/** What a file holds: the worlds, and the time that it was in them. */
+/** Content of a file: the worlds and their time. */
 export interface Kept {
   snapshot: Snapshot
   /** Milliseconds since 1970; undefined in a new file. */
   time: number | undefined
 }
 
-/** Worlds in a file of SQLite, each resource a row, so that a write costs as much as what it changes. */
+/** Worlds in an SQLite file with a row per resource, so that the cost of a write depends on its changes alone. */
 export class StateFile {
   readonly #database: DatabaseSync
   readonly #statements: Readonly<Record<keyof typeof statements, StatementSync>>
 
-  /** Opens a file, or makes it. @throws Error that says what is wrong with it; the file stays as it is. */
+  /** Opens or creates a file. @throws Error With what is wrong with it; the file is not changed. */
   constructor(file: string) {
     const isNew = !existsSync(file)
     this.#database = new DatabaseSync(file)
     try {
-      // Nobody else may write to it while we do. Asked for first, so that the log needs no memory shared with others.
+      // Exclusive, and requested first, so that the write-ahead log needs no shared memory.
       this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;')
       if (isNew) this.#database.exec(`BEGIN; ${tables} COMMIT;`)
       else this.#check()
-      // A commit is in the hands of the system when it returns, so that no end of this process loses it. A power cut may lose
-      // the last ones, which FULL would prevent: it waits for the disk at each commit, a hundred times as long.
+      // The system has each commit when it returns, so it survives a crash of this process. A power cut may lose the last ones;
+      // FULL would prevent that, but waits for the disk at each commit, a hundred times as long.
       this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
       const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#database.prepare(sql)])
       this.#statements = Object.fromEntries(prepared)
@@ -52,7 +52,7 @@ export class StateFile {
     }
   }
 
-  /** What was kept. @throws Error when rows cannot be read. */
+  /** Reads the stored worlds. @throws Error If a row cannot be read. */
   read(): Kept {
     const time = this.#database.prepare('SELECT time FROM clock').get()?.time
     return {
@@ -61,7 +61,7 @@ export class StateFile {
     }
   }
 
-  /** Writes changes, all or none. @throws Error when the disk does not take them. */
+  /** Writes all changes or none. @throws Error If the disk refuses them. */
   write(changes: readonly WorldChange[], time: number): void {
     this.#database.exec('BEGIN')
     try {
@@ -121,13 +121,17 @@ const statements = {
   noData: 'DELETE FROM data WHERE world = ?',
 }
 
-/** Moves a state file aside, so that a new one takes its place. @returns Where it is now; undefined where there was none. */
+/**
+ * Renames a state file to make room for a new one.
+ *
+ * @returns Its new path; undefined if there is no file.
+ */
 export function moveAside(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   let number = 1
   while (existsSync(`${file}.old${number}`)) number++
   const aside = `${file}.old${number}`
-  // The log of the last writes belongs to it.
+  // The write-ahead log belongs to it.
   for (const suffix of ['', '-wal', '-shm'])
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
   return aside
@@ -141,14 +145,14 @@ function refused(file: string, error: unknown): Error {
   )
 }
 
-/** The worlds of a state file. @throws Error that names the row that cannot be read. */
+/** The worlds of a state file. @throws Error With the row that cannot be read. */
 function readWorlds(database: DatabaseSync): WorldSnapshot[] {
   const worlds = new Map<string, WorldSnapshot>()
   for (const row of database.prepare('SELECT name, state FROM worlds').iterate()) {
     const name = String(row.name)
     worlds.set(name, { name, records: [], tokens: [], data: {}, ...parsed(row.state, name) })
   }
-  // In the order in which they were made: lists show the newest first.
+  // In the order of creation, on which the order of lists depends.
   const records: { world: WorldSnapshot; record: WorldSnapshot['records'][number] }[] = []
   for (const row of database.prepare('SELECT world, store, id, record FROM records').iterate()) {
     const world = worlds.get(String(row.world))
