@@ -1,6 +1,6 @@
 import type { AsyncLink } from './page-types.ts'
 
-/** What the application does, in the word of AsyncAPI. */
+/** Action of the application, `SEND` or `RECEIVE`. */
 export function ActionLabel({ action }: { action: NonNullable<AsyncLink['action']> }) {
   return <b className={`async-action m-${action}`}>{action.toUpperCase()}</b>
 }

@@ -12,16 +12,16 @@ import type { AsyncPageData } from './page-types.ts'
 
 interface AsyncArticleProps {
   data: AsyncPageData
-  /** Between the title and what is said. */
+  /** Between title and description. */
   subject?: ReactNode
-  /** After what is said. */
+  /** Below the description. */
   facts?: ReactNode
-  /** The column beside the text; nothing where there is nothing to show. */
+  /** Column beside the text, if there is anything to show in it. */
   side?: ReactNode
   children: ReactNode
 }
 
-/** What pages of a description have in common: title and texts above, guides and neighbours below. */
+/** Layout of all pages of a description: title and description at the top, guides, previous and next page at the bottom. */
 export function AsyncArticle({ data, subject, facts, side, children }: AsyncArticleProps) {
   const { frame, sidebar, breadcrumbs, title, summary, description, lang, tags, pagination } = data
   const { reference, asyncapi } = frame.messages

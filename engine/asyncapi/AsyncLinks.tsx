@@ -4,7 +4,7 @@ import { useLanguage } from '../ui/text/use-language.ts'
 import { ActionLabel } from './ActionLabel.tsx'
 import type { AsyncLink } from './page-types.ts'
 
-/** Pages of operations or messages, each with what it is in a sentence. */
+/** Links to operations or messages with their summaries. */
 export function AsyncLinks({ links }: { links: readonly AsyncLink[] }) {
   const language = useLanguage()
   const lang = useTextLang()

@@ -13,7 +13,7 @@ import { MessageBody } from './MessageBody.tsx'
 import type { OperationData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 
-/** The page of an operation: what is sent where by whom, how in code, and what comes back. */
+/** The page of an operation: sender, channel, messages, samples and reply. */
 export function AsyncOperationPage(data: OperationData) {
   const {
     action,
@@ -126,7 +126,7 @@ export function AsyncOperationPage(data: OperationData) {
   )
 }
 
-/** The address of a channel, with what is to be filled in. */
+/** The address of a channel with its parameters marked. */
 function Address({ address, none }: { address: string | null; none: string }) {
   if (!address) return <span>{none}</span>
   return (

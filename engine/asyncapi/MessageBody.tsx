@@ -6,7 +6,7 @@ import { Html } from '../ui/reference/Html.tsx'
 import { TypeText } from '../ui/reference/TypeText.tsx'
 import type { MessageData } from './page-types.ts'
 
-/** What a message carries: its payload, its headers, and what it is matched with others by. */
+/** Payload, headers and correlation ID of a message. */
 export function MessageBody({ message, heading: Heading }: { message: MessageData; heading: 'h3' | 'h4' }) {
   const { messages } = useFrame()
   const text = messages.asyncapi

@@ -6,7 +6,7 @@ import { Bindings } from './Bindings.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import type { MessagePageData } from './page-types.ts'
 
-/** The page of a message: its fields, an example beside them, and the operations that it travels by. */
+/** The page of a message: fields, examples, and the operations that use it. */
 export function MessagePage(data: MessagePageData) {
   const { name, title, message, bindings, usedBy } = data
   const { asyncapi: text } = data.frame.messages

@@ -8,7 +8,7 @@ import { Bindings } from './Bindings.tsx'
 import type { OverviewData } from './page-types.ts'
 import { ServerFacts } from './ServerFacts.tsx'
 
-/** The page of a description: where messages travel, on which channels, and which there are. */
+/** The page of a description: servers, channels and messages. */
 export function OverviewPage(data: OverviewData) {
   const { about, servers, channels, messages, files, tokenGuides } = data
   const { asyncapi: text, reference } = data.frame.messages

@@ -10,7 +10,7 @@ interface ServerFactsProps {
   tokenGuides: Record<string, LinkData>
 }
 
-/** Where messages travel, and who may connect: rows of a list of facts. */
+/** Servers and authorization, as terms of a list. */
 export function ServerFacts({ servers, security, tokenGuides }: ServerFactsProps) {
   const { reference } = useFrame().messages
   return (

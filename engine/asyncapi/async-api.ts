@@ -16,17 +16,17 @@ import type { AsyncDescription } from './read-description.ts'
 
 export const pluginName = 'asyncapi'
 
-/** A description of messages and the pages it has; plain data. */
+/** A description of messages with its pages, as plain data. */
 export interface AsyncApi {
-  /** Address of its page without locale. */
+  /** Path of its page, without locale. */
   path: string
   describes: 'server' | 'client'
-  /** Path of the API whose sandbox has its channels; its own where they have a sandbox of their own. */
+  /** Path of the API whose sandbox has its channels; its own path if they have a separate sandbox. */
   api: string
   documents: ReadonlyMap<Locale, AsyncDocument>
   operations: OperationEntry[]
   messages: MessageEntry[]
-  /** What its texts link to, and the docs that it names. */
+  /** Links of its texts, and the docs that it names. */
   links: AsyncDescription['links']
   guides: AsyncDescription['guides']
 }
@@ -38,17 +38,17 @@ export interface OperationEntry {
 }
 
 export interface MessageEntry {
-  /** Where the message stands, as all references to it end: `#/components/messages/Sent`. */
+  /** Pointer to the message, with references resolved: `#/components/messages/Sent`. */
   pointer: string
   path: string
 }
 
-/** Name of the part of a sandbox that has its channels: `chatroom-messages`. */
+/** Name of its part of a sandbox: `chatroom-messages`. */
 export function sandboxGroup({ path }: Pick<AsyncApi, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Which description a page is of, and which of its operations or messages. */
+/** Route of a page: its description, and its operation or message. */
 export interface AsyncParams {
   api: number
   of?: string
@@ -56,14 +56,14 @@ export interface AsyncParams {
 
 export type AsyncRoute = PluginRoute<AsyncParams>
 
-/** The description that a page is of. @throws when the site has none. */
+/** The description of a page. @throws If the site has no such description. */
 export function asyncApiOf({ own }: Pick<ContentModel, 'own'>, { params }: AsyncRoute): AsyncApi {
   const api = (own.get(pluginName) as AsyncApi[] | undefined)?.[params.api]
   if (!api) throw new Error(`The site has no description of AsyncAPI of the number ${params.api}`)
   return api
 }
 
-/** What pages there are of a description. */
+/** Pages of operations and messages of a description. */
 export function pagesOf(document: AsyncDocument, path: string): Pick<AsyncApi, 'operations' | 'messages'> {
   const address = (kind: string, taken: Set<string>, name: string) =>
     `${path}/${kind}/${freeSlug(taken, kebabCase(name) || kind)}`
@@ -81,7 +81,7 @@ export function pagesOf(document: AsyncDocument, path: string): Pick<AsyncApi, '
   }
 }
 
-/** Those of channels in their order, then components that no channel has. */
+/** Messages of channels in their order, then those that only `components` has. */
 function messagePointers(document: AsyncDocument): string[] {
   const ofChannels = Object.keys(document.channels ?? {}).flatMap(id =>
     channelMessages(document, pointerOf(['channels', id])),
@@ -91,7 +91,7 @@ function messagePointers(document: AsyncDocument): string[] {
   return [...new Set([...ofChannels, ...own])]
 }
 
-/** Names of files end at 255 bytes, of which addresses in other scripts take several a letter. */
+/** File names have at most 255 bytes; letters of other scripts take several each. */
 const maxSlugLength = 80
 
 function freeSlug(taken: Set<string>, name: string): string {
@@ -102,12 +102,12 @@ function freeSlug(taken: Set<string>, name: string): string {
   return slug
 }
 
-/** What a value is, through references. @throws when they lead to nothing. */
+/** Resolves references. @throws If a reference has no target. */
 export function found<T extends object>(document: AsyncDocument, value: T | ReferenceObject): T {
   return resolve<T>(document as unknown as OpenApiDocument, value as T)
 }
 
-/** Where the last of a chain of references leads. */
+/** Pointer to the target of a chain of references. */
 export function finalPointer(document: AsyncDocument, pointer: string): string {
   let at = pointer
   for (let step = 0; step < 50; step++) {
@@ -120,12 +120,12 @@ export function finalPointer(document: AsyncDocument, pointer: string): string {
   return at
 }
 
-/** @throws when there is nothing at the pointer. */
+/** @throws If there is no message at the pointer. */
 export function messageAt(document: AsyncDocument, pointer: string): MessageObject {
   return found<MessageObject>(document, { $ref: pointer })
 }
 
-/** Where the messages of a channel stand. */
+/** Pointers to the messages of a channel. */
 export function channelMessages(document: AsyncDocument, channel: string): string[] {
   const at = finalPointer(document, channel)
   const { messages = {} } = found<ChannelObject>(document, { $ref: at })
@@ -134,7 +134,7 @@ export function channelMessages(document: AsyncDocument, channel: string): strin
   )
 }
 
-/** Where the messages of an operation or reply stand: those it names, else all of its channel. */
+/** Pointers to the messages of an operation or reply: those that it names, otherwise all of its channel. */
 export function messagesOf(
   document: AsyncDocument,
   { messages, channel }: Pick<OperationObject, 'messages'> & { channel?: ReferenceObject | undefined },
@@ -143,17 +143,17 @@ export function messagesOf(
   return channel ? channelMessages(document, channel.$ref) : []
 }
 
-/** What readers know an operation by. */
+/** Title of an operation for readers. */
 export function operationTitle(id: string, { title, summary }: OperationObject): string {
   return title?.trim() || summary?.trim() || id
 }
 
-/** What readers know a message by. */
+/** Title of a message for readers. */
 export function messageTitle(pointer: string, { title, name }: MessageObject): string {
   return title?.trim() || name?.trim() || (pointerKeys(pointer).at(-1) ?? '')
 }
 
-/** What readers know a channel by. @param pointer Where it stands. */
+/** Title of a channel for readers. */
 export function channelTitle(pointer: string, { title, address }: ChannelObject): string {
   return title?.trim() || address || (pointerKeys(pointer).at(-1) ?? '')
 }

@@ -43,7 +43,7 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
     const at = finalPointer(document, pointer)
     const own = operations.filter(({ channel }) => channel === at)
     const { data } = place.channel({ $ref: pointer })
-    // Where there are operations, their pages show the bindings.
+    // If there are operations, their pages show the bindings.
     return { ...data, bindings: own.length > 0 ? [] : data.bindings, operations: own.map(({ link }) => link) }
   })
   return {
@@ -57,10 +57,10 @@ export function overviewPage(portal: Portal, route: AsyncRoute): OverviewData {
   }
 }
 
-/** An operation with more messages links to them, in place of showing their fields. */
+/** Maximum number of messages whose fields an operation's page shows; it links to more. */
 const maxShown = 3
 
-/** Data of the page of an operation. @throws when there is no such operation. */
+/** Data of the page of an operation. @throws If there is no such operation. */
 export async function operationPage(portal: Portal, route: AsyncRoute): Promise<OperationData> {
   const place = new AsyncPlace(portal, route)
   const { api, document, texts } = place
@@ -91,7 +91,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
     channel: data,
     parameters: place.parameters(channel, anchors),
     servers: servers.map(server => place.server(server)),
-    // Servers say the same again.
+    // Several servers may require the same authorization.
     security: [...new Map(security.map(way => [JSON.stringify(way), way])).values()],
     tokenGuides: place.tokenGuides(security),
     messages,
@@ -102,7 +102,7 @@ export async function operationPage(portal: Portal, route: AsyncRoute): Promise<
   }
 }
 
-/** Only where a page can open the channel, and has something to open it to. */
+/** Only if a page can open the channel, and the console has a target for it. */
 function tryIt(
   { portal, api }: AsyncPlace,
   id: string,
@@ -169,7 +169,7 @@ async function samplesOf(
   )
 }
 
-/** Data of the page of a message. @throws when there is no such message. */
+/** Data of the page of a message. @throws If there is no such message. */
 export async function messagePage(portal: Portal, route: AsyncRoute): Promise<MessagePageData> {
   const place = new AsyncPlace(portal, route)
   const pointer = route.params.of ?? ''
@@ -188,7 +188,7 @@ export async function messagePage(portal: Portal, route: AsyncRoute): Promise<Me
   }
 }
 
-/** @param isBrief Whether its fields and examples are left to its own page. */
+/** @param isBrief Leaves out fields and examples, which are on the message's own page. */
 async function messageData(
   place: AsyncPlace,
   pointer: string,
@@ -233,7 +233,7 @@ function highlightedSchema({ portal }: AsyncPlace, schema: Json): Promise<string
   return portal.highlight(isText ? schema : JSON.stringify(schema, null, 2), isText ? 'text' : 'json')
 }
 
-/** Headers that examples have, beside their payloads. */
+/** Headers of examples, which have payloads in addition. */
 function headerExamples(
   { portal }: AsyncPlace,
   examples: readonly MessageExample[],

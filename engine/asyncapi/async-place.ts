@@ -31,7 +31,7 @@ import type { AsyncServer } from './servers.ts'
 import { type AsyncTexts, asyncTexts } from './texts.ts'
 import { target } from './traits.ts'
 
-/** What a page of a description is made of. */
+/** A route with its description and texts, from which the data of its page is made. */
 export class AsyncPlace {
   readonly portal: Portal
   readonly route: AsyncRoute
@@ -39,7 +39,7 @@ export class AsyncPlace {
   readonly document: AsyncDocument
   readonly texts: AsyncTexts
 
-  /** @throws when the site has no such description. */
+  /** @throws If the site has no such description. */
   constructor(portal: Portal, route: AsyncRoute) {
     this.portal = portal
     this.route = route
@@ -58,7 +58,7 @@ export class AsyncPlace {
     return localizedUrl(this.portal.urls, this.locale, path)
   }
 
-  /** What a page has around what it shows. @param said What its subject says of itself. */
+  /** Data that all pages have. @param said Texts of the page's subject. */
   frame(title: string, said: Said): AsyncPageData {
     const { portal, route, api, locale, document, texts } = this
     const { defaultLocale } = portal.config
@@ -100,7 +100,7 @@ export class AsyncPlace {
     return doc && pageLink(this.portal, this.locale, doc.title, doc.path, doc.locale)
   }
 
-  /** Guides of ways to authorize, by their names. */
+  /** Guides of security schemes, by their names. */
   tokenGuides(security: readonly SecurityScheme[][]): Record<string, LinkData> {
     return Object.fromEntries(
       security.flat().flatMap(({ name, guide }) => {
@@ -158,7 +158,7 @@ export class AsyncPlace {
     return { ...server, bindings: this.bindings(bindings) }
   }
 
-  /** Operations that have a message among theirs, or in their reply. */
+  /** Operations with a message, or with a reply that has it. */
   operationsWith(pointer: string): AsyncLink[] {
     return this.api.operations
       .filter(({ id }) => {
@@ -172,7 +172,7 @@ export class AsyncPlace {
       .map(entry => this.operationLink(entry))
   }
 
-  /** Parameters of an address as fields. */
+  /** Parameters of a channel's address as fields. */
   parameters({ parameters = {} }: ChannelObject, anchors: Set<string>): SchemaNode[] {
     return Object.entries(parameters).map(([name, written]) => {
       const { location, description, ...values } = found<Parameter>(this.document, written)
@@ -210,7 +210,7 @@ export class AsyncPlace {
   }
 }
 
-/** The texts of the reference, where those of requests and responses say nothing. */
+/** Messages of the reference, without words for requests and responses. */
 function ofMessages(messages: FrameData['messages']): FrameData['messages'] {
   const { readOnly, writeOnly } = messages.asyncapi
   const { limits } = messages.reference
@@ -232,12 +232,12 @@ interface Parameter {
   location?: string | undefined
 }
 
-/** What operations, messages and the whole say of themselves. */
+/** Texts that operations, messages and whole descriptions have. */
 type Said = Pick<OperationObject, 'summary' | 'description' | 'tags' | 'externalDocs'> & {
   'x-guides'?: string[] | undefined
 }
 
-/** Whether two texts say the same but for the stop at the end. */
+/** Whether two texts are equal except for a full stop at the end. */
 function isSame(a: string | undefined, b: string): boolean {
   const plain = (text: string) => text.trim().replace(/\.$/, '')
   return plain(a ?? '') === plain(b)

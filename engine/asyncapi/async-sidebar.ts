@@ -8,12 +8,13 @@ import type { SidebarData } from '../route-data/sidebar-types.ts'
 import { type AsyncApi, channelTitle, found, messageAt, messageTitle, operationTitle } from './async-api.ts'
 import type { AsyncDocument, ChannelObject, OperationObject } from './document.ts'
 
-/** A page of a description, and the tag or channel under which sidebars show it. */
+/** An entry of the sidebar. */
 interface Entry extends SidebarPage {
+  /** Tag or channel of its group. */
   group: string
 }
 
-/** Sidebar and neighbours of a page of a description. Only the branch of the page is open, as in sidebars of docs. */
+/** Sidebar, previous and next page. Only the branch of the page is open, as in sidebars of docs. */
 export function asyncNavigation(
   portal: Portal,
   api: AsyncApi,

@@ -7,7 +7,7 @@ const kinds = [
   ...'serverBindings channelBindings operationBindings messageBindings'.split(' '),
 ]
 
-/** Kind of what stands under a key of its own. */
+/** Kind of the value of a key. */
 const kindOfKey: Readonly<Record<string, string>> = {
   channel: 'channels',
   message: 'messages',
@@ -16,13 +16,13 @@ const kindOfKey: Readonly<Record<string, string>> = {
   address: 'replyAddresses',
 }
 
-/** Kind of the entries of a list or of things by name. */
+/** Kind of the entries of a list or map. */
 const kindOfParent: Readonly<Record<string, string>> = {
   security: 'securitySchemes',
   variables: 'serverVariables',
 }
 
-/** Whose bindings they are, by where the holder stands. */
+/** Kind of bindings by the key of the map with their holder. */
 const bindingsOf: Readonly<Record<string, string>> = {
   servers: 'serverBindings',
   channels: 'channelBindings',
@@ -30,7 +30,7 @@ const bindingsOf: Readonly<Record<string, string>> = {
   messageTraits: 'messageBindings',
 }
 
-/** Keys whose entries are named by the author, so that none of them is a keyword. */
+/** Keys of maps whose own keys are arbitrary names, so that none of them is a keyword. */
 const named = new Set([
   ...kinds,
   'properties',
@@ -40,7 +40,7 @@ const named = new Set([
   'dependentSchemas',
 ])
 
-/** AsyncAPI 3, and 2 before it is raised. */
+/** Kinds of AsyncAPI 3, and of 2 before it is raised. */
 export const asyncApiKinds = referenceKinds({
   kinds,
   nameMaps: ['variables', 'scopes', 'availableScopes', 'bindings'],

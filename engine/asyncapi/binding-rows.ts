@@ -1,17 +1,17 @@
 import { isObject, type Json } from '../reference/description/json.ts'
 
-/** One thing that a binding says. */
+/** A value of a binding. */
 export interface BindingRow {
   protocol: string
-  /** Keys that lead to it: `queue.exclusive`. */
+  /** Path of the value: `queue.exclusive`. */
   key: string
-  /** A text as it is, anything else as JSON. */
+  /** Text unchanged, other values as JSON. */
   value: string
   /** HTML of what a field's schema says about it; empty where it says nothing. */
   description: string
 }
 
-/** More than a table has room for is written as JSON. */
+/** Maximum depth of rows; deeper values are shown as JSON. */
 const deepest = 6
 
 /**
@@ -42,7 +42,7 @@ export function bindingRows(
   }
   const all = bindings === undefined ? {} : resolved(bindings)
   if (isObject(all)) for (const [protocol, binding] of Object.entries(all)) add(protocol, [], binding)
-  // One that only says that the protocol is used.
+  // An empty binding only says that the protocol is used.
   return rows.filter(({ key, value }) => key !== '' || value !== '{}')
 }
 

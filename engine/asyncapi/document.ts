@@ -4,8 +4,8 @@ import { schema } from '../reference/description/openapi-schema.ts'
 import { json, names, text } from '../reference/description/openapi-values.ts'
 
 /**
- * The parts of AsyncAPI 3 (asyncapi.com/docs/reference/specification/v3.0.0) that pages read, and our extensions (the manual,
- * AsyncAPI). Keys that are not here are left alone. Each `error` says what was expected.
+ * The parts of AsyncAPI 3 (asyncapi.com/docs/reference/specification/v3.0.0) that pages use, and our extensions (manual, AsyncAPI).
+ * Other keys are not checked. Each `error` names what is expected.
  */
 const reference = (to: string) => z.looseObject({ $ref: text }, { error: `a $ref to ${to}` })
 
@@ -13,7 +13,7 @@ const externalDocs = z.looseObject({ url: text, description: text.optional() })
 
 const tag = z.looseObject({ name: text, description: text.optional() })
 
-/** What everything that readers look at may have. */
+/** Keys that all objects with a page or section may have. */
 const described = {
   title: text.optional(),
   summary: text.optional(),
@@ -90,7 +90,7 @@ const messageTrait = z.looseObject({
   ...described,
 })
 
-/** One of another format than JSON Schema stands in `{ schemaFormat, schema }` (schema-formats.ts). */
+/** A payload in another format than JSON Schema is `{ schemaFormat, schema }` (schema-formats.ts). */
 const message = messageTrait.extend({ payload: schema.optional() })
 
 const channel = z.looseObject({
@@ -134,7 +134,7 @@ const info = z.looseObject({
   externalDocs: described.externalDocs,
 })
 
-/** Which components pages read; bindings, tags and the like are looked at where they are referred to. */
+/** Components that pages use; bindings, tags and the like are checked where they are referenced. */
 const components = z.looseObject({
   schemas: named(schema, 'schemas by name').optional(),
   messages: named(orReference(message), 'messages by name').optional(),
@@ -160,7 +160,7 @@ export const asyncDocument = z.looseObject({
   components: components.optional(),
 })
 
-/** A description of messages, raised to AsyncAPI 3, in one document: every `$ref` leads to `#/...` in it. */
+/** A description, raised to AsyncAPI 3, as one document whose references are all internal (`#/...`). */
 export type AsyncDocument = z.infer<typeof asyncDocument>
 export type ServerObject = z.infer<typeof server>
 export type ChannelObject = z.infer<typeof channel>

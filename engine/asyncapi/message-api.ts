@@ -9,7 +9,7 @@ import { foreignSchema } from './schema-formats.ts'
 import { type AsyncServer, serversOf } from './servers.ts'
 import { clientIdOf, isUser, isWebSocket, joined, queryOf, transportOf } from './transport.ts'
 
-/** What of a description a console and a sandbox need: the channels that a page can open. */
+/** The part of a description for consoles and sandboxes: the channels that a page can open. */
 export function messageApi(
   document: AsyncDocument,
   api: Pick<AsyncApi, 'describes' | 'messages'>,
@@ -121,7 +121,7 @@ function shapeOf(
 ): MessageShape {
   const message = messageAt(document, pointer)
   const examples = messageExamples(document, message)
-  // Where a message has several, descriptions show first what is sent and last what comes of it.
+  // Of several examples, descriptions usually show the sent message first and its result last.
   const example = does === 'send' ? examples[0] : examples.at(-1)
   const correlation = message.correlationId && found<{ location: string }>(document, message.correlationId)
   const [, keys] = /^\$message\.payload#(.*)$/.exec(correlation?.location ?? '') ?? []

@@ -9,14 +9,14 @@ import { found, messageAt } from './async-api.ts'
 import type { AsyncDocument, MessageObject } from './document.ts'
 import { type ForeignSchema, foreignSchema } from './schema-formats.ts'
 
-/** What a message carries. */
+/** Fields and examples of a message. */
 export interface MessageModel {
   contentType: string
   payload: SchemaNode | undefined
-  /** Of the payload, where it is no JSON Schema. */
+  /** Payload whose schema is not a JSON Schema. */
   foreign: ForeignSchema | undefined
   headers: SchemaNode | undefined
-  /** Its payloads as examples; those of the description with their headers. */
+  /** Examples of payloads; those of the description have headers, too. */
   examples: MessageExample[]
 }
 
@@ -24,23 +24,23 @@ export interface MessageExample extends Example {
   headers?: Json | undefined
 }
 
-/** Where a message is shown. */
+/** The place on a page where a message is shown. */
 export interface MessagePlace {
-  /** Ids that are taken on the page. */
+  /** Ids that the page already has. */
   anchors: Set<string>
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   anchor: string
-  /** Of what a client sends, fields that the server sets are left out; of a message by itself all are shown. */
+  /** Leaves out fields that the server sets from messages of a client; a message's own page has all fields. */
   direction: TreeDirection
 }
 
-/** A message unfolds to so many fields and forms at most, as an operation does. */
+/** Maximum number of fields and forms, as for operations. */
 const maxNodes = { whole: 3_000, level: 1_000 }
 
 /**
  * The fields and examples of a message.
  *
- * @param pointer Where the message stands.
+ * @param pointer Pointer to the message.
  */
 export function messageModel(
   document: AsyncDocument,
@@ -86,7 +86,7 @@ export function contentTypeOf(document: AsyncDocument, { contentType }: MessageO
   return contentType ?? document.defaultContentType ?? 'application/json'
 }
 
-/** Those of the description, or one made from the schema. */
+/** Examples of the description, or one derived from the schema. */
 export function messageExamples(document: AsyncDocument, message: MessageObject): MessageExample[] {
   const given = (message.examples ?? []).map(({ name = '', summary = '', payload, headers }) => ({
     name,
@@ -108,7 +108,7 @@ export function messageExamples(document: AsyncDocument, message: MessageObject)
   )
 }
 
-/** The place of the id by which a message is matched with others: `$message.header#/correlationId`. */
+/** Location of the correlation ID: `$message.header#/correlationId`. */
 export function correlationOf(
   document: AsyncDocument,
   { correlationId }: MessageObject,

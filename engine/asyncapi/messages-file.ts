@@ -8,11 +8,10 @@ import type { AsyncSource, readAsyncDescription } from './read-description.ts'
 type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<AsyncSource, 'file' | 'refFolders'>
 
 /**
- * File of the channels of all descriptions of AsyncAPI of a site, as JSON: what a sandbox takes as `messages`. It is kept in the site's
- * cache as the document of an API is.
+ * Path of a JSON file with the channels of a site's AsyncAPI descriptions, for `messages` of a sandbox. The file is in the site's cache.
  *
  * @param root The site's folder.
- * @throws {ProblemsError} when nothing of a description can be read.
+ * @throws {ProblemsError} If a description cannot be read.
  */
 export function messagesFile(root: string): Promise<string> {
   return keptFile(root, 'messages', ['reference/description', 'asyncapi'], () => made(root))
@@ -32,9 +31,9 @@ async function made(root: string): Promise<MadeFile> {
 }
 
 /**
- * Channels of a single description of AsyncAPI, without a site: what `shiori-sandbox --messages` answers.
+ * Channels of an AsyncAPI description outside a site, for `shiori-sandbox --messages`.
  *
- * @throws {ProblemsError} when nothing of it can be read.
+ * @throws {ProblemsError} If the description cannot be read.
  */
 export async function messagesOf(file: string): Promise<MessageApi> {
   const source = { path: '', describes: 'server', file: basename(file), refFolders: [] } as const

@@ -20,7 +20,7 @@ function asFound(data: AsyncPageData, of: Of, keywords: string[]): SearchPage {
   }
 }
 
-/** What search is to find of the page of a description. */
+/** Search record of a description's page. */
 export function overviewFound(data: OverviewData, of: Of): SearchPage {
   return asFound(
     data,
@@ -29,7 +29,7 @@ export function overviewFound(data: OverviewData, of: Of): SearchPage {
   )
 }
 
-/** What search is to find of the page of an operation: its texts and its address. */
+/** Search record of an operation's page: its texts and its address. */
 export function operationFound(data: OperationData, of: Of): SearchPage {
   const { address } = data.channel
   return asFound(data, of, [
@@ -38,7 +38,7 @@ export function operationFound(data: OperationData, of: Of): SearchPage {
   ])
 }
 
-/** What search is to find of the page of a message: its fields by their names, too. */
+/** Search record of a message's page, with its fields by name. */
 export function messageFound(data: MessagePageData, of: Of): SearchPage {
   const { payload, headers } = data.message
   const nodes = [payload, headers].flatMap(root => root?.children ?? [])
@@ -48,7 +48,7 @@ export function messageFound(data: MessagePageData, of: Of): SearchPage {
   }
 }
 
-/** A field and those within it. */
+/** A field and its descendants. */
 function fieldEntities(node: SchemaNode, owner: string): SearchEntity[] {
   const { name, description, anchor, deprecated, children } = node
   const [first] = htmlSections(`<p>${description}</p>`)

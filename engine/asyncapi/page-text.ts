@@ -15,7 +15,7 @@ import type {
 
 type Place = TextSubject<unknown>['place']
 
-/** How the page of a description reads. */
+/** Markdown of a description's page. */
 export function overviewText(data: OverviewData, { place }: TextSubject<unknown>): PageText {
   const { asyncapi: text, reference } = data.frame.messages
   return pageText(data, place, [
@@ -41,7 +41,7 @@ export function overviewText(data: OverviewData, { place }: TextSubject<unknown>
   ])
 }
 
-/** How the page of an operation reads. */
+/** Markdown of an operation's page. */
 export function operationText(data: OperationData, { place }: TextSubject<unknown>): PageText {
   const { asyncapi: text, reference } = data.frame.messages
   const { action, channel, clientSends, parameters, servers, messages, reply, bindings, samples } = data
@@ -72,7 +72,7 @@ export function operationText(data: OperationData, { place }: TextSubject<unknow
   ])
 }
 
-/** How the page of a message reads. */
+/** Markdown of a message's page. */
 export function messageText(data: MessagePageData, { place }: TextSubject<unknown>): PageText {
   const { asyncapi: text, reference } = data.frame.messages
   const words: FieldWords = { ...place, text: reference, htmlLang: data.frame.locale.htmlLang }

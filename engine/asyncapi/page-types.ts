@@ -5,28 +5,28 @@ import type { ResponseExample } from '../route-data/reference-types.ts'
 import type { SidebarData } from '../route-data/sidebar-types.ts'
 import type { BindingRow } from './binding-rows.ts'
 
-/** What all pages of a description have. Descriptions are HTML. */
+/** Data of all pages. Descriptions are HTML. */
 export interface AsyncPageData extends WithFrame {
   sidebar: SidebarData
   breadcrumbs: Crumb[]
   pagination: PaginationData
   title: string
-  /** Empty where the title says it. */
+  /** Empty if it only repeats the title. */
   summary: string
   description: string
-  /** BCP 47 tag of the texts when they are not in the page's locale. */
+  /** BCP 47 tag of the texts, if they are not in the page's language. */
   lang: string | undefined
   tags: string[]
   guides: LinkData[]
   externalDocs: { description: string; url: string } | undefined
 }
 
-/** A page of an operation or a message, in a list. */
+/** A link to an operation or message. */
 export interface AsyncLink {
   title: string
   href: string
   summary: string
-  /** Of an operation. */
+  /** Action of an operation. */
   action?: 'send' | 'receive'
 }
 
@@ -39,7 +39,7 @@ export interface ServerData extends Server {
 
 export interface ChannelData {
   title: string
-  /** With its templates: `loans/{id}`; null where it is only known when the application runs. */
+  /** With parameters: `loans/{id}`; null if it is only known at run time. */
   address: string | null
   summary: string
   description: string
@@ -47,7 +47,7 @@ export interface ChannelData {
   operations: AsyncLink[]
 }
 
-/** The page of a description. */
+/** Data of a description's page. */
 export interface OverviewData extends AsyncPageData {
   /** Facts of the description as HTML: version, license, contact. */
   about: string
@@ -58,11 +58,11 @@ export interface OverviewData extends AsyncPageData {
   tokenGuides: Record<string, LinkData>
 }
 
-/** What a message carries. */
+/** Content of a message. */
 export interface MessageData extends AsyncLink {
   contentType: string
   payload: SchemaNode | undefined
-  /** A payload whose schema is no JSON Schema. */
+  /** Payload whose schema is not a JSON Schema. */
   foreign: { format: string; html: string } | undefined
   headers: SchemaNode | undefined
   correlation: { location: string; description: string } | undefined
@@ -71,7 +71,7 @@ export interface MessageData extends AsyncLink {
 
 export interface OperationData extends AsyncPageData {
   action: 'send' | 'receive'
-  /** Whether a client sends the messages, whoever the description is of. */
+  /** Whether a client sends the messages, whichever side the description takes. */
   clientSends: boolean
   channel: Omit<ChannelData, 'operations'>
   parameters: SchemaNode[]
@@ -87,12 +87,12 @@ export interface OperationData extends AsyncPageData {
       }
     | undefined
   bindings: BindingRow[]
-  /** What opens its console (browser/console/console-dialog.ts); undefined where there is none. */
+  /** Value of the attribute that opens the console (browser/console/console-dialog.ts); undefined without a console. */
   tryIt: string | undefined
   samples: SampleTab[]
 }
 
-/** Code in one language, highlighted. */
+/** Highlighted code in one language. */
 export interface SampleTab {
   label: string
   language: string

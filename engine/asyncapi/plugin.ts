@@ -17,7 +17,7 @@ import { readAsyncDescription } from './read-description.ts'
 
 const options = z.array(asyncApi)
 
-/** Pages of the operations and messages of descriptions of AsyncAPI, which a site names under `asyncapi`. */
+/** Pages of the AsyncAPI descriptions that a site lists in `asyncapi`. */
 export default definePlugin({
   name: pluginName,
   options,
@@ -70,7 +70,7 @@ function readApis(reader: ContentReader, configured: z.infer<typeof options>): O
   return { data: apis, routes, uncertainPaths }
 }
 
-/** The description as files, in each locale. */
+/** Files of the description, in each locale. */
 function documentFiles(
   { config }: PluginSite<unknown, unknown>,
   { path, documents }: AsyncApi,
@@ -84,7 +84,7 @@ function documentFiles(
   })
 }
 
-/** The part of a sandbox that has the channels, on a site with a console. */
+/** The channels' part of a sandbox, if the site has a console. */
 function sandboxFile({ config, apis }: PluginSite<unknown, unknown>, api: AsyncApi): EmittedFile[] {
   const document = api.documents.get(config.defaultLocale)
   const owner = config.apis.find(({ path }) => path === api.api)
@@ -98,7 +98,7 @@ function sandboxFile({ config, apis }: PluginSite<unknown, unknown>, api: AsyncA
   return [{ url: sandboxPath(api.api, sandboxGroup(api)), text: JSON.stringify(part) }]
 }
 
-/** APIs that the site does not have. */
+/** Reports names of APIs that the site does not have. */
 function unknownApis({ config }: PluginSite<unknown, unknown>): Problem[] {
   const paths = config.apis.map(({ path }) => path)
   return config.asyncapi
@@ -111,7 +111,7 @@ function unknownApis({ config }: PluginSite<unknown, unknown>): Problem[] {
     )
 }
 
-/** Links of the texts that lead to no page of the site. */
+/** Reports links to pages that do not exist. */
 function brokenLinks(site: PluginSite<unknown, unknown>): Problem[] {
   const { defaultLocale } = site.config
   return apisOf(site).flatMap(({ links }) =>
@@ -132,7 +132,7 @@ function brokenLinks(site: PluginSite<unknown, unknown>): Problem[] {
   )
 }
 
-/** Ids of guides that no doc has. */
+/** Reports ids of guides that do not exist. */
 function unknownGuides(site: PluginSite<unknown, unknown>): Problem[] {
   const docs = site.model.docs.get(site.config.defaultLocale) ?? new Map()
   return apisOf(site).flatMap(({ guides }) =>

@@ -8,8 +8,8 @@ import {
 import { mergeTraits, target } from './traits.ts'
 
 /**
- * Turns AsyncAPI 2 into AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` is what the application
- * receives, `subscribe` what it sends. Objects are kept where they can be, as their places in files are known by them.
+ * Converts AsyncAPI 2 into AsyncAPI 3, in place (asyncapi.com/docs/migration/migrating-to-v3): `publish` is what the application
+ * receives, `subscribe` what it sends. Objects are reused if possible, because they identify their places in files.
  */
 export function raiseDocument(document: JsonObject): void {
   new Raiser(document).run()
@@ -23,7 +23,7 @@ const operationKinds = [
 class Raiser {
   readonly #document: JsonObject
   readonly #operations: JsonObject = {}
-  /** Servers, messages and the like that have been raised: references lead to some of them twice. */
+  /** Objects that are already converted, since several references may have the same target. */
   readonly #raised = new Set<JsonObject>()
 
   constructor(document: JsonObject) {
@@ -62,7 +62,7 @@ class Raiser {
     return value
   }
 
-  /** `scopes` of a flow say what there are; in AsyncAPI 3 those of a scheme say what is needed. */
+  /** `scopes` of a flow are the available ones; in AsyncAPI 3, those of a scheme are required. */
   #scheme(value: Json): void {
     const scheme = this.#first(value)
     for (const flow of valuesOf(scheme?.flows).filter(isObject)) {
@@ -84,7 +84,7 @@ class Raiser {
     this.#security(server)
   }
 
-  /** `[{ name: [scope] }]` as schemes; each entry's names are needed together there, which AsyncAPI 3 cannot say. */
+  /** Converts `[{ name: [scope] }]` to schemes. AsyncAPI 3 cannot express that several are required together. */
   #security(holder: JsonObject): void {
     if (!Array.isArray(holder.security)) return
     holder.security = holder.security.filter(isObject).flatMap(requirement =>
@@ -111,7 +111,7 @@ class Raiser {
   #channel(entry: Json, address: string): Json {
     const found = target(this.#document, entry)
     if (!isObject(found)) return entry
-    // Two addresses may have one channel.
+    // Several addresses may refer to the same channel.
     const channel = this.#raised.has(found) ? structuredClone(found) : found
     this.#raised.add(channel)
     channel.address ??= address
@@ -161,7 +161,7 @@ class Raiser {
     delete message.messageId
   }
 
-  /** The format of a schema stands beside it. */
+  /** Moves the format from the message to its payload. */
   #formatAway(message: Json): void {
     if (!isObject(message) || typeof message.schemaFormat !== 'string') return
     const { schemaFormat, payload } = message
@@ -180,7 +180,7 @@ function isSameMessage(a: Json | undefined, b: JsonObject): boolean {
   return a === b || (isObject(a) && typeof a.$ref === 'string' && a.$ref === b.$ref)
 }
 
-/** The name, or one with a number where another thing has it. */
+/** The name, or one with a number if it is taken. */
 function freeName(taken: JsonObject, wanted: string, isSame: (other: Json | undefined) => boolean): string {
   let name = wanted
   for (let number = 2; Object.hasOwn(taken, name) && !isSame(taken[name]); number++)

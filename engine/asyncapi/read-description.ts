@@ -22,41 +22,41 @@ import { raiseDocument } from './raise.ts'
 import { settleSchemas } from './schema-formats.ts'
 import { mergeTraits } from './traits.ts'
 
-/** A description of messages, as configured. */
+/** Configuration of a description. */
 export interface AsyncSource {
-  /** Main file, from the site's folder. */
+  /** Main file, relative to the site's folder. */
   file: string
-  /** Overlay of each locale that has one. */
+  /** Files of overlays by locale. */
   overlays: Partial<Record<Locale, string>>
-  /** Folders outside the site's that its references may read from, from the site's folder. */
+  /** Folders outside the site's that references may read, relative to the site's folder. */
   refFolders: readonly string[]
 }
 
-/** A description, checked and in one document for each locale: plain data. */
+/** A checked description as one document per locale, plain data. */
 export interface AsyncDescription {
   documents: Map<Locale, AsyncDocument>
-  /** Files that it was made from, overlays excepted, from the site's folder. */
+  /** Its files except overlays, relative to the site's folder. */
   files: string[]
-  /** Links of its texts that lead to places of the site. */
+  /** Links of its texts to the site. */
   links: DescriptionLink[]
   /** Docs that it names by their ids (`x-guides`, `x-guide`). */
   guides: NamedGuide[]
 }
 
-/** An id of a doc, and where it is written. */
+/** An id of a doc with its place. */
 export interface NamedGuide {
   id: string
   file: string
   line: number
-  /** Its place in the file. */
+  /** Pointer within the file. */
   pointer: string
 }
 
 interface Place {
-  /** The site's folder, absolute. */
+  /** Absolute path of the site's folder. */
   root: string
   locales: readonly Locale[]
-  /** What `{{name}}` stands for in the files. */
+  /** Values for `{{name}}` in the files. */
   variables?: Readonly<Record<string, string>> | undefined
 }
 
@@ -66,10 +66,10 @@ const standard: Standard = {
 }
 
 /**
- * Reads a description of AsyncAPI 2 or 3, raises it to 3, merges its traits, checks it and applies the overlays. What leaves the rest
- * readable is a warning, and mended.
+ * Reads a description of AsyncAPI 2 or 3, raises it to 3, merges its traits, checks it and applies the overlays. Errors that leave the
+ * rest readable are warnings, and the invalid parts are removed.
  *
- * @returns undefined where nothing of it can be used; what is wrong is in `problems`.
+ * @returns Undefined if the description is unusable; `problems` then says why.
  */
 export function readAsyncDescription(
   { file, overlays, refFolders }: AsyncSource,
@@ -137,7 +137,7 @@ function checkVersion({ document, originOf }: Bundle, problems: Problem[]): bool
   return false
 }
 
-/** Operations and messages, wherever they stand. */
+/** All operations and messages. */
 function holdersOf(document: JsonObject): Json[] {
   const at = (...keys: string[]) => Object.values(valueAt(document, keys) ?? {})
   const channels = [...at('channels'), ...at('components', 'channels')]
@@ -149,7 +149,7 @@ function holdersOf(document: JsonObject): Json[] {
   ]
 }
 
-/** Leaves out what cannot be read, and what refers to it, until all of it can be. */
+/** Removes invalid parts and references to them until the rest is valid. */
 function mend(bundle: Bundle, problems: Problem[]): boolean {
   const { document, lost } = bundle
   for (;;) {
@@ -181,15 +181,15 @@ function mend(bundle: Bundle, problems: Problem[]): boolean {
   }
 }
 
-/** What else of the name's kind there is. */
+/** Hint with a similar name of the same kind. */
 function hintOf(document: JsonObject, $ref: string): string {
   const keys = pointerKeys($ref)
   const beside = valueAt(document, keys.slice(0, -1))
   const guess = isObject(beside) ? didYouMean(keys.at(-1) ?? '', Object.keys(beside)) : undefined
-  return guess ?? 'Nothing is shown in its place: lead it to what it stands for.'
+  return guess ?? 'Nothing is shown in its place: name an object that exists.'
 }
 
-/** Whether a document can still be read after an overlay. */
+/** Whether a document is still valid after an overlay. */
 function isWhole(document: JsonObject, file: string, problems: Problem[]): boolean {
   const checked = asyncDocument.safeParse(document)
   const [issue] = checked.success ? [] : checked.error.issues

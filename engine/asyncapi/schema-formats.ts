@@ -4,17 +4,17 @@ import { upgradeSchemas } from '../reference/description/upgrade.ts'
 import { visitObjects } from '../reference/description/visit-objects.ts'
 import { target } from './traits.ts'
 
-/** A schema that is no JSON Schema: Avro, Protobuf, RAML. It is shown as it is written. */
+/** A schema that is not a JSON Schema, such as Avro, Protobuf or RAML, which is shown as source. */
 export interface ForeignSchema {
   /** Media type of the schema. */
   schemaFormat: string
   schema: Json
 }
 
-/** Formats that are JSON Schema, or near enough: AsyncAPI's own, JSON Schema's, OpenAPI's. */
+/** Formats that can be read as JSON Schema: those of AsyncAPI, JSON Schema and OpenAPI. */
 const jsonSchema = /^application\/(?:vnd\.aai\.asyncapi|schema\+|vnd\.oai\.openapi)/i
 
-/** The schema as it is written in a format of its own; undefined for a JSON Schema. */
+/** The source of a schema in another format; undefined for a JSON Schema. */
 export function foreignSchema(schema: Schema | undefined): ForeignSchema | undefined {
   if (typeof schema !== 'object') return undefined
   const { schemaFormat, schema: inner } = schema as { schemaFormat?: unknown; schema?: Json }
@@ -22,8 +22,8 @@ export function foreignSchema(schema: Schema | undefined): ForeignSchema | undef
 }
 
 /**
- * Brings schemas into one form, in place: those whose format is a JSON Schema stand without it, those of another format with all they
- * refer to at their top, and older drafts as JSON Schema 2020-12 has it.
+ * Normalizes schemas in place: a format that means JSON Schema is removed, the top reference of other formats is resolved, and
+ * older drafts become JSON Schema 2020-12.
  */
 export function settleSchemas(document: JsonObject): void {
   const foreign = new Set<Json>()
@@ -40,21 +40,21 @@ export function settleSchemas(document: JsonObject): void {
     node.schema = inner ?? null
     return false
   })
-  // What came from another file only for them is no JSON Schema either.
+  // Component schemas that only such schemas refer to are not JSON Schemas either.
   const schemas = valueAt(document, ['components', 'schemas'])
   if (isObject(schemas))
     for (const [name, schema] of Object.entries(schemas)) if (foreign.has(schema)) delete schemas[name]
   upgradeSchemas(document)
   visitObjects(document, [], node => {
     if (node.schemaFormat !== undefined) return false
-    // AsyncAPI names the field alone.
+    // In AsyncAPI, `discriminator` is only the name of the field.
     if (typeof node.discriminator === 'string') node.discriminator = { propertyName: node.discriminator }
     if (isObject(node.dependencies)) splitDependencies(node, node.dependencies)
     return true
   })
 }
 
-/** Draft 7 had under one name what are two keywords now. */
+/** Splits the `dependencies` of draft 7 into its two successors. */
 function splitDependencies(schema: JsonObject, dependencies: JsonObject): void {
   const entries = Object.entries(dependencies)
   const required = entries.filter(([, value]) => Array.isArray(value))

@@ -10,21 +10,21 @@ import type {
   ServerObject,
 } from './document.ts'
 
-/** Where messages travel. */
+/** A server for messages. */
 export interface AsyncServer extends Server {
-  /** What readers know it by: its title, or its key in the description. */
+  /** Title for readers, or its key in the description. */
   title: string
-  /** With its version: `amqp 0.9.1`. */
+  /** Protocol with its version: `amqp 0.9.1`. */
   protocol: string
   security: SecurityScheme[][]
   bindings: ServerObject['bindings']
-  /** Whether MQTT travels within its WebSockets, which its bindings say. */
+  /** Whether its WebSockets carry MQTT, according to its bindings. */
   isMqtt: boolean
 }
 
 type ToHtml = (markdown: string | undefined) => string
 
-/** The servers of a channel, or all where it names none. */
+/** The servers of a channel, or all if it names none. */
 export function serversOf(
   document: AsyncDocument,
   channel: ChannelObject | undefined,
@@ -77,7 +77,7 @@ interface VariableObject {
   description?: string | undefined
 }
 
-/** Ways to authorize, each on its own enough. */
+/** Alternative ways to authorize. */
 export function securityOf(
   document: AsyncDocument,
   security: OperationObject['security'],
@@ -92,7 +92,7 @@ function nameOf(written: object): string | undefined {
   return '$ref' in written && typeof written.$ref === 'string' ? pointerKeys(written.$ref).at(-1) : undefined
 }
 
-/** What a scheme is called where its type says more than its name. */
+/** Title of a scheme by its type, for those whose names say less. */
 function typeOf({ type, in: place, scheme }: SecuritySchemeObject): string {
   return [type, scheme ?? (type === 'apiKey' ? place : undefined)].filter(Boolean).join(' ')
 }

@@ -7,24 +7,24 @@ import { descriptionHtml } from '../reference/description-html.ts'
 import { textsOf } from '../route-data/api-texts.ts'
 import type { AsyncApi } from './async-api.ts'
 
-/** Texts of a description for the pages of a locale. */
+/** Renders the texts of a description for a locale. */
 export interface AsyncTexts {
-  /** HTML of a text; one that the locale lacks says that it is in another language. */
+  /** HTML of a text; an untranslated one gets its `lang`. */
   html: (markdown: string | undefined) => string
-  /** BCP 47 tag where the description has no texts at all in the locale. */
+  /** BCP 47 tag of the texts, if the description has none in the locale. */
   lang: string | undefined
 }
 
 const known = new WeakMap<object, AsyncTexts>()
 
-/** @throws when the description has no texts for the locale. */
+/** @throws If the description has no document for the locale. */
 export function asyncTexts(portal: Portal, { documents }: AsyncApi, locale: Locale): AsyncTexts {
   const { defaultLocale, locales, headers } = portal.config
   const document = documents.get(locale)
   const original = documents.get(defaultLocale)
   if (!document || !original) throw new Error(`There are no texts for "${locale}"`)
   const isTranslated = document !== original
-  // All locales without an overlay share a document, and differ in what their links lead to.
+  // Locales without an overlay share a document, but not the targets of links.
   const isOwn = isTranslated || locale === defaultLocale
   const before = isOwn ? known.get(document) : undefined
   if (before) return before

@@ -1,17 +1,16 @@
 import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
 
 /**
- * Gives operations and messages what their traits say, in place, and takes the traits away. Of AsyncAPI 3 what they say themselves
- * holds; in AsyncAPI 2 a trait replaces it.
+ * Merges traits into operations and messages, in place. In AsyncAPI 3 their own keys take precedence, in AsyncAPI 2 those of traits.
  *
- * @param holders Operations and messages; references among them are passed over.
+ * @param holders Operations and messages; references are skipped.
  */
 export function mergeTraits(document: JsonObject, holders: readonly Json[], traitsHold: boolean): void {
   for (const holder of holders) {
     if (!isObject(holder) || !Array.isArray(holder.traits)) continue
     const { traits, ...own } = holder
     let merged: JsonObject = traitsHold ? own : {}
-    // 2.x allowed a trait with variables of its own, a list of two.
+    // In 2.x, a trait could be a list of the trait and its variables.
     for (const entry of traits.map(trait => (Array.isArray(trait) ? trait[0] : trait))) {
       const trait = target(document, entry)
       if (isObject(trait)) merged = patched(document, merged, trait)
@@ -22,13 +21,13 @@ export function mergeTraits(document: JsonObject, holders: readonly Json[], trai
   }
 }
 
-/** JSON Merge Patch (RFC 7386), but for null, which is a value here. */
+/** JSON Merge Patch (RFC 7386), except that null is a value. */
 function patched(document: JsonObject, base: JsonObject, patch: JsonObject): JsonObject {
   const result: JsonObject = { ...base }
   for (const [key, value] of Object.entries(patch)) {
     const present = result[key]
     if (!isObject(present) || !isObject(value)) result[key] = value
-    // Two references to schemas cannot be merged key by key: both hold.
+    // Two references to schemas are combined, because they cannot be merged by key.
     else if (key === 'headers' && (present.$ref !== undefined || value.$ref !== undefined))
       result[key] = { allOf: [present, value] }
     else result[key] = patched(document, plain(document, present), plain(document, value))
@@ -41,7 +40,7 @@ function plain(document: JsonObject, value: JsonObject): JsonObject {
   return isObject(found) ? found : {}
 }
 
-/** What a value leads to through references; undefined where that is nothing. */
+/** Target of a chain of references; undefined if there is none. */
 export function target(document: JsonObject, value: Json | undefined): Json | undefined {
   let found = value
   for (let step = 0; step < 50 && isObject(found) && typeof found.$ref === 'string'; step++)

@@ -4,18 +4,18 @@ import type { AsyncDocument, ChannelObject } from './document.ts'
 import type { AsyncServer } from './servers.ts'
 import { target } from './traits.ts'
 
-/** How a client talks to a server, of the ways for which there are samples; undefined for another protocol. */
+/** Transport of a server, if there are samples for it; undefined for other protocols. */
 export function transportOf({ isMqtt, protocol }: AsyncServer): 'mqtt' | 'websocket' | undefined {
   if (isMqtt) return 'mqtt'
   return isWebSocket(protocol) ? 'websocket' : undefined
 }
 
-/** Whether a page can open it. */
+/** Whether pages can connect to a protocol. */
 export function isWebSocket(protocol: string): boolean {
   return /^wss?\b/i.test(protocol)
 }
 
-/** Whether user and password of MQTT hold the secret. */
+/** Whether the secret is sent as user name or password of MQTT. */
 export function isUser(scheme: AsyncServer['security'][number][number] | undefined): boolean {
   return (
     scheme !== undefined &&
@@ -28,7 +28,7 @@ export function joined(url: string, path: string): string {
   return rest === '' ? url : `${url.replace(/\/+$/, '')}/${rest}`
 }
 
-/** Query parameters that the binding of WebSocket asks for, to be filled in. */
+/** Query parameters of the WebSocket binding, with placeholders. */
 export function queryOf(document: AsyncDocument, { bindings }: ChannelObject): string[] {
   const at = (value: Json | undefined, key: string) => {
     const object = target(document as unknown as Record<string, Json>, value)

@@ -2,14 +2,14 @@ import { javascript, javascriptHeaders } from '../../reference/samples/javascrip
 import { literal } from '../../reference/samples/literal.ts'
 import type { MessageSample, MessageSampleGenerator } from './message-sample.ts'
 
-/** WebSocket of the browser, which sends no headers; MQTT.js bundled. */
+/** Browser: its WebSocket, which sends no headers, and MQTT.js. */
 export const browser: MessageSampleGenerator = {
   label: 'Browser',
   highlight: 'javascript',
   generate: sample => (sample.transport === 'mqtt' ? mqtt(sample, name => name) : webSocket(sample)),
 }
 
-/** The packages `ws` and `mqtt`. */
+/** Node.js: the packages `ws` and `mqtt`. */
 export const node: MessageSampleGenerator = {
   label: 'Node.js',
   highlight: 'javascript',

@@ -1,7 +1,7 @@
 import { indented, jsonString, jsonText } from '../../reference/samples/text-block.ts'
 import { addressParts, type MessageSample, type MessageSampleGenerator } from './message-sample.ts'
 
-/** OkHttp, and the client of HiveMQ for MQTT. */
+/** Kotlin: OkHttp, and the HiveMQ client for MQTT. */
 export const kotlin: MessageSampleGenerator = {
   label: 'Kotlin',
   highlight: 'kotlin',
@@ -89,7 +89,7 @@ function quoted(text: string): string {
   return jsonString(text).replaceAll('$', '\\$')
 }
 
-/** A raw string has no escapes; what its lines are indented by is taken away. */
+/** A raw string, which has no escapes, with `trimIndent`. */
 function sent({ message, isJson }: MessageSample): string {
   if (!isJson) return quoted(String(message))
   const text = jsonText(message)

@@ -19,13 +19,12 @@ export const messageGenerators: readonly MessageSampleGenerator[] = [
 
 interface SampledMessage {
   contentType: string
-  /** An example of its payload. */
+  /** Example of the payload. */
   payload: unknown
 }
 
 /**
- * What a client does with a message of a channel; undefined where its protocol is neither WebSocket nor MQTT, or nothing is known that it
- * could send.
+ * Data for the samples of a channel's message; undefined if the protocol is neither WebSocket nor MQTT, or there is nothing to send.
  */
 export function makeSample(
   document: AsyncDocument,
@@ -61,7 +60,7 @@ export function makeSample(
   }
 }
 
-/** The address with an example, or the first value, of each parameter that has one. */
+/** The address with an example or the first value for each parameter, if it has one. */
 function withExamples(document: AsyncDocument, { address, parameters = {} }: ChannelObject): string {
   return Object.entries(parameters).reduce((text, [name, written]) => {
     const parameter = found<ParameterValues>(document, written)

@@ -1,35 +1,35 @@
 import type { SampleHeader } from '../../reference/sample-request.ts'
 
-/** What a client does with one message, for code. */
+/** What a client does with a message, as data for samples. */
 export interface MessageSample {
   transport: 'websocket' | 'mqtt'
-  /** What the client does. */
+  /** Action of the client. */
   does: 'send' | 'receive'
-  /** `wss://chat.acme.example/rooms`; braces of what is only known later are left for the reader. */
+  /** `wss://chat.acme.example/rooms`; parameters without a value stay in braces for the reader. */
   url: string
   /** Topic of MQTT. */
   topic: string
-  /** Client ID of MQTT, where the description says one. */
+  /** Client ID of MQTT, if the description has one. */
   clientId: string | undefined
-  /** A message as it is sent: data of JSON, or a text. */
+  /** Sent message: JSON data or text. */
   message: unknown
   isJson: boolean
-  /** What a WebSocket is opened with, where a client can say it. */
+  /** Headers that open the WebSocket, if the client can send headers. */
   headers: SampleHeader[]
-  /** Variables with user and password of MQTT, where the description asks for them. */
+  /** Variables with user name and password of MQTT, if the description requires them. */
   user: { name: string; password: string } | undefined
 }
 
-/** Writes what a client does as code. */
+/** Generates samples in one language. */
 export interface MessageSampleGenerator {
-  /** For readers. */
+  /** Name for readers. */
   label: string
   /** Language id of Shiki. */
   highlight: string
   generate(sample: MessageSample): string
 }
 
-/** An address of MQTT in the parts that its libraries take. */
+/** An MQTT address, split as libraries expect it. */
 export function addressParts(url: string): {
   isWeb: boolean
   isSecure: boolean

@@ -2,7 +2,7 @@ import { literal } from '../../reference/samples/literal.ts'
 import { python, pythonHeaders } from '../../reference/samples/python.ts'
 import { addressParts, type MessageSample, type MessageSampleGenerator } from './message-sample.ts'
 
-/** The packages `websockets` and `paho-mqtt`. */
+/** Python: the packages `websockets` and `paho-mqtt`. */
 export const pythonMessages: MessageSampleGenerator = {
   label: 'Python',
   highlight: 'python',
@@ -65,7 +65,7 @@ function mqtt(sample: MessageSample): string {
   ].join('\n')
 }
 
-/** A port that is only known later is a text to be replaced. */
+/** A placeholder for an unknown port is a string, which the reader replaces. */
 function numberOr(port: string): string {
   return /^\d+$/.test(port) ? port : python.string(port)
 }

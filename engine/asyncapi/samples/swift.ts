@@ -1,7 +1,7 @@
 import { bracedString, indented, jsonText } from '../../reference/samples/text-block.ts'
 import { addressParts, type MessageSample, type MessageSampleGenerator } from './message-sample.ts'
 
-/** URLSession, and CocoaMQTT for MQTT. */
+/** Swift: URLSession, and CocoaMQTT for MQTT. */
 export const swift: MessageSampleGenerator = {
   label: 'Swift',
   highlight: 'swift',
@@ -64,7 +64,7 @@ function mqtt(sample: MessageSample): string {
   ].join('\n')
 }
 
-/** A text of several lines without escapes. */
+/** A multi-line string without escapes. */
 function sent({ message, isJson }: MessageSample): string {
   if (!isJson) return bracedString(String(message))
   const text = jsonText(message)
