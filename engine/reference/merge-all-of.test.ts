@@ -53,3 +53,18 @@ test('the example of one part is that of the whole only where there is nothing e
   expect(mergeAllOf(document, { allOf: [base], ...size })).not.toHaveProperty('example')
   expect(mergeAllOf(document, { allOf: [base] })).not.toHaveProperty('title')
 })
+
+test.each([
+  [
+    'before',
+    [{ properties: { kind: { const: 'cat' } } }, { properties: { kind: { type: 'string' as const } } }],
+  ],
+  [
+    'after',
+    [{ properties: { kind: { type: 'string' as const } } }, { properties: { kind: { const: 'cat' } } }],
+  ],
+])('a constant holds, whether its part is %s that with the type', (_, allOf) => {
+  expect(mergeAllOf(document, { allOf }).properties?.kind).toMatchObject({ const: 'cat' })
+  const own = { allOf: allOf.slice(0, 1), properties: { kind: { enum: ['cat', 'dog'] } } }
+  expect(mergeAllOf(document, own).properties?.kind).toEqual({ enum: ['cat', 'dog'] })
+})

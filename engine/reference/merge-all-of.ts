@@ -33,7 +33,7 @@ function merge(
     if (ref !== undefined && taken.has(ref)) continue
     if (ref !== undefined) taken.add(ref)
     const merged = withoutForms(document, merge(document, resolved, taken, chain), { resolved, ref }, chain)
-    Object.assign(properties, merged.properties)
+    addProperties(properties, merged.properties)
     for (const name of merged.required ?? []) required.add(name)
     const keywords = isWhole ? merged : withoutValues(merged)
     const {
@@ -52,11 +52,21 @@ function merge(
     Object.assign(result, { ...others, ...result })
   }
   if (further.length > 0) result.allOf = further
-  Object.assign(properties, own.properties)
+  addProperties(properties, own.properties)
   for (const name of own.required ?? []) required.add(name)
   if (Object.keys(properties).length > 0) result.properties = properties
   if (required.size > 0) result.required = [...required]
   return result
+}
+
+/** Adds the fields of a part. A constant of one that is replaced stays: both parts hold. */
+function addProperties(properties: Record<string, Schema>, added: Record<string, Schema> = {}): void {
+  for (const [name, field] of Object.entries(added)) {
+    const before = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const isOpen = typeof field === 'object' && (field.$ref ?? field.const ?? field.enum) === undefined
+    const only = typeof before === 'object' ? before.const : undefined
+    properties[name] = isOpen && only !== undefined ? { ...field, const: only } : field
+  }
 }
 
 /** Keywords of which a schema has one set: a second one of a part holds beside it. */
