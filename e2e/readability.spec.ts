@@ -88,3 +88,35 @@ test('the text is centred when the sidebar is hidden', async ({ page }) => {
     expect(Math.abs(start - (1440 - end))).toBeLessThanOrEqual(16)
   }
 })
+
+/** Full stops and commas that begin a line behind code, and linked operations that are broken into lines. */
+const brokenBehindCode = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const range = document.createRange()
+    for (const code of document.querySelectorAll('.prose :is(p, li) code')) {
+      const element = code.parentElement instanceof HTMLAnchorElement ? code.parentElement : code
+      const lines = [...code.getClientRects()]
+      if (element !== code && lines.length > 1) found.push(`broken: ${code.textContent}`)
+      const next = element.nextSibling
+      if (!(next instanceof Text) || !/^[。、，]/.test(next.data)) continue
+      range.setStart(next, 0)
+      range.setEnd(next, 1)
+      const mark = range.getBoundingClientRect()
+      const last = lines.at(-1)
+      if (last && mark.top >= last.bottom) found.push(`alone: ${code.textContent}${next.data.charAt(0)}`)
+    }
+    return found
+  })
+
+for (const [path, width] of [
+  ['/zh/docs/player/ios-sdk/events', 390],
+  ['/zh/docs/player/ios-sdk/events', 1280],
+  ['/ja/docs/recipes/nuxt', 1280],
+] as const)
+  test(`what ends a sentence stays with the code before it: ${path} at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    const found = await brokenBehindCode(page)
+    expect(width < 640 ? found.filter(text => text.startsWith('alone')) : found).toEqual([])
+  })
