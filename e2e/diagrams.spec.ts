@@ -291,3 +291,50 @@ test.describe('diagrams that Mermaid draws', () => {
     })
   }
 })
+
+test.describe('a state leads to the operations that are allowed in it', () => {
+  const page = '/ja/docs/livestreaming/go-live/host'
+  const name = 'LIVEで実行できる操作'
+  const row = '#operations-in-live-status-live'
+
+  test('by keyboard: a link in the drawing opens the table, which has links to them', async ({
+    page: tab,
+  }) => {
+    await tab.goto(page)
+    await expect(tab.locator(row)).toBeHidden()
+    await tab.getByRole('link', { name, exact: true }).focus()
+    await tab.keyboard.press('Enter')
+    await expect(tab.locator(row)).toBeInViewport()
+    await expect(tab.locator(row)).toContainText('LIVE_STATUS_LIVE')
+    await expect(
+      tab.locator(`${row} a[href="/ja/docs/api/bv-one/public-cms-service-end-live"]`),
+    ).toBeVisible()
+    expect(await findViolations(tab)).toEqual([])
+  })
+
+  test('in the viewer of a phone, which it closes', async ({ page: tab }) => {
+    await tab.setViewportSize({ width: 390, height: 844 })
+    await tab.goto(page)
+    const loaded = tab.locator('.diagram > button').first().waitFor({ state: 'attached' })
+    await tab.mouse.move(5, 5)
+    await tab.mouse.wheel(0, 10)
+    await loaded
+    await tab.locator('.diagram > button').first().focus()
+    await tab.keyboard.press('Enter')
+    const dialog = tab.getByRole('dialog')
+    await dialog.getByRole('link', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(tab.locator(row)).toBeInViewport()
+  })
+
+  test('a link elsewhere in the drawing does not open the viewer', async ({ page: tab }) => {
+    await tab.goto(page)
+    const loaded = tab.locator('.diagram > button').first().waitFor({ state: 'attached' })
+    await tab.mouse.move(5, 5)
+    await tab.mouse.wheel(0, 10)
+    await loaded
+    await tab.getByRole('link', { name, exact: true }).click()
+    await expect(tab.locator(row)).toBeInViewport()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -87,6 +87,8 @@ test('a box of several states leads to the first row of them; a lifecycle withou
   expect(html).toMatch(
     /href="#operations-in-order-open" aria-label="Operations allowed in OPEN, PAID, PACKED, SENT"/,
   )
+  // As its name: without the spaces it would be one long word.
+  expect(html).toMatch(/OPEN<\/tspan>&#32;<tspan[^>]*>PAID/)
   const { html: part } = await show(' to="ORDER_GONE"')
   expect(part).toContain('role="img"')
   expect(part).not.toContain('<x-details')

@@ -53,7 +53,9 @@ function linked(svg: string, links: ReadonlyMap<string, DiagramLink>): string {
     const link = links.get(id)
     if (!link) return box
     const name = link.name === undefined ? '' : ` aria-label="${escapeXml(link.name)}"`
-    return `<a href="${escapeXml(link.href)}"${name}>${content}</a>`
+    // Two lines are two words, unless a name continues. Other white space is removed below.
+    const text = content.replaceAll(/(?<!_)<\/tspan><tspan/g, '</tspan>&#32;<tspan')
+    return `<a href="${escapeXml(link.href)}"${name}>${text}</a>`
   })
 }
 
