@@ -156,6 +156,12 @@ test('the captions of a video are its transcript: texts without header, notes, t
   const page = await site.compile('<Video src="/v.mp4" title="V" captions="/v.vtt" loop />', 'mdx')
   expect(page.problems).toEqual([])
   expect(page.dependencies).toContain('static/v.vtt')
+  site.write(
+    'static/v.vtt',
+    'WEBVTT\n\n00:00.000 --> 00:02.000\n押します。\n\n00:02.000 --> 00:04.000\n始まります。\n',
+  )
+  const other = await site.compile('<Video src="/v.mp4" title="V" captions="/v.vtt" loop />', 'mdx')
+  expect(render(other)).toContain('transcript="押します。始まります。"')
   expect(render(page)).toMatch(/captions="\/v.vtt" loop="?[^ ]* transcript="The tea draws. It is poured."/)
 })
 

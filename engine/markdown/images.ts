@@ -118,14 +118,13 @@ function video(page: Page, node: Readonly<JsxHast>): HastNode {
   const poster = files.get('poster')?.file
   const captions = files.get('captions')?.file
   const size = poster === undefined ? undefined : dimensionsOf(page, poster, 1)
-  const transcript =
-    captions === undefined ? undefined : captionTexts(readFileSync(captions, 'utf8')).join(' ')
+  const transcript = captions === undefined ? undefined : transcriptOf(readFileSync(captions, 'utf8'))
   return element('Video', [...attributes, ...attributesOf({ ...size, transcript })])
 }
 
-/** Texts of a WebVTT file, in order; its header, notes, times and tags are left out. */
-function captionTexts(file: string): string[] {
-  return file.split(/(?:\r?\n){2,}/).flatMap(block => {
+/** Text of a WebVTT file; its header, notes, times and tags are left out. */
+function transcriptOf(file: string): string {
+  const texts = file.split(/(?:\r?\n){2,}/).flatMap(block => {
     const [, written] = /^[^\n]*-->[^\n]*\n([\s\S]+)/m.exec(block) ?? []
     return written === undefined
       ? []
@@ -135,6 +134,8 @@ function captionTexts(file: string): string[] {
           .split('\n')
           .join(' ')
   })
+  // A full stop of Japanese and Chinese has room of its own.
+  return texts.join(' ').replaceAll(/(?<=[。！？]) /g, '')
 }
 
 function text(value: string): HastNode {

@@ -40,8 +40,10 @@ function anchorOf(state: string): string {
 export function writeAllowed(
   rows: readonly AllowedRow[],
   { allowed, state, operations }: Messages['content']['lifecycle'],
+  htmlLang: string,
 ): string[] {
   if (rows.length === 0) return []
+  const separator = listSeparator(htmlLang)
   return [
     `<Details summary="${allowed}">`,
     '',
@@ -49,11 +51,17 @@ export function writeAllowed(
     tableRow(['---', '---']),
     ...rows.map(row =>
       tableRow([
-        `{/* #${row.id} */}${row.states.map(name => `\`${name}\``).join(', ')}`,
-        row.operations.map(({ title, address }) => `[${escapedMarkdown(title)}](${address})`).join(', '),
+        `{/* #${row.id} */}${row.states.map(name => `\`${name}\``).join(separator)}`,
+        row.operations.map(({ title, address }) => `[${escapedMarkdown(title)}](${address})`).join(separator),
       ]),
     ),
     '',
     '</Details>',
   ]
+}
+
+/** What is between the first items of a list: `, ` or `、`. */
+function listSeparator(htmlLang: string): string {
+  const parts = new Intl.ListFormat(htmlLang).formatToParts(['a', 'b', 'c'])
+  return parts.find(({ type }) => type === 'literal')?.value ?? ', '
 }

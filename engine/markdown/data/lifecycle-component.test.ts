@@ -95,7 +95,9 @@ test('a box of several states leads to the first row of them; a lifecycle withou
 })
 
 test('times are in the language of the page', async () => {
-  expect((await show('', 'ja')).html).toContain('delivery.starts_atの12 時間前')
+  const { html } = await show('', 'ja')
+  expect(html).toContain('delivery.starts_atの12 時間前')
+  expect(html).toContain('<a href="/api/pay">Pay</a>、<a href="/api/cancel">Cancel</a>')
 })
 
 test('what calls cause and what follows without another call', async () => {

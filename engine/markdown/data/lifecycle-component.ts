@@ -50,7 +50,13 @@ export const lifecycle: ComponentDeclaration<Courses> = {
     }
     const rows = allowedRows(course, part, steps)
     const diagram = writeLifecycle(course, part, steps, rows, { texts: texts.lifecycle, htmlLang })
-    for (const text of ['```mermaid', ...diagram, '```', '', ...writeAllowed(rows, texts.lifecycle)])
+    for (const text of [
+      '```mermaid',
+      ...diagram,
+      '```',
+      '',
+      ...writeAllowed(rows, texts.lifecycle, htmlLang),
+    ])
       line(text)
   },
 }
