@@ -182,7 +182,15 @@ test('bodies end at 256 kB, and are no lists of calls', async () => {
   const longest = callOf('pid').padEnd(256 * 1024, ' ')
   expect((await post(own, longest)).status).toBe(200)
   expect((await post(own, `${longest} `)).status).toBe(413)
-  expect((await post(own, ` \n[${callOf('pid')}]`)).status).toBe(400)
+  const list = [400, 'Calls are sent one by one, not as a list.']
+  const said = async (body: string) => {
+    const { status, text } = await post(own, body)
+    return [status, JSON.parse(text).error.message]
+  }
+  expect(await said(` \n[${callOf('pid')}]`)).toEqual(list)
+  expect(await said('[]')).toEqual(list)
+  // Nor JSON, which the process says.
+  expect(await said('5 []')).not.toEqual(list)
 })
 
 test('after a build the process is a new one, and the old one answers what it was asked', async () => {

@@ -18,7 +18,7 @@ import { readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
 import { type FileAnswer, sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
-import { OtherBuildError, pause, type Site, type SiteReader, switchTime } from './site-reader.ts'
+import { looks, OtherBuildError, pause, type Site, type SiteReader } from './site-reader.ts'
 
 /** Headers of all documents. Headers of the site override them. */
 const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
@@ -66,15 +66,15 @@ async function answer(
   const target = readTarget(url)
   if (target === 414) return sendText(req, res, 414, 'The address is too long.')
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
-  for (let waited = 0; ; waited += pause) {
+  for (let look = 1; ; look++) {
     const latest = await reader.current()
     if (!latest) return sendText(req, res, 503, noSite, { 'Retry-After': '5' })
-    if (latest !== site || waited > 0) setHeaders(res, latest, before)
+    if (latest !== site || look > 1) setHeaders(res, latest, before)
     const open = (file: string) => reader.openFile(latest, file)
     try {
       return await send({ site: latest, open }, resolvePath(latest, target), target.path, req, res, began)
     } catch (error) {
-      if (!isGone(error) || res.headersSent || waited >= switchTime) throw error
+      if (!isGone(error) || res.headersSent || look >= looks) throw error
     }
     await setTimeout(pause)
   }

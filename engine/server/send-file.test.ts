@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { truncate, utimes, writeFile } from 'node:fs/promises'
+import { open, truncate, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sendFile } from './send-file.ts'
 import { serveSite, type TestSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
@@ -196,6 +198,33 @@ test('the length is that of the file as it is now', async () => {
   const answer = await get('/shrinking.bin')
   expect(answer.headers['content-length']).toBe('10')
   expect(answer.body.length).toBe(10)
+})
+
+test('a small file that is cut short between two looks at it is not sent with the length that it had', async () => {
+  const file = join(site.dist, 'cut.bin')
+  await writeFile(file, randomBytes(1000))
+  const handle = await open(file)
+  const stats = await handle.stat()
+  const cut = vi.spyOn(handle, 'stat').mockImplementation(async () => {
+    await truncate(file, 10)
+    return stats
+  })
+  const failed = Promise.withResolvers<unknown>()
+  const server = createServer((req, res) => {
+    const found = { file: 'cut.bin', codings: [] }
+    sendFile({ req, res, open: async () => handle, file: found, cacheControl: 'no-store' }).catch(error => {
+      failed.resolve(error)
+      res.destroy()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(request(port, '/cut.bin')).resolves.toMatchObject({ body: Buffer.alloc(0) })
+  expect(await failed.promise).toMatchObject({ message: 'cut.bin changed while it was sent' })
+  expect(cut).toHaveBeenCalledOnce()
+  server.close()
 })
 
 test('a file that is cut short while it is sent breaks the connection', async () => {

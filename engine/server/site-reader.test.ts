@@ -1,7 +1,9 @@
 import { rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import timers from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { manifestFile } from '../portal/server-manifest.ts'
 import { OtherBuildError, SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
@@ -85,8 +87,23 @@ test('a file of another build is not opened for a site', async () => {
   await expect(reader.openFile(first, 'a.html')).rejects.toThrow(OtherBuildError)
 })
 
-test('a file that a whole build lacks is answered with 503, and the rest is served', async () => {
+/** Makes what waits for a new build go on at once. @returns How long it would have waited each time, in milliseconds. */
+function countWaits(): number[] {
+  const waits: number[] = []
+  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation(async (time = 0) => {
+    waits.push(time)
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return waits
+}
+
+test('a file that a whole build lacks is answered with 503 after half a second, and the rest is served', async () => {
   site = await serveSite({ 'a.html': 'a', 'b.html': 'b' })
+  const waits = countWaits()
   await rm(join(site.dist, 'b.html'))
   expect((await request(site.port, '/a')).status).toBe(200)
   const answer = await request(site.port, '/b')
@@ -95,6 +112,7 @@ test('a file that a whole build lacks is answered with 503, and the rest is serv
     '5',
     'The site is being built again; try again in a moment.\n',
   ])
+  expect(waits).toEqual(Array(19).fill(25))
 })
 
 const refused = [503, '5', 'There is no build of the site that can be served; try again in a moment.\n']
@@ -126,9 +144,11 @@ test('of a build that cannot be read nothing is served by the rules of the one b
 test('nothing of a folder without a manifest is served: it may hold parts of several builds', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   site = await serveSite({ 'a.html': 'a' })
+  const waits = countWaits()
   await rm(join(site.dist, manifestFile))
   const { status, headers, body } = await request(site.port, '/a')
   expect([status, headers['retry-after'], String(body)]).toEqual(refused)
+  expect(waits).toEqual(Array(19).fill(25))
 })
 
 test('a build that could not be read is tried again after a second, whatever the time of day', async () => {

@@ -24,9 +24,11 @@ export type SiteWith<Key extends keyof SiteRules> = Site & {
 /** A file was opened that belongs to another build than the one asked for. */
 export class OtherBuildError extends Error {}
 
-/** Max milliseconds in which a new build replaces the old one: two renames, possibly on a busy disk. */
-export const switchTime = 500
-/** Milliseconds between two looks at a folder that is being replaced. */
+/**
+ * Number of looks at a folder, and milliseconds between two of them, while a new build replaces the old one: half a second for two renames, possibly on
+ * a busy disk.
+ */
+export const looks = 20
 export const pause = 25
 /** Milliseconds after which a build that could not be read is tried again. */
 const retryInterval = 1000
@@ -92,8 +94,7 @@ export class SiteReader {
   }
 
   async #read(): Promise<void> {
-    for (let waited = 0; buildIn(this.#dist) === undefined && waited < switchTime; waited += pause)
-      await setTimeout(pause)
+    for (let look = 1; look < looks && buildIn(this.#dist) === undefined; look++) await setTimeout(pause)
     const build = buildIn(this.#dist)
     try {
       this.#last = await readBuild(this.#dist)

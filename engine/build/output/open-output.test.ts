@@ -10,9 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import timers from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemsError } from '../../config/problem.ts'
 import { realPathOf } from '../../files/real-path.ts'
 import { type BuildPaths, sitePaths } from '../../portal/paths.ts'
@@ -274,6 +276,22 @@ test.each<[string, Partial<Record<'target' | 'copy' | 'next' | 'last', string>>,
     expect(readdirSync(root).filter(name => name.includes('shiori'))).toEqual([])
   },
 )
+
+test('a site is waited for ten seconds while a build holds its folder, and then is not there', async () => {
+  const output = await openOutput(pathsTo('dist'))
+  mkdirSync(siblingPaths(output.target).next)
+  const waits = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)
+  syncBuiltinESMExports()
+  try {
+    expect(await recoverOutput(output.target)).toBe(false)
+    expect(waits.mock.calls).toEqual(Array(400).fill([25]))
+  } finally {
+    waits.mockRestore()
+    syncBuiltinESMExports()
+  }
+  output.close()
+  expect(await recoverOutput(output.target)).toBe(true)
+})
 
 test('a site that is being put into place is waited for', async () => {
   const output = await openOutput(pathsTo('dist'))

@@ -7,8 +7,8 @@ import { finishReplacing, siblingPaths } from './replace-folder.ts'
 /** Message for a site that was recovered. */
 export const foundSite = 'A build was killed while it replaced the site; the new site is in place now.'
 
-/** Maximum duration of a build's renames, and interval of checks, both in milliseconds. */
-const maxWait = 10_000
+/** Number of looks, and milliseconds between two of them: ten seconds for the renames of a build. */
+const looks = 400
 const pause = 25
 
 /**
@@ -19,7 +19,7 @@ const pause = 25
 export async function recoverOutput(folder: string): Promise<boolean> {
   const target = realPathOf(folder)
   const { next, last, lock: file } = siblingPaths(target)
-  for (let waited = 0; waited < maxWait; waited += pause) {
+  for (let look = 0; look < looks; look++) {
     if (existsSync(target) || !(existsSync(next) || existsSync(last))) return false
     const lock = FileLock.take(file)
     if (lock instanceof FileLock) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { factsPath } from '../../agents/site-facts.ts'
 import { facts } from '../testing/memory-site.ts'
 import type { CallRequest } from './call-messages.ts'
@@ -46,7 +46,10 @@ beforeAll(() => {
   writeFileSync(path.join(dist, factsPath), JSON.stringify({ ...facts, apis: [], glossary: false }))
   writeFileSync(path.join(dist, '_tools.mjs'), tools.replace('FOUR', four).replace('UNTIL', until))
 })
-afterEach(() => called.close())
+afterEach(() => {
+  vi.useRealTimers()
+  called.close()
+})
 afterAll(() => rmSync(dist, { recursive: true }))
 
 function callOf(name: string): CallRequest {
@@ -83,6 +86,15 @@ test('calls that their process ends with are refused, and the next one has a new
   const ended = { status: 503, message: 'The process that answers calls has ended; try again.' }
   expect(answers[0]).toMatchObject({ status: 'rejected', reason: ended })
   expect((await called.answer('a', callOf('self'))).status).toBe(200)
+})
+
+test('no timer is left of calls that were answered or lost, nor of their processes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  called = new ToolProcess(dist, patient)
+  await called.answer('a', callOf('self'))
+  expect(vi.getTimerCount()).toBe(0)
+  await expect(called.answer('a', callOf('exit'))).rejects.toThrow()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a process that cannot begin refuses what waits for it', async () => {

@@ -44,7 +44,6 @@ export class ToolProcess {
   readonly #limits: CallLimits
   readonly #waiting: Call[] = []
   readonly #underWay = new Map<number, Call>()
-  readonly #places = new Map<string, number>()
   #child: ChildProcess | undefined
   #isReady = false
   #isClosed = false
@@ -72,21 +71,14 @@ export class ToolProcess {
    */
   async answer(client: string, request: CallRequest): Promise<CallAnswer> {
     const { places, placesEach } = this.#limits
-    const taken = this.#places.get(client) ?? 0
-    if (taken >= placesEach) throw new CallRefused(429, `At most ${placesEach} calls at a time.`)
-    if (this.#waiting.length + this.#underWay.size >= places)
-      throw new CallRefused(503, 'Too many calls at a time.')
+    const calls = [...this.#waiting, ...this.#underWay.values()]
+    if (calls.filter(call => call.client === client).length >= placesEach)
+      throw new CallRefused(429, `At most ${placesEach} calls at a time.`)
+    if (calls.length >= places) throw new CallRefused(503, 'Too many calls at a time.')
     const call: Call = { client, request, answered: Promise.withResolvers() }
-    this.#places.set(client, taken + 1)
     this.#waiting.push(call)
     this.#go()
-    try {
-      return await call.answered.promise
-    } finally {
-      const left = (this.#places.get(client) ?? 1) - 1
-      if (left === 0) this.#places.delete(client)
-      else this.#places.set(client, left)
-    }
+    return await call.answered.promise
   }
 
   /** Ends the process when it has answered its calls. */

@@ -240,6 +240,10 @@ test.each([
   [`${api}\nfalse`, 'ended with status 1'],
   [`${api}\ncurl "https://api.example/films/$UNKNOWN"`, 'has no value for UNKNOWN'],
   [`${api}\ncurl nowhere`, '"nowhere" is not an address'],
+  [
+    `${api}\ncurl -X POST "https://api.example/_sandbox/advance" -d '{"duration":"3 minutes"}'`,
+    '"3 minutes" is not a duration',
+  ],
 ])('%s: it %s', async (code, fault) => {
   const { text, isError } = await one(code)
   expect(isError).toBe(true)

@@ -22,7 +22,9 @@ export function workflowWorld(
     send: async request => {
       if (isAdvance(request)) {
         const { duration = '' } = JSON.parse(textOf(request.body ?? new Uint8Array()))
-        sandbox.advance(durationOf(duration) ?? 0, name)
+        const passing = durationOf(duration)
+        if (passing === undefined) throw new SampleFailure(`"${duration}" is not a duration`)
+        sandbox.advance(passing, name)
         return { status: 200, headers: [], body: new Uint8Array() }
       }
       const response = await sandbox.fetch(requestOf(file, request))

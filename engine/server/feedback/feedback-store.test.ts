@@ -34,6 +34,18 @@ function daysAfter(name: string, days: number, each: number, limits?: StoreLimit
   return { days: new Set(rows.map(({ day }) => day)), rows, bytes: statSync(file).size }
 }
 
+test('a report can read the file while events are written', () => {
+  const file = path.join(folder, 'journal.db')
+  const store = new FeedbackStore(file)
+  store.add([comment('first')], dayOf(1))
+  const database = new DatabaseSync(file, { readOnly: true })
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  database.exec('BEGIN; SELECT * FROM sqlite_schema')
+  expect(store.add([comment('second')], dayOf(1))).toEqual([true])
+  database.close()
+  store.close()
+})
+
 test('when the file is full the oldest days make room, and what is new is kept', () => {
   const limits = { bytes: 500_000, dayBytes: 1_000_000 }
   const { days, bytes } = daysAfter('full.db', 40, 50, limits)

@@ -15,9 +15,8 @@ async function evaluate(file: string): Promise<unknown> {
   return plain(value, [])
 }
 
-/** A value as JSON can have it: without functions and without what holds itself. */
+/** A value as JSON can have it, which leaves out symbols: without functions and without what holds itself. */
 function plain(value: unknown, above: readonly object[]): unknown {
-  if (typeof value === 'symbol') return undefined
   if (typeof value === 'function') return marks ? marked(value, above) : undefined
   if (typeof value === 'string') return standInName(value) ?? value
   if (typeof value === 'bigint' || value instanceof RegExp) return String(value)

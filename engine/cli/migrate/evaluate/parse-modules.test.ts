@@ -83,6 +83,17 @@ test.each([
   expect(evaluated(`docusaurus.config.${extension}`, code, more).value).toEqual({ title: 'Tea' })
 })
 
+test('a configuration gives data: what JSON has no value for is text or left out', () => {
+  const code = `const round = { title: 'Round', at: new Date(0), price: 10n, leaf: /te+a/i }
+round.self = round
+module.exports = { title: 'Tea', sign: Symbol('s'), brew() {}, toJSON: () => 'none', list: [() => 1, Symbol('s'), null, 2, true], round }`
+  expect(evaluated('docusaurus.config.js', code).value).toEqual({
+    title: 'Tea',
+    list: [null, null, null, 2, true],
+    round: { title: 'Round', at: '1970-01-01T00:00:00.000Z', price: '10', leaf: '/te+a/i' },
+  })
+})
+
 test('files and packages are found where the module stands', () => {
   const code = `import path from 'path'
 import { fileURLToPath } from 'url'
