@@ -1,4 +1,5 @@
 import type { SpawnSyncReturns } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type IsolatedRun, type Isolation, runIsolated } from './run-isolated.ts'
@@ -43,6 +44,8 @@ export function evaluateModule(
   { isolation, folder }: EvaluationPlace,
   { isAlone = false, pages = [], absent, cwd = path.dirname(file) }: EvaluationOptions = {},
 ): Evaluated {
+  const endless = endlessPackage(path.dirname(file), folder)
+  if (endless !== undefined) return { fault: `${endless} is neither a file nor a folder`, asked: [] }
   const run = (program: string, more: Partial<IsolatedRun>, ...args: string[]) =>
     runIsolated({
       isolation,
@@ -65,6 +68,14 @@ export function evaluateModule(
   if (value === undefined || running.error || running.status !== 0)
     return { ...faultOf(running, { fault }), asked }
   return { value: value.value, asked }
+}
+
+/** A `package.json` beside the module or above it that Node would read without end, such as a pipe: its path in the folder. */
+function endlessPackage(of: string, folder: string): string | undefined {
+  const file = path.join(of, 'package.json')
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats && !stats.isFile() && !stats.isDirectory()) return path.relative(folder, file)
+  return of === folder || of === path.dirname(of) ? undefined : endlessPackage(path.dirname(of), folder)
 }
 
 /** esbuild is a package of functions and one of a program. */
