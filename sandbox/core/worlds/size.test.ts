@@ -11,7 +11,6 @@ const collect: () => void = runInNewContext('gc')
 /** Bytes that are held when all that can go is gone. */
 function held(): number {
   collect()
-  collect()
   return process.memoryUsage().heapUsed
 }
 
