@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import timers from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { manifestFile } from '../portal/server-manifest.ts'
+import { markerText } from '../build/output/output-marker.ts'
+import { manifestFile, markerFile } from '../portal/server-manifest.ts'
 import { OtherBuildError, SiteReader } from './site-reader.ts'
 import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
@@ -115,6 +116,8 @@ test('a file that a whole build lacks is answered with 503 after half a second, 
   expect(waits).toEqual(Array(19).fill(25))
 })
 
+const get = async (target: string) => (await request(site?.port ?? 0, target)).status
+
 const refused = [503, '5', 'There is no build of the site that can be served; try again in a moment.\n']
 
 test('of a build that cannot be read nothing is served by the rules of the one before, and the log says what to do', async () => {
@@ -139,6 +142,36 @@ test('of a build that cannot be read nothing is served by the rules of the one b
   await writeSite(site.dist, { 'a.html': 'a' })
   await markAsNew(site.dist, 120)
   expect(String((await request(site.port, '/a')).body)).toBe('a')
+})
+
+test('of a build that is being copied nothing is served before all of it is there', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const began = performance.now()
+  const at = (seconds: number) => vi.spyOn(performance, 'now').mockReturnValue(began + seconds * 1000)
+  const names = ['.well-known/a.txt', 'a.html', 'a.html.br', 'a.html.gz', 'assets/a-2.js', manifestFile]
+  const writeMarker = (more: string[] = []) =>
+    writeFile(join(site?.dist ?? '', markerFile), markerText([...names, ...more], true))
+  site = await serveSite({ 'a.html': 'a' })
+  at(0)
+  await writeMarker()
+  await markAsNew(site.dist)
+  expect(await get('/a')).toBe(503)
+  expect(error.mock.calls).toEqual([
+    [expect.stringContaining('2 files that the build wrote cannot be found')],
+  ])
+  await writeSite(site.dist, { 'assets/a-2.js': Buffer.from('2') })
+  await markAsNew(site.dist)
+  expect([await get('/a'), await get('/assets/a-2.js')]).toEqual([503, 503])
+  await writeSite(site.dist, { '.well-known/a.txt': Buffer.from('a') })
+  await markAsNew(site.dist, 120)
+  expect([await get('/a'), await get('/assets/a-2.js')]).toEqual([200, 200])
+  // Where the server begins with a part, that is what was put there, and so it is after the next build.
+  error.mockClear()
+  await writeMarker(['left-out.html'])
+  const reader = await SiteReader.open(site.dist)
+  expect(error.mock.calls).toEqual([[expect.stringContaining('1 file that the build wrote cannot be found')]])
+  await markAsNew(site.dist, 180)
+  expect(await reader.current()).toBeDefined()
 })
 
 test('nothing of a folder without a manifest is served: it may hold parts of several builds', async () => {

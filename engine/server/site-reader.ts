@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { missingFiles } from '../build/output/output-marker.ts'
+import { counted } from '../config/counted.ts'
 import { manifestFile, readManifest, type SiteRules } from '../portal/server-manifest.ts'
 import { type Dictionary, readDictionaries } from './dictionaries.ts'
 import { type FileIndex, indexFiles } from './file-index.ts'
@@ -35,6 +37,8 @@ const retryInterval = 1000
 
 /** What was read last. */
 interface Reading {
+  /** Number of files that the build wrote and that the folder lacks. */
+  missing: number
   /** Undefined if the folder contained none. */
   build: string | undefined
   /** Undefined if this server cannot serve the build. */
@@ -46,24 +50,28 @@ interface Reading {
 /**
  * Reads the built site of a folder, and again after each new build. All that is sent comes from one build: a new one replaces the folder as a whole, so
  * a file that was opened belongs to the build that the folder still contains afterwards. A build that this server cannot read, such as that of a newer
- * version, is not served, and neither are its files by the rules of the build before.
+ * version, or that is not there as a whole, as while it is copied, is not served, and neither are its files by the rules of the build before.
  */
 export class SiteReader {
   /** The site with which the server starts. */
   readonly first: Site
   readonly #dist: string
+  readonly #isPart: boolean
   #last: Reading
   #reading: Promise<void> | undefined
 
   private constructor(dist: string, last: Reading & { site: Site }) {
     this.first = last.site
     this.#dist = dist
+    this.#isPart = last.missing > 0
     this.#last = last
   }
 
   /** @throws {ProblemsError} if the folder contains no built site. */
   static async open(dist: string): Promise<SiteReader> {
-    return new SiteReader(dist, await readBuild(dist))
+    const first = await readBuild(dist)
+    if (first.missing > 0) console.error(`${dist}: ${lack(first.missing)}`)
+    return new SiteReader(dist, first)
   }
 
   /** The site in the folder; undefined if there is none that this server can read. Waits while a new build replaces the old one. */
@@ -97,10 +105,13 @@ export class SiteReader {
     for (let look = 1; look < looks && buildIn(this.#dist) === undefined; look++) await setTimeout(pause)
     const build = buildIn(this.#dist)
     try {
-      this.#last = await readBuild(this.#dist)
+      const found = await readBuild(this.#dist)
+      // Where the server began with a part of a site, that is what was put there.
+      if (found.missing > 0 && !this.#isPart) throw new Error(lack(found.missing))
+      this.#last = found
     } catch (error) {
       const isTold = !this.#last.site && this.#last.build === build
-      this.#last = { build, site: undefined, at: performance.now() }
+      this.#last = { build, site: undefined, missing: 0, at: performance.now() }
       if (!isTold) console.error(refusal(this.#dist, error))
     }
   }
@@ -111,12 +122,13 @@ async function readBuild(dist: string): Promise<Reading & { site: Site }> {
   for (;;) {
     const build = buildIn(dist)
     const rules = await readManifest(dist)
-    const [index, dictionaries] = await Promise.all([
+    const [index, dictionaries, missing] = await Promise.all([
       indexFiles(dist, rules.urls),
       readDictionaries(dist, rules),
+      missingFiles(dist),
     ])
     const site = { dist, rules, index, dictionaries }
-    if (buildIn(dist) === build) return { build, site, at: performance.now() }
+    if (buildIn(dist) === build) return { build, site, missing, at: performance.now() }
   }
 }
 
@@ -131,6 +143,10 @@ function buildIn(dist: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function lack(missing: number): string {
+  return `${counted(missing, 'file')} that the build wrote cannot be found. Copy a build beside the folder and rename it.`
 }
 
 function refusal(dist: string, error: unknown): string {

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { markerFile } from '../../portal/server-manifest.ts'
 import { compressionKey } from '../compress.ts'
@@ -46,8 +48,23 @@ export function foreignFiles(folder: string, { files }: OutputMarker): string[] 
   const known = new Set(files)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isDirectory() && !systemFiles.has(entry.name))
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map(entry => nameIn(folder, entry))
     .filter(name => name !== markerFile && !known.has(hashOf(name)))
+}
+
+/** Files that are looked for at once, so that whoever is served meanwhile does not wait for 100,000. */
+const atOnce = 1000
+
+/** The number of files that the build wrote and that the folder lacks: it is being copied, or a part of it was left out. */
+export async function missingFiles(folder: string): Promise<number> {
+  const missing = new Set(readMarker(folder)?.files)
+  if (missing.size === 0) return 0
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const [index, entry] of entries.entries()) {
+    if (index % atOnce === 0) await setImmediate()
+    missing.delete(hashOf(nameIn(folder, entry)))
+  }
+  return missing.size
 }
 
 /** Whether a folder exists and is not empty. */
@@ -58,6 +75,10 @@ export function hasFiles(folder: string): boolean {
 /** A name for the compression settings. */
 export function compressionOf(compress: boolean): string {
   return compress ? hash('sha256', compressionKey, 'hex').slice(0, 16) : 'plain'
+}
+
+function nameIn(folder: string, { parentPath, name }: Dirent): string {
+  return path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')
 }
 
 function hashOf(name: string): string {
