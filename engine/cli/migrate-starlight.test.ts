@@ -94,6 +94,34 @@ const site = {
   'src/pages/more.astro': '<p>More</p>\n',
 }
 
+test('pages of starlight-blog are posts, with authors, tags and the addresses of their lists', async () => {
+  using migrated = await migratedSite('starlight', {
+    'package.json': '{ "name": "tea" }',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import starlightBlog from 'starlight-blog'
+export default { site: 'https://tea.example', integrations: [starlight({ title: 'Tea', plugins: [
+  starlightBlog({ title: 'News', authors: { ada: { name: 'Ada', url: 'https://ada.example' } } }),
+] })] }
+`,
+    'src/content/docs/pot.md': '---\ntitle: Pot\n---\n\nSee [news](/blog/) and [first](/blog/first/).\n',
+    'src/content/docs/blog/first.md':
+      '---\ntitle: First\ndate: 2025-06-17\nexcerpt: |\n  What is\n  new.\nauthors:\n  - ada\n  - { name: Bo Li }\ntags: [Green tea]\n---\n\nStart.\n\n<!-- excerpt -->\n\nMore.\n',
+    'src/content/docs/blog/later.md':
+      '---\ntitle: Later\ndate: 2025-07-01\ndraft: true\ntags: [Later]\n---\n\nSoon.\n',
+  })
+  const { files, exported } = migrated
+  expect(files['content/blog/en/2025-06-17-first.md']).toBe(
+    '---\ndescription: What is new.\ntitle: First\ntags:\n  - green-tea\nauthors:\n  - ada\n  - bo-li\nslug: first\n---\n\nStart.\n\n<!-- truncate -->\n\nMore.\n',
+  )
+  expect(files['content/blog/authors.yaml']).toBe(
+    'ada:\n  name: Ada\n  url: https://ada.example\nbo-li:\n  name: Bo Li\n',
+  )
+  expect(files['content/docs/en/pot.md']).toContain('See [news](/blog/) and [first](/blog/first).')
+  expect(exported('site.config.ts')).toMatchObject({ navbar: { start: [{ label: 'News', href: '/blog' }] } })
+  // No post is in the sidebar.
+  expect(exported('content/sidebars.ts')).toEqual({ docs: ['pot'] })
+})
+
 test('a site of Starlight becomes one without errors and warnings, and keeps its addresses', async () => {
   using migrated = await migratedSite('starlight', site, [
     '\nwarning  src/pages/more.astro: it is a program in Astro',

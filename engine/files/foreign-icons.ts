@@ -2,7 +2,7 @@ import { iconDrawing } from './icon-set.ts'
 
 /** Names of icons in other sets (Font Awesome, Material Design, Starlight) and Lucide's for the same meaning, where they differ. */
 export const synonyms: ReadonlyMap<string, string> = new Map(
-  `account:user account-group:users add-document:file-plus alert:triangle-alert api:webhook approve-check:check
+  `account:user bank:landmark books:library browser:app-window github-alt:github life-ring:life-buoy random:shuffle window:app-window account-group:users add-document:file-plus alert:triangle-alert api:webhook approve-check:check
   approve-check-circle:circle-check arrow-right-arrow-left:arrow-right-left arrows-rotate:refresh-cw bars:menu bars-progress:list-todo
   bolt:zap bolt-lightning:zap book-open-cover:book-open book-open-page-variant:book-open brackets-curly:braces buildings:building-2
   chart-simple:chart-no-axes-column circle-exclamation:circle-alert circle-info:info circle-nodes:share-2

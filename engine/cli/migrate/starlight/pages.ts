@@ -7,6 +7,7 @@ import { plain } from '../plain-address.ts'
 import { asObject, asText } from '../plain-data.ts'
 import type { Report } from '../report.ts'
 import { filesIn } from '../source-files.ts'
+import { StarlightBlog } from './blog.ts'
 import { frontMatter } from './front-matter.ts'
 import { starlightText } from './text.ts'
 
@@ -16,6 +17,7 @@ interface PagesPlace {
   source: string
   contentRoot: string
   locales: readonly UnderstoodLocale[]
+  blog: StarlightBlog | undefined
   report: Report
 }
 
@@ -61,7 +63,7 @@ export function starlightPages(place: PagesPlace): StarlightPage[] {
 function pageOf(
   whole: string,
   file: string,
-  { root, contentRoot, locales, report }: PagesPlace,
+  { root, contentRoot, locales, blog, report }: PagesPlace,
 ): StarlightPage[] {
   const name = path.relative(root, whole).replaceAll(path.sep, '/')
   const text = readFileSync(whole, 'utf8')
@@ -89,23 +91,23 @@ function pageOf(
     return []
   }
   const firstLine = text.slice(0, text.length - body.length).split('\n').length
-  const mapped = frontMatter(data, name, locale, report)
+  const inFolder = below(bare)
+  const isPost = blog?.isPost(inFolder, data) === true
+  const mapped = frontMatter(isPost ? StarlightBlog.rest(data) : data, name, locale, report)
   const sidebar = asObject(data.sidebar)
   const banner = mapped.banner === undefined ? '' : `\n:::note\n${mapped.banner}\n:::\n`
-  return [
-    {
-      source: whole,
-      locale: locale.code,
-      address,
-      file: below(bare) || 'index',
-      format,
-      data: mapped.data,
-      hero: mapped.hero,
-      body:
-        banner +
-        starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, report }),
-      order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
-      isHidden: sidebar.hidden === true,
-    },
-  ]
+  const page: StarlightPage = {
+    source: whole,
+    locale: locale.code,
+    address,
+    file: inFolder || 'index',
+    format,
+    data: mapped.data,
+    hero: mapped.hero,
+    body:
+      banner + starlightText({ body, format, name, firstLine, source: whole }, { root, contentRoot, report }),
+    order: typeof sidebar.order === 'number' ? sidebar.order : Number.MAX_SAFE_INTEGER,
+    isHidden: sidebar.hidden === true,
+  }
+  return [isPost && blog !== undefined ? { ...page, ...blog.post(page, data), isHidden: true } : page]
 }

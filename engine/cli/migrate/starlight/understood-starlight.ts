@@ -13,6 +13,7 @@ import type { Report } from '../report.ts'
 import type { SourceApi } from '../source-api.ts'
 import { filesIn, reportLinks } from '../source-files.ts'
 import { isSourceFile } from '../source-folder.ts'
+import { isBlog, StarlightBlog } from './blog.ts'
 import { inLanguage } from './language-texts.ts'
 import { starlightMenus } from './menus.ts'
 import { starlightPages } from './pages.ts'
@@ -45,7 +46,9 @@ export function understoodStarlight(
       }))
     : []
   for (const folder of [contentRoot, publicFolder]) if (existsSync(folder)) reportLinks(folder, root, report)
-  const pages = starlightPages({ root, source, contentRoot, locales, report })
+  const blog = StarlightBlog.of(own.list('plugins').flat(2))
+  const pages = starlightPages({ root, source, contentRoot, locales, blog, report })
+  const hasPosts = blog !== undefined && pages.some(({ date }) => date !== undefined)
   const kept = locales.filter(one => one === main || pages.some(page => page.locale === one.code))
   const picture = (written: unknown) => {
     const file = asText(written)
@@ -85,8 +88,14 @@ export function understoodStarlight(
     basePath: `/${(config.text('base') ?? '/').replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     locales: kept,
     pages,
+    ...(hasPosts && { blog, tags: { docs: {}, blog: blog.tags } }),
     menus: new Map(
-      kept.map(one => [one.code, starlightMenus({ settings: own, locale: one, locales, pages, report })]),
+      kept.map(one => {
+        const menus = starlightMenus({ settings: own, locale: one, locales, pages, report })
+        const { start, end } = menus.navbar
+        const navbar = { start: hasPosts ? [...start, blog.link(one)] : start, end }
+        return [one.code, { ...menus, navbar }]
+      }),
     ),
     redirects: redirectsOf(config.object('redirects'), report),
     files,
@@ -152,6 +161,10 @@ function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
     .flat(2)
     .flatMap(one => {
       const call = markedCall(one)
+      if (call !== undefined && isBlog(call.of)) {
+        report.changed('plugin starlight-blog', 'its posts are those of the blog here')
+        return []
+      }
       if (call === undefined || !/^starlight-openapi(?:\.|$)/.test(call.of)) {
         report.leftOut(`plugin ${call?.of ?? 'of the site itself'}`, 'it is a program for Starlight')
         return []

@@ -1,0 +1,104 @@
+import { posix } from 'node:path'
+import { slugOf } from '../../../files/slug.ts'
+import { markedCall } from '../evaluate/marks.ts'
+import type { MenuEntry, UnderstoodBlog, UnderstoodLocale, UnderstoodPage } from '../frame/understood-site.ts'
+import { dateOf } from '../page-text.ts'
+import { asList, asObject, asText, type Plain } from '../plain-data.ts'
+import { plainText } from '../plain-text.ts'
+import { inLanguage } from './language-texts.ts'
+
+/** Keys of front matter that this blog reads. */
+const postKeys = new Set(['date', 'authors', 'tags', 'excerpt'])
+
+/** The blog of the plugin starlight-blog: pages of a folder of the docs that have a date. */
+export class StarlightBlog implements UnderstoodBlog {
+  readonly authors: Record<string, Plain> = {}
+  readonly lists = new Map<string, string>()
+  /** Words of tags by id. */
+  readonly tags: Record<string, string> = {}
+  readonly #options: Plain
+  readonly #folder: string
+
+  constructor(options: Plain) {
+    this.#options = options
+    this.#folder = (asText(options.prefix) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
+    this.lists.set(`/${this.#folder}`, '/blog')
+    for (const [id, author] of Object.entries(asObject(options.authors))) this.#author(id, asObject(author))
+  }
+
+  /**
+   * The plugin's blog among the plugins of Starlight.
+   *
+   * @returns undefined if the site has none.
+   */
+  static of(plugins: readonly unknown[]): StarlightBlog | undefined {
+    const call = plugins.map(markedCall).find(one => one !== undefined && isBlog(one.of))
+    return call && new StarlightBlog(asObject(call.args[0]))
+  }
+
+  /** Front matter without what the blog reads. */
+  static rest(given: Plain): Plain {
+    return Object.fromEntries(Object.entries(given).filter(([key]) => !postKeys.has(key)))
+  }
+
+  isPost(file: string, given: Plain): boolean {
+    return file.startsWith(`${this.#folder}/`) && dateOf(given.date) !== undefined
+  }
+
+  /** Date, front matter and text of a page as a post. */
+  post(page: UnderstoodPage, given: Plain): Pick<UnderstoodPage, 'date' | 'data' | 'body'> {
+    const authors = [given.authors].flat().flatMap(one => {
+      const { name, ...more } = asObject(one)
+      const id = asText(one) ?? slugOf(asText(name) ?? '')
+      if (asText(name) !== undefined) this.#author(id, { name, ...more })
+      return Object.hasOwn(this.authors, id) ? [id] : []
+    })
+    const tags = asList(given.tags).map(one => this.#tag(String(one), given.draft !== true))
+    const excerpt = asText(given.excerpt)
+    const { last_update: _, sidebar_label: __, ...data } = page.data
+    return {
+      date: dateOf(given.date),
+      data: {
+        ...(excerpt !== undefined && { description: plainText(excerpt).replaceAll(/\s+/g, ' ').trim() }),
+        ...data,
+        ...(tags.length > 0 && { tags: [...new Set(tags)] }),
+        ...(authors.length > 0 && { authors }),
+      },
+      body: page.body
+        .replace(/^<!--\s*excerpt\s*-->[ \t]*$/m, '<!-- truncate -->')
+        .replace(/^\{\/\*\s*excerpt\s*\*\/\}[ \t]*$/m, '{/* truncate */}'),
+    }
+  }
+
+  /** Its link in the navbar. */
+  link(locale: UnderstoodLocale): MenuEntry {
+    const { title } = this.#options
+    return {
+      label: asText(title) ?? asText(inLanguage(title, locale)) ?? 'Blog',
+      href: `${locale.prefix}/${this.#folder}`,
+    }
+  }
+
+  #author(id: string, { name, title, url }: Plain): void {
+    const [role, to] = [asText(title), asText(url)]
+    this.authors[id] = {
+      name: asText(name) ?? id,
+      ...(role !== undefined && { title: role }),
+      ...(to !== undefined && URL.canParse(to) && { url: to }),
+    }
+    this.lists.set(posix.join('/', this.#folder, 'authors', slugOf(id)), '/blog')
+  }
+
+  /** @param isShown Whether it has a page: those that drafts alone name have none. */
+  #tag(words: string, isShown: boolean): string {
+    const id = slugOf(words).replaceAll(/[^\p{L}\p{N}-]+/gu, '-') || 'tag'
+    this.tags[id] = words
+    if (isShown) this.lists.set(posix.join('/', this.#folder, 'tags', id), `/blog/tags/${id}`)
+    return id
+  }
+}
+
+/** Whether a call is that of the plugin. @param name With what it exports: `starlight-blog.default`. */
+export function isBlog(name: string): boolean {
+  return /^starlight-blog(?:\.|$)/.test(name)
+}
