@@ -38,7 +38,7 @@ export function siteArguments<T extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Reads a command's options, and what stands beside them.
+ * Reads a command's options and its other arguments.
  *
  * @param options As `parseArgs` of Node takes them.
  * @throws {UsageError} for an unknown option.

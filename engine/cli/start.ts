@@ -63,7 +63,7 @@ async function serveMetrics(observed: Server, address: ListenAddress): Promise<(
 }
 
 /**
- * Opens the file that `FEEDBACK` names. One that cannot be used is told: the site is worth more than what readers say of it.
+ * Opens the file that `FEEDBACK` names. An unusable one is only reported, because readers need the site more than we need their feedback.
  *
  * @returns Nothing where none is named or it cannot be used.
  */

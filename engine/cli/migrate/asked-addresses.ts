@@ -64,7 +64,7 @@ export function addressText(asked: AskedAddresses, source: string): string {
     '',
     addressSentence(asked, source),
     ...(missing.length > 0
-      ? ['', 'These lead nowhere; a line in content/redirects.yaml leads each to a page:', '', ...missing]
+      ? ['', 'These are 404; add a line for each to content/redirects.yaml:', '', ...missing]
       : []),
     '',
   ].join('\n')

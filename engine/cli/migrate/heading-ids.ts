@@ -6,7 +6,7 @@ import { maskCode } from '../../markdown/mdx-source/code-mask.ts'
  * them.
  *
  * @param idOf The id by what readers see of a heading.
- * @param again What stands behind an id that the page has had so many times before.
+ * @param again Gives the suffix of an id that the page has had this number of times before.
  */
 export function withHeadingIds(
   text: string,

@@ -9,7 +9,7 @@ export interface Element {
   name: string
   attributes: ReadonlyMap<string, Attribute>
   children: readonly Part[]
-  /** What stands before its tag on the same line where that is white space alone; undefined for one within a line. */
+  /** White space before its tag, if there is nothing else on the line before it; undefined for an element within a line. */
   indent: string | undefined
   /** From 1. */
   line: number

@@ -6,7 +6,7 @@ import { acceptTranslation } from '../../content/translations/accept-translation
 import { listFrozenTranslations, listTranslations } from '../../content/translations/list-translations.ts'
 import type { OutputFolder } from './output-folder.ts'
 
-/** Takes translations as of the pages that they came with; from now on a change of those is told. */
+/** Records each translation as one of its page as it is now; later changes of the page are reported. */
 export function recordTranslations(
   out: OutputFolder,
   locales: readonly Locale[],

@@ -62,7 +62,7 @@ export async function runMigrate(args: readonly string[]): Promise<number> {
   console.log(text.split('\n').slice(2, 7).join('\n'))
   console.log(`\n${asked.sentence}`)
   console.log(
-    `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,
+    `\nThe site is in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  cd ${shown}\n  npm install\n  npm run build`,
   )
   for (const warning of report.warnings) console.error(`\nwarning  ${warning}`)
   const errors = [...report.losses]

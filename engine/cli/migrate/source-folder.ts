@@ -7,7 +7,7 @@ import { isWithin, realPathOf } from '../../files/real-path.ts'
 export const leadsOut = 'it leads out of the source, or is neither a file nor a folder'
 
 /**
- * The folder that a site of another engine may take files from, since docs often stand beside it: the repository that it is in, or else the
+ * The folder that a site of another engine may take files from, since docs are often beside it: the repository that it is in, or else the
  * workspace, or its own folder. The home folder of a user is none, even where `.git` is in it.
  *
  * @param root Of the site, absolute.
@@ -52,7 +52,7 @@ export function isInSource(file: string, root: string): boolean {
     if (stats && !stats.isFile() && !stats.isDirectory()) return false
     return isWithin(folder, real) && !path.relative(folder, real).split(path.sep).includes('.git')
   } catch {
-    // Links that lead round in a circle lead nowhere.
+    // Links in a circle have no target.
     return false
   }
 }

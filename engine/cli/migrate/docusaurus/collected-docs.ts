@@ -157,7 +157,7 @@ function collectDoc(
   })
 }
 
-/** A path of a doc that the new site does not need itself, as it may where docs stand at its root: such a doc stands below `/docs`. */
+/** The path of a doc. If docs are at the root and the site needs the path itself, the doc moves below `/docs`. */
 function freePath({ site, locales, docsPath }: Migration, plan: DocsPlan, found: string): string {
   const [, first = ''] = posix.join(plan.newBase, found).split('/')
   const whole = posix.join(plan.newBase, found)

@@ -12,14 +12,14 @@ export interface OrderedEntry {
   order: number
   /** The doc; of a folder any doc in it. */
   page: MovingPage
-  /** Of a folder: what stands in `_category_`. */
+  /** Of a folder: its settings in `_category_`. */
   settings: Plain | undefined
   /** Its path from the folder that is listed, as the files have it. */
   path: string
 }
 
 /**
- * What stands in a folder as Docusaurus lists it: by `sidebar_position`, the position in `_category_` or the number of the name, then by name.
+ * The contents of a folder in Docusaurus's order: by `sidebar_position`, the position in `_category_` or the number of the name, then by name.
  *
  * @param folder Path of the folder in the new site, with a slash at its end.
  */

@@ -1,6 +1,6 @@
 import { asList, asObject } from '../plain-data.ts'
 
-/** Deeper than this no plugin is told of macros. */
+/** Maximum depth at which options of plugins are searched for macros. */
 const deepest = 10
 
 /**

@@ -5,7 +5,7 @@ import { asList, asObject, asText, type Plain } from '../plain-data.ts'
 /** What has a generated page: the `link` of an item of a sidebar, or the file of a folder's settings. */
 export type PageOwner = object | string
 
-/** Where the generated pages of categories stand at one version of the docs. */
+/** Addresses of the generated category pages of a version of the docs. */
 export class GeneratedPages {
   readonly #pages = new Map<PageOwner, { old: string; slug: string }>()
   readonly #shown = new Set<PageOwner>()

@@ -57,7 +57,7 @@ async function shippedIn(tag: string): Promise<Messages | undefined> {
   return isTag(tag) ? (shippedMessages(tag) ?? (await loadLanguage(tag))) : undefined
 }
 
-/** What is no tag of a language is told when the new site is checked. */
+/** An invalid language tag is reported when the new site is checked. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1

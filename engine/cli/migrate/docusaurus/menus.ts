@@ -26,7 +26,7 @@ export function newNavbar(navbar: Plain, place: MenuPlace): { start: MenuItem[];
   return { start: made(items.filter(item => !isEnd(item))), end: made(items.filter(isEnd)) }
 }
 
-/** The columns of the footer; links without a column stand in one of their own. */
+/** The columns of the footer; links without a column get one of their own. */
 export function newFooter(footer: Plain, title: string, place: MenuPlace) {
   const given = asList(footer.links).map(asObject)
   const loose = given.filter(one => one.items === undefined)

@@ -32,7 +32,7 @@ import { writeConfig } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
 /**
- * Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report.
+ * Writes a site of this engine from a Docusaurus site. The report says what became of each file and setting.
  *
  * @returns the addresses that the site had.
  */

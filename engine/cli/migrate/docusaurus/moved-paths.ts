@@ -1,7 +1,7 @@
 import path, { posix } from 'node:path'
 import { decoded, plain } from '../plain-address.ts'
 
-/** Where pages and files of the source stand in the new site. */
+/** New paths of the source's pages and files. */
 export class MovedPaths {
   /** Old address of a page -> new one; without slashes at the end. */
   readonly pages = new Map<string, string>()

@@ -44,7 +44,7 @@ test('a sitemap of the source is asked where there is one, and what is missing i
   expect(files['content/home/en.yaml']).toBeUndefined()
   expect(addressesOf(files['migration.md'])).toEqual([
     'Of 4 addresses of the old site (build/sitemap.xml), 3 answer in the new one (75 %): 3 as they were, 0 by a redirect.',
-    'These lead nowhere; a line in content/redirects.yaml leads each to a page:',
+    'These are 404; add a line for each to content/redirects.yaml:',
     '- `/made-by-a-plugin`',
   ])
 })

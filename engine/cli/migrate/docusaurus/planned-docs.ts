@@ -7,7 +7,7 @@ import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
 import { plainPath, type SourceDocs, type SourceSite, sidebarsAt, versionsFile } from './source-site.ts'
 
-/** The set of docs whose path is that of the new site's docs; the others stand below it. */
+/** The set of docs whose path becomes `docs.path`; the others are folders with a path of their own, or below it. */
 function firstSet({ docs }: SourceSite): SourceDocs | undefined {
   const [first] = docs.filter(({ id }) => id === 'default').concat(docs)
   return first
@@ -80,7 +80,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated' 
       // Some sites copy their docs into the last version when they are built.
       const isCopied = !existsSync(folder) && name === last && !one.includeCurrent && existsSync(one.folder)
       if (isCopied)
-        state.report.changed(`version ${name}`, 'its folder is not there; the docs themselves stand for it')
+        state.report.changed(`version ${name}`, 'its folder is missing; the current docs replace it')
       if (!existsSync(folder) && !isCopied) return []
       const sidebars =
         name === 'current' || isCopied

@@ -40,5 +40,5 @@ test('headings in HTML group what stands below them, and links in HTML are links
       },
     ],
   })
-  expect(report.entries.map(({ reason }) => reason)).toEqual(['nothing stands below the heading "Empty"'])
+  expect(report.entries.map(({ reason }) => reason)).toEqual(['the heading "Empty" has no items'])
 })

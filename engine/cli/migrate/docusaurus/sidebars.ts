@@ -23,7 +23,7 @@ export interface SidebarPlace {
 /** Items of a sidebar as they are written here. */
 export type NewItem = string | Record<string, unknown>
 
-/** The sidebars of a set of docs; names of sets beside the first one stand before those of their sidebars. */
+/** The sidebars of a set of docs. Sidebars of any set but the first have the set's name as prefix. */
 export function newSidebars(exported: unknown, place: SidebarPlace): Record<string, NewItem[]> {
   const result: Record<string, NewItem[]> = {}
   for (const [name, items] of Object.entries(asObject(exported))) {
@@ -40,13 +40,13 @@ function newItems(items: unknown, place: SidebarPlace): NewItem[] {
   return Object.entries(asObject(items)).flatMap(([label, inner]) => category({ label, items: inner }, place))
 }
 
-/** A piece of HTML that is text alone is a heading: what stands below it, up to the next one, is a category here. */
+/** HTML that only contains text is a heading: the items after it, up to the next one, become a category. */
 function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
   const made: NewItem[] = []
   let group: { label: string; items: NewItem[] } | undefined
   const end = () => {
     if (group && group.items.length > 0) made.push({ type: 'category', ...group })
-    else if (group) place.report.leftOut('sidebars', `nothing stands below the heading "${group.label}"`)
+    else if (group) place.report.leftOut('sidebars', `the heading "${group.label}" has no items`)
     group = undefined
   }
   for (const item of items) {

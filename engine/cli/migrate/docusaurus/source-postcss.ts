@@ -34,7 +34,7 @@ export function postCssPlugins(root: string, config: string, sheets: string): Po
   return [known.has('@tailwindcss/postcss') ? '@tailwindcss/postcss' : 'tailwindcss']
 }
 
-/** Names of packages that stand in the body of `configurePostCss`, by `require` or by what they are imported as. */
+/** Names of packages in the body of `configurePostCss`, required there or used by the name of an import. */
 function addedPlugins(code: string): string[] {
   const start = code.search(/\bconfigurePostCss\b/)
   if (start === -1) return []

@@ -69,7 +69,7 @@ export interface SourceSite extends SourcePlace {
   /** Folder of pages; undefined where they are switched off. */
   pages: string | undefined
   staticFolders: readonly string[]
-  /** What `plugin-client-redirects` is told. */
+  /** Redirects in the options of `plugin-client-redirects`. */
   redirects: readonly Plain[]
   /** The configuration, where it has a function `createRedirects` of that plugin; undefined where it has none. */
   redirectsBy: string | undefined
@@ -94,13 +94,13 @@ export function findConfig(root: string): string | undefined {
     .find(file => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
+/** Reads the configuration of a Docusaurus site; settings that cannot be read are reported and have Docusaurus's defaults. */
 export function readSourceSite(root: string, file: string, report: Report, isolation: Isolation): SourceSite {
   const place = { root, isolation, folder: sourceFolder(root) }
   const evaluated = evaluatedOf(file, place, report)
   const fault =
     'fault' in evaluated
-      ? `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`
+      ? `it cannot be evaluated (${evaluated.fault}); only settings that are plain texts are taken over`
       : undefined
   if (fault !== undefined) report.leftOut(path.basename(file), fault)
   const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
@@ -190,7 +190,7 @@ function pluginsOf(config: Plain, root: string): Named[] {
     presets.find(({ name }) => /classic/.test(name)) ??
     (namesNothing ? { name: 'classic', options: {} } : undefined)
   const kinds = ['docs', 'blog', 'pages'] as const
-  // A preset of another name that is told of docs is one like the classic one.
+  // A preset of another name that has options for docs works like the classic one.
   const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
   const parts = preset === undefined ? [] : kinds
   return [

@@ -17,7 +17,7 @@ export interface TailwindConfig {
   beside: readonly string[]
 }
 
-/** Where classes stand in a site that a migration writes. */
+/** Files of a migrated site that contain class names. */
 const content = JSON.stringify([
   './plugins/**/*.js',
   './content/**/*.{md,mdx}',

@@ -161,8 +161,8 @@ async function bundleSheets(
 const dark = '@custom-variant dark (&:where([data-theme="dark"], [data-theme="dark"] *));'
 
 /**
- * The sheet in which Tailwind 4 makes its rules. Its reset stands below the engine's rules, which mean the same pages; everything
- * else stands above them. Classes are searched where the new site has them.
+ * The sheet from which Tailwind 4 generates its rules. Its reset comes before the engine's rules, which style the same pages; everything
+ * else comes after them. Classes are searched in the folders of the new site.
  *
  * @param css The sheets of the source as one.
  * @param config Name of the settings in JavaScript, where the source has any.

@@ -14,7 +14,7 @@ import { themeTexts } from './theme-texts.ts'
  * not fit here because it names other values, is left out.
  *
  * @param source Root and title of the old site.
- * @param htmlLang Tag of the locale's language: plural forms stand in the order of its categories.
+ * @param htmlLang Tag of the locale's language, whose categories give the order of plural forms.
  */
 export function translatedTexts(
   { root, title }: { root: string; title: string },
@@ -81,7 +81,7 @@ function isText(place: string): boolean {
   return typeof place.split('.').reduce<unknown>((group, part) => asObject(group)[part], en) === 'string'
 }
 
-/** `a|b|c` by category; the last stands for those that it has no form for, as Docusaurus shows it. */
+/** `a|b|c` by category; missing categories use the last form, as in Docusaurus. */
 function pluralForms(message: string, htmlLang: string): Plain {
   const forms = message.split('|')
   const { pluralCategories } = new Intl.PluralRules(htmlLang).resolvedOptions()

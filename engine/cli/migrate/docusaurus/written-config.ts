@@ -45,7 +45,7 @@ function literals(code: string, keys: readonly string[]): Plain {
   )
 }
 
-/** What stands in the braces behind `name:`, without what stands in braces within. */
+/** The text in the braces after `name:`, without nested braces. */
 function blockOf(code: string, name: string): string | undefined {
   const start = new RegExp(`(?<![\\w$.])${name}:\\s*\\{`).exec(code)
   if (!start) return undefined

@@ -24,7 +24,7 @@ export function leadHome(state: Migration): void {
   state.moved.pages.set('/', lead)
 }
 
-/** Writes the home page, where `/` leads nowhere else: the one in React where it can be shown, else title and tagline. */
+/** Writes the home page unless `/` is another page or a redirect: the React one if it can be shown, otherwise title and tagline. */
 export function writeHome(state: Migration, locales: readonly MigratedLocale[]): void {
   const { config, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')

@@ -37,7 +37,7 @@ interface EvaluationOptions {
  * @param absent Names of packages, as a regular expression, that are stand-ins even where they are installed; functions and calls of
  * stand-ins are marked then (marks.ts).
  * @param cwd Folder in which the module believes to be started; that of its file by default.
- * @param pages Addresses that its functions `createRedirects` are asked about; their answers stand in their place.
+ * @param pages Addresses to pass to its functions `createRedirects`, whose results replace them.
  */
 export function evaluateModule(
   file: string,
@@ -122,7 +122,7 @@ function answerOf(text: string): Asked & { value?: { value?: unknown }; fault?: 
   }
 }
 
-/** So many things that a module asked for are told. */
+/** Maximum number of requested modules and files to report. */
 const maxAsked = 50
 
 function reasonOf(stderr: string): string {

@@ -1,5 +1,5 @@
 /**
- * What stands in a configuration, as plain data, for what no data can hold: a function, or the call of a package that is not there, such
+ * Placeholder in a configuration for a value that is not plain data: a function, or the call of a package that is not installed, such
  * as `starlight({ title })`. With `marks`, child.ts writes both so.
  */
 export const markKey = 'stand-in'
@@ -10,7 +10,7 @@ export interface MarkedCall {
   args: readonly unknown[]
 }
 
-/** The call that a value stands for; undefined for other values. */
+/** The call that a value is a placeholder for; undefined for other values. */
 export function markedCall(value: unknown): MarkedCall | undefined {
   if (typeof value !== 'object' || value === null || !(markKey in value) || !('args' in value))
     return undefined
@@ -19,7 +19,7 @@ export function markedCall(value: unknown): MarkedCall | undefined {
     : undefined
 }
 
-/** Whether a value stands for a function. */
+/** Whether a value is the placeholder of a function. */
 export function isMarkedFunction(value: unknown): boolean {
   return typeof value === 'object' && value !== null && markKey in value && !('args' in value)
 }

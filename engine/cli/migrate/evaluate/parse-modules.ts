@@ -53,7 +53,7 @@ async function parsedModule(file: string, onFile: (file: string) => void): Promi
       format: 'esm',
       plugins: [plugin],
     })
-  // Without a folder it looks for no `require('./' + name)`; what is wrong in the module is told by the next step.
+  // Without a folder it looks for no `require('./' + name)`; the next step reports errors in the module.
   await bundle(namedFiles(folder, onFile)).catch(() => undefined)
   const meta = { url: pathToFileURL(file).href, filename: file, dirname: folder }
   const define = Object.fromEntries(

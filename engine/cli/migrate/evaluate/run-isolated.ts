@@ -6,7 +6,7 @@ import path from 'node:path'
 /** How foreign code runs. `trusted` keeps it from writing, from other programs and from the environment, not from the network. */
 export type Isolation = 'namespaces' | 'trusted'
 
-/** What a program of ours in a process of its own is told. */
+/** Input of one of our programs that runs in a process of its own. */
 export interface IsolatedRun {
   isolation: Isolation
   /** Module of the engine that runs the foreign code, absolute. */

@@ -20,7 +20,7 @@ function isMended(code: string): code is keyof typeof mended {
 }
 
 /**
- * Takes links and pictures that lead nowhere, as they did in the source, out of the texts of a site that was written, and languages of
+ * Removes links and pictures without a target, broken in the source already, from the texts of the written site, and languages of
  * code that are not known; the report has each. What readers see is the same, and the new site begins without a warning of them.
  *
  * @param sources The file of the source of each text, by its path from the new root.
@@ -41,7 +41,7 @@ export async function mendTexts(
     for (const { code, line = 1, message } of problems) {
       const [, target = ''] = /"([^"]*)"/.exec(message) ?? /(<[\w.-]+)>/.exec(message) ?? []
       if (code === 'unknown-language') {
-        // It is told once for a page.
+        // Reported once a page.
         for (const [index, own] of lines.entries()) lines[index] = withoutTarget(own, target, code)
         report.changed(source.name, `code in ${target} has no colours here`)
         continue
@@ -107,7 +107,7 @@ export function withoutTarget(line: string, target: string, code: string): strin
     .replaceAll(new RegExp(String.raw`\shref=["']${escaped}["']`, 'g'), '')
 }
 
-/** What is wrong with a site; nothing where its configuration cannot be read, which is told elsewhere. */
+/** The problems of a site; none if its configuration cannot be read, which is reported elsewhere. */
 async function problemsOf(root: string): Promise<readonly Problem[]> {
   const cache = mkdtempSync(path.join(tmpdir(), 'shiori-migrate-'))
   try {

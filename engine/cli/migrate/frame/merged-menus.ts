@@ -6,7 +6,7 @@ export interface MergedEntry {
   labels: Readonly<Record<Locale, string>>
   /** As the first locale that has the entry names it. */
   href: string | undefined
-  /** The locale whose menu `href` stands in. */
+  /** Locale of the menu that contains `href`. */
   locale: Locale
   icon: string | undefined
   items: readonly MergedEntry[] | undefined
@@ -16,7 +16,7 @@ export interface MergedEntry {
 
 /**
  * The menus of all locales as one: entries that lead to the same page are the same, groups are the same by what they hold or by their
- * place. What only a later locale has stands at the end.
+ * place. Entries that only a later locale has come last.
  *
  * @param menus By locale, the default one first.
  * @param pageOf Names the page of a link in a locale, the same for all its translations; undefined for other links.

@@ -68,7 +68,7 @@ function servedFile({ files, basePath }: UnderstoodSite, name: string): string |
   return files.some(one => one.address === address) ? address : undefined
 }
 
-/** Copies a file that a page names to the pages; one from outside their folder stands in `static/`. @returns How the page names it. */
+/** Copies a file that a page refers to beside the pages, or into `static/` if it is outside their folder. @returns Its path as the page writes it. */
 function brought(
   file: string,
   { target, locale }: PlacedPage,

@@ -50,7 +50,7 @@ export class PlacedPages {
       const isOrphan = original.locale !== main.code && !place.isHome
       if (!isOrphan) return placed
       const name = path.relative(site.root, original.source).replaceAll(path.sep, '/')
-      report.changed(name, `a page of ${original.locale} alone: its text stands in ${main.code}, too`)
+      report.changed(name, `a page of ${original.locale} alone: its text is also in ${main.code}`)
       return [this.#placed(original, main.code, place), ...placed]
     })
   }
@@ -184,7 +184,7 @@ export function localized(locale: Locale, address: string): string {
   return address === '/' ? `/${locale}` : `/${locale}${address}`
 }
 
-/** Absolute path of the source's file that a text names by a path, without what stands behind it. */
+/** Absolute path of the file in the source that a path in a text refers to, without query and hash. */
 export function namedFile(site: UnderstoodSite, source: string, written: string): string {
   const name = decoded(written.replace(/[?#].*$/s, ''))
   const alias = Object.keys(site.aliases).find(one => name.startsWith(one))

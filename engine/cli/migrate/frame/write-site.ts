@@ -125,7 +125,7 @@ function titleOf({ page, id }: PlacedPage): string {
   return typeof said === 'string' ? said : path.posix.basename(id)
 }
 
-/** Writes what the ids of tags and authors stand for; the lists of posts stand where those of the engine are. */
+/** Writes the labels of tags and the names of authors, and moves the addresses of lists of posts to those of the engine. */
 function writeLabels({ tags, blog }: UnderstoodSite, out: OutputFolder, moved: Map<string, string>): void {
   for (const section of ['docs', 'blog'] as const) {
     const labels = Object.entries(tags?.[section] ?? {})
@@ -195,7 +195,7 @@ function writeRedirects(
 ): void {
   const [main] = site.locales
   const own = new Set([
-    // A page stands in each locale, where it lacks a text in the default one.
+    // A page exists in every locale; without a translation it has the text of the default one.
     ...pages.all.flatMap(({ address }) =>
       site.locales.map(({ code }) => (code === main?.code ? address : localized(code, address))),
     ),

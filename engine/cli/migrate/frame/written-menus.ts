@@ -85,7 +85,7 @@ function sidebarItem(
         },
       ]
     if (entry.href === undefined) {
-      source.report.leftOut('sidebars', `nothing stands below "${String(titled(entry))}"`)
+      source.report.leftOut('sidebars', `"${String(titled(entry))}" has no items`)
       return []
     }
   }

@@ -40,7 +40,7 @@ export function details(element: Element, body: string): string {
   return `<Details${summary}${isSet(element, 'defaultOpen') ? ' open' : ''}>\n\n${text}\n\n</Details>`
 }
 
-/** A picture with what stands below it. */
+/** A picture with its caption. */
 export function frame(element: Element, body: string): string {
   const hint = textOf(element, 'hint')
   const shown = hint === undefined ? body : joined(phrase(hint), body)

@@ -4,7 +4,7 @@ import { attribute, joined } from '../block-text.ts'
 /** Words behind the language of a fence that say how it looks there. */
 const looks = new Set(['expandable', 'twoslash', 'noline', 'nolines', 'copy'])
 
-/** The text with what stands behind the language of its fences as the engine reads it: `js app.js {2}` is `js title="app.js" {2}`. */
+/** The text with the marks of its fences in the engine's syntax: `js app.js {2}` is `js title="app.js" {2}`. */
 export function withOwnFences(text: string): string {
   let result = ''
   let at = 0

@@ -12,7 +12,7 @@ const plugins: readonly (readonly [string, readonly string[]])[] = [
   ['its languages are locales', ['i18n']],
   ['its order is that of content/sidebars.ts', ['awesome-pages', 'awesome-nav', 'literate-nav']],
   ['the index of a section is its own page', ['section-index']],
-  ['included texts stand in the pages that show them', ['include-markdown']],
+  ['included texts are copied into the pages that show them', ['include-markdown']],
   ['variables are filled in; macros are written as they are', ['macros', 'markdownextradata']],
   ['a build shows the date of the last commit', ['git-revision-date', 'git-revision-date-localized']],
   ['authors are named under docs.updateAuthors', ['git-authors', 'git-committers']],

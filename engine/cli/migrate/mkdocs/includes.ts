@@ -19,7 +19,7 @@ const statement =
   /^([ \t]*)(?:\{%-?\s*include(?:-markdown)?\s+(['"])([^'"\n]+)\2([^%]*)-?%\}|\{!>?\s*([^!\n]+?)\s*!\})[ \t]*$/gm
 
 /**
- * The text with those of `{% include-markdown "a.md" %}`, `{% include "a.md" %}` and `{! a.md !}` in place; a file that is not there is told,
+ * The text with those of `{% include-markdown "a.md" %}`, `{% include "a.md" %}` and `{! a.md !}` in place; a missing file is reported,
  * with the line.
  *
  * @param file Path of the text from the root of the source.

@@ -18,7 +18,7 @@ export interface NavSource {
   literate: string | undefined
   /** Whether `.pages` of awesome-pages or awesome-nav are read, and how they are called. */
   awesome: string | undefined
-  /** Tells that an entry leads nowhere. */
+  /** Reports an entry without a page. */
   missing(written: string): void
 }
 
@@ -27,7 +27,7 @@ export function navigation(nav: unknown, source: NavSource): NavEntry[] {
   return Array.isArray(nav) ? inOrder(nav, '', source) : folderEntries('', source)
 }
 
-/** Entries in an order that is given; `...` stands for what it does not name of its folder. */
+/** Entries in an order that is given; `...` means all others of its folder. */
 function inOrder(order: readonly unknown[], folder: string, source: NavSource): NavEntry[] {
   const given = order.map(one => (isRest(one) ? undefined : entries([one], folder, source)))
   if (!given.includes(undefined)) return given.flatMap(list => list ?? [])
@@ -156,7 +156,7 @@ function settingsOf(folder: string, source: NavSource): Readonly<Record<string, 
   }
 }
 
-/** The page that stands for a folder. */
+/** The page of a folder. */
 export function isIndexFile(file: string): boolean {
   return /(?:^|\/)(?:index|README)\.md$/.test(file)
 }

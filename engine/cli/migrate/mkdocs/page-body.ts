@@ -18,7 +18,7 @@ export interface TextPlace {
   appended: readonly string[]
   /** What parts the words of an id. */
   separator: string
-  /** What `{{ name }}` stands for, where a plugin fills it in; undefined where braces are text. */
+  /** Values of `{{ name }}`, if a plugin fills them in; undefined if braces are text. */
   variables: ReadonlyMap<string, string> | undefined
 }
 
@@ -69,7 +69,7 @@ function scriptFault(file: string, line: number, name: string): Problem {
   }
 }
 
-/** `{{ name }}` and `{{ config.extra.name }}` as what they stand for, in code too. */
+/** Replaces `{{ name }}` and `{{ config.extra.name }}` with their values, in code as well. */
 function withVariables(text: string, variables: ReadonlyMap<string, string>): string {
   return text.replaceAll(
     /\{\{\s*(?:config\.extra\.)?([\w.]+)\s*\}\}/g,

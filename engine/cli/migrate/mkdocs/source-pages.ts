@@ -69,7 +69,7 @@ function localeCode(name: string): Locale {
 /**
  * Pages and other files of a docs folder.
  *
- * @param structure How languages are told apart: by the ends of names (`a.fr.md`), or by folders.
+ * @param structure How languages are separated: by suffixes of names (`a.fr.md`), or by folders.
  * @param excluded Patterns of `exclude_docs`, as git reads them.
  */
 export function sourceFiles(
@@ -94,7 +94,10 @@ export function sourceFiles(
     }
     const { file, locale } = localeOf(name, locales, structure)
     if (/(?:^|\/)README\.md$/.test(file) && known.has(name.replace(/README(?=(?:\.\w+)?\.md$)/, 'index'))) {
-      leftOut.push({ file: name, reason: 'index.md stands for its folder, so MkDocs shows it nowhere' })
+      leftOut.push({
+        file: name,
+        reason: 'index.md is the page of its folder, so MkDocs does not show this one',
+      })
       continue
     }
     pages.push({ source, file, locale: locale.code, address: addressOf(file) })

@@ -170,7 +170,7 @@ function reportRest(
   features: readonly string[],
   report: Report,
 ): void {
-  config.leaveOut('files stand at other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
+  config.leaveOut('files have other paths now: set docs.editUrl', 'edit_uri edit_uri_template')
   config.leaveOut('pages name no author but that of the last commit', 'site_author')
   config.leaveOut('its rules are for elements that pages do not have here', 'extra_css')
   config.leaveOut('it is a program of another theme; "head" adds scripts', 'extra_javascript')

@@ -1,8 +1,8 @@
-/** A rule or an at-rule as it stands on the first level of a sheet. */
+/** A rule or an at-rule on the first level of a sheet. */
 export interface Statement {
-  /** What stands before its block or semicolon, without comments: a selector, `@media print`. */
+  /** Text before its block or semicolon, without comments: a selector, `@media print`. */
   prelude: string
-  /** What stands in its block; undefined for one that ends with a semicolon. */
+  /** Content of its block; undefined for one that ends with a semicolon. */
   body: string | undefined
   /** All of it. */
   text: string
@@ -12,7 +12,7 @@ export interface Statement {
 const tokens =
   /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"'()]*\)|[{};]/g
 
-/** Parts a sheet into the statements of its first level. What stands behind the last one is a statement of its own. */
+/** Splits a sheet into the statements of its first level. The text after the last one is a statement of its own. */
 export function statementsOf(css: string): Statement[] {
   const found: Statement[] = []
   let depth = 0

@@ -99,7 +99,7 @@ ${spaces}
 /** Classes that pages of the source share with the engine's own mean what the source says. */
 const asWritten = '@layer page { .own-page.own-page.own-page * { all: revert-layer } }'
 
-/** What may stand at the top of a sheet alone; an address may hold the sign that ends it (`wght@400;700`). */
+/** At-rules that are only valid at the top of a sheet; an address may contain the character that ends them (`wght@400;700`). */
 const dropped =
   /@(?:import|charset)\b(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\burl\([^"'()]*\)|[^;"'])*;/g
 

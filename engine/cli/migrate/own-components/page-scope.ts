@@ -1,6 +1,6 @@
 import { statementsOf } from './css-statements.ts'
 
-/** What a page in React stands in here. A rule weighs as much with it as without. */
+/** Selector of the element around a React page, without specificity. */
 const page = ':where(.own-page)'
 
 /**

@@ -13,7 +13,7 @@ export function directivesOf(css: string): string[] {
   )
 }
 
-/** A sheet without its directives, and with what stands in groups of Tailwind on the first level. */
+/** A sheet without its directives, with the rules of Tailwind's groups on the first level. */
 export function withoutDirectives(css: string): string {
   return statementsOf(css)
     .map(({ prelude, body, text }) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What stands in for a module of Docusaurus, or for a package that does the same everywhere: exports by name, of stand-ins/docusaurus.tsx. */
+/** Replacements for modules of Docusaurus, and for packages that do the same everywhere: exports by name, from stand-ins/docusaurus.tsx. */
 const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@docusaurus/Link': { default: 'Link' },
   '@docusaurus/useBaseUrl': { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
@@ -58,7 +58,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The source of a module that stands in for one of Docusaurus; undefined for any other.
+ * The source of the module that replaces one of Docusaurus; undefined for any other.
  *
  * @param isLoose Whether it answers for names too that no stand-in has; its bundle is larger then.
  */
@@ -75,5 +75,5 @@ module.exports = Object.assign(require('shiori:missing-module').missingModule(${
   return `export { ${names.join(', ')} } from 'shiori:stand-ins'`
 }
 
-/** Folder of the modules that stand in for those of Docusaurus. */
+/** Folder of the modules that replace those of Docusaurus. */
 export const standIns = path.join(import.meta.dirname, 'stand-ins')

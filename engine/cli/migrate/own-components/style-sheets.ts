@@ -22,7 +22,7 @@ export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin 
   return {
     name: 'style-sheets',
     setup(build) {
-      // What it stands for is known to a plugin alone, which the new site runs.
+      // Only a plugin knows its value, and the new site runs it.
       build.onResolve({ filter: /^tailwindcss(?:\/|$)/ }, ({ path: name, kind }) =>
         kind === 'import-rule' ? { path: name, external: true } : undefined,
       )
@@ -123,7 +123,7 @@ export async function nestedStyles(code: string): Promise<string | undefined> {
   }
 }
 
-/** Strings, addresses and comments: what stands in them is not syntax. */
+/** Strings, addresses and comments, whose content is not syntax. */
 const apart =
   /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\burl\(\s*[^"'\s()][^()]*\)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/gi
 
@@ -132,7 +132,7 @@ function hasSum(css: string): boolean {
   return (css.match(/:[^;{}():]*[;}]/g) ?? []).some(value => /\s[*+-]\s/.test(value))
 }
 
-/** Whether rules stand in one another so deep that reading them takes minutes, as no sheet that somebody wrote has them. */
+/** Whether rules are nested so deeply that reading them would take minutes, which no handwritten sheet does. */
 function isDeep(css: string): boolean {
   let depth = 0
   return [...css.matchAll(/[{}]/g)].some(([sign]) => {

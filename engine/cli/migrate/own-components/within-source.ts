@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 import { isInSource } from '../source-folder.ts'
 import { standIns } from './stand-in-modules.ts'
 
-/** Whether a file may go into a bundle: one of the source, or of ours that stands in for a package. */
+/** Whether a file may be bundled: one of the source, or one of ours that replaces a package. */
 export function mayBeBundled(file: string, root: string): boolean {
   return path.dirname(file) === standIns || isInSource(file, root)
 }

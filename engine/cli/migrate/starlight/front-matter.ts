@@ -15,7 +15,7 @@ interface MappedFrontMatter {
   banner: string | undefined
 }
 
-/** Front matter as ours (starlight.astro.build/reference/frontmatter); keys without a meaning here are told. */
+/** Front matter as ours (starlight.astro.build/reference/frontmatter); keys without a meaning here are reported. */
 export function frontMatter(
   given: Plain,
   name: string,

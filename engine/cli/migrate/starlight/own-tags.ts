@@ -13,7 +13,7 @@ const understood = new Set(
 
 /**
  * A text with tags of what it imports as what they show: pictures and texts in their places, components of Starlight by their own names.
- * Of other components what stands between their tags stays; each is told.
+ * Other components are reported, and the content between their tags stays.
  */
 export function ownTags(
   text: string,
@@ -35,7 +35,7 @@ interface Tag {
   isEmpty: boolean
 }
 
-/** What stands in place of a tag; undefined where it stays. */
+/** Replacement for a tag; undefined if it stays. */
 function shown(
   name: string,
   { written, isClosing, isEmpty }: Tag,
@@ -169,7 +169,7 @@ interface JsxTag {
 /** Longer than this, in characters, no tag is: what begins one is never closed. */
 const maxLength = 20_000
 
-/** Tags of a text in order, whatever stands in the braces of their attributes. @param masked The text with its code hidden. */
+/** Tags of a text in order; attributes may have any expression. @param masked The text with masked code. */
 function jsxTags(masked: string): JsxTag[] {
   const tags: JsxTag[] = []
   for (const match of masked.matchAll(/<(\/?)([A-Za-z][\w.:-]*)(?=[\s/>])/g)) {

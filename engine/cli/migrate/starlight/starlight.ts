@@ -8,7 +8,7 @@ import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { understoodStarlight } from './understood-starlight.ts'
 
-/** Packages that are told by their calls alone: what they do when a site is built is nothing to a migration. */
+/** Packages that are not run, because a migration only needs the arguments of their calls. */
 const absent =
   /^(?!\.|\/|node:)(?:astro|@astrojs|vite|unified|sharp|(?:@[\w-]+\/)?(?:[\w-]*starlight|astro-|remark|rehype|vite-|unocss|expressive-code|tailwindcss)[\w-]*)(?:\/.*)?$/
 

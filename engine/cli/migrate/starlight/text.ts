@@ -41,13 +41,13 @@ export function starlightText(text: StarlightText, place: TextPlace, depth = 0):
   return text.format === 'md' ? asides : withComponents({ ...text, body: asides }, place, depth)
 }
 
-/** A text without its scripts and styles, which are told; lines keep their number. */
+/** A text without its scripts and styles, which are reported; line numbers stay the same. */
 function withoutBlocks({ body, name, firstLine }: StarlightText, { report }: TextPlace): string {
   const blocks = [...maskCode(body).masked.matchAll(/^[ \t]*<(script|style)\b[\s\S]*?<\/\1>/gm)]
   for (const { index, 1: tag = '' } of blocks)
     report.leftOut(
       `${name}:${firstLine + body.slice(0, index).split('\n').length - 1}`,
-      `<${tag}> does not stand in a text here`,
+      `<${tag}> is not allowed in a text here`,
     )
   return editedText(
     body,

@@ -154,7 +154,7 @@ function redirectsOf(given: Plain, report: Report): UnderstoodRedirect[] {
   })
 }
 
-/** What plugins show: descriptions of APIs; others are told. */
+/** API descriptions that plugins show; other plugins are reported. */
 function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
   return own
     .list('plugins')
@@ -189,7 +189,7 @@ function plugins(own: ReadSettings, root: string, report: Report): SourceApi[] {
     })
 }
 
-/** What further keys of site.config.ts say; what has no equal is told. */
+/** Further keys of site.config.ts; settings without an equivalent are reported. */
 function otherSettings(config: ReadSettings, own: ReadSettings, report: Report): Plain {
   const head = headTags(
     own.list('head').map(one => {
@@ -222,7 +222,7 @@ function otherSettings(config: ReadSettings, own: ReadSettings, report: Report):
   markdown.change("code blocks have the engine's own looks", 'shikiConfig syntaxHighlight')
   markdown.change('text is shown as it is written', 'gfm smartypants')
   markdown.rest()
-  own.change('pages stand at other paths now: set "docs.editUrl" in site.config.ts', 'editLink')
+  own.change('pages have other paths now: set "docs.editUrl" in site.config.ts', 'editLink')
   own.change('pages show the date of their last commit', 'lastUpdated')
   own.change('pages link to their neighbours', 'pagination')
   own.change('the search is that of the site itself', 'pagefind')

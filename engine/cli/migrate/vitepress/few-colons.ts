@@ -40,7 +40,7 @@ export function withFewColons(
       const first = box && lines[box.line]
       const boxName = /^\s*:+([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
       if (box && first && !known.has(boxName) && admonitionKind(boxName) === undefined) {
-        told(first, `a plugin draws the box "${boxName}"; what stands in it is shown`)
+        told(first, `a plugin draws the box "${boxName}"; its content is shown`)
         for (const at of [box.line, index]) result[at] = like(result[at] ?? first, '')
         const around = open.at(-1)
         if (around) around.height = Math.max(around.height, box.height)

@@ -7,7 +7,7 @@ import type { Report } from '../report.ts'
 /** Keys that change nothing that a reader would miss. */
 const silent = new Set('layout sidebar navbar footer lastUpdated isHome lang titleTemplate'.split(' '))
 
-/** Front matter as ours (vitepress.dev/reference/frontmatter-config); keys without a meaning here are told. */
+/** Front matter as ours (vitepress.dev/reference/frontmatter-config); keys without a meaning here are reported. */
 export function frontMatter(
   given: Plain,
   name: string,

@@ -139,7 +139,7 @@ function entries(
       const { of = '' } = markedCall(inner) ?? {}
       place.report.leftOut(
         'themeConfig.sidebar',
-        `${of} makes what stands below "${label ?? ''}" when the site is built`,
+        `${of} makes the items of "${label ?? ''}" when the site is built`,
       )
     }
     return href === undefined ? [] : [common]

@@ -134,14 +134,14 @@ function tellTheme(theme: ReadSettings): void {
     'outlineTitle docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel lastUpdatedText notFound',
   )
   theme.change('pages show the date of their last commit', 'lastUpdated')
-  theme.change('pages stand at other paths now: set "docs.editUrl" in site.config.ts', 'editLink editLinks')
+  theme.change('pages have other paths now: set "docs.editUrl" in site.config.ts', 'editLink editLinks')
   theme.change("the menu of languages keeps the reader's place", 'i18nRouting')
   theme.change('links to other hosts are marked', 'externalLinkIcon')
-  theme.change('the table of contents stands beside the text', 'aside')
+  theme.change('the table of contents is beside the text', 'aside')
   theme.leaveOut('pages load nothing from others', 'carbonAds')
 }
 
-/** What further keys of site.config.ts say; what has no equal is told. */
+/** Further keys of site.config.ts; settings without an equivalent are reported. */
 function otherSettings(
   config: ReadSettings,
   theme: ReadSettings,

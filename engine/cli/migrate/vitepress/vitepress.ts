@@ -7,7 +7,7 @@ import { foldersIn } from '../source-files.ts'
 import { sourceFolder } from '../source-folder.ts'
 import { understoodVitePress } from './understood-vitepress.ts'
 
-/** Packages that are told by their calls alone: what they do when a site is built is nothing to a migration. */
+/** Packages that are not run, because a migration only needs the arguments of their calls. */
 const absent =
   /^(?:vite(?:press)?|vue|@vue\/.*|@vitejs\/.*|vitepress-.*|vite-.*|unocss.*|unplugin.*|@shikijs\/.*|markdown-it.*)(?:\/.*)?$/
 

@@ -23,7 +23,7 @@ function withBasePath(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${shioriSite.basePath}${path}` : path
 }
 
-/** An address of the site with its base path: `img/a.png` stands at the root, on whatever page it is shown. */
+/** An address of the site with its base path: `img/a.png` is below the root on every page. */
 export function useBaseUrl(path: string): string {
   return withBasePath(/^[\w%]/.test(path) && !/^[a-z][a-z\d+.-]*:/i.test(path) ? `/${path}` : path)
 }
@@ -105,7 +105,7 @@ export const useDocusaurusContext = () => ({
 export const useGlobalData = () => ({})
 
 /**
- * A component is shown on pages of any version without being told which: it is told of the docs that are not frozen, whose name tables
+ * A component is shown on pages of any version and does not know which: it gets the docs that are not frozen, whose name tables
  * of addresses by version are asked for. It is the same object at each call, as effects expect.
  */
 const currentDocs = /* @__PURE__ */ docsNamed('current')
@@ -259,7 +259,7 @@ export function Tabs({
   )
 }
 
-/** What stands in it is shown by the tabs around. */
+/** The tabs around it show its content. */
 export function TabItem({ children }: Tab) {
   return <>{children}</>
 }

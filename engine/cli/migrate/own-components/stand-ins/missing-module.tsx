@@ -35,7 +35,7 @@ function shownCode({ code }: Props): ReactNode {
   ) : null
 }
 
-/** What an export that nobody has stands for: a component that shows its content, an object of elements, a class, a hook that knows nothing. */
+/** Replacement for an export of a missing module: works as a component that shows its content, an object of elements, a class or a hook without data. */
 function part(module: string, name: string): unknown {
   if (/^use[A-Z]/.test(name)) return () => ({ [Symbol.iterator]: () => [][Symbol.iterator]() })
   function shown(props?: unknown) {
