@@ -15,7 +15,7 @@ const plainTags = new Set(
   ),
 )
 const plainClasses = new Set(
-  'local sub crumbs chevron head toc prose anchor narrow vh i js-only btn primary code-buttons code-copy'.split(
+  'local sub crumbs chevron head toc prose anchor narrow vh i icon js-only btn primary code-buttons code-copy'.split(
     ' ',
   ),
 )
