@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundle } from 'lightningcss'
 import { expect, test } from 'vitest'
 
 const order = (css: string) => /^@layer [\w, ]+;/m.exec(css)?.[0]
@@ -17,4 +18,10 @@ test('a style sheet that comes with its component names the layers in the order 
   expect(layered.map(file => [path.basename(file), order(readFileSync(file, 'utf8'))])).toEqual(
     layered.map(file => [path.basename(file), first]),
   )
+})
+
+test('an icon in navbar or sidebar is in its line before the late sheet comes', () => {
+  const { code } = bundle({ filename: path.join(import.meta.dirname, 'first.css'), minify: true })
+  // The reset makes each picture a block.
+  expect(code.toString()).toMatch(/\.icon\{vertical-align:-\.25em;display:inline\}/)
 })
