@@ -6,15 +6,15 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockfile, makeProject, writeIn } from './testing/project.ts'
 
-/** A project with the real commands and with stand-ins, which end on their own, for what they start. */
+/** A project with the real commands, and replacements that end by themselves for the programs that they start. */
 let root: string
 let child: ChildProcess | undefined
-/** Commands run under the Node that runs this, as they would where it is the machine's own. */
+/** Commands run under the current Node, as if it were the machine's own. */
 const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
 
 beforeEach(async () => {
   root = await makeProject()
-  // Packages that an installation has left there are not the project's.
+  // Packages that an installation left there do not belong to the project.
   const filter = (file: string) => basename(file) !== 'node_modules'
   await cp('scripts', join(root, 'scripts'), { recursive: true, filter })
   await cp('.ci', join(root, '.ci'), { recursive: true })
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const write = (file: string, text: string) => writeIn(root, file, text)
 
-/** Runs a command of the project; once `until` is printed, all that it started gets SIGINT, as from a terminal. */
+/** Runs a command of the project; once `until` is printed, all of its processes get SIGINT, like from a terminal. */
 async function run(
   command: string,
   args: string[],
@@ -108,7 +108,7 @@ test('packages are installed again for another lockfile, with those of checks on
 })
 
 test('a Node that is too old makes way for a newer one from npm', async () => {
-  // A stand-in for npm, which says what it is asked for.
+  // Replaces npm and prints its arguments.
   await write('bin/npm', '#!/bin/sh\necho "npm $@"\n')
   chmodSync(join(root, 'bin/npm'), 0o755)
   const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })"

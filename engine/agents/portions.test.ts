@@ -43,7 +43,7 @@ test('a long one is cut at its headings; each file has its facts and says what t
 test('together they are what the page was', () => {
   const bodies = [
     ['Lead', section('Green', 9), section('Black', 9), section('White', 9)].join('\n\n'),
-    // A part that is too long by itself is cut at empty lines.
+    // A section that is too long is cut at empty lines.
     section('Green', 60),
   ]
   for (const body of bodies) {

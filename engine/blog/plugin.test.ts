@@ -5,7 +5,11 @@ import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 
 const post: SiteFiles = { 'content/blog/en/2026-01-01-a.md': '---\ntitle: A\n---\n\nText.\n' }
 
-/** Options of the blog of a site, and what is wrong. */
+/**
+ * Loads the blog of a site.
+ *
+ * @returns Its options and problems.
+ */
 async function loaded(files: SiteFiles, config: Record<string, unknown>) {
   using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n', ...files }, config)
   linkEngine(site.paths.root)

@@ -66,7 +66,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('ja/docs/api/shop/get-order.html')).toContain('注文を返します')
   const samples = site.built('docs/api/shop/get-order.samples.html')
   expect(samples).toContain('id="php-guzzle"')
-  // A script fetches them: no style stands in them.
+  // A script loads them, so they contain no style.
   expect(page).toContain('<style data-sheet=')
   expect(samples).not.toContain('<style')
   expect(samples).toMatch(/<link rel="stylesheet"[^>]*first/)
@@ -76,7 +76,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
     paths: { '/orders/{id}': { get: { operationId: 'GetOrder' } } },
   })
   expect(JSON.parse(site.built('docs/api/shop/postman.json'))).toMatchObject({ info: { name: 'Shop' } })
-  // They are large, and asked for as they are.
+  // They are large, and are requested uncompressed.
   expect(existsSync(path.join(site.paths.out, 'docs/api/shop/postman.json.br'))).toBe(true)
   expect(JSON.parse(site.built('docs/api/shop/models.json'))).toMatchObject({
     $id: 'https://docs.example/docs/api/shop/models.json',
@@ -85,7 +85,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('docs/api/shop/types.d.ts')).toContain('"/orders/{id}"')
   const index = site.built('ja/docs/category/shop.html')
   expect(index).toContain('<a href="/docs/api/shop/postman.json">Postmanコレクション</a>')
-  // Files for clients are one for all languages, a description is in each.
+  // Files for clients are shared by all languages; each language has a description.
   expect(site.built('ja/docs/files.html')).toContain(
     '<a href="/docs/api/shop/postman.json">Postman</a>, <a href="/ja/docs/api/shop/openapi.json">OpenAPI</a>',
   )
@@ -229,7 +229,7 @@ test('the file of an operation that would be too large is cut, and the API is to
   // Four in each of two locales.
   expect(told?.message).toContain('and 5 more')
   const slice = JSON.parse(site.built('docs/api/dense/a.openapi.json'))
-  // What only that one leads to is not met.
+  // Schemas that only the omitted one refers to are not visited.
   expect(slice['x-left-out'].schemas).toHaveLength(1)
   expect(slice.components.schemas).toHaveProperty('S1.properties')
 })

@@ -8,7 +8,11 @@ import { earlierBuild, type SiteFiles, SiteFolder } from '../testing/site-folder
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
-/** What a build throws, as lines: `error code file:line message | hint`. */
+/**
+ * Builds a site.
+ *
+ * @returns Its problems as lines: `error code file:line message | hint`.
+ */
 async function problemsOf(site: Pick<SiteFolder, 'paths'>, strict = false): Promise<string[]> {
   try {
     await buildSite({ paths: site.paths, strict, git: false, compress: false })
@@ -221,7 +225,7 @@ test('a configuration that is missing, and themes and languages that do not exis
   ])
 })
 
-// Each try bundles the engine anew, which takes seconds: in the nightly run.
+// Each run bundles the engine again, which takes seconds, so only in the nightly run.
 test.runIf(full)("faults in the portal's own pages are told with those of the content", async () => {
   using site = new SiteFolder({ ...smallSite, 'content/docs/en/tagged.md': page('title: T\ntags: [basic]') })
   const code = path.join(site.paths.cache, 'code')
@@ -249,7 +253,7 @@ test.runIf(full)("faults in the portal's own pages are told with those of the co
       page => `error render  page ${page} could not be rendered: no archive today | `,
     ),
   )
-  // Twice: a bundle that failed is not taken for the last good one.
+  // Twice: the second build must not reuse the bundle that failed.
   for (const _ of [1, 2]) {
     expect(await broken(`${sound}\nexport default (\n`)).toEqual([
       expect.stringMatching(

@@ -46,7 +46,7 @@ describe('a small site', () => {
     expect(read('third-party-notices.txt')).toMatch(
       new RegExp(`\nreact-dom ${version}\n[\\s\\S]*?Permission is hereby granted, free of charge`),
     )
-    // Mermaid is in the bundle, and not in this site; its loader is.
+    // The bundle contains Mermaid and the site does not; the site has its loader.
     const files = components.flatMap(({ evidence }: { evidence: { occurrences: { location: string }[] } }) =>
       evidence.occurrences.map(({ location }) => location),
     )
@@ -158,7 +158,7 @@ describe('a small site', () => {
       ['ja', 'https://docs.example/ja/docs/intro'],
       ['x-default', 'https://docs.example/docs/intro'],
     ])
-    // The Japanese page shows the English text and names the English page as its canonical one.
+    // The Japanese page shows the English text, so its canonical page is the English one.
     expect(languages('/docs/guide/rtmp')).toEqual([
       ['en', 'https://docs.example/docs/guide/rtmp'],
       ['x-default', 'https://docs.example/docs/guide/rtmp'],
@@ -245,7 +245,7 @@ describe('a small site', () => {
     expect(withReact, 'islands have it').not.toEqual([])
     const sent = new Set(scripts.filter(script => script.startsWith('assets/entries')))
     expect(sent).not.toEqual(new Set())
-    // A script that is imported without waiting for anything is sent with the one that imports it.
+    // A statically imported script is sent with the script that imports it.
     for (const script of sent) {
       for (const [, address = ''] of site.built(script).matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g))
         sent.add(path.posix.join(path.posix.dirname(script), address))

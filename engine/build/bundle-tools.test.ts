@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleTools } from './bundle-tools.ts'
 
-/** A folder with files, which goes with the test. */
+/** Creates a folder with files, which is deleted after the test. */
 function folderWith(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bundle-tools-'))
   for (const [file, text] of Object.entries(files)) {

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(paths.bundles, { recursive: true, force: true })
 })
 
-/** When the bundle was made, milliseconds. */
+/** Returns when the bundle was made, in milliseconds. */
 function made(): number {
   return statSync(bundled.serverEntry).mtimeMs
 }
@@ -50,7 +50,7 @@ test('the same is not bundled twice', async () => {
   expect(made()).toBe(before)
 })
 
-// Three bundles take half a minute of two cores: in the nightly run.
+// Three bundles take half a minute of two cores, so only in the nightly run.
 test.runIf(full)(
   'several at a time do not disturb each other: other settings, and what was broken off before',
   async () => {

@@ -47,7 +47,7 @@ test('one that has changed, or lacks a sibling, is written anew with all of them
     expect(zlib.gunzipSync(readFileSync(file('new/a.html.gz'))).toString()).toBe(expected)
   }
   writeCompressed(file('old/a.html'), text, 'page')
-  // As long as before: what it says decides, not its length.
+  // Of the same length, so that only the content differs.
   const changed = text.replace('quick', 'quack')
   writeCompressed(file('new/a.html'), changed, 'page', file('old/a.html'))
   holds(changed)

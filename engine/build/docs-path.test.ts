@@ -10,7 +10,7 @@ import { type BuildResult, buildSite } from './build.ts'
 
 const versions = [{ name: 'current', isLast: true, mainDocId: 'intro' }]
 
-/** The small site with its docs elsewhere: links that name the old path are left out. */
+/** The small site with its docs at another path, without links that contain the old path. */
 const files: SiteFiles = {
   ...smallSite,
   'content/docs/ja/intro.md': '---\ntitle: 紹介\n---\n\n[RTMP](/guide/rtmp)を読む。\n\n## Part {#part}\n',

@@ -8,13 +8,13 @@ import { buildSite } from './build.ts'
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
-/** Each would once have ended or held the build, or failed without a name. */
+/** Pages that once ended or blocked the build, or failed without naming the file. */
 const fatal: SiteFiles = {
   'content/docs/en/attribute.md': page('A', 'Text\n\n<a v-on:click.prevent="x">b</a>'),
   'content/docs/en/brackets.mdx': page('B', `{${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
   'content/docs/en/exit.mdx': page('C', 'Text {process.exit(3)}'),
   'content/docs/en/loop.mdx': page('D', 'Text\n\n{(() => { for (;;); })()}'),
-  // For ever, as a loop would, but without the CPU time.
+  // Waits forever like a loop, but without CPU time.
   'content/docs/en/component.mdx': page(
     'E',
     'export const Wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)\n\n<Wait />',
@@ -32,7 +32,7 @@ const fatal: SiteFiles = {
 test('what ends, holds or breaks a build is an error with its file, and the other pages are still tried', async () => {
   using site = new SiteFolder({ ...smallSite, ...fatal, ...earlierBuild }, { secondsPerPage: 8 })
   symlinkSync('/etc/hostname', path.join(site.paths.root, 'content/docs/en/outside.md'))
-  // What the compiler says of it in the terminal, beside the problems; what pages throw is told by those alone.
+  // Output of the compiler in the terminal; errors of pages are only reported as problems.
   const said: string[] = []
   const terminal = vi.spyOn(process.stderr, 'write').mockImplementation(chunk => said.push(String(chunk)) > 0)
   const problems = await buildSite({ paths: site.paths, strict: false, git: false, compress: false }).then(
@@ -57,7 +57,7 @@ test('what ends, holds or breaks a build is an error with its file, and the othe
     ),
     expect.stringMatching(`${docs}/exit.mdx:5 render .* content may not end the process`),
     expect.stringMatching(`${docs}/long.md:5 page-size the page has 10.0 million`),
-    // On a busy machine the time of the page is over before that of the loop.
+    // On a busy machine, the page's time limit is reached before that of the loop.
     expect.stringMatching(`${docs}/loop.mdx:(?:7 render .* it had not ended after 2 s| render .* after 8 s)`),
     expect.stringMatching(`${docs}/outside.md: unreadable-file the symbolic link leads out of the site`),
     expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotations and lists`),

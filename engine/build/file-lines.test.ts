@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileLines } from './file-lines.ts'
 
-/** Lines of a file with this text, each with where it begins. */
+/** Lists the lines of a file with this text, each with its offset. */
 function linesOf(text: string): [at: number, line: string][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lines-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

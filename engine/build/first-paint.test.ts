@@ -5,7 +5,7 @@ import { FirstPaint } from './first-paint.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
-// What a bundler names files by is its own business.
+// Names of bundled files are up to the bundler.
 const first = link('a')
 const own = link('c')
 const sheet = link('b')
@@ -15,7 +15,7 @@ const styles = (name: string, css: string) =>
   `<style data-sheet="/base/assets/static/${name}.css">${css}</style>`
 const inline = styles('a', 'p{margin:0}')
 
-/** What of the late sheet tells that a thing has to wait for it. */
+/** Properties by which an element has to wait for the late sheet. */
 const late =
   '@layer content{figure,.code{border:0;&:hover .wrap{color:red}}:is(table,img)[data-x]::before{top:.5em}}@media print{.byline{top:0}}'
 
@@ -56,7 +56,7 @@ test.each([
   ],
 ])('the other sheets stand before what they are for: %s', (_, marked) => {
   const [before = '', after = ''] = marked.split('|')
-  // Within the text before, where there is one: no selector may tell that something is there.
+  // Inside of the preceding text, if any, so that no selector can depend on it.
   const ends = /(?:<\/(?:p|li|ul|h2)>)*$/.exec(before)?.[0] ?? ''
   const expected = before.slice(0, before.length - ends.length) + sheet + ends + after
   expect(place(before + after)).toBe(placed(expected))

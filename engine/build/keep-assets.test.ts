@@ -32,7 +32,7 @@ test('an asset is kept for its days from the build that was the last to need it'
   }
   built(0)
   expect(rebuilt(1, 0)).toEqual(['entry-0.js', 'entry-1.js'])
-  // Builds that follow do not begin its days anew; the last of them still counts.
+  // Later builds do not restart its days; the last of them still counts.
   expect(rebuilt(2, 7)).toEqual(['entry-0.js', 'entry-1.js', 'entry-2.js'])
   expect(rebuilt(3, 8)).toEqual(['entry-1.js', 'entry-2.js', 'entry-3.js'])
   expect(JSON.parse(readFileSync(path.join(folder, '3', keptAssetsFile), 'utf8'))).toEqual({

@@ -27,14 +27,14 @@ test('a build writes the Markdown of pages, lists of them, and what is asked for
   const index = site.built('llms.txt')
   expect(index).toContain('[Guide](/docs/category/guide/llms.txt)')
   expect(index).toContain('[日本語](/ja/llms.txt)')
-  // No sentence: it ends without a full stop.
+  // Not a sentence, so it ends without a full stop.
   expect(index).toMatch(/^- \[Blog\]\(\/blog\/llms\.txt\): [^.]+, \d pages, /m)
   expect(index).not.toContain('hidden')
   expect(index).toContain('(/about.md)')
   const section = site.built('docs/category/guide/llms.txt')
   expect(section).toContain('- [RTMP](/docs/guide/rtmp.md)')
   expect(site.built('docs/category/guide/llms-full.txt')).toContain(site.built('docs/guide/rtmp.md'))
-  // Nothing that programs read of a page is longer than they take at once; the text of the section has the page as a whole.
+  // No Markdown file of a page is longer than programs read at once; the section's text contains the whole page.
   const portions = ['docs/guide/long.md', 'docs/guide/long.part-2.md'].map(name => site.built(name))
   for (const portion of portions) expect(portion.length).toBeLessThanOrEqual(100_000)
   expect(portions[0]).toContain(

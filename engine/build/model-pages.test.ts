@@ -43,7 +43,7 @@ const files = {
 const shop = { id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }
 const plain = { id: 'plain', file: 'api/plain.yaml', path: '/docs/api/plain' }
 
-/** Built once, with two APIs: one asks for pages of its schemas, the other for few files. */
+/** Built once, with two APIs: one with pages for its schemas, the other with few files. */
 let site: SiteFolder
 beforeAll(async () => {
   const apis = [

@@ -8,7 +8,7 @@ import { PageProcess } from './page-process.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A page that keeps so many megabytes for as long as its process lives. */
+/** A page that holds this many megabytes for the lifetime of its process. */
 const keeping = (name: string, megabytes: number) => `---
 title: ${name}
 ---
@@ -25,7 +25,7 @@ export const Keep = () => {
 
 test('a page for which memory is short after others is rendered in a process of its own', async () => {
   const texts = ['a', 'b', 'c'].map(name => [`content/docs/en/${name}.mdx`, keeping(name, 70)])
-  // A full heap takes its time.
+  // It takes a while until the heap is full.
   using site = new SiteFolder({ ...smallSite, ...Object.fromEntries(texts) }, { secondsPerPage: 600 })
   const said: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation(chunk => said.push(String(chunk)) > 0)

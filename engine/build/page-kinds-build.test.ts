@@ -10,7 +10,7 @@ import { linkEngine } from '../testing/link-engine.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { buildSite } from './build.ts'
 
-/** A plugin as a stranger writes one: a page for each Markdown file of `content/recipes`, and one that lists them. */
+/** A third-party plugin: a page for each Markdown file of `content/recipes`, and a list of them. */
 const plugin = `import { definePlugin, pageIn } from 'shiori'
 
 export default definePlugin({
@@ -87,7 +87,11 @@ const files: SiteFiles = {
 }
 const config = { locales: [{ code: 'en' }, { code: 'ja' }], plugins: ['./plugins/recipes/plugin.ts'] }
 
-/** Address and place of what search finds in English. */
+/**
+ * Searches in English.
+ *
+ * @returns Address and section of each result.
+ */
 async function searched(site: SiteFolder, query: string) {
   const { engine }: SearchSettings = JSON.parse(site.built(searchSettingsName(searchIndexName('en'))))
   if (engine.type !== 'static') throw new Error('The site has no index of its own')

@@ -9,7 +9,7 @@ import { buildSite } from './build.ts'
 import { buildShard } from './build-shard.ts'
 import { shardsFolder } from './shards/shard.ts'
 
-/** It "draws" the HTML of its view as it is, and records each drawing. */
+/** "Draws" the HTML of its view unchanged, and records each drawing. */
 const files: SiteFiles = {
   ...smallSite,
   'plugins/cards/plugin.ts': `import { appendFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ export default definePlugin({
   'content/docs/en/own.md': '---\ntitle: Own\nimage: /img/static.png\n---\n\nText.\n',
 }
 
-/** What the head of a page says of pictures, by property. */
+/** Reads the picture properties in the head of a page. */
 function previewOf(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:property|name)="(og:image[^"]*|twitter:card)" content="([^"]*)"/g)
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
@@ -60,7 +60,7 @@ test('pages get the picture that a plugin draws of them, and only what has chang
   await build()
   expect(drawn()).toContain('<p lang="en">Guide/RTMP by Ours</p>')
   expect(drawn()).toContain('<p lang="ja">紹介 by Ours</p>')
-  // The English text is shown in both locales.
+  // Both locales show the English text.
   expect(drawn().filter(text => text.includes('RTMP'))).toHaveLength(1)
   const intro = previewOf(site.built('docs/intro.html'))
   expect(intro).toEqual({
@@ -71,7 +71,7 @@ test('pages get the picture that a plugin draws of them, and only what has chang
     'twitter:card': 'summary_large_image',
   })
   expect(site.built(fileOf(intro['og:image']))).toBe('<p lang="en">Intro by Ours</p>')
-  // A page's own picture comes first; the site's is for pages that the plugin draws none of.
+  // A page's own picture has priority; the site's picture is for pages without a drawn one.
   const image = (page: string) => previewOf(site.built(page))['og:image']
   expect(image('docs/own.html')).toBe('https://docs.example/portal/img/static.png')
   expect(drawn().filter(text => text.includes('Own'))).toEqual([])

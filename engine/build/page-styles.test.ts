@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A page with its links, and the rules behind them. */
+/** Splits a page with its links into HTML and rules. */
 function place(body: string, { head = '', inFiles = false } = {}): { html: string; rules: string } {
   const out = new SiteOutput(folder, undefined, false)
   const html = new PageStyles(out, '/base', inFiles).place(`<head>${head}</head><body>${body}</body>`)

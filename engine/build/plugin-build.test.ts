@@ -115,7 +115,7 @@ test("a plugin brings components, data, pages, files and head tags; parts and st
   expect(readFileSync(path.join(site.paths.out, home), 'utf8')).toContain('order:77')
 })
 
-/** What is wrong with the site; a build says the same, after bundling each of these sites for itself. */
+/** Checks a site for its problems. A build reports the same ones, but would bundle each of these sites. */
 async function faults(changes: SiteFiles, settings: Record<string, unknown> = {}): Promise<string[]> {
   using site = new SiteFolder({ ...files, ...changes }, { ...config, ...settings })
   linkEngine(site.paths.root)
@@ -128,7 +128,7 @@ async function faults(changes: SiteFiles, settings: Record<string, unknown> = {}
   )
   return (
     problems
-      // What a build does not hold translations to.
+      // Builds do not check whether translations are outdated.
       .filter(({ severity, code }) => severity === 'error' && code !== 'translation-outdated')
       .map(({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''} ${message} | ${hint}`)
   )

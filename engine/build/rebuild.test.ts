@@ -16,9 +16,9 @@ afterAll(() => site[Symbol.dispose]())
 
 const build = () => buildSite({ paths: site.paths, strict: true, git: false })
 const file = (name: string) => path.join(site.paths.out, name)
-/** A file that is taken over from the last build keeps its number. */
+/** A file that is reused from the last build keeps its inode. */
 const number = (name: string) => statSync(file(name)).ino
-/** Beside it stand those of earlier builds, which the site keeps for pages that are open. */
+/** Returns the folder of the current index; those of earlier builds are kept for open pages. */
 const indexFolder = () => {
   const kept = Object.keys(JSON.parse(site.built('_assets.json')))
   const isKept = (name: string) => kept.some(file => file.startsWith(`assets/search/${name}/`))
@@ -36,7 +36,7 @@ test('what has not changed is taken from the last build', async () => {
   const before = names.map(number)
   await build()
   expect(names.map(number)).toEqual(before)
-  // The old site is gone: no file of it hangs on.
+  // The old site is deleted, with all links to its files.
   expect(statSync(file('docs/intro.html')).nlink).toBe(1)
 })
 

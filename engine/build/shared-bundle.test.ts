@@ -46,7 +46,7 @@ test('a site without code of its own takes the bundle of the package as it is', 
   })
 })
 
-// The folder has nothing that Vite could bundle: that it is asked is what shows.
+// The folder contains nothing that Vite could bundle, so an attempt to bundle fails.
 const others: Partial<SiteConfigInput>[] = [
   { basePath: '/handbook/' },
   { offline: true },

@@ -10,7 +10,11 @@ import { smallConfig } from '../testing/small-config.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 
-/** Writes the sitemaps of a site of so many categories. @returns what reads one of them. */
+/**
+ * Writes the sitemaps of a site with this many categories.
+ *
+ * @returns A function that reads one of them.
+ */
 async function sitemapsOf(
   count: number,
   prefix = '/docs/category/',

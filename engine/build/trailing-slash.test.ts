@@ -21,7 +21,7 @@ paths:
 components: { schemas: { Order: { type: object, properties: { id: { type: string } } } } }
 `
 
-/** A host of files that rewrites nothing: a folder without its slash leads to the folder, which is its `index.html`. */
+/** A static host without rewrites: a folder's address without a slash redirects to its `index.html`. */
 function plainHost(files: readonly string[]) {
   const known = new Set(files)
   return (address: string): string => {

@@ -94,7 +94,7 @@ test('search engines are led to the last version, where it has the page', () => 
   const intro = site.built('ja/docs/1.0/intro.html')
   expect(canonicalOf(intro)).toBe('https://docs.example/ja/docs/intro')
   expect(intro).toContain('hrefLang="en" href="https://docs.example/docs/intro"')
-  // The last version has it in English only.
+  // The last version has it only in English.
   expect(canonicalOf(site.built('ja/docs/1.0/guide/rtmp.html'))).toBe('https://docs.example/docs/guide/rtmp')
   expect(canonicalOf(site.built('docs/1.0/gone.html'))).toBe('https://docs.example/docs/1.0/gone')
   const places = [...site.built('sitemap.xml').matchAll(/<loc>https:\/\/docs\.example(\/docs\/[^<]*)/g)].map(

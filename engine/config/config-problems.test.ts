@@ -3,7 +3,11 @@ import { parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
 import { minimalConfig } from './testing/minimal-config.ts'
 
-/** Problems of the smallest configuration with some settings replaced: `message | hint`. */
+/**
+ * Parses the smallest configuration with some settings replaced.
+ *
+ * @returns Its problems: `message | hint`.
+ */
 function problemsOf(changes: Record<string, unknown>): string[] {
   try {
     parseSiteConfig({ ...minimalConfig, ...changes })

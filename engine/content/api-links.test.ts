@@ -89,7 +89,7 @@ test('what leads to nothing says so', () => {
     '#schema/Boat',
   ])
     expect(links.find(href), href).toMatchObject({ kind: 'missing' })
-  // The sidebars have no page of this tag.
+  // No sidebar contains the page of this tag.
   expect(links.find('#tag/Fleet~All')).toMatchObject({ kind: 'missing' })
 })
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   }))
 })
 
-/** The result as short text. */
+/** Resolves a link and formats the result. */
 function resolve(file: string, href: string, locale = 'en'): string {
   return short(resolveLink(model, file, href, locale))
 }

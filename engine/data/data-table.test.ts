@@ -47,7 +47,7 @@ ${columns}rows:
       line: 9,
       cells: [
         { en: { text: 'Done', line: 9 }, ja: { text: 'Done', line: 9 } },
-        // A block of text begins below its mark.
+        // A block scalar begins on the line after its mark.
         { en: { text: 'It is done.', line: 12 }, ja: { text: '終わりました。', line: 13 } },
       ],
     },

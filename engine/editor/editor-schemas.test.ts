@@ -13,7 +13,7 @@ import { type EditorSchema, editorSchemas } from './editor-schemas.ts'
 
 const repository = path.join(engineFolder, '..')
 
-/** Whether a value is what a schema says; with the reasons why not. */
+/** Creates a function that validates a value against a schema and returns the errors. */
 function validator(schema: EditorSchema) {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true })
   addFormats.default(ajv)

@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const module = new URL('./file-lock.ts', import.meta.url).href
 
-/** A process that takes the lock and waits; it prints whether it has it. */
+/** Starts a process that takes the lock and waits; its output says whether it has the lock. */
 function holder() {
   const code = `import { FileLock } from ${JSON.stringify(module)}
 console.log(FileLock.take(${JSON.stringify(file)}) instanceof FileLock)
@@ -34,7 +34,7 @@ setInterval(() => {}, 1000)`
   })
 }
 
-/** The lock, or an error that says who has it. */
+/** Takes the lock, or throws an error that names its owner. */
 function taken(): FileLock {
   const lock = FileLock.take(file)
   if (lock instanceof FileLock) return lock
@@ -74,7 +74,7 @@ test('of many that find a lock nobody holds any more, one takes it over', async 
   }
 })
 
-/** What the lock of this process says. */
+/** Reads the owner from the lock of this process. */
 function ownerNow(): Record<string, unknown> {
   const lock = taken()
   const owner = JSON.parse(readFileSync(file, 'utf8'))

@@ -12,7 +12,7 @@ function folder(): string {
   return made
 }
 
-/** What a call says, as a problem. */
+/** Formats the error of a call as a problem. */
 async function said(root: string, call: () => unknown): Promise<string> {
   try {
     await call()
@@ -43,7 +43,7 @@ test('what the file system says names the file, the reason and what to do', asyn
   )
 })
 
-/** What a disk says that is full, or a folder that belongs to somebody else: the machine of a test is neither. */
+/** Creates the error of a full disk or a missing permission, which a test cannot cause. */
 const answer = (code: string, syscall: string, place: object) =>
   Object.assign(new Error(`${code}: as the system says`), { code, syscall, errno: -1, ...place })
 

@@ -23,7 +23,7 @@ function write(name: string): void {
   writeFileSync(path.join(top, name), '')
 }
 
-/** @param name Below `static/`. */
+/** @param name Path below `static/`. */
 function link(target: string, name: string): void {
   mkdirSync(path.dirname(path.join(root, 'static', name)), { recursive: true })
   symlinkSync(target, path.join(root, 'static', name))
@@ -51,7 +51,7 @@ test('links lead inside the site, or into a folder that the configuration names'
     files: ['a.png', 'brand/logo.svg', 'deep/logo.svg', 'media/b.png'],
     faults: [],
   })
-  // A folder that only begins like the one that is named.
+  // A folder whose name only begins like the listed one.
   expect(read(['../share']).faults).toHaveLength(2)
 })
 

@@ -6,7 +6,7 @@ const module = new URL('./watch-process.ts', import.meta.url).href
 
 const child = `import { watchProcess } from ${JSON.stringify(module)}
 watchProcess()
-// The watch has to run before nothing else does.
+// The watch must start before the process blocks.
 setTimeout(() => { console.log(process.pid); for (;;); }, 1000)`
 
 const parent = `import { spawn } from 'node:child_process'

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A watched process whose pieces of work may take 0.3 s of CPU time. */
+/** Runs code in a watched process whose units of work may take 0.3 s of CPU time. */
 async function run(code: string): Promise<{ code: unknown; said: string }> {
   const file = path.join(root, 'main.mjs')
   writeFileSync(

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 let parsed: string[] = []
 const ask = (...texts: string[]) => askOf(new YamlMemory(file), texts)
-/** Asks for texts of files that are named by their first letter. */
+/** Requests texts of files that are named after their first letter. */
 const askOf = (memory: YamlMemory, texts: readonly string[], kept: readonly string[] = []) => {
   parsed = []
   return memory.during(async () => {
@@ -37,7 +37,7 @@ test('what a text says is parsed once, in this run and the next; a fault each ti
   expect(parsed).toEqual(['faulty'])
   expect(first).toEqual(second)
   expect(first).not.toBe(second)
-  // What nobody asks for is forgotten.
+  // Texts that are no longer requested are dropped.
   await ask('a', 'b')
   expect(parsed).toEqual(['b'])
 })

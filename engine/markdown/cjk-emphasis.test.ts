@@ -26,7 +26,7 @@ test.each([
   ],
   ['> 文は\n> **「二行」**です', '<blockquote>\n<p>文は\n<strong>「二行」</strong>です</p>\n</blockquote>'],
   ['⸾は**「印」**です、>**「x」**', '⸾は<strong>「印」</strong>です、&gt;<strong>「x」</strong>'],
-  // As before: between spaces, between letters, escaped, a star of its own.
+  // Unchanged: between spaces, between letters, escaped, and single asterisks.
   ['これは **「重要」** です', 'これは <strong>「重要」</strong> です'],
   ['日本**太字**です', '日本<strong>太字</strong>です'],
   ['これは\\*\\*「重要」\\*\\*です', 'これは**「重要」**です'],

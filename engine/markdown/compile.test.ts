@@ -110,7 +110,7 @@ test('a second compilation comes from the cache and is the same', async () => {
   expect(entries).toHaveLength(2)
   expect(await site.compile(text, 'md', { cacheDir })).toEqual(first)
   expect(await site.compile(text, 'md')).toEqual(first)
-  // Another option, another page; the diagram is the same.
+  // Another option makes another entry for the page; that of the diagram is reused.
   await site.compile(text, 'md', { cacheDir, variables: {} })
   expect(filesIn(cacheDir)).toHaveLength(3)
 })
@@ -155,7 +155,7 @@ test('processes that compile the same pages at once share a cache', async () => 
   expect(outputs[1]).toBe(outputs[0])
   expect(outputs[2]).toBe(outputs[0])
   expect(JSON.parse(outputs[0] ?? '')).toHaveLength(texts.length)
-  // A page for each text, and nothing beside.
+  // An entry for each text, and nothing else.
   expect(filesIn(cacheDir).filter(file => /[/\\][\da-f]{40}$/.test(file))).toHaveLength(40)
   expect(filesIn(cacheDir)).toHaveLength(40)
 })

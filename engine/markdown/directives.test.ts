@@ -30,7 +30,7 @@ test('an expression after a colon stays one in MDX', async () => {
   expect(render(await compile('Sum: {1 + 1} at 10:{30}', 'mdx'))).toBe('<p>Sum: 2 at 10:30</p>')
 })
 
-/** Random text of the characters that matter, the same in each run. */
+/** Generates random text from significant characters, the same in each run. */
 function* samples(count: number): Generator<string> {
   const pieces = [
     ':',
@@ -67,10 +67,10 @@ function* samples(count: number): Generator<string> {
 
 test('property: text without containers reads as if there were no directives', async () => {
   for (const text of samples(400)) {
-    // A label or attributes of a directive are read before other markup, so brackets right after a name may differ.
-    // A line that begins with `::name` is a paragraph of its own.
+    // A directive's label or attributes take precedence over other markup, so brackets directly after a name may
+    // differ. A line that begins with `::name` is a paragraph of its own.
     if (/:[\p{L}\d]+[[{]/u.test(text) || /^\s*::/m.test(text)) continue
-    // The parser alone reads emphasis beside full-width punctuation otherwise (cjk-emphasis.test.ts).
+    // Without cjk-emphasis, the parser reads emphasis beside full-width punctuation differently (cjk-emphasis.test.ts).
     if (markEmphasis(text, one => markdownToMdast(one))) continue
     const plain = markdownToHtml(text, {
       features: { gfm: true, directive: false, headingAttributes: true },
@@ -79,7 +79,7 @@ test('property: text without containers reads as if there were no directives', a
   }
 })
 
-/** HTML with the differences that do not show: white space between blocks, escapes, the way React writes tags. */
+/** Removes invisible differences of HTML: white space between blocks, escapes, and React's form of tags. */
 function normal(html: string): string {
   return html
     .replace(/&quot;|&#x27;/g, one => (one === '&quot;' ? '"' : "'"))

@@ -7,11 +7,13 @@ import { render, testProject } from './testing/compile.ts'
 
 const packages = resolve(import.meta.dirname, '../../node_modules')
 
-/** READMEs of installed packages: Markdown that nobody wrote for us, with HTML, tables, badges and code of all kinds. */
+/**
+ * READMEs of installed packages: Markdown written for other programs, with HTML, tables, badges and code of all kinds.
+ */
 const readmes = readdirSync(packages)
   .map(name => ({ name, path: join(packages, name, 'README.md') }))
   .filter(({ path }) => existsSync(path))
-  // A third of them, all in the nightly run: 430 take half a minute of a core.
+  // A third of them; all 430 in the nightly run, since they take half a minute of a core.
   .filter((_, index) => full || index % 3 === 0)
 
 test('pages that nobody wrote for us compile, render and come back from the cache the same', async () => {
@@ -29,7 +31,7 @@ test('pages that nobody wrote for us compile, render and come back from the cach
     const page = { file: `content/docs/en/${name}.md`, text, format: 'md' as const }
     const compiled = await compileMarkdown(page, options)
     const errors = compiled.problems.filter(problem => problem.severity === 'error')
-    // A tag that its author forgot to close, or that is none, is reported; nothing else in these files is wrong.
+    // Only unclosed and unknown tags may be reported; nothing else in these files is wrong.
     expect(errors.filter(({ code }) => code !== 'unclosed-tag' && code !== 'unknown-html')).toEqual([])
     const html = render(compiled)
     blocks += html.match(/<x-codeblock/g)?.length ?? 0

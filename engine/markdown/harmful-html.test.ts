@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile, render, summary } from './testing/compile.ts'
 
-/** What a text must not bring to a page, each in a way of its own. */
+/** Content that a page must not contain, each in another form. */
 const attacks = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<META HTTP-EQUIV=Refresh CONTENT="0;url=https://evil.example">',
@@ -36,7 +36,7 @@ const attacks = [
   '[a][b]\n\n[b]: javascript:evil()',
   '<javascript:evil()>',
 ]
-/** What an author may write and a contributor may not. */
+/** Content that an author may write and a contributor may not. */
 const foreign = [
   '<iframe src="https://evil.example"></iframe>',
   '<img src="https://ok.example/a.png" srcset="https://evil.example/b.png 2x" alt="">',
@@ -56,7 +56,7 @@ const harmful =
 
 test.each([...attacks, ...foreign])('contributors cannot bring %j to a page', async text => {
   const page = await compile(`One\n\n${text}\n\nTwo`, 'md', { trust: 'text' })
-  // Its words may stay.
+  // Its words may remain.
   const tags = render(page)
     .match(/<[^>]*>/g)
     ?.join('')

@@ -15,7 +15,7 @@ const files = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0"/></svg>',
   ),
   'a.webp': base64('UklGRiIAAABXRUJQVlA4TBYAAAAvBwABAAcQERGIiP4HAA=='),
-  // As editors write it that keep their own file in it.
+  // As written by editors that embed their own file in it.
   'drawn.svg': Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;'.repeat(2000)}" width="7px" height="6px"><g/></svg>`,
   ),
@@ -180,7 +180,7 @@ test('a page in the cache is made anew when a picture changes, comes or goes', a
   expect(await compile()).toContain('width="5"')
 })
 
-/** A JPEG of no pixels with an EXIF orientation: from 5 on it is turned by 90 degrees. */
+/** Creates an empty JPEG with an EXIF orientation: from 5 on it is turned by 90 degrees. */
 function jpeg(width: number, height: number, orientation: number): Buffer {
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   exif.writeUInt16BE(orientation, 24)

@@ -101,7 +101,8 @@ test('an attribute that a built-in component does not have, or a value that it c
     [11, '<Details> has no attribute "sumary".', 'Did you mean "summary"?'],
     [13, '<Card> has no attribute "hrf".', 'Did you mean "href"?'],
   ])
-  // A page that another engine shows as well may name what only that one knows, and a component of its own takes what it likes.
+  // A page that another engine shows, too, may name components of that engine, and its own components accept any
+  // attributes.
   expect((await compile(text, 'mdx', { tolerant: true })).problems).toEqual([])
   expect((await compile('export const Badge = () => 1\n\n<Badge colour="red" />', 'mdx')).problems).toEqual(
     [],
@@ -198,7 +199,7 @@ test('a name that nothing defines is told once: attributes count, what imports o
   expect(summary(renamed)).toEqual(['error import 2'])
 })
 
-/** What a page says of itself when it cannot be rendered. */
+/** Returns the page's error when it cannot be rendered. */
 function faultOf(page: CompiledMarkdown): ExpressionFault | undefined {
   try {
     render(page)
@@ -340,7 +341,7 @@ test.each([
 
 test('code that a busy machine gave no time is run again', async () => {
   shortenLimits()
-  // A sleep passes the limit of a clock without the processor.
+  // Sleeping reaches a limit of elapsed time without using CPU time.
   const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)'
   const text = `a {(globalThis._runs = (globalThis._runs ?? 0) + 1) > 1 ? 'awake' : ${sleep}}`
   expect(render(await compile(text, 'mdx'))).toContain('awake')

@@ -13,7 +13,7 @@ test.each([
   ['https://docs.example/ja', 'en', '/ja.md'],
   ['/index.md', 'en', '/index.md'],
   ['/docs/%E6%97%A5', 'en', '/docs/日.md'],
-  // No encoding of anything: such a name is there or not.
+  // Not valid percent-encoding, so it is used as a literal name.
   ['/docs/%E6', 'en', '/docs/%E6.md'],
   [' /docs/a.html ', 'en', '/docs/a.md'],
   ['/jam', 'en', '/jam.md'],

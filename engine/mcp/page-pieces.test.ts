@@ -13,7 +13,7 @@ test('of headings that fit, the same words come first, then the same beginning, 
 })
 
 test('a piece is cut in its second half or at its end', () => {
-  // An empty line or a line in the first half would leave a piece that is mostly empty.
+  // Cutting at an empty line or in the first half would leave a piece that is mostly empty.
   expect(paged('aaaa\n\nbbbbbbbbb', 10)).toEqual(['aaaa\n\nbbbb', 'bbbbb'])
   expect(paged('aaaaa\nbbbbbbbb', 10)).toEqual(['aaaaa\nbbbb', 'bbbb'])
   expect(paged('aaaaaa\nbbbbbbbb', 10)).toEqual(['aaaaaa', 'bbbbbbbb'])

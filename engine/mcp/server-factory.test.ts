@@ -40,7 +40,7 @@ const failing = defineTool({
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The result, or the error, of one call. */
+/** Returns the result or error of one call. */
 async function call(
   method: string,
   params: object = {},

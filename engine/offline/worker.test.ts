@@ -15,7 +15,7 @@ const settings: OfflineSettings = {
   sections: {},
 }
 
-/** As much of a cache as the worker uses. */
+/** The part of a cache that the worker uses. */
 class TestCache {
   readonly answers = new Map<string, Response>()
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker gives for a span, once it has kept what it keeps. */
+/** Requests a byte range from the worker, once it has stored what it caches. */
 async function span(address: string, from: number, to: number): Promise<number[]> {
   const waits: Promise<unknown>[] = []
   let response: Promise<Response> | undefined

@@ -84,7 +84,7 @@ test('a description is remembered as it was read, until one of its files, its se
     expect(await expectSame()).not.toEqual(before)
   }
   await expectSame({ ...config, variables: { word: 'Word' } })
-  // What is wrong with a file is told each time.
+  // Problems of a file are reported by each load.
   site.write({ 'api/a.yaml': `${operation('Twice')}a: 1\n` })
   expect((await expectSame()).problems.length).toBeGreaterThan(0)
   site.write({ 'api/a.yaml': operation('Mended') })

@@ -4,7 +4,7 @@ import { pageDate } from '../content/page-date.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { loadSite } from './load-site.ts'
 
-// Git sets these for the hooks that may run the tests; they lead to the repository of the hook.
+// Git sets these variables for its hooks, which may run the tests; they refer to the hook's repository.
 beforeEach(() => {
   for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE']) vi.stubEnv(name, undefined)
 })

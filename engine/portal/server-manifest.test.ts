@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-/** What is wrong with a manifest, as it is reported. */
+/**
+ * Reads a manifest.
+ *
+ * @returns Its reported problems.
+ */
 async function problemsOf(content: unknown, folder = dist): Promise<readonly Problem[]> {
   await writeFile(join(dist, manifestFile), typeof content === 'string' ? content : JSON.stringify(content))
   const error = await readManifest(folder).then(

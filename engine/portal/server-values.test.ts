@@ -8,7 +8,11 @@ import { immutable, revalidated } from './cache-control.ts'
 import { strictTransport } from './fixed-headers.ts'
 import { manifestFile, readManifest } from './server-manifest.ts'
 
-/** Problems of a manifest; an empty list for one that is read. */
+/**
+ * Reads a manifest.
+ *
+ * @returns Its problems; empty for a valid one.
+ */
 async function problemsOf(manifest: object | undefined) {
   const dist = await mkdtemp(join(tmpdir(), 'portal-values-'))
   try {

@@ -3,7 +3,7 @@ import { en } from '../config/messages/en.ts'
 import { apiWith, loadOne } from '../reference/testing/description.ts'
 import { apiFacts } from './api-facts.ts'
 
-/** What is said of an API with a license. */
+/** Returns the facts of an API with a license. */
 const licensed = (license: { name: string; identifier?: string; url?: string }) =>
   apiFacts(loadOne(apiWith({ info: { title: 'Shop', version: '1', license } })), en.reference.about)
 
@@ -23,7 +23,7 @@ test.each([
     '`https://a.example/v1` Production, for *all*.',
   ],
   [[{ url: 'https://a.example' }], undefined],
-  // Pages of operations list these with all that is said of them.
+  // Pages of operations show these facts completely.
   [
     [
       { url: 'https://a.example', description: 'One' },

@@ -57,7 +57,7 @@ interface Site {
   before?: string
 }
 
-/** The page of a category, with what it is as Markdown and in search. */
+/** Renders the page of a category, with its Markdown and its search entry. */
 function shown(
   slug: string,
   locale: string,
@@ -109,7 +109,7 @@ test('its logo stands above, and leads where it says', async () => {
   )
   expect(await introduction(logo(', href: "javascript:alert(1)"'))).toContain(`<p>${picture}</p>`)
   expect(await introduction(logo('').replace('/img/', ''))).toBe('')
-  // Of another host.
+  // A logo on another host.
   expect(await introduction(logo('').replace('/img/', 'https://shop.example/'))).toBe('')
 })
 

@@ -117,6 +117,7 @@ test('every component reads as what is rendered of it', async () => {
 
 test('the sample above names every component', () => {
   const left = Object.keys(builtInComponents).filter(name => !text.includes(`<${name}`))
-  // Fences are code blocks and diagrams, formulas need a setting, and a list of pages around has no text of its own.
+  // Fences are code blocks and diagrams, formulas need a setting, and a list of neighbouring pages has no text of its
+  // own.
   expect(left).toEqual(['CodeBlock', 'Diagram', 'Formula', 'DocCardList'])
 })

@@ -118,7 +118,7 @@ test('menus of language and version keep the page', () =>
     expect(frame.versions).toEqual([
       { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true, isLast: true },
     ])
-    // A page outside the docs has no versions: the main document of each stands for it.
+    // A page outside of the docs has no versions, so each version links to its main document.
     expect(frameData(portal, { ...facts, kind: 'search', path: '/search' }).versions).toEqual([
       { name: 'current', label: 'Next', href: '/ja/docs/intro', current: false, isLast: true },
     ])

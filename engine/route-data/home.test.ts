@@ -30,7 +30,7 @@ const api = {
   },
 }
 
-/** What the Japanese home page says, and its only section. */
+/** Returns the text of the Japanese home page with only this section. */
 async function homeOf(section: string) {
   const site = {
     ...smallSite,

@@ -31,7 +31,7 @@ const files: SiteFiles = {
 `,
 }
 
-/** A sidebar as text: open categories with what they hold, `*` at the current page. */
+/** Formats a sidebar as text: open categories with their content, `*` at the current page. */
 function outline(items: readonly SidebarItemData[]): string {
   return items
     .map(item => {
@@ -76,12 +76,12 @@ test('breadcrumbs name the categories above the page, and the page', () =>
       )
     expect(await crumbs('a/deep/two', '/docs/a/deep/two')).toEqual([
       ['A', '/docs/category/a'],
-      // It has no page of its own and leads to this one.
+      // It has no page of its own and links to this one.
       ['Deep', undefined],
       ['Two', undefined],
     ])
     expect(await crumbs('intro', '/docs/intro')).toEqual([['Intro', undefined]])
-    // The category's own page is not above itself.
+    // The category's page is not its own parent.
     expect(await crumbs('b/three', '/docs/b/three')).toEqual([['Three', undefined]])
   }))
 
@@ -117,7 +117,7 @@ test('a label that names a page the locale lacks says its language', () => {
       ['Two', 'en'],
       ['紹介', undefined],
       ['B', 'en'],
-      // Written once for all locales: a name.
+      // A name, written once for all locales.
       ['Web SDK', undefined],
     ])
     expect(langs('en')?.every(([, lang]) => lang === undefined)).toBe(true)
@@ -181,7 +181,7 @@ test('a tag without operations is a page without anything to open', () => {
     const at = (path: string) => navigation(portal, 'en', path).sidebar?.items ?? []
     const [shop] = at('/docs/category/shop-errors')
     expect(outline(shop ? [shop] : [])).toBe('Shop(Orders- Errors*)')
-    // Where the field above the sidebar finds the operations.
+    // Where the filter above the sidebar loads the operations.
     const { sidebar } = navigation(portal, 'en', '/docs/category/shop-errors')
     expect(sidebar?.operationsHref).toBe('/docs/category/shop')
     expect(navigation(portal, 'en', '/docs/intro').sidebar?.operationsHref).toBeUndefined()

@@ -40,20 +40,20 @@ export default {
 `
 const site = { ...smallSite, 'content/docs/en/faq.md': faq, 'content/sidebars.ts': sidebars }
 
-/** The block of a page as it stands in its head. */
+/** Returns the JSON-LD block of a page as it is in its head. */
 function inHtml({ head }: FrameData): string {
   const { structuredData } = head
   return structuredData === undefined ? '' : `<script type="application/ld+json">${structuredData}</script>`
 }
 
-/** What pages of a kind say, checked. */
+/** Reads and validates the JSON-LD of a page. */
 async function saidBy(frame: FrameData): Promise<Record<string, unknown>[]> {
   const html = inHtml(frame)
   expect(structuredDataFaults(html)).toEqual([])
   return structuredThings(html)
 }
 
-/** The frame of the page at a path, which is of one of the kinds that say something. */
+/** Returns the frame of the page at a path, if its kind has JSON-LD. */
 async function frameOf(portal: Portal, path: string): Promise<FrameData> {
   const route = portal.model.routes.get(path)
   switch (route?.kind) {
@@ -98,7 +98,7 @@ test('a page of questions is one where the configuration names it; no text of it
       text: 'Yes: see the intro.\nOne\nTwo',
     })
     expect(frame.head.structuredData).not.toContain('<')
-    // A fallback is English too.
+    // A fallback is in English, too.
     expect(await saidBy(await frameOf(portal, '/ja/docs/faq'))).toContainEqual(
       expect.objectContaining({ '@type': 'FAQPage', inLanguage: 'en' }),
     )
@@ -111,7 +111,7 @@ test('the way to a category, whose addresses are whole', () =>
       { position: 1, name: 'All', item: 'https://docs.example/portal/docs/category/all' },
       { position: 2, name: 'Guide' },
     ])
-    // Nothing stands above it.
+    // It has no parent.
     expect(inHtml(await frameOf(portal, '/docs/category/all'))).toBe('')
   }))
 

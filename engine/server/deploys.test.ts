@@ -17,7 +17,7 @@ const edition = (number: number) => ({
   [`docs/of-${number}.html`]: `<p>${number}</p>`,
 })
 
-/** Puts a new edition in the place of the old one as the build does: two renames. */
+/** Replaces the site like a build: by two renames. */
 async function deploy(dist: string, number: number): Promise<void> {
   const fresh = await makeDist({})
   await rm(fresh, { recursive: true })
@@ -39,7 +39,7 @@ test('readers notice nothing of twenty deploys: what a page names is there, for 
   }
   let isOver = false
   let loads = 0
-  /** Loads the page, and its script a moment later, again and again. */
+  /** Repeatedly loads the page, and its script a moment later. */
   const read = async () => {
     while (!isOver) {
       const script = /src="([^"]+)"/.exec(await get('/'))?.[1] ?? '/no-script'
@@ -48,7 +48,7 @@ test('readers notice nothing of twenty deploys: what a page names is there, for 
       loads++
     }
   }
-  /** A page that has been open since the first edition asks for its chunk now and then. */
+  /** Requests a chunk now and then, like a page that was opened in the first build. */
   const stayOpen = async () => {
     while (!isOver) await get('/assets/chunk-0.js')
   }
@@ -56,7 +56,7 @@ test('readers notice nothing of twenty deploys: what a page names is there, for 
   for (let number = 1; number <= 20; number++) {
     const before = loads
     await deploy(site.dist, number)
-    // A page that came with this edition, at once: no second passes.
+    // A page that is new in this build, requested before a second has passed.
     await get(`/docs/of-${number}`)
     while (loads < before + 5 && failures.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
   }

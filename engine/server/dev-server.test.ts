@@ -14,7 +14,7 @@ let site: SiteFolder
 let child: ChildProcess
 let origin: string
 const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
-/** What stands in the terminal. */
+/** Output in the terminal. */
 let output = ''
 
 beforeAll(async () => {
@@ -52,14 +52,14 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(origin + base + path, { redirect: 'manual', ...init })
 const textOf = async (path: string) => (await get(path)).text()
 
-/** Waits until a page shows what a change makes it show. One that stays as it was ends in the time limit of the test. */
+/** Waits until a page shows the effect of a change. If it never does, the test's time limit ends it. */
 async function untilFresh(path: string, isFresh: (html: string) => boolean): Promise<void> {
   while (!isFresh(await textOf(path))) await sleep(5)
 }
 
 /**
- * A browser that listens and opens a page, again when it is told to, until a message comes. It listens first: what is told
- * between the two would not be told again.
+ * Acts as a browser that listens and opens a page, again on each request to reload, until a message arrives. It listens
+ * first, because messages are not repeated.
  */
 async function browse(
   page: string,
@@ -188,7 +188,7 @@ test('no file beside the site and the engine is sent, whatever way it is asked f
       expect([way, /secret|bv-one-developer-portal/.test(body.toString())]).toEqual([way, false])
     }
   rmSync(secret)
-  // What the site's code brings is sent.
+  // Imports of the site's code are served.
   const own = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
   expect(own.body.toString()).toContain('words')
 })
@@ -249,7 +249,7 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(Buffer.from(await image.arrayBuffer()).equals(pixel)).toBe(true)
   expect((await get('/@asset/content/docs/en/none.png')).status).toBe(404)
-  // As it stands: fetch would take the dots away before it sends them.
+  // Sent unchanged: fetch would remove the dots.
   for (const way of ['..', '%2e%2e', '..%2f..']) {
     const answer = await request(
       Number(new URL(origin).port),
@@ -320,7 +320,7 @@ test('the browser is told to reload', async () => {
 test('a broken file is reported in the terminal and to every browser until it is mended', async () => {
   const file = 'content/docs/en/guide/rtmp.mdx'
   const broken = '---\ntitle: RTMP\n---\n\n<Steps>\n\nText.\n'
-  // A browser that is open, and one that comes later.
+  // A browser that is open already, and one that connects later.
   const first = Promise.withResolvers<void>()
   const seen = browse('/docs/guide/rtmp', message => message.includes('"error"'), first.resolve)
   await first.promise

@@ -106,7 +106,7 @@ test('the frame says for which pages it is; other pages have none', async () => 
 test('of compressed pages 16 MB are kept, the oldest go first, and one that failed is tried again', async () => {
   const own = { file, href: `/${file}`, below: '/docs/', available: '', digest, content: dictionary }
   const handles = await Promise.all(
-    // What is random is not made smaller.
+    // Random bytes cannot be compressed.
     [7_900_000, 7_900_000, 400_000].map(async (size, index) => {
       const path = join(site.dist, `random-${index}`)
       await writeFile(path, randomBytes(size))

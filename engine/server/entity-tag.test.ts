@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { entityTag } from './entity-tag.ts'
 
-/** Up to so many bytes the content is what counts. */
+/** Maximum bytes up to which the tag depends on the content. */
 const hashed = 4 * 1024 * 1024
 const content = Buffer.alloc(hashed, 'x')
 const ofContent = createHash('sha256').update(content).digest('base64url').slice(0, 12)

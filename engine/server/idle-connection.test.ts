@@ -10,7 +10,7 @@ import { serveSite } from './testing/made-dist.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'idle-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The first bytes of a ClientHello: a handshake that does not go on. */
+/** The first bytes of a ClientHello: a handshake that stalls. */
 const begun = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
         .on('error', () => {})
         .resume()
         .write(sent)
-    // Some are reset, which `once` of node:events would throw.
+    // Some are reset, for which `once` of node:events would throw.
     await Promise.all(sockets.map(socket => new Promise(resolve => socket.once('close', resolve))))
     expect(sockets.every(({ destroyed }) => destroyed)).toBe(true)
   } finally {

@@ -13,7 +13,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A connection that has sent requests for `/0`, `/1` and so on at once. */
+/** Opens a connection and sends requests for `/0`, `/1` and so on at once. */
 async function send(count: number) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -70,7 +70,7 @@ test('a taken port is named, with the way to another', async () => {
   first.close()
 })
 
-/** A server that the system refuses an address. */
+/** Creates a server to which the system refuses an address. */
 function refused(code: string): Server {
   const server = createServer()
   vi.spyOn(server, 'listen').mockImplementation(() => {

@@ -13,7 +13,7 @@ let site: TestSite
 beforeAll(async () => {
   const files = { 'index.html': 'home', [factsPath.slice(1)]: JSON.stringify(facts) }
   const mcp = { hosts: ['docs.example'], origins: ['https://app.example'] }
-  // On a busy machine the process takes its time to start.
+  // The process may start late on a busy machine.
   site = await serveSite(files, { ...plainManifest, mcp }, { callLimits: { time: 600_000 } })
 })
 afterAll(() => site.stop())

@@ -11,7 +11,10 @@ import { facts } from '../mcp/testing/memory-site.ts'
 import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
-/** Tools that misbehave: one that blocks its thread until a file is there, one that waits for it, one that fills the heap, one that ends its process, and one that says who it is. */
+/**
+ * Tools that misbehave: one blocks its thread until a file exists, one waits for it, one fills the heap, one ends its
+ * process, and one returns its process id.
+ */
 const tools = `
 import { existsSync, writeFileSync } from 'node:fs'
 import { z } from ${JSON.stringify(import.meta.resolve('zod'))}
@@ -47,7 +50,7 @@ afterEach(async () => {
   site = undefined
 })
 
-/** On a busy machine the process takes its time to start: it has a lower priority than all that is under way. */
+/** The process may start late on a busy machine, because it has a low priority. */
 const patient = { time: 600_000 }
 
 async function serve(callLimits: Partial<CallLimits> = patient): Promise<TestSite> {
@@ -95,7 +98,7 @@ function callOf(name: string, input: Record<string, string> = {}): string {
 
 const newFile = () => path.join(tmpdir(), `mcp-${randomUUID()}`)
 
-/** Resolves when a file is there. */
+/** Resolves when a file exists. */
 async function appears(file: string): Promise<void> {
   while (!existsSync(file)) await sleep(5)
 }
@@ -163,7 +166,7 @@ test('a client has so many calls at a time, all together so many; others are tol
 })
 
 test('of one network no more than 600 calls a minute, whatever becomes of them; others go on', async () => {
-  // Its minute does not pass, however long it takes to send them.
+  // The minute never passes, however long sending takes.
   vi.useFakeTimers({ toFake: ['performance'] })
   const own = await serve({ ...patient, placesEach: 1000, places: 1000 })
   const statuses: number[] = []
@@ -203,7 +206,7 @@ test('after a build the process is a new one, and the old one answers what it wa
     { 'new.html': 'new', '_tools.mjs': tools.replace("'pid '", "'new pid '") },
     manifest,
   )
-  // What is not there makes the server look for a new build at once.
+  // A missing path makes the server check for a new build at once.
   while ((await request(own.port, '/new')).status !== 200);
   while (!(await post(own, callOf('pid'))).text.includes('new pid'));
   writeFileSync(until, '')

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { serveSite, type TestSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
-/** The part of a not-found page that names pages, as the build leaves it. */
+/** The part of a not-found page that lists pages, as written by the build. */
 const built =
   '<section hidden="" data-nearest="/pages-en.json"><h2>Did you mean</h2><ul class="a"></ul></section>'
 const page = `<h1>Not found</h1>${built}<p>End</p>`

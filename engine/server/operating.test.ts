@@ -96,7 +96,7 @@ test('each answer is told when it is over, as a line of JSON', async () => {
   const nameless = { referrer: '', userAgent: '' }
   expect(second).toEqual({ ...of, ...measured, ...nameless, url: '/nowhere', status: 404 })
   const { bytes = 0, milliseconds = 0 } = second ?? {}
-  // The head of an answer has a few hundred bytes, and no answer takes ten minutes.
+  // The headers of a response have a few hundred bytes, and no response takes ten minutes.
   expect([bytes > missing.body.length, bytes < missing.body.length + 2000]).toEqual([true, true])
   expect([milliseconds > 0, milliseconds < 600_000]).toEqual([true, true])
   const line = { ...of, ...named, url: '/', status: 200, bytes: 7, milliseconds: 1.26 }

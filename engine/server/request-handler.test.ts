@@ -159,13 +159,13 @@ test('a client has half a minute for a request, 20 seconds for its head, and two
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: 20_000,
     requestTimeout: 30_000,
-    // Load balancers let go of an idle connection after 60 s, and must do so first.
+    // Load balancers close idle connections after 60 s, and must do so first.
     keepAliveTimeout: 65_000,
     timeout: 120_000,
   })
 })
 
-/** An answer's head without what differs from one answer to the next. */
+/** Returns the headers of a response without those that differ each time. */
 function lasting({ status, headers }: RawAnswer) {
   return { status, headers: { ...headers, date: '', 'server-timing': '' } }
 }

@@ -73,7 +73,7 @@ test('of the process they say its own CPU time and start, in seconds', () => {
   expect(cpu).toBeLessThan((user + system) / 1e6 + 60)
   const start = figure('process_start_time_seconds')
   expect(Math.abs(start - (Date.now() / 1000 - process.uptime()))).toBeLessThan(2)
-  // Nothing was measured yet.
+  // Nothing has been measured yet.
   expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   expect(figure('nodejs_eventloop_lag_p99_seconds')).toBeLessThan(60)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     'video.mp4': video,
     'empty.bin': Buffer.alloc(0),
     'shrinking.bin': randomBytes(1000),
-    // More than the buffers of a loopback connection hold.
+    // More than the buffers of a loopback connection.
     'huge.bin': Buffer.alloc(60_000_000),
   })
 })

@@ -29,14 +29,14 @@ afterEach(async () => {
   vi.useRealTimers()
   if (stop) process.off('SIGTERM', stop).off('SIGINT', stop)
   server.closeAllConnections()
-  // It exits then, which would count in the next test.
+  // It then exits, which would count in the next test.
   await closed
   await new Promise(setImmediate)
   for (const mock of [onStop, exit, told]) mock.mockReset()
 })
 
 async function listen(): Promise<void> {
-  // No test waits for the seconds that requests are given, and none has to be through within them.
+  // Seconds that requests are given never pass, so no test waits for them or has to finish within them.
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onStop.mockResolvedValue()
   vi.spyOn(process, 'exit').mockImplementation(code => exit(code) as never)
@@ -63,7 +63,7 @@ async function open(request = ''): Promise<Socket> {
   return socket
 }
 
-/** A request whose answer is under way. */
+/** Sends a request whose response stays open. */
 async function ask(): Promise<{ socket: Socket; answer: ServerResponse }> {
   const asked = once(server, 'request')
   const socket = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -8,7 +8,7 @@ import { serveSite } from './testing/made-dist.ts'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes that are still held when all that can go is gone. */
+/** Returns the bytes in use after a garbage collection. */
 function held(): number {
   collect()
   collect()
@@ -42,6 +42,6 @@ test('what is held does not grow with the requests', async () => {
   const grown = held() - before
   agent.destroy()
   await site.stop()
-  // A hundred bytes a request would be 480 kB.
+  // A hundred bytes a request would add up to 480 kB.
   expect(grown).toBeLessThan(300_000)
 })

@@ -38,7 +38,7 @@ test('a certificate and its key are read', () => {
   })
 })
 
-/** What is wrong, as it is reported. */
+/** Returns the reported problems. */
 function problemsOf(work: () => unknown): readonly Problem[] {
   try {
     work()

@@ -1,27 +1,27 @@
-/** How many times larger the second input is. */
+/** Factor between the two sizes of the input. */
 const factor = 8
 
-/** Milliseconds below which a run counts as taking so long: what a process does besides would weigh more than the work. */
+/** Minimum milliseconds that a run counts as: with shorter ones, the process's other work would dominate. */
 const shortest = 10
 
 /**
- * Measures how the CPU time of some work grows with its input. A ratio says the same on any machine, where a limit in milliseconds fails
- * on a slow or busy one.
+ * Measures how the CPU time of some work grows with its input. A ratio is independent of the machine; a limit in
+ * milliseconds fails on a slow or busy one.
  *
- * @param work Works on an input of so many parts.
- * @param size Parts of the larger input.
- * @returns CPU time for the larger input over that for an eighth of it, of the quickest of three runs each: about 8 where time grows with
- *   the input, 64 where it grows with its square.
+ * @param work Processes an input of a given size.
+ * @param size Size of the larger input.
+ * @returns CPU time for the larger input divided by that for an eighth of it, each the fastest of three runs: about 8
+ * for linear growth, 64 for quadratic growth.
  */
 export async function cpuGrowth(work: (size: number) => unknown, size: number): Promise<number> {
   const small = await quickest(() => work(Math.ceil(size / factor)))
   return (await quickest(() => work(size))) / Math.max(small, shortest)
 }
 
-/** Most that work may grow which takes each part of its input once: three times what its input does. */
+/** Maximum growth of work that processes each part of its input once: three times that of its input. */
 export const linearGrowth = 3 * factor
 
-/** CPU time of a run, milliseconds. */
+/** Measures the CPU time of a run in milliseconds. */
 export async function cpuTime(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()

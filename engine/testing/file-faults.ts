@@ -2,19 +2,19 @@ import { syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'
 
 /**
- * Loaded into a program before its own modules (`node --import`), and by NODE_OPTIONS into the processes that it starts: something happens
- * to it where it is about to change a file. What a test does by waiting for a moment, this does by the place.
+ * Preloaded into a program (`node --import`), and by NODE_OPTIONS into its child processes: causes a fault before a
+ * file is changed. This replaces waiting for the right moment by naming the place.
  */
 
-/** What happens, and where. */
+/** A fault, and where it occurs. */
 export interface FileFault {
   /** Function of node:fs or node:fs/promises: "renameSync", "promises.copyFile". */
   call: string
-  /** Source of a regular expression for the path that the call makes or changes. */
+  /** Source of a regular expression for the path that the call creates or changes. */
   path: string
   /**
-   * A signal, which the program gets that a process of it belongs to; a code such as ENOSPC, which the call throws; or a file: the call
-   * waits until it is there, and makes one with ".reached" behind its name.
+   * A signal that is sent to the program to which the process belongs; an error code such as ENOSPC, which the call
+   * throws; or a file for which the call waits, after it has created one with the suffix ".reached".
    */
   happens: { signal: NodeJS.Signals } | { code: string } | { waitFor: string }
 }
@@ -49,10 +49,10 @@ function install({ call, path, happens }: FileFault): void {
   syncBuiltinESMExports()
 }
 
-/** A process that renders pages is not what a user or the system kills: the program is. */
+/** Sends the signal to the program, since users and systems do not kill its processes that render pages. */
 function signalled(signal: NodeJS.Signals): void {
   process.kill(process.send ? process.ppid : process.pid, signal)
-  // Of its own signal a process hears when it next looks for events; nothing comes behind SIGKILL.
+  // The process receives its own signal at the next turn of the event loop; nothing runs after SIGKILL.
   if (signal === 'SIGKILL') for (;;);
 }
 

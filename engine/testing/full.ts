@@ -1,5 +1,5 @@
 /**
- * Whether all is tried of which `npm test` tries a sample: set by `npm run test:nightly`. What a sample leaves out is named
- * where it is drawn.
+ * Whether everything is tried of which `npm test` tries a sample; set by `npm run test:nightly`. A comment at each
+ * sample says what it leaves out.
  */
 export const full = process.env.FULL === '1'

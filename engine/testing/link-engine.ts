@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { engineFolder } from '../portal/paths.ts'
 
-/** Puts the engine where a site finds the package "shiori", as npm would. */
+/** Links the engine where a site resolves the package "shiori", like npm. */
 export function linkEngine(root: string): void {
   mkdirSync(path.join(root, 'node_modules'), { recursive: true })
   symlinkSync(engineFolder, path.join(root, 'node_modules/shiori'))

@@ -3,7 +3,7 @@ import { createPortal } from '../portal/portal.ts'
 import type { Portal } from '../portal/types.ts'
 import { type SiteFiles, SiteFolder } from './site-folder.ts'
 
-/** The portal of a site of these files, as pages' hooks see it, for one test. */
+/** Opens the portal of a site with these files for one test, as pages' hooks see it. */
 export async function withPortal<T>(
   files: SiteFiles,
   config: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of tests share a process: what one replaced and did not put back would be there for the next.
+// Test files share a process: what one replaces and does not restore would affect the next.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-/** The sample that a process draws which begins on a day. */
+/** Returns the sample that a process draws when it starts on this day. */
 async function drawn(day: string | undefined, full = ''): Promise<number[]> {
   vi.stubEnv('SAMPLE_DAY', day)
   vi.stubEnv('FULL', full)

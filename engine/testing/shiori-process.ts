@@ -8,21 +8,21 @@ const script = path.join(engineFolder, 'cli/shiori.ts')
 
 export interface ShioriOptions {
   cwd?: string
-  /** Happens in the command and in the processes that it starts. */
+  /** Occurs in the command and in its child processes. */
   fault?: FileFault | undefined
-  /** A program, with its arguments, that runs the command. */
+  /** A program with its arguments that runs the command. */
   through?: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 
 export interface Ended {
-  /** 128 and the number of the signal, as a shell says it, for a command that a signal ended. */
+  /** Exit code; 128 plus the number of the signal, like in a shell, for a command that a signal ended. */
   code: number | NodeJS.Signals | null
-  /** What it wrote, to both. */
+  /** Output on stdout and stderr. */
   said: string
 }
 
-/** A command of the CLI in a process of its own, as a shell runs it. */
+/** A command of the CLI in a process of its own, like in a shell. */
 export class ShioriProcess {
   said = ''
   readonly ended: Promise<Ended>
@@ -52,7 +52,11 @@ export class ShioriProcess {
     }))
   }
 
-  /** Waits until it writes something. @throws when it ends without having done so. */
+  /**
+   * Waits for an output.
+   *
+   * @throws {Error} if the command ends without it.
+   */
   async says(expected: RegExp): Promise<RegExpExecArray> {
     const found = new Promise<RegExpExecArray>(resolve => {
       this.#heard = () => {

@@ -7,7 +7,7 @@ import { smallConfig } from './small-config.ts'
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
 export type SiteFiles = Record<string, string | Buffer>
 
-/** A site in a temporary folder that the engine builds. `using` deletes it at the end. */
+/** A site in a temporary folder that the engine builds. `using` deletes it. */
 export class SiteFolder {
   readonly paths: BuildPaths
 
@@ -35,7 +35,7 @@ export class SiteFolder {
     rmSync(path.join(this.paths.root, name), { recursive: true })
   }
 
-  /** A file of the built site as text. */
+  /** Reads a file of the built site as text. */
   built(name: string): string {
     return readFileSync(path.join(this.paths.out, name), 'utf8')
   }
@@ -51,7 +51,7 @@ export const pixel = Buffer.from(
   'base64',
 )
 
-/** A built site as earlier versions left it: what it is known by, and a page. */
+/** A site built by an earlier version: the file that identifies it, and a page. */
 export const earlierBuild: SiteFiles = {
   'dist/_server.json': JSON.stringify({ basePath: '/', locales: ['en'], defaultLocale: 'en', redirects: {} }),
   'dist/index.html': 'old',

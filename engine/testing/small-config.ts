@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '../config/config-schema.ts'
 
-/** A small configuration with two locales; tests replace settings of it. */
+/** A small configuration with two locales; tests replace its settings. */
 export const smallConfig: SiteConfigInput = {
   title: 'Docs',
   url: 'https://docs.example',

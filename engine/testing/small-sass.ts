@@ -1,4 +1,4 @@
-/** A package `sass` as small as one that Vite can use may be: it knows the variable `$size`. */
+/** A minimal package `sass` that Vite accepts: it replaces the variable `$size`. */
 export function smallSass(folder: string): Record<string, string> {
   return {
     [`${folder}/sass/package.json`]: '{ "name": "sass", "version": "1.80.0", "main": "index.js" }',

@@ -1,6 +1,6 @@
 import { pixel, type SiteFiles } from './site-folder.ts'
 
-/** A site with a page of each kind in two locales, and nothing wrong with it. */
+/** A correct site with a page of each kind in two locales. */
 export const smallSite: SiteFiles = {
   'content/docs/en/intro.md': `---
 title: Intro

@@ -1,4 +1,8 @@
-/** What a value of a property has to be; undefined when it is that, else what was expected. */
+/**
+ * Checks the value of a property.
+ *
+ * @returns The expected value if it is wrong; undefined if it is correct.
+ */
 type Check = (value: unknown) => string | undefined
 
 const text: Check = value => (typeof value === 'string' && value.trim() !== '' ? undefined : 'a string')
@@ -26,8 +30,8 @@ const list =
       : 'a list that is not empty'
 
 /**
- * Types that pages use, with the properties that schema.org knows and those without which search engines do not take them
- * (developers.google.com/search/docs/appearance/structured-data). What is not named here is not allowed.
+ * Types that pages use, with their properties in schema.org; `required` ones are those without which search engines
+ * ignore them (developers.google.com/search/docs/appearance/structured-data). Other properties are not allowed.
  */
 const types: Record<string, { required: Record<string, Check>; optional?: Record<string, Check> }> = {
   WebSite: { required: { name: text, url, inLanguage: language } },
@@ -45,26 +49,34 @@ const types: Record<string, { required: Record<string, Check>; optional?: Record
   Person: { required: { name: text }, optional: { url } },
   Organization: { required: { name: text }, optional: { url } },
   BreadcrumbList: { required: { itemListElement: list(thing('ListItem')) } },
-  // The last one may be without an address: it is the page itself.
+  // The last one may have no address, because it is the page itself.
   ListItem: { required: { position, name: text }, optional: { item: url } },
   FAQPage: { required: { mainEntity: list(thing('Question')), inLanguage: language } },
   Question: { required: { name: text, acceptedAnswer: thing('Answer') } },
   Answer: { required: { text } },
 }
 
-/** Blocks of JSON-LD of a page as they stand in its HTML. */
+/** Returns the JSON-LD blocks of a page as in its HTML. */
 export function structuredDataBlocks(html: string): string[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, block = '']) => block,
   )
 }
 
-/** The things that a page says it is, those within others too. @throws SyntaxError for a block that is no JSON. */
+/**
+ * Parses the objects in a page's JSON-LD, including nested ones.
+ *
+ * @throws {SyntaxError} for a block that is not JSON.
+ */
 export function structuredThings(html: string): Record<string, unknown>[] {
   return structuredDataBlocks(html).flatMap(block => thingsIn(JSON.parse(block)))
 }
 
-/** What is wrong with the JSON-LD of a page, each with its place: `TechArticle.headline: expected a string, found 5`. */
+/**
+ * Validates a page's JSON-LD.
+ *
+ * @returns Errors with their location: `TechArticle.headline: expected a string, found 5`.
+ */
 export function structuredDataFaults(html: string): string[] {
   return structuredDataBlocks(html).flatMap(block => {
     let read: unknown
@@ -97,7 +109,9 @@ function faultsOf(one: Record<string, unknown>): string[] {
   return [...faults, ...unknown.map(name => `${type}.${name}: is not known`), ...orderFaults(one)]
 }
 
-/** Positions of a way count from 1, and only the last place may be without an address. */
+/**
+ * Reports positions of a breadcrumb list that do not count from 1, and items before the last one without an address.
+ */
 function orderFaults(one: Record<string, unknown>): string[] {
   const items =
     typeOf(one) === 'BreadcrumbList' && Array.isArray(one.itemListElement) ? one.itemListElement : []

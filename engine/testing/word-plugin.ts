@@ -1,6 +1,6 @@
 /**
- * `postcss.config.mjs` with a plugin as small as one that makes rules for the classes of texts can be: `@words` becomes a rule for
- * each `order-N` that stands in a page, and `@broken` is thrown at.
+ * `postcss.config.mjs` with a minimal plugin that generates rules for classes in texts: `@words` becomes a rule for
+ * each `order-N` on a page, and `@broken` throws.
  */
 export const wordPlugin = `import { readdirSync, readFileSync } from 'node:fs'
 

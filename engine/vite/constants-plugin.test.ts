@@ -36,6 +36,6 @@ test('each custom property of the interface is set somewhere or has something in
   const names = (pattern: RegExp) =>
     new Set(sheets.flatMap(css => [...css.matchAll(pattern)].map(([, name]) => name)))
   const set = names(/(--[\w-]+)\s*:/g)
-  // With a comma something stands in its place.
+  // A comma is followed by a fallback.
   expect([...names(/var\((--[\w-]+)\)/g)].filter(name => !set.has(name))).toEqual([])
 })

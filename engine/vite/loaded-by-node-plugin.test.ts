@@ -8,7 +8,7 @@ import { loadedByNodePlugin } from './loaded-by-node-plugin.ts'
 let folder: string
 let vite: ViteDevServer
 
-/** Says who has loaded it: Vite writes `import.meta` anew. */
+/** Returns the importer: Vite rewrites `import.meta`. */
 const telling = 'export const where = () => import.meta.url\n'
 const near = `export { value } from './far.ts'\n${telling}`
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    // The tests tell what has changed.
+    // The tests report the changes themselves.
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     appType: 'custom',

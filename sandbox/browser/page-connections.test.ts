@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const nothingKept: Keeper = { read: async () => undefined, write: async () => {}, works: () => false }
 
-/** A tab with its connections, and what its page is told. */
+/** Creates a tab with its connections, and records its messages. */
 function tab() {
   vi.stubGlobal('fetch', async () =>
     Response.json({ build: 'a', description: { openapi: '3.1.0' }, messages: smallMessages }),

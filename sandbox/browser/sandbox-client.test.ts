@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FromWorker, PageRequest, ToWorker } from './messages.ts'
 import { SandboxClient, type SocketEvents } from './sandbox-client.ts'
 
-/** A worker that answers as it is told. */
+/** A worker whose responses the test sets. */
 class FakeWorker extends EventTarget {
   readonly told: ToWorker[] = []
   terminated = false

@@ -8,7 +8,7 @@ import { Parts } from './parts.ts'
 import { BrowserWorld } from './world.ts'
 
 const description = smallDescription()
-/** Films in one part, all else in another. */
+/** One part for films, another for all other resources. */
 const parts: Record<string, OpenApi> = {
   films: prepare(description, path => path.startsWith('/films'), true),
   others: prepare(description, path => !path.startsWith('/films'), true),
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What tabs share. */
+/** Creates the storage that tabs share. */
 function storage(): Keeper & { kept: KeptWorld | undefined } {
   return {
     kept: undefined,

@@ -3,7 +3,7 @@ import { createSandbox } from './create-sandbox.ts'
 import type { OpenApi, ResponseObject, SchemaObject } from './description/openapi.ts'
 import type { Json } from './json.ts'
 
-/** A description of one operation that answers in this way. */
+/** Creates a description of one operation with this response. */
 function answering(
   responses: Record<string, ResponseObject>,
   schemas: Record<string, SchemaObject> = {},
@@ -122,7 +122,7 @@ test.each<[string, SchemaObject, string]>([
 ])('a stream of %s without an example has one entry', async (mediaType, itemSchema, text) => {
   const sent = answering({ 200: { content: { [mediaType]: { itemSchema } } } })
   expect(await ask(sent)).toMatchObject({ status: 200, type: mediaType, text })
-  // As a description of 3.1 says it.
+  // In the form of a 3.1 description.
   const listed = answering({
     200: { content: { [mediaType]: { schema: { type: 'array', minItems: 1, items: itemSchema } } } },
   })
@@ -142,7 +142,7 @@ test('statuses that are no number give 200', async () => {
     expect(await ask(answering({ [key]: { content } }))).toMatchObject({ status: 200, text: '[7]' })
 })
 
-/** A collection of stations: a bare list, with `id` of this schema. */
+/** Creates a collection of stations: a bare list with `id` of this schema. */
 function stations(id: SchemaObject, first: Json): OpenApi {
   const station: SchemaObject = {
     type: 'object',

@@ -6,7 +6,7 @@ import { isObject } from './json.ts'
 
 const film = { film: { title: 'Noon' } }
 
-/** A body that never ends by itself; tells how much was read of it. */
+/** Creates an endless body, and counts the bytes that were read. */
 function endless(): { stream: ReadableStream<Uint8Array>; read: () => number } {
   let bytes = 0
   const stream = new ReadableStream<Uint8Array>({

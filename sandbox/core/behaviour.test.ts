@@ -3,7 +3,7 @@ import { call, createFilm, stillSandbox } from '../testing/client.ts'
 import { type Behaviour, failure } from './behaviour.ts'
 import { isObject } from './json.ts'
 
-/** A token for one film, for an hour. */
+/** Issues a token for one film, for an hour. */
 const createTicket: Behaviour = ({ body, world, issueToken }) => {
   const id = isObject(body) ? String(body.film_id) : ''
   if (!world.get('Film', id)) throw failure('NOT_FOUND', 'no film with this id exists')
@@ -13,7 +13,7 @@ const createTicket: Behaviour = ({ body, world, issueToken }) => {
   }
 }
 
-/** Streams what the token is for, piece by piece. */
+/** Streams the resource of the token piece by piece. */
 const watchScreen: Behaviour = ({ credentials }) => ({
   headers: { 'content-type': 'text/event-stream' },
   from: 'behaviour',
@@ -44,7 +44,7 @@ describe('behaviours', () => {
       status: 429,
       body: { code: 8, message: expect.stringContaining('this world is full: at most 10000 tokens') },
     })
-    // Each world has its own.
+    // Each world has tokens of its own.
     expect((await issue('sandbox_other')).status).toBe(200)
     sandbox.advance(3_600_000, 'test')
     expect((await issue()).status).toBe(200)

@@ -34,7 +34,7 @@ describe('a real description', () => {
     const faults: (string | undefined)[] = []
     const refused: string[] = []
     for (const operation of operations) {
-      // A world each: what one deletes is there for the next.
+      // In a world of its own: a resource that one operation deletes is there for the next.
       const response = await sandbox.fetch(
         exampleRequest(operation, operation.id.replaceAll(/\W/g, ''), schemes),
       )
@@ -43,7 +43,7 @@ describe('a real description', () => {
     }
     expect(faults.filter(fault => fault !== undefined)).toEqual([])
     expect(operations.length).toBeGreaterThan(300)
-    // Only what the state of the example's resource does not allow.
+    // Only calls that the state of the example's resource does not allow.
     expect(refused.filter(line => !/ 4(?:00|09)$/.test(line))).toEqual([])
     expect(refused.length).toBeLessThan(operations.length / 20)
   })
@@ -98,8 +98,8 @@ describe('a real description', () => {
         { numRuns: 4, seed: index },
       )
     }
-    // The others are refused for what no schema says: a page below zero, a token that was made up, or a lifecycle that does
-    // not allow the call in the state that the example's resource is in.
+    // The others are refused for reasons that no schema contains: a negative page, a made-up token, or a state of the
+    // example's resource in which the call is not allowed.
     expect(statuses.filter(status => status === 200).length / statuses.length).toBeGreaterThan(0.8)
   })
 
@@ -139,7 +139,7 @@ describe('a real description', () => {
   })
 })
 
-/** With its keys in order. */
+/** Sorts keys. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

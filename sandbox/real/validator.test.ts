@@ -21,7 +21,7 @@ describe('agrees with ajv', () => {
   test('on bodies that are right and bodies that are broken, of every operation with one', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: false })
     addFormats.default(ajv)
-    // A string of digits is how JSON carries 64 bits; ajv's own format is for numbers alone.
+    // JSON carries 64-bit integers as strings of digits; ajv's own format is for numbers only.
     ajv.addFormat('binary', true)
     ajv.addSchema({ ...withoutReadOnly(document), $id: 'api' }, 'api')
     const validator = new Validator(document)
@@ -47,12 +47,12 @@ describe('agrees with ajv', () => {
   })
 })
 
-/** References of a schema that stands outside the document. */
+/** Resolves the references of a schema outside of the document. */
 function refersTo(schema: Schema, id: string): object {
   return JSON.parse(JSON.stringify(withoutReadOnly(schema)).replaceAll('"#/', `"${id}#/`))
 }
 
-/** Read-only fields are not required of a request; ajv knows nothing of that. */
+/** Removes read-only fields from the required ones of a request, which ajv does not do. */
 function withoutReadOnly<T>(value: T): T {
   const copy = JSON.parse(JSON.stringify(value))
   const visit = (node: unknown): void => {

@@ -3,7 +3,7 @@ import type { OpenApi, Schema, SchemaObject } from '../core/description/openapi.
 import { isType, namedSchema } from '../core/description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../core/json.ts'
 
-/** Values that a schema allows in a request. */
+/** Generates values that a schema allows in a request. */
 export function valuesOf(document: OpenApi, declared: Schema | undefined, level = 0): fc.Arbitrary<Json> {
   const { schema } = namedSchema(document, declared)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -52,7 +52,7 @@ function objectsOf(document: OpenApi, schema: SchemaObject, level: number): fc.A
   const required = new Set(schema.required)
   const properties = Object.entries(schema.properties ?? {}).filter(([name, inner]) => {
     const of = namedSchema(document, inner).schema
-    // What only the server sets is not sent; deep down only what must be there.
+    // Read-only fields are not sent; at depth, only required ones are.
     return !of.readOnly && (required.has(name) || level < 3)
   })
   const model = Object.fromEntries(
@@ -63,7 +63,7 @@ function objectsOf(document: OpenApi, schema: SchemaObject, level: number): fc.A
   }) as fc.Arbitrary<JsonObject>
 }
 
-/** The value with something in it that its schema does not allow; undefined where nothing can be broken. */
+/** Returns the value with a violation of its schema; undefined if it cannot be violated. */
 export function broken(
   document: OpenApi,
   declared: Schema | undefined,

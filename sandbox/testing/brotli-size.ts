@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Bytes of a text as a browser gets it. */
+/** Returns the bytes of a text compressed for browsers. */
 export function brotliSize(text: string): number {
   return brotliCompressSync(text).length
 }
 
 /**
- * Bytes of a module with all that it imports, minified and in one file. What it imports when it is needed is left out, as if it
- * were another site's: what both share counts here.
+ * Returns the bytes of a module with its static imports, minified in one file. Code shared with dynamic imports counts
+ * here.
  */
 export async function bundledSize(file: string): Promise<number> {
   const result = await build({
@@ -35,7 +35,7 @@ export async function bundledSize(file: string): Promise<number> {
   return [...loaded].reduce((sum, name) => sum + brotliSize(chunks.get(name)?.code ?? ''), 0)
 }
 
-/** A worker has none of the code by which Vite's pages load styles with a module. */
+/** Removes Vite's code that loads styles with a module, which workers do not have. */
 function load(id: string): string | undefined {
   return id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load()' : undefined
 }

@@ -4,15 +4,15 @@ import type { JsonObject } from '../core/json.ts'
 import type { World } from '../core/worlds/world.ts'
 import type { Setup } from '../server/setup.ts'
 
-/** Brings worlds into a state before they are used. */
+/** Puts worlds into a state before they are used. */
 export interface ResourceChanger {
-  /** Goes into the sandbox: nothing but a route is given its worlds. */
+  /** A route for the sandbox, because only routes have access to worlds. */
   route: Route
   /**
-   * Changes fields of resources, whatever their lifecycle says.
+   * Changes fields of resources without regard to their lifecycles.
    *
    * @param resources Fields by id.
-   * @throws Error when the world has no resource of an id.
+   * @throws {Error} if the world has no resource with an id.
    */
   change: (sandbox: Sandbox, world: string, resources: Readonly<Record<string, JsonObject>>) => Promise<void>
 }
@@ -20,9 +20,9 @@ export interface ResourceChanger {
 const path = '/_worlds'
 
 /**
- * A sandbox whose worlds can be brought into a state, and whose time moves by waiting alone.
+ * Creates a sandbox whose worlds can be prepared, and whose time advances only by waiting.
  *
- * @param start The time at which its worlds begin, milliseconds since 1970.
+ * @param start Time at which its worlds begin, in milliseconds since 1970.
  */
 export function stillSandbox(
   { files: _, routes = [], ...options }: Setup,

@@ -2,22 +2,22 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../core/create
 import { isObject, type JsonObject } from '../core/json.ts'
 import { smallDescription } from './small-description.ts'
 
-/** When the sandboxes of tests begin; their time only moves by `advance`. */
+/** Start of the sandboxes' time in tests, which advances only by `advance`. */
 export const start = Date.parse('2026-11-22T00:00:00Z')
 
-/** What came back. */
+/** A response. */
 export interface Got {
   status: number
   headers: Headers
   body: JsonObject
 }
 
-/** A sandbox of the small description whose time stands still. */
+/** Creates a sandbox of the small description whose time stands still. */
 export function stillSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({ description: smallDescription(), clock: { speed: 0, start }, ...options })
 }
 
-/** Calls a sandbox as a client does. */
+/** Calls a sandbox like a client. */
 export async function call(
   sandbox: Sandbox,
   request: string,
@@ -44,7 +44,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
 }
 
-/** Makes a film and returns its id. */
+/** Creates a film and returns its id. */
 export async function createFilm(sandbox: Sandbox, title: string, token = 'sandbox_test'): Promise<string> {
   const { body } = await call(sandbox, 'POST /films', { token, body: { film: { title } } })
   return isObject(body.film) ? String(body.film.id) : ''

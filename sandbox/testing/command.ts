@@ -17,7 +17,7 @@ export class Command {
       })
   }
 
-  /** Waits until a pattern was printed, or the process has ended. */
+  /** Waits until the output matches a pattern, or the process has ended. */
   async until(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.output) && this.child.exitCode === null) {
       const printed = [this.child.stdout, this.child.stderr].map(stream => stream && once(stream, 'data'))
@@ -26,12 +26,16 @@ export class Command {
     return this.output
   }
 
-  /** Where it listens. */
+  /** Returns the origin on which it listens. */
   async origin(): Promise<string> {
     return /http:\/\/localhost:\d+/.exec(await this.until(/Control: /))?.[0] ?? ''
   }
 
-  /** Ends it by a signal. @returns Its exit code; null when the signal ended it. */
+  /**
+   * Ends it by a signal.
+   *
+   * @returns Its exit code; null if the signal ended it.
+   */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const exit = once(this.child, 'exit')
     this.child.kill(signal)

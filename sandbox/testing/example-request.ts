@@ -1,7 +1,7 @@
 import type { Parameter, SecurityScheme } from '../core/description/openapi.ts'
 import { exampleOf, type Operation } from '../core/description/operations.ts'
 
-/** The request that an operation's examples make. */
+/** Creates the request of an operation's examples. */
 export function exampleRequest(
   operation: Operation,
   world: string,

@@ -18,14 +18,14 @@ const texts = [
 ]
 const numbers = [0, -1, 2147483647, -2147483648, 1e308]
 
-/** Bodies with one value at the edge of what its type can hold, for each value that the schema knows. */
+/** Generates bodies with one extreme value of its type, for each value in the schema. */
 export function* extremeBodies(document: OpenApi, declared: Schema | undefined, body: Json): Generator<Json> {
   for (const { path, values } of places(document, declared, [])) {
     for (const value of values) yield put(body, path, value)
   }
 }
 
-/** The same for a parameter of the query. */
+/** Extreme texts for a query parameter. */
 export const extremeTexts: readonly string[] = texts
 
 function places(

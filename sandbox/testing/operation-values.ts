@@ -4,12 +4,12 @@ import type { Operation } from '../core/description/operations.ts'
 import type { Json } from '../core/json.ts'
 import { valuesOf } from './arbitrary.ts'
 
-/** Bodies that an operation takes; undefined for one that takes none. */
+/** Generates bodies that an operation accepts; undefined for one without a body. */
 export function bodiesOf(description: OpenApi, { bodySchema }: Operation): fc.Arbitrary<Json | undefined> {
   return bodySchema === undefined ? fc.constant(undefined) : valuesOf(description, bodySchema)
 }
 
-/** Queries, with their question mark, as the schemas of the parameters allow them. */
+/** Generates queries with their question mark, as the schemas of the parameters allow. */
 export function queriesOf(description: OpenApi, { parameters }: Operation): fc.Arbitrary<string> {
   const inQuery = parameters.filter(({ in: place }) => place === 'query')
   const model = Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(description, schema)]))
@@ -23,7 +23,7 @@ export function queriesOf(description: OpenApi, { parameters }: Operation): fc.A
   })
 }
 
-/** A request with another body, if there is one. */
+/** Replaces the body of a request, if there is one. */
 export function withBody(request: Request, body: Json | undefined): Request {
   return body === undefined ? request : new Request(request, { body: JSON.stringify(body) })
 }

@@ -3,10 +3,12 @@ import type { Operation } from '../core/description/operations.ts'
 import { Validator } from '../core/validation/validate.ts'
 import { errorInBody } from './status-body.ts'
 
-/** What is wrong with an answer: a 5xx, a body that its schema does not allow, an error that is no `google.rpc.Status`. */
+/**
+ * Checks a response for a 5xx, a body that its schema does not allow, and an error that is not a `google.rpc.Status`.
+ */
 export type FaultOf = (operation: Operation, response: Response) => Promise<string | undefined>
 
-/** Holds answers to what a description promises. */
+/** Creates a check of responses against a description. */
 export function faultsBy(description: OpenApi): FaultOf {
   const validator = new Validator(description)
   return async (operation, response) => {

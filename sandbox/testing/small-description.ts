@@ -17,8 +17,8 @@ const errors = {
 }
 
 /**
- * A small API that has what the rules are about: a resource with a course, one below it, lists with pages and tokens, kinds of
- * tokens, settings, and an operation that issues a token.
+ * A small API with what the rules need: a resource with a lifecycle, one below it, lists with pages and tokens, kinds
+ * of tokens, settings, and an operation that issues a token.
  */
 export function smallDescription(): OpenApi {
   return structuredClone(description) as unknown as OpenApi

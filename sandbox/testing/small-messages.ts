@@ -10,7 +10,7 @@ const says: MessageShape = {
 const channel = { server: 'wss://chat.example', parameters: {}, query: [], clientId: '' }
 const token = { scheme: 'Chat', title: 'Chat token', variable: 'CHAT', name: 'token', prefix: '' } as const
 
-/** A room in which everybody hears everybody, a question with its answer, news that come by themselves. */
+/** A room in which everybody receives every message, a question with its reply, and unsolicited news. */
 export const rooms: MessageChannel = {
   ...channel,
   transport: 'websocket',
@@ -68,7 +68,7 @@ const news: MessageChannel = {
   ],
 }
 
-/** The same room by MQTT, whose token is the password. */
+/** The same room by MQTT, with the token as the password. */
 const topic: MessageChannel = {
   ...rooms,
   transport: 'mqtt',

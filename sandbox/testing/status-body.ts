@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../core/json.ts'
 
-/** The `google.rpc.Status` in a body; fails where there is none. */
+/** Reads the `google.rpc.Status` in a body; fails if there is none. */
 export function errorInBody(text: string): JsonObject {
   const body: unknown = JSON.parse(text)
   if (

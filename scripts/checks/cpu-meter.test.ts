@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cpuMeter } from './cpu-meter.ts'
 
-/** Ends when its process has used so many milliseconds of CPU, start included. */
+/** Uses this many CPU milliseconds, including the start, and ends. */
 const busy = (milliseconds: number) =>
   `let used; do { used = process.cpuUsage() } while (used.user + used.system < ${milliseconds * 1000})`
 

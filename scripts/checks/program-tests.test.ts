@@ -14,7 +14,7 @@ test('two thirds of the files are left out of a sample, none of the nightly run'
   expect(Math.abs(leftOut.length - (full ? 0 : (all.length * 2) / 3))).toBeLessThan(1)
 })
 
-/** What bundles, builds, or starts or changes a process, in folders that hold tests of both kinds. */
+/** Code that bundles, builds, or starts or changes a process, for folders with tests of both kinds. */
 const program =
   /\b(?:buildSite|bundle\w*|shiori|spawn\w*|execFile\w*|run\w*|compile\w*|collectGarbage)\(|from 'vite'/
 

@@ -99,7 +99,7 @@ test('a program that is not there fails its check', async () => {
 })
 
 test('lanes run side by side, and what each check prints stays together', async () => {
-  // Each waits for a file that only the other lane's check writes.
+  // Each check waits for a file that only the other lane's check writes.
   const folder = await mkdtemp(join(tmpdir(), 'run-checks-'))
   const check = (name: string, other: string): Check => ({
     name,

@@ -20,7 +20,7 @@ test('is among other temporary files where memory has no folder for them, or no 
   for (const [memory, room] of [
     [join(file, 'none'), 1],
     [dirname(file), Number.MAX_SAFE_INTEGER],
-    // Neither a file nor a folder can be made in it.
+    // Neither a file nor a folder can be created in it.
     ['/proc', 0],
   ] as const) {
     const folder = await makeScratchFolder(memory, room)

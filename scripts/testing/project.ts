@@ -11,7 +11,7 @@ const workspaces: Readonly<Record<string, object>> = {
 const project = { name: 'project', version: '1.0.0', type: 'module', workspaces: Object.keys(workspaces) }
 const links = Object.entries({ shiori: 'engine', portal: 'site', 'portal-checks': 'checks' })
 
-/** The lockfile of the project, which names nothing that must be fetched. */
+/** The project's lockfile, which names nothing to download. */
 export const lockfile = JSON.stringify({
   name: 'project',
   version: '1.0.0',
@@ -28,7 +28,10 @@ export const lockfile = JSON.stringify({
   },
 })
 
-/** A project in a temporary folder with our scripts and workspaces like ours, one of which needs a package for development. */
+/**
+ * Creates a project in a temporary folder with the repository's scripts and similar workspaces, one of which needs a
+ * package for development.
+ */
 export async function makeProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'portal-project-'))
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))

@@ -5,7 +5,7 @@ import { smallSite } from '../../testing/small-site.ts'
 import { markdownPlace } from '../page-markdown.ts'
 import { operationMarkdown } from './operation-markdown.ts'
 
-/** The Markdown of an operation, `GET /boats` of OpenAPI 3.2. */
+/** Renders an operation, `GET /boats` of OpenAPI 3.2, as Markdown. */
 function markdownOf(operation: object, parts: object = {}): Promise<string> {
   const description = {
     openapi: '3.2.0',

@@ -3,7 +3,7 @@ import { startTabs } from './tabs.ts'
 
 type Listener = (event: { target: Part; key?: string; preventDefault(): void }) => void
 
-/** As much of an element as tabs need. */
+/** The part of an element that tabs use. */
 class Part {
   dataset: Record<string, string> = {}
   ariaSelected = ''
@@ -35,7 +35,7 @@ class Key {
 
 const values = ['js', 'php', 'go']
 
-/** Tabs as a page has them, the first one shown; in the panel of that one stands `inner`. */
+/** Creates tabs with their markup, the first one shown; `inner` is in its panel. */
 function makeTabs(group: string, inner?: Part): Part {
   const tabs = new Part()
   tabs.dataset.tabs = group

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-/** What a browser's element has that is used: its name, its text, and how many lines and folded parts it holds. */
+/** The part of a browser's element that is used: its name, its text, and the number of lines and folded parts in it. */
 class FakeElement {
   readonly textContent: string
   readonly #name: string
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const screen = { innerWidth: 1400, innerHeight: 1000 }
 
-/** The article of a page with these parts. */
+/** Creates the article of a page with these parts. */
 function mainWith(parts: readonly unknown[]) {
   const nodes = [...parts]
   const text = {

@@ -8,7 +8,7 @@ const options: HeadScriptOptions = {
   announcementClosable: true,
 }
 
-/** Runs the script as a page would, with a storage that holds some entries or, undefined, is denied. */
+/** Runs the script like a page, with a storage that has some entries or, if undefined, is denied. */
 function run(script: string, stored: Record<string, string> | undefined, systemIsDark = false) {
   const written: string[] = []
   const dataset: Record<string, string> = new Proxy(

@@ -3,7 +3,7 @@ import { navigationLink } from './navigation-link.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a link to an address, on a page with one, leads to another page of the site. */
+/** Whether a link on a page leads to another page of the site. */
 function leadsOn(from: string, to: string): boolean {
   const link = new URL(to, from)
   class Target {

@@ -4,7 +4,7 @@ import { addressIn } from './not-found-links.ts'
 test.each([
   ['/docs/gone', ['/docs/gone', '/ja/docs/gone', '/zh/docs/gone']],
   ['/zh/docs/gone', ['/docs/gone', '/ja/docs/gone', '/zh/docs/gone']],
-  // A word that only begins like a locale.
+  // A word that only begins with a locale's code.
   ['/zhong', ['/zhong', '/ja/zhong', '/zh/zhong']],
   ['/ja/', ['/', '/ja/', '/zh/']],
 ])('%s in each locale', (address, expected) => {

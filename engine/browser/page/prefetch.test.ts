@@ -45,7 +45,7 @@ async function start(connection?: { saveData: boolean; effectiveType: string }):
   startPrefetch()
 }
 
-/** The pointer comes to a link and stays there for some milliseconds. */
+/** Moves the pointer to a link and lets it rest for some milliseconds. */
 function rest(link: Link, time: number): void {
   listeners.get('mouseover')?.({ target: link })
   vi.advanceTimersByTime(time)

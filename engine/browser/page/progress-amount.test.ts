@@ -13,6 +13,6 @@ test('the bar begins at 0.08, always grows, in smaller steps, and ends', () => {
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0))
   expect(Math.min(...steps)).toBeGreaterThan(0)
   expect(steps[0]).toBeGreaterThan(steps.at(-2) ?? 0)
-  // Half a minute at least: the slowest page is still waited for.
+  // At least half a minute, so that the slowest page still has progress to show.
   expect(amounts.length * 0.8).toBeGreaterThan(30)
 })

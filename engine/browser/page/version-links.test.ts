@@ -14,7 +14,7 @@ vi.stubGlobal('window', {
 })
 vi.stubGlobal('location', { href: 'https://docs.example/blog' })
 
-/** The menu of a page, of which only the parts are made that the script touches. */
+/** Creates the parts of a page's menu that the script uses. */
 function menu(versions?: { page?: string; others: string[] }) {
   page.settings = JSON.stringify(versions ? { versions } : {})
   const summary = { textContent: '2.0', ariaLabel: 'Version: 2.0' }

@@ -16,7 +16,7 @@ import type { HostedSite } from './hosted-site.ts'
 import { nginxConfig } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
-/** A site at an address below its host; `base` is empty or begins with a slash. */
+/** A site at a path below its host; `base` is empty or begins with a slash. */
 const siteAt = (base: string, trailingSlash = false): HostedSite => ({
   urls: { basePath: `${base}/`, defaultLocale: 'en', locales: ['en', 'ja'], trailingSlash },
   redirects: {
@@ -64,7 +64,7 @@ const files = {
   'docs/page.xhtml': '<a/>',
 }
 
-/** The same where addresses of pages end with a slash; `logo.html` came with `static/`. */
+/** The same site with trailing slashes; `logo.html` comes from `static/`. */
 const inFolders = {
   ...Object.fromEntries(
     Object.entries(files).map(([file, text]) => [
@@ -75,7 +75,7 @@ const inFolders = {
   'logo.html': 'static',
 }
 
-/** What is asked, with what of the answer is to be as our own server's. */
+/** Requests whose responses must equal those of the engine's own server. */
 const questions: [target: string, headers?: Record<string, string>][] = [
   ['/'],
   ['/', { Accept: 'text/markdown' }],
@@ -139,7 +139,7 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/gone.svg'],
 ]
 
-/** What is asked besides where addresses of pages end with a slash. */
+/** Additional requests for a site with trailing slashes. */
 const slashQuestions: typeof questions = [
   ['/docs/x/', { Accept: 'text/markdown' }],
   ['/docs/x/index.html?q=1'],
@@ -170,12 +170,12 @@ async function answersOf(port: number, { urls }: HostedSite) {
   const asked = urls.trailingSlash ? [...questions, ...slashQuestions] : questions
   const answers: Record<string, unknown> = {}
   for (const [path, headers] of asked) {
-    // Servers take two slashes for one before they look for the page.
+    // These servers merge two slashes before they look for the page.
     if (urls.trailingSlash && path === '//docs/x/') continue
     const target = base + path || '/'
     const { status, headers: got } = await request(port, target, headers)
     const shown = Object.fromEntries(compared.map(name => [name, got[name]?.toLowerCase()]))
-    // What errors carry beside their status differs from server to server where nobody sees it.
+    // Headers of errors differ between servers, which no reader notices.
     answers[`${target} ${JSON.stringify(headers ?? {})}`] =
       status === 308 ? { status, location: got.location } : status === 404 ? { status } : { status, ...shown }
   }
@@ -190,7 +190,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Our own server, as far as another one passes requests on to it. */
+/** The engine's own server, to which other servers forward some requests. */
 const behind = createHttpServer((req, res) => {
   const body: Buffer[] = []
   req.on('data', part => body.push(part))
@@ -207,7 +207,7 @@ async function forwardTo(): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** What only our own server answers comes from it, once, with host and origin as they were sent. */
+/** Expects that requests only the engine's own server handles are forwarded once, with their host and origin. */
 async function expectForwarded(port: number, { forwarded }: HostedSite): Promise<void> {
   for (const path of forwarded) {
     const origin = `http://127.0.0.1:${port}`
@@ -231,7 +231,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it responds. */
 async function start(
   command: string,
   args: string[],
@@ -296,7 +296,7 @@ describe.each(places)(
     })
 
     async function expectSame(port: number): Promise<void> {
-      // Browsers take a backslash for a slash, leave out tabs, and go to the host that two slashes name.
+      // Browsers treat a backslash like a slash, ignore tabs, and go to the host after two slashes.
       for (const path of [
         '//evil.example/',
         '/%5cevil.example/',
@@ -319,7 +319,7 @@ describe.each(places)(
     test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
       const port = await freePort()
       const config = path.join(root, 'nginx.conf')
-      // The workers of root's nginx are another user, who may not look into a folder for temporary files.
+      // nginx's workers run as another user if root starts it, who may not read temporary folders.
       const user = process.getuid?.() === 0 ? 'user root; ' : ''
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map(name => `${name}_temp_path ${folder}/${name};`)

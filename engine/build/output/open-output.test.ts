@@ -44,7 +44,7 @@ function write(files: Record<string, string | Buffer>): void {
   }
 }
 
-/** A build of one page into a folder. */
+/** Builds one page into a folder. */
 async function build(out: string, text = 'new'): Promise<void> {
   const output = await openOutput(pathsTo(out))
   try {
@@ -70,7 +70,10 @@ async function refusal(out: string): Promise<string> {
   return error.problems.map(({ message, hint }) => `${message} | ${hint}`).join('\n')
 }
 
-/** All files with their texts. Links are not followed, as Node would in a recursive listing: one of them leads round in circles. */
+/**
+ * Reads all files with their text. Links are not followed, unlike in Node's recursive listing, because one of them
+ * forms a circle.
+ */
 function everything(folder = top): Record<string, string> {
   return Object.assign(
     {},
@@ -151,7 +154,7 @@ test('what somebody added to a built site is told by name, not deleted', async (
   expect(everything()['site/dist/deep/notes.txt']).toBe('kept')
   rmSync(at('site/dist/deep'), { recursive: true })
   rmSync(at('site/dist/CNAME'))
-  // Systems make it, for nobody.
+  // Files that operating systems create.
   write({ 'site/dist/.DS_Store': '', 'site/dist/Thumbs.db': '', 'site/dist/desktop.ini': '' })
   await build('dist', 'again')
   expect(everything()['site/dist/index.html']).toBe('again')
@@ -244,7 +247,7 @@ test('a build that has lost its lock puts nothing into place', async () => {
     ],
   })
   output.close()
-  // It is the other build's now.
+  // It now belongs to the other build.
   expect(existsSync(siblingPaths(output.target).copy)).toBe(true)
   expect(everything()['site/dist/index.html']).toBe('old')
 })

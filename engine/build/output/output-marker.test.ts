@@ -11,7 +11,7 @@ test('the marker has a hash for each name, and how its files are compressed', ()
   const written = (text: string) => writeFileSync(path.join(folder, markerFile), text)
   expect([readMarker(folder), isCompressedAlike(folder, true)]).toEqual([undefined, false])
   written(markerText(['b', 'a'], true))
-  // Printed by `printf a | openssl dgst -sha256 -binary | base64`, in the letters of addresses.
+  // Printed by `printf a | openssl dgst -sha256 -binary | base64`, in the URL-safe alphabet.
   const files = ['PiPoFgA5WUo', 'ypeBEsobvcr']
   expect(readMarker(folder)).toEqual({ compression: expect.stringMatching(/^[\da-f]{16}$/), files })
   expect([isCompressedAlike(folder, true), isCompressedAlike(folder, false)]).toEqual([true, false])

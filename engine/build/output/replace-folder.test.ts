@@ -32,7 +32,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const refused = (code: string) => Object.assign(new Error(`${code}: refused`), { code })
 
-/** As two file systems do: no folder goes from one to the other. */
+/** Fails like a rename between two file systems. */
 const acrossSystems: typeof renameSync = (from, to) => {
   const isBelow = (place: unknown) => String(place).startsWith(at('volume'))
   if (isBelow(from) !== isBelow(to)) throw refused('EXDEV')
@@ -108,7 +108,7 @@ test('where the new folder cannot take the place, the old one is put back', asyn
 test('half a copy is removed where the rest does not fit', async () => {
   symlinkSync(at('nowhere'), at('cache/fresh/link'))
   const crossing: typeof renameSync = (from, to) => {
-    // A folder lies where a link is to be copied to.
+    // A folder is in the place to which a link is to be copied.
     if (String(from) === at('cache/fresh'))
       mkdirSync(at('volume/.dist.shiori-copy/link'), { recursive: true })
     acrossSystems(from, to)

@@ -19,7 +19,7 @@ paths:
     get: { operationId: GetA, summary: Get a, parameters: [{ name: kind, in: query, schema: { type: string } }], responses: { '200': { description: A. } } }
     post: { operationId: PostA, summary: Post a, parameters: [{ name: kind, in: query, schema: { type: string } }], responses: { '200': { description: A. } } }
 `
-/** Drawn in the reader's browser, by a file that only sites with such a diagram get. */
+/** Drawn in the reader's browser, by a file that only sites with such a diagram have. */
 const diagram =
   '---\ntitle: Plan\n---\n\n```mermaid\ngantt\n  title Plan\n  section A\n  Task: a1, 2026-01-01, 3d\n```\n'
 const of = 3
@@ -79,7 +79,7 @@ test('shards of several machines make the site that one build makes, byte for by
     readFileSync(path.join(one.out, name)).equals(readFileSync(path.join(site.paths.out, name)))
   expect(names.filter(name => !same(name))).toEqual([])
   expect(names).toContainEqual(expect.stringMatching(/^assets\/.*mermaid\.tiny/))
-  // What a shard has not changed it takes over from the last one.
+  // A shard reuses what has not changed since its last run.
   const before = readFileSync(path.join(shardFolder(root, 1), '_reports.jsonl'))
   await render(root, 1)
   expect(readFileSync(path.join(shardFolder(root, 1), '_reports.jsonl')).equals(before)).toBe(true)

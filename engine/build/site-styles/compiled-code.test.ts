@@ -16,7 +16,11 @@ function codeOf(root: string, css: readonly string[]): SiteCode {
   return { root, css: css.map(name => path.join(root, name)), ...rest }
 }
 
-/** The sheets of a site with these files as they are compiled, and what is told of them. */
+/**
+ * Compiles the sheets of a site with these files.
+ *
+ * @returns The sheets, and the problems.
+ */
 async function compiled(
   files: SiteFiles,
   names = ['own.css'],
@@ -36,7 +40,7 @@ test("sheets go through the site's plugins, run in its folder, also those that a
   expect(problems).toEqual([])
   expect(css).toContain('.order-7 { order: 7 }')
   expect(css).toContain('.own { color: red }')
-  // From where the compiled sheet lies.
+  // Relative to the compiled sheet.
   expect(css).toContain('url("../../parts/pic.svg")')
 })
 

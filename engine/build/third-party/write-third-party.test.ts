@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes what is told of a bundle into a site that has some of its files. */
+/** Writes the third-party files for a bundle into a site that has some of its files. */
 function written(
   bundled: Record<string, ThirdPartyPackage[]>,
   present = Object.keys(bundled),
@@ -104,7 +104,7 @@ test('packages of files that no bundle for browsers has are listed as well', () 
   ])
 })
 
-// The schema of CycloneDX has a list of what an `id` may be.
+// CycloneDX's schema lists the possible values of `id`.
 test.each([
   ['MIT', { license: { id: 'MIT' } }],
   ['mit', { license: { name: 'mit' } }],

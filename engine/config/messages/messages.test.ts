@@ -7,7 +7,7 @@ import { format, formatPlural, type Messages } from './messages.ts'
 import { messageLocales, messagesOf, shippedMessages } from './of-locale.ts'
 import { untranslatedLocales } from './site-messages.ts'
 
-/** Every text by its path, `docs.taggedWith.one`. */
+/** Lists every text by its path, `docs.taggedWith.one`. */
 function texts(value: object, path = ''): Map<string, string> {
   return new Map(
     Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
@@ -18,7 +18,7 @@ function texts(value: object, path = ''): Map<string, string> {
   )
 }
 
-/** A message by its path without the plural form, with the names of its values. */
+/** Lists the placeholders of each message by its path, without the plural form. */
 function placeholders(value: object): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [path, text] of texts(value)) {
@@ -29,7 +29,7 @@ function placeholders(value: object): Map<string, string[]> {
   return found
 }
 
-/** Every language that the engine brings, by its tag. */
+/** Every language of the engine by its tag. */
 const languages: [string, Messages][] = messageLocales.map(locale => [
   locale === 'zh' ? 'zh-Hant' : locale,
   messagesOf(locale),
@@ -52,7 +52,7 @@ test.each(languages)('%s has the plural forms of its language and no empty text'
   for (const [path, text] of texts(messages)) expect(text.trim(), path).not.toBe('')
 })
 
-/** Words that a language has from English, or English from it, and names. */
+/** Words that a language and English have in common, and names. */
 const sameWords: Partial<Record<string, RegExp>> = {
   de: /^(?:API|Version|Server|Blog|Info|Video|Operation|Parameter|Token|Status|Stream|Code|Client|Header|Cookies|Body|Callbacks|optional|Idempotent|SDKs|Scopes|OpenID Connect)\W*$/,
   es: /^(?:API|Blog|No|[Tt]oken|Cookies|Webhook|OpenID Connect)\W*$/,
@@ -70,7 +70,7 @@ test.each(languages.filter(([tag]) => tag !== 'en'))('%s is translated', (tag, m
   expect(left).toEqual([])
 })
 
-/** Names that stand in Latin letters in every script. */
+/** Names that are in Latin letters in every script. */
 const names =
   /^(?:AI|API|Accept|Arazzo|CORS|Connect|Cookie|Ctrl|HTTP|ID|JSON|JavaScript|MCP|Markdown|OAuth|OpenID|Postman|SDK|Schema|Space|TLS|TypeScript|URL|WebSocket|Webhook|http|kB|markdown|md|ms|shell|text|txt|llms|s)$/
 
@@ -85,7 +85,7 @@ test.each(languages.filter(([tag]) => /^(?:ja|zh|ar|ko)/.test(tag)))(
   },
 )
 
-/** So many columns a text may have where it stands on a button, in a menu or above a column; a wide character has two. */
+/** Maximum columns of a text on a button, in a menu or above a column; a wide character takes up two. */
 const most = 34
 
 test.each(languages)(

@@ -1,4 +1,4 @@
-/** Two locales, so that texts can lack one. */
+/** With two locales, so that texts can lack one. */
 export const minimalConfig = {
   title: 'Docs',
   url: 'https://docs.example',

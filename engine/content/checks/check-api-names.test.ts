@@ -50,7 +50,7 @@ const document = openApiDocument.parse({
 const description = { documents: new Map([['en', document]]) }
 const names = apiNames([{ path: '/docs/api/one', description }]).get('en') as ApiNames
 
-/** Kind, then target. */
+/** Checks references written as kind and target. */
 function check(...written: string[]): string[] {
   const references = written.map((text, index): Reference => {
     const [kind = '', ...target] = text.split(' ')
@@ -232,7 +232,7 @@ describe('paths behind the path of a server', () => {
     const variables = { region: { default: 'eu' }, version: { default: 'v2', enum: ['v1', 'v2'] } }
     const servers = [{ url, variables }]
     expect(faultsOf(servers, 'POST /v1/payments', '/v1/payments/p-1', '/v9/files', '/v1/…')).toEqual([])
-    // The host serves more than the API.
+    // The host has other paths beside the API.
     expect(faultsOf(servers, '/health', '/status/v1')).toEqual([])
     expect(faultsOf(servers, 'POST /v1/payment', 'DELETE /v1/payments')).toEqual([
       'the API has no path "/v1/payment"',

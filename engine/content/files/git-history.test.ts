@@ -6,7 +6,7 @@ import { gitHistory } from './git-history.ts'
 
 const identity = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
 
-// Git sets these for the hooks that may run the tests; they lead to the repository of the hook.
+// Git sets these variables for its hooks, which may run the tests; they refer to the hook's repository.
 beforeEach(() => {
   for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE']) vi.stubEnv(name, undefined)
 })
@@ -23,7 +23,7 @@ function commit(cwd: string, author: string, date: string): void {
   })
 }
 
-/** A repository with two commits; the site is in a folder of it. */
+/** Creates a repository with two commits, with the site in one of its folders. */
 function repository(): { site: TestSite; root: string } {
   const site = new TestSite({
     'portal/content/docs/en/a.md': page('title: A'),

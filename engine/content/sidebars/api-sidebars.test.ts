@@ -45,7 +45,7 @@ test('each API that no sidebar names has one, under an address that nothing else
       },
     ],
   }
-  // A tag "Events" of the API "shop" has the address that the API "shop-events" would have.
+  // The tag "Events" of the API "shop" has the same address as the API "shop-events" would have.
   const shop = api('shop', [group('shop-all', [group('shop-events')])])
   expect(slugs(sidebars, [shop, api('shop-events'), api('mail'), api('named')])).toEqual([
     ['api-shop', 'shop'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SidebarItem } from '../sidebar-types.ts'
 import { lines, loadSite, page, sidebarsSource } from '../testing/test-site.ts'
 
-/** Items as short text: `label -> path [items]`. */
+/** Formats items as `label -> path [items]`. */
 function outline(items: readonly SidebarItem[] = []): string[] {
   return items.map(item =>
     item.type === 'category'

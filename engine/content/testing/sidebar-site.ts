@@ -1,6 +1,6 @@
 import { loadSite, page, sidebarsSource } from './test-site.ts'
 
-/** Docs that sidebars name. */
+/** Docs for the sidebars of tests. */
 export const docs = {
   'content/docs/en/intro.md': page('title: Introduction\ndescription: All about it.\nsidebar_label: Intro'),
   'content/docs/ja/intro.md': page('title: 概要'),

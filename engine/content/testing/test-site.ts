@@ -12,7 +12,7 @@ import type { DocsVersion } from '../types.ts'
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
 export type SiteFiles = Record<string, string | Buffer>
 
-/** The version of a site that has one. */
+/** The current version, for a site with versions. */
 export const nextVersion: DocsVersion = {
   name: 'current',
   label: 'Next',
@@ -21,10 +21,10 @@ export const nextVersion: DocsVersion = {
   banner: 'none',
 }
 
-/** Two posts on a page of a list. */
+/** A blog with two posts on a list page. */
 const blog: ContentSource = { name: 'blog', read: reader => readBlog(reader, 2) }
 
-/** What a test sets: the version of the docs and its APIs, or several versions. */
+/** Settings of a test: the version of the docs and its APIs, or several versions. */
 type TestOptions = Partial<
   ContentOptions & Pick<DocsSource, 'version' | 'apis' | 'apiIds'> & { sources: readonly ContentSource[] }
 >
@@ -50,7 +50,7 @@ export class TestSite {
     rmSync(join(this.root, file))
   }
 
-  /** Three locales, drafts left out, without git, if not told otherwise. */
+  /** Loads the site; by default with three locales, without drafts and without git. */
   load(
     { apis = [], apiIds = [], version = nextVersion, sources = [blog], ...options }: TestOptions = {},
     cache?: LoadCache,
@@ -68,12 +68,12 @@ export class TestSite {
   }
 }
 
-/** Loads a site of these files. */
+/** Loads a site with these files. */
 export function loadSite(files: SiteFiles, options: TestOptions = {}): Promise<LoadedContent> {
   return new TestSite(files).load(options)
 }
 
-/** Problems as one line each, for comparison: `error unknown-tag content/docs/en/a.md:3 message | hint`. */
+/** Formats problems as lines: `error unknown-tag content/docs/en/a.md:3 message | hint`. */
 export function lines(problems: readonly Problem[]): string[] {
   return problems.map(({ severity, code, file, line, message, hint }) => {
     const place = file ? ` ${file}${line ? `:${line}` : ''}` : ''
@@ -81,12 +81,12 @@ export function lines(problems: readonly Problem[]): string[] {
   })
 }
 
-/** A page with front matter. */
+/** Writes a page with front matter. */
 export function page(frontMatter: string, body = 'Text.'): string {
   return `---\n${frontMatter}\n---\n\n${body}\n`
 }
 
-/** The source of a content/sidebars.ts. */
+/** Writes the source of a content/sidebars.ts. */
 export function sidebarsSource(sidebars: unknown): string {
   return `export default ${JSON.stringify(sidebars, null, 2)}\n`
 }

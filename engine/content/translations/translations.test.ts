@@ -13,7 +13,7 @@ function list(site: TestSite) {
   return listTranslations(options, new FileCache(), ['blog'])
 }
 
-/** A site with a translation of every state. */
+/** Creates a site with a translation in every state. */
 function siteOfAllStates(): TestSite {
   const site = new TestSite({
     'content/docs/en/vod/intro.md': english,

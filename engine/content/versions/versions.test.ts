@@ -107,7 +107,7 @@ test('links by file stay in their version, addresses lead to the last one', asyn
   expect(target('./gone')).toBe('/docs/1.0/gone')
   expect(target('../../blog/en/2026-01-01-post.md')).toBe('/blog/post')
   expect(target('/docs/intro')).toBe('/docs/intro')
-  // The last version lacks it: readers of the old docs still have it.
+  // The last version lacks it; readers of the old docs still have it.
   expect(target('/docs/gone')).toBe('/docs/1.0/gone')
   expect(target('/docs/never')).toBe('broken')
   const link = resolveLink(model, 'content/docs/en/intro.md', '/docs/gone', 'en')

@@ -38,7 +38,11 @@ const api = {
   },
 }
 
-/** The home pages of two locales, and what is wrong with them as lines. */
+/**
+ * Reads the home pages of two locales.
+ *
+ * @returns The pages, and problems as lines.
+ */
 function read(files: Record<string, string>, options: Partial<HomeOptions> = {}) {
   using folder = new DescriptionFolder({ 'api.json': api })
   const { description } = folder.load({ file: 'api.json' })

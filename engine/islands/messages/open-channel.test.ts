@@ -6,7 +6,7 @@ import { type ChannelEvents, mqttChannel, webSocketChannel } from './open-channe
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket by hand, and what came of it. */
+/** Creates a socket controlled by the test, and records its events. */
 function start() {
   const seen: unknown[] = []
   const sent: (string | Packet)[] = []

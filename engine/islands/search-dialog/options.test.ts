@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ResultGroup, ResultHit } from '../../search/types.ts'
 
 vi.stubGlobal('document', { getElementById: () => null })
-// Settings of a page are read once; other tests may have read theirs.
+// Settings of a page are cached; other tests may have loaded theirs.
 vi.resetModules()
 const { keyOrder, listId, listsOf, optionsOf, passageId, passageListId } = await import('./options.ts')
 

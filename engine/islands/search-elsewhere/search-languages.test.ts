@@ -16,7 +16,7 @@ const language = (locale: string): SearchLanguage => ({
   searchHref: `/${locale}/search`,
 })
 
-/** Languages by what they find; those without a number do not answer. */
+/** Creates search engines of languages by their number of results; those without a number do not respond. */
 function opener(totals: Record<string, number | undefined>) {
   const asked: SearchRequest[] = []
   const running = new Set<string>()

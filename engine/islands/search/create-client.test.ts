@@ -4,7 +4,7 @@ vi.stubGlobal('document', {
   querySelector: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
 })
 vi.stubGlobal('location', { href: 'https://docs.acme.example/portal/ja/docs/a' })
-// Settings of a page are read once; other tests may have read theirs.
+// Settings of a page are cached; other tests may have loaded theirs.
 vi.resetModules()
 const { loadPageSearch, openLanguage, warmPageSearch } = await import('./create-client.ts')
 
@@ -24,7 +24,7 @@ test('one client a page, by the settings of its locale; a failure is tried again
   await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'refused' })
   fetched.mockImplementationOnce(answer(undefined))
   await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'refused' })
-  // Nobody has asked yet, so nobody is told.
+  // No search has been requested yet, so the error is not reported.
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   warmPageSearch()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))

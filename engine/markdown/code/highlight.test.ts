@@ -14,7 +14,7 @@ import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts
 import { grammarOf, highlight, paletteOf, unlimitedGrammars } from './highlighter.ts'
 import { LineMemo, shapedGrammars, type Tokens } from './line-memo.ts'
 
-/** Its first expression never comes to the end of a line of many an "a" and something else. */
+/** A grammar whose first expression never reaches the end of a line with many "a"s and another letter. */
 const tea = {
   name: 'tea',
   scopeName: 'source.tea',
@@ -27,7 +27,7 @@ const tea = {
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
 
-/** Languages of the site's configuration, with a line of each. */
+/** Languages of the site's configuration, with a sample line of each. */
 const samples: Readonly<Record<string, string>> = {
   bash: 'curl -X POST "https://x/$ID" # c',
   css: '@media (x) { .a:hover { --b: #fff !important } } /* c */',
@@ -100,7 +100,7 @@ test.each([
   const shiki = await createHighlighter({ themes: [light, dark], langs: ['typescript', 'rust'] })
   for (const language of ['typescript', 'rust'] as const) {
     const code = samples[language] ?? ''
-    // Without a limit of time: a busy machine would cut what is expected.
+    // Without a time limit, which would cut the expected result on a busy machine.
     const expected = shiki
       .codeToTokens(code, { lang: language, themes, defaultColor: false, tokenizeTimeLimit: 0 })
       .tokens.flat()
@@ -138,7 +138,7 @@ test('a line that comes again is coloured by what it stands in', async () => {
   expect(comment).not.toEqual(statement)
   expect(again).toEqual(statement)
   expect(last).toEqual(comment)
-  // A heredoc ends at the word that it began with.
+  // A heredoc ends at its own word.
   const [, text, , , other, still] = await coloured('cat <<A\nB\nA\ncat <<B\nA\nA', 'shellscript', pair)
   expect([other, still].flat()).toEqual([
     { ...text?.[0], text: 'A' },
@@ -170,7 +170,7 @@ test('lines that differ within quotes are coloured as if each were the only one'
   }
 })
 
-/** What may stand within quotes: addresses, examples, words of languages, expressions, and what the memo puts in their place. */
+/** Possible content of quotes: addresses, examples, words of languages, expressions, and the memo's placeholders. */
 const literals = [
   'https://api.example/a/b-c?d=e&f=1',
   'http://x',
@@ -206,7 +206,7 @@ interface Rules {
   dark: Map<string, string>
 }
 
-/** Reads `.s1{color:light-dark(a,var(--d,b))}`, `.d1{--d:b}` and the text colours of the sheet. */
+/** Parses `.s1{color:light-dark(a,var(--d,b))}`, `.d1{--d:b}` and the text colours of the sheet. */
 function rulesOf(css: string): Rules {
   const light = new Map<string, string>()
   const dark = new Map<string, string>()
@@ -223,7 +223,7 @@ function rulesOf(css: string): Rules {
   return { light, dark }
 }
 
-/** The colour of an element with these classes: `d<n>` wins over the partner that `s<n>` brings. */
+/** Returns the colour of an element with these classes: `d<n>` overrides the colour in `s<n>`. */
 function colorOf(rules: ReadonlyMap<string, string>, className: string): string | undefined {
   let color = rules.get('')
   for (const name of className.split(' ').sort().reverse())
@@ -274,7 +274,7 @@ test('a line over which a grammar goes on for ever has no colours; those around 
     [{ text: 'b', className: expect.stringMatching(/^s/) }],
   ])
   expect(second).toEqual([{ text: line, className: '' }])
-  // It is known by now.
+  // The memo has it by now.
   const limited = vi.spyOn(Script.prototype, 'runInContext').mockClear()
   expect(await coloured(`b\n${line}`, 'tea', pair)).toEqual([third, second])
   expect(limited.mock.results.map(({ type }) => type)).not.toContain('throw')
@@ -305,7 +305,7 @@ test('code that was stopped in the middle of a grammar, since others had the pro
       throw error
     }
   })
-  // Each run seems to take a minute, of which this thread had the processor for some milliseconds.
+  // Each run seems to take a minute, of which this thread used the CPU for only some milliseconds.
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 60_000
@@ -323,7 +323,7 @@ test('code that was stopped in the middle of a grammar, since others had the pro
 test('JSON is coloured without a limit, other languages under one', async () => {
   const limited = vi.spyOn(Script.prototype, 'runInContext')
   try {
-    // Lines that are known already need no run at all.
+    // Lines in the memo need no run.
     const fresh = randomUUID()
     const lines = await coloured(`{"limits": [17.5, "${fresh}"]}`, 'json', pair)
     expect(lines[0]?.some(({ className }) => className !== '')).toBe(true)
@@ -353,9 +353,9 @@ test('grammars without a limit repeat nothing that has a repetition in it, and e
   }
 })
 
-/** Whether an expression in Oniguruma's syntax repeats without end what has a repetition without end in it. */
+/** Whether an expression in Oniguruma's syntax has an unbounded repetition inside of another one. */
 function hasNestedRepetition(expression: string): boolean {
-  /** For each open group, whether there is a repetition in it. */
+  /** Whether each open group contains a repetition. */
   const open = [false]
   let repeatsInLast = false
   for (const [part] of expression.matchAll(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\??|[*+]|\{\d*,\}|./gs)) {

@@ -38,7 +38,7 @@ test('a colour of the pair stands for one of each theme; what looks the same in 
   expect(pair?.colorsOf(c?.toLowerCase())).toEqual({ light: '#aa0000', dark: '#0000aa' })
   expect(pair?.colorsOf(plain)).toEqual({ light: '#111111', dark: '#eeeeee' })
   expect(pair?.theme.settings?.[3]?.settings.fontStyle).toBe('bold')
-  // A line that is too long to be read has no colour.
+  // A line that is too long is not coloured.
   expect(pair?.colorsOf('')).toEqual({})
 })
 

@@ -183,7 +183,7 @@ test('a page from the cache is compiled anew when its data changes, and only the
   const first = await read(states)
   expect(await read(states)).toEqual(first)
   expect((await read(states.replace('Over', 'Finished'))).html).toContain('Finished')
-  // The text is the same, its places are others.
+  // The text is equal, but its lines have changed.
   expect((await read(`# One more line.\n${states}`)).lines).toEqual([7, 7, 7, 5, 3])
   expect((await read(states, 'Text.')).html).toBe('<p>Text.</p>')
 })

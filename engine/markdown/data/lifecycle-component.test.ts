@@ -47,7 +47,11 @@ const course: Course = {
 const courses: Courses = new Map([['en', { courses: new Map([['shop.OrderStatus', course]]) }]])
 const component = { declaration: lifecycle as ComponentDeclaration, data: courses }
 
-/** The page that shows part of the course, and the lines of Mermaid that it is made of. */
+/**
+ * Renders a page with part of a lifecycle.
+ *
+ * @returns The page, and its lines of Mermaid.
+ */
 async function show(attributes = '', locale = 'en') {
   const data = pageData({ components: [component] }, locale)
   const text = `Before.\n\n<Lifecycle of="shop.OrderStatus"${attributes} />\n`

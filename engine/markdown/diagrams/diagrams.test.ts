@@ -17,7 +17,7 @@ async function problems(text: string): Promise<string[]> {
   return Array.isArray(drawn) ? drawn.map(problem => `${problem.line} ${problem.message}`) : []
 }
 
-/** Texts in an SVG, each `<text>` as one. */
+/** Returns the texts in an SVG, one for each `<text>`. */
 function texts(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(match =>
     (match[1] ?? '').replace(/<\/tspan><tspan[^>]*>|<tspan[^>]*>|<\/tspan>/g, ' ').trim(),

@@ -166,6 +166,6 @@ test('an export goes on behind empty lines of a template, wherever they stand', 
   ].join('\n')
   const page = await compile(text, 'mdx', { tolerant: true })
   expect(render(page)).toBe('<pre>tea one\ntwo</pre>')
-  // Lines are those of the file.
+  // Lines refer to the file.
   expect(page.problems.map(({ line }) => line)).toEqual([14])
 })

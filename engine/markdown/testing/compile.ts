@@ -8,7 +8,7 @@ import { builtInComponents } from '../built-in-components.ts'
 import { compileMarkdown } from '../compile.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from '../types.ts'
 
-/** A project in a temporary folder, gone after the test (`using`). */
+/** A project in a temporary folder, deleted after the test (`using`). */
 export interface TestProject extends Disposable {
   root: string
   options: CompileOptions
@@ -55,7 +55,7 @@ export async function compile(
   return await project.compile(text, format, options)
 }
 
-/** The page as HTML; each component is an element of its name in lower case, its props attributes. */
+/** Renders the page as HTML; each component becomes an element with its name in lower case, its props attributes. */
 export function render({ code }: Pick<CompiledMarkdown, 'code'>): string {
   type Components = Record<string, ComponentType<Record<string, unknown>>>
   const evaluate = new Function(code) as (
@@ -79,7 +79,7 @@ function standIn(tag: string): ComponentType<Record<string, unknown>> {
   }
 }
 
-/** Code, line and severity of each problem: `warning missing-image 3`. */
+/** Formats code, line and severity of each problem: `warning missing-image 3`. */
 export function summary({ problems }: CompiledMarkdown): string[] {
   return problems.map(({ severity, code, line }) => `${severity} ${code} ${line ?? '-'}`)
 }

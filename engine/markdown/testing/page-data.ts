@@ -8,10 +8,11 @@ import type { DataComponent, PageData } from '../data/page-data.ts'
 const locales = { locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
 
 /**
- * What components show in a page in one of three languages: tables by name (undefined for one that cannot be read), and others.
+ * Reads the data for a page's components in three languages: tables by name, undefined for one that cannot be read, and
+ * others.
  *
  * @param reasons operationIds by the error reasons of an API.
- * @throws when a table is wrong.
+ * @throws {Error} if a table is invalid.
  */
 export function pageData(
   {

@@ -11,7 +11,7 @@ const files = {
   'boats/row.py': '# --8<-- [start:row]\nrow(1)\n# --8<-- [end:row]\nrest()\n',
 }
 
-/** Compiles a page in the syntax of another engine, beside some files that it may show. */
+/** Compiles a page in another engine's syntax, beside some files that it may include. */
 export async function read(text: string, syntax: ForeignSyntax, format: 'md' | 'mdx' = 'md') {
   using project = testProject()
   for (const [path, content] of Object.entries(files)) project.write(path, content)

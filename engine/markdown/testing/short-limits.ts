@@ -1,10 +1,10 @@
 import vm, { Script } from 'node:vm'
 import { onTestFinished, vi } from 'vitest'
 
-/** Milliseconds: code that ends does so within one. */
+/** Milliseconds: code that ends needs less than one. */
 const short = 150
 
-/** Makes the limits of time that content and grammars run under short while a test runs: what never ends takes all of its limit. */
+/** Shortens the time limits of content and grammars during a test, because endless code uses up its limit. */
 export function shortenLimits(): void {
   const { runInThisContext } = vm
   const { runInContext } = Script.prototype

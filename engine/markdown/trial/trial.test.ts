@@ -16,7 +16,7 @@ test.each([
     expect(problems[0]?.message).toContain(said)
     expect(problems[0]?.line).toBeGreaterThanOrEqual(3)
     expect(problems[0]?.line).toBeLessThanOrEqual(5)
-    // The next text finds a process that can read.
+    // A working process handles the next text.
     expect((await compile('text')).problems).toEqual([])
   },
 )

@@ -8,7 +8,10 @@ import { facts } from '../testing/memory-site.ts'
 import type { CallRequest } from './call-messages.ts'
 import { ToolProcess } from './tool-process.ts'
 
-/** `hold` waits for a file and tells how many did so at a time, and another file when they are four; `exit` ends its process; `self` is stopped by signals, were they not left to the server. */
+/**
+ * `hold` waits for a file and records how many calls do so, and writes another file once they are four; `exit` ends its
+ * process; `self` would be stopped by signals if the server did not handle them.
+ */
 const tools = `
 import { existsSync, writeFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
@@ -32,7 +35,7 @@ export default [() => [
   }),
 ]]`
 
-/** It starts when a busy machine lets it. */
+/** A busy machine may start it late. */
 const patient = { time: 120_000 }
 
 let dist: string
@@ -76,7 +79,7 @@ test('16 calls of a client and 64 of all have a place, and four of them are unde
   writeFileSync(until, '')
   const texts = (await Promise.all(calls)).map(({ body }) => String(Buffer.from(body)))
   expect(texts.at(-1)).toContain('held 4')
-  // Places are free again.
+  // Slots are free again.
   expect((await hold('a')).status).toBe(200)
 })
 

@@ -51,14 +51,14 @@ test.each([
 })
 
 test.each([
-  // What a server does not serve.
+  // A file that servers do not serve.
   '/_server.json',
   '/docs/_draft.md',
-  // What is not in the folder, though its path begins like the folder's.
+  // Outside of the folder, although its path begins like the folder's.
   '/../secret.md',
   '/../site-other/a.md',
   '/docs/../../secret.md',
-  // What is not a file.
+  // Not a file.
   '/docs',
   '/docs/b.md',
   '/docs/a.md\0',

@@ -15,7 +15,7 @@ export const facts: SiteFacts = {
   glossary: true,
 }
 
-/** A built site of files by path. */
+/** Creates a built site in memory, from files by path. */
 export function memorySite(
   files: Readonly<Record<string, string | Uint8Array>>,
   change: Partial<SiteFacts> = {},

@@ -20,9 +20,9 @@ test.each([
   [{ term: ' SERVER ' }, server],
   [{ term: 'サーバー' }, server],
   [{ term: 'server-key' }, '**Server key**: What Server key is.'],
-  // Without a whole name, all that hold the words.
+  // Without a term of this name, all terms that contain the words.
   [{ term: 'serve' }, `${server}\n\n**Server key**: What Server key is.`],
-  // The same in both languages.
+  // Equal in both languages.
   [{ term: 'hls' }, '**HLS**: What HLS is.'],
   [{ term: 'server', language: 'ja' }, '**サーバー**: What サーバー is. (en: Server)'],
   [{ language: 'ja' }, '- サーバー (server)\n- HLS (hls)'],

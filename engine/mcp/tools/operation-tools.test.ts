@@ -99,7 +99,7 @@ const whole = { $ref: '#/$defs/Film', ...defs }
 
 test.each([
   [{ operation: 'Films_Make', show: 'request' }, block('Body of Films_Make, application/json:', whole)],
-  // The first success, wherever it stands.
+  // The first success, in any position.
   [
     { operation: 'Films_Make', show: 'response' },
     block('Response 201 of Films_Make, application/json:', whole),
@@ -108,7 +108,7 @@ test.each([
     { operation: 'POST /films', show: 'response', status: '202' },
     block('Response 202 of Films_Make, application/json:', { type: 'string' }),
   ],
-  // None is a success.
+  // None of them is a success.
   [
     { operation: 'Films_Drop', show: 'response' },
     block('Response 404 of Films_Drop, application/json:', { type: 'number' }),
@@ -120,7 +120,7 @@ test.each([
   [{ operation: 'Films_List', show: 'request' }, 'Films_List takes no body that has a schema.'],
   [{ operation: 'Films_Drop', show: 'request' }, 'Films_Drop takes no body that has a schema.'],
   [{ show: 'schema', name: 'State' }, block('', State)],
-  // What it refers to does not fit into 16,000 characters.
+  // Its references do not fit into 16,000 characters.
   [
     { show: 'schema', name: 'Large' },
     block('', {
@@ -165,6 +165,6 @@ test('a description that could not be read is read again, one that could is not'
   const read = vi.fn(bytes)
   site.source.bytes = read
   for (const _ of [1, 2]) expect(await tool?.run({})).toEqual({ text: groups })
-  // Once for the language, where there is none of its own.
+  // Read once for the language if there is no file of its own.
   expect(read.mock.calls.flat()).toEqual([file])
 })

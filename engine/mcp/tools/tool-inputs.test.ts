@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { memorySite } from '../testing/memory-site.ts'
 import { siteTools } from './site-tools.ts'
 
-/** What an assistant chooses a tool by and fills it in from, a line for the tool and one for each input. */
+/**
+ * The text by which an assistant chooses a tool and fills in its inputs: a line for the tool and one for each input.
+ */
 test('an assistant is told of each tool what it is for, and of each input what it may be', async () => {
   const lines = siteTools(await memorySite({})).flatMap(({ name, title, description, readOnly, input }) => {
     const { properties = {}, required = [], additionalProperties } = z.toJSONSchema(input, { io: 'input' })

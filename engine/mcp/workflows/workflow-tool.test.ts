@@ -97,7 +97,7 @@ class Films implements ToolSandbox {
 interface Options {
   limits?: RunLimits
   without?: string
-  /** Code of a guide's one sample, in place of the usual guide. */
+  /** Code of the guide's only sample, instead of the default guide. */
   code?: string
   setup?: object
   sandbox?: Films
@@ -129,7 +129,7 @@ async function run(input: Record<string, unknown>, options: Options = {}) {
   return { ...(await tool.run(input)), sandbox }
 }
 
-/** What a guide of one sample answers; one that uses no variable would be none. */
+/** Runs a guide of one sample; it has to use a variable to count as a guide. */
 const one = (code: string, options: Options = {}) =>
   run({ guide: '/docs/make' }, { code: `A=1\n${code}`, ...options })
 const api = 'curl -sS "https://api.example/films"'
@@ -204,7 +204,7 @@ test('a run has 200 requests and 20 s at the most', async () => {
   }
 })
 
-/** Its answers are JSON of so many characters. */
+/** Creates a sandbox whose responses are JSON of this length. */
 function talkative(length: number): Films {
   const sandbox = new Films()
   sandbox.fetch = async () => Response.json({ text: 'x'.repeat(length - '{"text":""}'.length) })

@@ -6,7 +6,7 @@ import type { GuideSetup } from './guide-setup.ts'
 const none: GuideSetup = { variables: {}, files: {}, resources: {}, before: [], after: {}, skip: {} }
 const listener = { onSend: () => {}, onAnswer: () => {}, onPrint: () => {}, onWait: () => {} }
 
-/** A world that keeps what it was asked for, and how often it was put back. */
+/** Creates a world that records its requests and resets. */
 function worldOf() {
   const sent: SampleRequest[] = []
   const log: string[] = []

@@ -5,7 +5,7 @@ import { runShell } from './run-shell.ts'
 
 const orders = 'https://api.example/orders'
 
-/** Runs a sample; `answers` are given one after the other, the last again and again. */
+/** Runs a sample; `answers` are returned in turn, the last one repeatedly. */
 async function run(code: string, answers: readonly unknown[] = [{}], files: Record<string, string> = {}) {
   const sent: SampleRequest[] = []
   let waited = 0

@@ -57,7 +57,7 @@ const files = {
 const question = 'how do I replace a lost key?'
 const sources = [{ url: '/docs/keys#lost', label: 'Keys of a parcel box › Replace a lost key' }]
 
-/** Each request is of a reader of its own where it names no other: their shares are small. */
+/** Each request comes from another client unless it names one, because the share of a client is small. */
 const clientOf = readClientOf({ TRUSTED_PROXIES: '127.0.0.1' })
 let readers = 0
 
@@ -94,7 +94,7 @@ function serve(rules: Partial<AskRules> = {}, parts: Partial<AskParts> = {}): Pr
     { ...plainManifest, ask },
     {
       clientOf,
-      // On a busy machine the process takes its time to start.
+      // The process may start late on a busy machine.
       callLimits: { time: 600_000 },
       ask: { env, ...parts },
     },
@@ -111,7 +111,7 @@ interface Answer {
 interface Sent {
   headers?: Record<string, string>
   method?: string
-  /** Told each piece; ends the request where it returns true. */
+  /** Receives each piece; returning true ends the request. */
   onData?: (text: string) => boolean
   from?: string
   target?: string
@@ -152,7 +152,7 @@ function ask(
   })
 }
 
-/** A minute does not pass, however long a test takes. */
+/** Stops the clock, so that a minute never passes during a test. */
 function stopClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] })
 }
@@ -271,7 +271,7 @@ test('an answer that never ends is ended by its length', async () => {
 test('one that hangs is ended by its time', async () => {
   own = await serve({}, { time: 50 })
   chat.answer = () => {}
-  // Node forgets the time of a signal that nothing else holds.
+  // Node drops the timer of a signal that nothing refers to.
   const collecting = setInterval(collect, 1)
   const { status } = await ask(asked)
   clearInterval(collecting)

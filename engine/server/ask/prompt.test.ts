@@ -41,6 +41,6 @@ test('pages and readers are quoted between marks that they cannot know', () => {
 test('the mark is another one each time', () => {
   const [one, other] = [promptOf(task), promptOf(task)]
   expect(one[0]?.content).not.toBe(other[0]?.content)
-  // 72 bits, which nobody guesses.
+  // 72 bits, which cannot be guessed.
   expect(one[0]?.content).toMatch(/with [\da-f]{18}\./)
 })

@@ -25,7 +25,7 @@ test.each([
   ['::ffff:127.0.0.1', '198.51.100.1', '127.0.0.1', '198.51.100'],
   ['::1', '2001:db8:1:2203::9', '127.0.0.1, ::1', '20010db8000122'],
   ['10.1.2.3', '198.51.100.1, 10.9.9.9', '10.0.0.0/8', '198.51.100'],
-  // What the client wrote itself stands before what the proxy saw.
+  // Addresses written by the client come before the one that the proxy saw.
   ['127.0.0.1', '203.0.113.9, 198.51.100.1', '127.0.0.1', '198.51.100'],
   ['127.0.0.1', '198.51.100.1:4711', '127.0.0.1', '198.51.100'],
   ['127.0.0.1', '[2001:db8:1:2203::9]:4711', '127.0.0.1', '20010db8000122'],
@@ -36,7 +36,7 @@ test.each([
   ['10.1.2.4', '198.51.100.1', '10.1.2.3/32', '10.1.2'],
   ['2001:db8::1', '198.51.100.1', '2001:db8::1/128', '198.51.100'],
   ['2001:db8::2', '198.51.100.1', '2001:db8::1', '20010db8000000'],
-  // Who is not a proxy of ours is taken for itself, whatever it writes.
+  // A client that is not a trusted proxy is identified by its own address, whatever it sends.
   ['203.0.113.9', '198.51.100.1', '127.0.0.1', '203.0.113'],
 ])('from %s, forwarded for %s, trusting %s: %s', (from, forwarded, trusted, client) => {
   expect(clientOf(from, forwarded, trusted)).toBe(client)

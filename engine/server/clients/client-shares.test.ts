@@ -38,7 +38,7 @@ test('what it knows is bounded, and strangers make nobody else begin anew', () =
   for (let client = 0; client < 12_000; client++) shares.take(`stranger ${client}`)
   expect(shares.clients).toBeLessThanOrEqual(10_001)
   expect(shares.take('first')?.status).toBe(429)
-  // Those that found no room have one share together.
+  // Clients without a slot share one allowance.
   expect(shares.take('stranger 12001')?.status).toBe(429)
 })
 

@@ -20,7 +20,7 @@ const comment = (text: string): KeptEvent => ({
 })
 const dayOf = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 
-/** Stores comments of a kilobyte each, so many a day, and tells which days there are then. */
+/** Stores a number of comments of a kilobyte on each day, and returns the days that are left. */
 function daysAfter(name: string, days: number, each: number, limits?: StoreLimits) {
   const file = path.join(folder, name)
   const store = new FeedbackStore(file, limits)
@@ -52,7 +52,7 @@ test('when the file is full the oldest days make room, and what is new is kept',
   expect(days).toContain('2026-02-09')
   expect(days).not.toContain('2026-01-01')
   expect(days.size).toBeGreaterThan(1)
-  // One batch may go beyond the limit before it is looked at.
+  // A batch may exceed the limit before it is enforced.
   expect(bytes).toBeLessThan(limits.bytes + 300_000)
 })
 
@@ -69,7 +69,7 @@ test('a flood of one day takes no more than its share: earlier days stay, and wh
   expect(kept.filter(Boolean).length).toBeLessThan(21)
   expect(store.add([comment('new'), comment('0 '.padEnd(1000, 'x'))], dayOf(2))).toEqual([false, true])
   store.close()
-  // The share counts for all processes and starts of a day.
+  // The limit of a day applies to all processes and restarts.
   const again = new FeedbackStore(file, limits)
   expect(again.add([comment('new')], dayOf(2))).toEqual([false])
   expect(again.add([comment('new')], dayOf(3))).toEqual([true])
@@ -120,7 +120,7 @@ test('the file is marked as feedback, and what is read has its columns', () => {
   store.add([comment('a'), comment('a')], dayOf(1))
   store.close()
   expect(readFeedback(file)).toEqual([{ day: '2026-01-01', ...comment('a'), count: 2 }])
-  // `file` calls it by its mark.
+  // `file` recognizes it by this mark.
   expect(readFileSync(file).toString('latin1', 68, 72)).toBe('shiF')
 })
 
@@ -177,7 +177,7 @@ test('a day has 8 MB unless told otherwise; the thread that writes says that the
   const events = Array.from({ length: 900 }, (_, index) => comment(`${index} `.padEnd(10_000, 'x')))
   const { kind, page, locale, value } = comment('')
   const each = 32 + 10_000 + ['2026-01-02', kind, page, locale, value].join('').length
-  // Tomorrow may come before the test is over.
+  // The test may run past midnight.
   for (const day of [Date.now(), Date.now() + 86_400_000])
     expect(store.add(events, new Date(day)).filter(Boolean)).toHaveLength(Math.ceil((8 * 2 ** 20) / each))
   store.close()
@@ -191,7 +191,7 @@ test('256 events wait while another program holds the file, and are kept when it
   const store = await ThreadedStore.open(file)
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
-  // The first is being written.
+  // The first one is being written.
   const kept = Array.from({ length: 257 }, (_, index) => store.add(comment(`${index}`)))
   await expect(store.add(comment('last'))).rejects.toThrow('256 events are waiting for the file')
   other.exec('ROLLBACK')
@@ -223,7 +223,7 @@ test('a file that is damaged stays as it is', () => {
   const store = new FeedbackStore(file)
   store.add(Array.from({ length: 1000 }, (_, index) => comment(`${index}`)))
   store.close()
-  // A page of rows that holds none: the head, with its marks, is whole.
+  // Zeros a page of rows; the header with its marks is intact.
   const damaged = readFileSync(file).fill(0, 5 * 4096, 6 * 4096)
   writeFileSync(file, damaged)
   const told = new RegExp(

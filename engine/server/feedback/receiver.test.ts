@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A minute does not pass, however long a test takes. */
+/** Stops the clock, so that a minute never passes during a test. */
 function stopClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] })
 }
@@ -74,7 +74,7 @@ function post(
   )
 }
 
-/** What is stored, without its day. */
+/** Reads what is stored, without its day. */
 const kept = () => readFeedback(file).map(({ day, ...row }) => row)
 
 describe('what is kept', () => {
@@ -251,7 +251,7 @@ describe('what is not kept', () => {
     ['by PUT', { method: 'PUT' }, 405, 'Feedback is sent by POST.'],
     ['by GET', { method: 'GET' }, 405, 'Feedback is sent by POST.'],
     ['to another address', { target: '/_feedback/x' }, 405, elsewhere],
-    // It is refused by its head: no more of it has to come.
+    // Refused by its headers alone, before the body arrives.
     ['that says to have 4,097 bytes', { headers: { 'Content-Length': '4097' } }, 413, tooLong],
   ])('%s', async (_, sent, status, message) => {
     const before = kept()
@@ -373,7 +373,7 @@ test('of all networks together 3,000 events a minute are taken', async () => {
   const clients = readClientOf({ TRUSTED_PROXIES: '127.0.0.1 ::1' })
   const busy = await serveSite(pages, manifest, { feedback: new FeedbackReceiver(keeper, clients) })
   try {
-    /** Events of as many networks, one after the other on a connection. */
+    /** Sends events from this many networks, one after the other on a connection. */
     const from = (networks: readonly number[]) => {
       const body = JSON.stringify(helpful)
       const events = networks.map((network, index) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Makes a certificate for localhost, good for two days, and its key with OpenSSL, as files of a folder. */
+/** Creates a certificate for localhost and its key with OpenSSL, valid for two days, as files in a folder. */
 export function makeCertificate(folder: string, name: string): { cert: string; key: string } {
   const cert = path.join(folder, `${name}.crt`)
   const key = path.join(folder, `${name}.key`)

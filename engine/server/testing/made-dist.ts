@@ -8,7 +8,7 @@ import { manifestFile, type ServerManifest } from '../../portal/server-manifest.
 import { createPortalServer, type ServerParts } from '../portal-server.ts'
 import { SiteReader } from '../site-reader.ts'
 
-/** A built site in a folder of its own, served on a port of its own. */
+/** A built site in a folder of its own, served on a free port. */
 export interface TestSite {
   dist: string
   port: number
@@ -23,7 +23,7 @@ export const plainManifest: ServerManifest = {
   redirects: {},
 }
 
-/** Writes a built site as the build does: texts with their precompressed siblings, the manifest last. */
+/** Writes a built site like a build: texts with their precompressed siblings, the manifest last. */
 export async function writeSite(
   dist: string,
   files: Readonly<Record<string, string | Buffer>>,
@@ -50,7 +50,7 @@ export async function makeDist(
   return dist
 }
 
-/** Serves a site on loopback; texts are written compressed too, buffers are not. */
+/** Serves a site on loopback; texts are compressed, too, buffers are not. */
 export async function serveSite(
   files: Readonly<Record<string, string | Buffer>>,
   manifest?: ServerManifest,

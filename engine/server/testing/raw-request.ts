@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawAnswer {
   status: number
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** Sends bytes as they are (fetch would normalise the path) and reads until the server hangs up. */
+/** Sends bytes unchanged (fetch would normalize the path) and reads until the server closes the connection. */
 export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -20,7 +20,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   })
 }
 
-/** Sends one request for a target exactly as written. */
+/** Sends one request with an unmodified target. */
 export function request(
   port: number,
   target: string,

@@ -6,7 +6,7 @@ import { type Extensions, ExtensionsContext, noExtensions } from '../parts.ts'
 import { frameFixture } from '../testing/frame.ts'
 import { HomePage } from './HomePage.tsx'
 
-/** What stands in `<main>`. */
+/** Renders the content of `<main>`. */
 function render(sections: HomeSectionData[], extensions: Extensions = noExtensions): string {
   const frame = frameFixture({ plugins: { shop: { currency: 'EUR' } } })
   const html = renderToStaticMarkup(

@@ -7,7 +7,7 @@ const name = (recursionOf: string, schema?: string, root?: string) =>
 
 test.each([
   ['body.order.items', 'items'],
-  // A body, an answer, a form and an entry have no name of their own.
+  // A body, a response, a form and an entry have no name of their own.
   ['body', 'Node'],
   ['200', 'Node'],
   ['body.order.2', 'Node'],

@@ -17,7 +17,7 @@ function parseColor(text: string): Lab {
   return [Number(lightness) / 100, Number(chroma) * Math.cos(angle), Number(chroma) * Math.sin(angle)]
 }
 
-/** What `color-mix(in oklab, over share, under)` makes. */
+/** Mixes colours like `color-mix(in oklab, over share, under)`. */
 const mix = (over: Lab, under: Lab, share: number) =>
   under.map((value, i) => value * (1 - share) + (over[i] ?? 0) * share) as Lab
 
@@ -30,7 +30,7 @@ function token(name: string): Pair {
   return light && dark ? [parseColor(light), parseColor(dark)] : [parseColor(value), parseColor(value)]
 }
 
-/** Relative luminance by WCAG, with Björn Ottosson's matrices; a colour outside sRGB is cut. */
+/** Relative luminance by WCAG, with Björn Ottosson's matrices; a colour outside of sRGB is clipped. */
 function luminance([lightness, a, b]: Lab): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -52,7 +52,7 @@ function luminanceOfHex(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast by WCAG 2.2 of two luminances. */
+/** Contrast ratio by WCAG 2.2 of two luminances. */
 function ratio(one: number, other: number): number {
   const [dark = 0, light = 0] = [one, other].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -79,7 +79,7 @@ describe.each(modes)('contrast in %s mode', mode => {
   test.each(['accent', ...tones])('comments in code can be read on a line marked with --%s', tone => {
     const [, share = '', under = ''] =
       /background: color-mix\(in oklab, var\(--tone\) (\d+)%, var\(--([\w-]+)\)\)/.exec(codeBlock) ?? []
-    // Of what the default themes colour, comments are the palest.
+    // Comments are the palest text in the default themes.
     const comment = mode === 'light' ? '#66707b' : '#bdc4cc'
     const tint = mix(of(tone), of(under), Number(share) / 100)
     expect(ratio(luminanceOfHex(comment), luminance(tint))).toBeGreaterThanOrEqual(4.5)

@@ -42,7 +42,7 @@ const page = (key: string, current = false): SidebarLinkData => ({
   current,
 })
 
-/** Nine categories; one is open and has twelve pages, of which one is shown. */
+/** Nine categories; one is open and has twelve pages, one of which is current. */
 export const sidebarFixture: SidebarData = {
   id: 'guide',
   hideable: true,

@@ -9,7 +9,7 @@ const link = (label: string, href: string, rest: Partial<LinkData> = {}): LinkDa
   ...rest,
 })
 
-/** A frame as large as the portal's own, in Japanese: for tests. */
+/** A frame as large as the portal's, in Japanese. */
 export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
   const messages = messagesOf('ja')
   const locale = { code: 'ja', label: '日本語', htmlLang: 'ja', dir: 'ltr' as const }

@@ -11,23 +11,23 @@ const english = frameFixture({
   locale: { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' },
 })
 
-/** HTML of the page of an operation. */
+/** Renders the page of an operation. */
 export const page = (overrides: Partial<OperationPageData> = {}) => {
   const data = operationPageFixture({ frame: english, ...overrides })
   const html = renderDocument(<OperationPage {...data} />, data.frame)
   return html.slice(html.indexOf('<article'), html.indexOf('</article>'))
 }
 
-/** HTML of the page of the usual operation with some parts replaced. */
+/** Renders the page of the default operation with some parts replaced. */
 export const withOperation = (overrides: Partial<Operation>) =>
   page({ operation: { ...operationFixture, ...overrides } })
 
-/** What a reader sees: text without markup. */
+/** Removes the markup, so that only the visible text remains. */
 export const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
 
-/** HTML from the element of an id on. */
+/** Returns the HTML from the element with an id on. */
 export const from = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`))

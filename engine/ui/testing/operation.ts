@@ -30,7 +30,7 @@ const token = (name: string, title: string, guide?: string): SecurityScheme => (
   guide,
 })
 
-/** An operation that has all that one can have. */
+/** An operation with every property that operations can have. */
 export const operationFixture: Operation = {
   id: 'PublicCMSService_CreateLive',
   slug: 'create-live',

@@ -5,17 +5,17 @@ import { Document } from '../layout/Document.tsx'
 import { FrameContext } from '../layout/frame-context.ts'
 import { frameFixture } from './frame.ts'
 
-/** HTML of a component within a frame. */
+/** Renders a component within a frame. */
 export function render(children: ReactNode, frame: FrameData = frameFixture()): string {
   return renderToStaticMarkup(<FrameContext value={frame}>{children}</FrameContext>)
 }
 
-/** HTML of a whole page. */
+/** Renders a whole page. */
 export function renderDocument(page: ReactNode, frame: FrameData): string {
   return renderToStaticMarkup(<Document frame={frame}>{page}</Document>)
 }
 
-/** Number of elements in a piece of HTML whose attributes and scripts hold no markup. */
+/** Counts the elements of HTML whose attributes and scripts contain no markup. */
 export function countElements(html: string): number {
   return html.match(/<[a-z]/gi)?.length ?? 0
 }

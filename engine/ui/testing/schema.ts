@@ -8,7 +8,7 @@ const label = (type: string, rest: Partial<TypeLabel> = {}): TypeLabel => ({
   ...rest,
 })
 
-/** A field that says nothing but its name and type: for tests. */
+/** A field with only a name and a type. */
 export function nodeFixture(
   name: string,
   type: string,

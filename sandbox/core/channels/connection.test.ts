@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const withMessages = (topics: TopicRoute[] = []) => stillSandbox({ messages: [smallMessages], topics })
 
-/** Somebody who is connected, and all that came back. */
+/** Connects a client, and records its messages. */
 async function join(sandbox: Sandbox, target: string, tells = true) {
   const { messaging } = sandbox
   if (!messaging) throw new Error('the sandbox has no messages')

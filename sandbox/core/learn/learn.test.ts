@@ -11,7 +11,7 @@ const json = (name: string) => ({
 })
 const answer = (name: string) => ({ 200: { description: 'fine', content: json(name) } })
 
-/** Things under the paths of two versions, and lists of them whose schema has no name. */
+/** Resources under the paths of two versions, and lists of them whose schema has no name. */
 const versions: OpenApi = {
   openapi: '3.1.0',
   paths: {

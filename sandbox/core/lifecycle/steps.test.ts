@@ -3,7 +3,7 @@ import { call, createFilm, start, stillSandbox } from '../../testing/client.ts'
 import { smallDescription } from '../../testing/small-description.ts'
 import { isObject, type JsonObject } from '../json.ts'
 
-/** The small description with other transitions, a moment of opening, and a body for encoding. */
+/** Creates the small description with other transitions, an opening time, and a body for encoding. */
 function withTransitions(...transitions: JsonObject[]) {
   const description = smallDescription()
   const { State, Film } = description.components?.schemas ?? {}
@@ -38,7 +38,7 @@ describe('steps', () => {
     const sandbox = stillSandbox({ description, conditions })
     expect(await stateOf(sandbox, await createFilm(sandbox, 'Sun'))).toBe('READY')
     expect(await stateOf(sandbox, await createFilm(sandbox, 'Sunrise'))).toBe('FAILED')
-    // Where nobody knows the condition, the step without one is made.
+    // If the condition is not known, the step without a condition is taken.
     const simple = stillSandbox({ description })
     expect(await stateOf(simple, await createFilm(simple, 'Sun'))).toBe('FAILED')
   })

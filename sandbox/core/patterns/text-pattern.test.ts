@@ -38,7 +38,7 @@ test.each([
   expect(others.filter(text => expression.test(text))).toEqual([])
 })
 
-/** Patterns of what may be in one, by how deep they are. */
+/** Generates nested patterns up to a depth. */
 const { pattern: anyPattern } = fc.letrec<{ pattern: string; part: string }>(tie => ({
   pattern: fc
     .array(fc.array(tie('part'), { maxLength: 3 }), { minLength: 1, maxLength: 2 })

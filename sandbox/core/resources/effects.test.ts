@@ -4,7 +4,7 @@ import { smallDescription } from '../../testing/small-description.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { isObject, type JsonObject } from '../json.ts'
 
-/** The small description with a course of copies, which no resource has. */
+/** Creates the small description with a lifecycle of copies, which no resource has. */
 function withCopies() {
   const description = smallDescription()
   Object.assign(description.components?.schemas ?? {}, {

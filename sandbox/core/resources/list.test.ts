@@ -21,7 +21,7 @@ async function remove(sandbox: Sandbox, title: string): Promise<void> {
   const film = films.find(one => isObject(one) && one.title === title)
   const { status } = await call(sandbox, `DELETE /films/${isObject(film) ? film.id : ''}`)
   expect(status).toBe(200)
-  // It is gone when its course is at the end.
+  // It is deleted at the end of its lifecycle.
   sandbox.advance(10_000)
   expect(titles((await call(sandbox, 'GET /films')).body)).not.toContain(title)
 }

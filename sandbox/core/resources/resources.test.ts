@@ -24,7 +24,7 @@ describe('resources of a description', () => {
     expect(body.film).toEqual({
       id: expect.stringMatching(/^[a-z]{4}-\d$/),
       title: 'Noon',
-      // Read-only: what the example has, not what was sent.
+      // Read-only: the value of the example, not the one that was sent.
       minutes: 90,
       state: 'DRAFT',
       created_at: now,

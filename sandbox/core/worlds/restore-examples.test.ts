@@ -23,7 +23,7 @@ test('examples that were deleted are there again', async () => {
   expect((await call(sandbox, 'GET /films/film-1')).status).toBe(404)
   restoreExamples(sandbox, 'test')
   expect((await call(sandbox, 'GET /films/film-1/scenes/s-1')).status).toBe(200)
-  // Nothing that was under way goes on with it.
+  // None of its pending steps continue.
   sandbox.advance(60_000, 'test')
   expect((await call(sandbox, 'GET /films/film-1')).body.film).toMatchObject({ title: 'Dawn' })
 })

@@ -8,7 +8,7 @@ import { sizeOf } from './size.ts'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes that are held when all that can go is gone. */
+/** Returns the bytes in use after a garbage collection. */
 function held(): number {
   collect()
   return process.memoryUsage().heapUsed
@@ -50,13 +50,13 @@ test.each(Object.entries(bodies))('%s takes no more memory than it is counted as
       order: index,
       visit: 0,
     }))
-  // Once for what is made with the first ones alone.
+  // Warms up with the first records alone.
   const known = read(0)
   const before = held()
   const records = read(100)
   const real = held() - before
   const counted = records.reduce((sum, record) => sum + sizeOf(record), 0)
   expect(known).toHaveLength(records.length)
-  // An engine may differ a little.
+  // JavaScript engines may differ slightly.
   expect(real).toBeLessThan(counted * 1.15)
 })

@@ -28,7 +28,7 @@ describe('worlds', () => {
   })
 
   test('go on when they are full: what happens by itself is not refused, and nothing else for it', async () => {
-    // Each step of its course writes more into a film than a full world has room for.
+    // Each step of the lifecycle adds more to a film than a full world can hold.
     const onTransition = () => ({ title: 'Long'.repeat(2000) })
     const sandbox = stillSandbox({ limits: { bytes: 8000 }, resources: { Film: { onTransition } } })
     const id = await createFilm(sandbox, 'One')
@@ -97,10 +97,10 @@ describe('worlds', () => {
     await fill('sandbox_b', 1)
     expect(names()).toEqual(['a', 'b'])
     await fill('sandbox_c', 8)
-    // Who fills the room keeps its own world, and it alone.
+    // A client that fills the memory keeps only its own world.
     expect(names()).toEqual(['c'])
     sandbox.reset('c')
-    // What was forgotten counts no more.
+    // Dropped worlds no longer count.
     await fill('sandbox_a', 1)
     await fill('sandbox_b', 1)
     expect(names()).toEqual(['a', 'b'])

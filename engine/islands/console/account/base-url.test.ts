@@ -16,7 +16,7 @@ test.each([
 test.each([
   '',
   'eu.films.example',
-  // A star stands for some name.
+  // An asterisk matches any name.
   'https://films.example',
   'https://eufilms.example',
   'https://films.example.evil.example',

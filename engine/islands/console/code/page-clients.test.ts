@@ -3,7 +3,7 @@ import { chosenClient, pageClients } from './page-clients.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with samples, as far as the console asks it. */
+/** Creates a page with samples, as far as the console uses it. */
 function page(samples: { dataset: { client?: string }; options?: string[]; value?: string }) {
   const { dataset, options, value } = samples
   const select = options && { options: options.map(option => ({ value: option })), value }

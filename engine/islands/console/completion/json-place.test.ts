@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeIn } from './json-place.ts'
 
-/** The place at the mark `|`. */
+/** Returns the position at the mark `|`. */
 function at(marked: string) {
   const offset = marked.indexOf('|')
   const text = marked.replace('|', '')
@@ -37,7 +37,7 @@ test('a value, with the way to it through objects and lists', () => {
 })
 
 test('what is unfinished is read as far as it goes', () => {
-  // The quotation mark that is open takes in what follows up to the next one.
+  // An unclosed quotation mark extends to the next one.
   expect(at('{"na|, "b": 1}')).toMatchObject({ kind: 'name', replaced: '"na' })
   expect(at('{"a": 1\n  "b|\n}')).toMatchObject({ kind: 'name', replaced: '"b', names: ['a'] })
   expect(at('{"a": "VO|\n}')).toMatchObject({ kind: 'value', path: ['a'], replaced: '"VO' })
@@ -49,7 +49,7 @@ test('where only a mark fits there is no place', () => {
     expect(at(text), text).toBeUndefined()
 })
 
-// Were it read again for each of its signs, the test would not end.
+// The test would not end if the text were parsed again for each of its characters.
 test('a long text and a deep one are read as any other', () => {
   expect(at(`{"a": "${'\\"'.repeat(20_000)}|`)).toMatchObject({ kind: 'value', path: ['a'] })
   expect(at(`${'['.repeat(20_000)}"|`)?.path).toHaveLength(20_000)

@@ -26,7 +26,7 @@ const document: OpenApi = {
 }
 const body: Schema = { $ref: '#/components/schemas/Film' }
 
-/** What is offered at the mark `|`. */
+/** Returns the suggestions at the mark `|`. */
 function offers(marked: string) {
   const place = placeIn(marked.replace('|', ''), marked.indexOf('|'))
   return place ? offersAt(document, body, place) : []

@@ -6,7 +6,7 @@ test('JSON is set out as JSON.stringify does it', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 1, 4), (json, indent) => {
       const value: unknown = JSON.parse(json)
-      // Its own form of numbers aside: -0 is written as 0.
+      // Except for numbers: -0 is written as 0.
       const written = JSON.stringify(value, null, indent)
       expect(setOut(written)).toBe(JSON.stringify(JSON.parse(written), null, 2))
     }),

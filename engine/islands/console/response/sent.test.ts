@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer that comes as the test says. */
+/** Creates a response whose body the test controls. */
 function controlled(): { body: ReadableStream<Uint8Array>; controller: ReadableStreamDefaultController } {
   let controller: ReadableStreamDefaultController | undefined
   const body = new ReadableStream<Uint8Array>({

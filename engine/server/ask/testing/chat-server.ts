@@ -2,20 +2,20 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { ChatMessage } from '../provider.ts'
 
-/** What was asked of a server of chat completions. */
+/** A request to the server of chat completions. */
 export interface AskedCompletion {
   path: string
   headers: IncomingHttpHeaders
   body: { model: string; stream: boolean; messages: ChatMessage[] }
 }
 
-/** A server that speaks OpenAI's chat completions, over real sockets. */
+/** A server with OpenAI's chat completions API, on real sockets. */
 export interface ChatServer {
   url: string
   asked: AskedCompletion[]
-  /** How many of its answers were broken off by who asked. */
+  /** Number of responses that the client aborted. */
   aborted: number
-  /** What the next questions are answered by. */
+  /** Writes the response to the next questions. */
   answer: (res: ServerResponse) => void
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function startChatServer(): Promise<ChatServer> {
   return chat
 }
 
-/** The frame of a few words, of the end of the words, and the last one. */
+/** Writes an event with some words, the event after the last words, and the final one. */
 export function words(content: string): string {
   return frame({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
 }
@@ -55,7 +55,7 @@ export function frame(content: object): string {
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', ...content })}\n\n`
 }
 
-/** Begins a stream, sends pieces each by itself, and ends it. */
+/** Starts a stream, sends each piece separately, and ends it. */
 export async function stream(res: ServerResponse, pieces: readonly (string | Uint8Array)[]): Promise<void> {
   begin(res)
   for (const piece of pieces) await new Promise(resolve => res.write(piece, resolve))
