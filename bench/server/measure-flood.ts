@@ -27,9 +27,9 @@ export async function measureFlood(
   const end = performance.now() + milliseconds
   try {
     const latency = await pageLatency(origin, paths, () => performance.now() > end)
-    const told = once(child, 'message')
+    const report = once(child, 'message')
     child.send('end')
-    const [statuses]: Statuses[] = await told
+    const [statuses]: Statuses[] = await report
     return { latency, statuses: statuses ?? {} }
   } finally {
     child.kill('SIGKILL')

@@ -119,10 +119,12 @@ export function startInteraction(): void {
       if (control.ariaBusy) return
       control.ariaBusy = 'true'
       const place = control.closest('p, figure, .run-bar') ?? control
-      const told = place.nextElementSibling?.matches('.island-error') ? place.nextElementSibling : undefined
+      const errorBox = place.nextElementSibling?.matches('.island-error')
+        ? place.nextElementSibling
+        : undefined
       await load()
       control.ariaBusy = null
-      told?.remove()
+      errorBox?.remove()
       if (ready) return control.click()
       // If it cannot be loaded, the link works as without script.
       const link = control.closest('a') ?? control.parentElement?.querySelector('a')
@@ -131,7 +133,7 @@ export function startInteraction(): void {
         control.form.requestSubmit(control)
       else {
         place.after(failureBoxOf(control))
-        if (told)
+        if (errorBox)
           fetchStalePage().then(
             chunk => chunk.reloadIfCached(),
             () => {},

@@ -118,7 +118,7 @@ test('one fault is one error, whatever follows from it', async () => {
     },
     { navbar: { start: [{ label: 'A', href: '/docs/category/guide' }], end: [] } },
   )
-  const told = async (files: SiteFiles) => {
+  const reported = async (files: SiteFiles) => {
     const before = Object.keys(files).map(name => [name, smallSite[name] ?? table[name]] as const)
     site.write(files)
     const problems = await problemsOf(site, true).catch(() => [])
@@ -128,16 +128,16 @@ test('one fault is one error, whatever follows from it', async () => {
     }
     return problems.map(problem => problem.replace(/ \| .*/, ''))
   }
-  expect(await told({})).toEqual([])
-  expect(await told({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual([
-    expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /),
-  ])
+  expect(await reported({})).toEqual([])
+  expect(await reported({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual(
+    [expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /)],
+  )
   const faults = {
     'content/docs/tags.yaml': 'basics: [\n',
     'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n',
     'content/home/ja.yaml': 'title: T\ndescription: D\nsections: 7\n',
   }
-  expect((await told(faults)).sort()).toEqual([
+  expect((await reported(faults)).sort()).toEqual([
     'error data-table content/data/states.yaml:2 "rows.0": found number 7, expected cells: a',
     expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
     'error definitions content/home/ja.yaml:3 "sections": found number 7, expected a list of sections',
@@ -148,7 +148,7 @@ test('one fault is one error, whatever follows from it', async () => {
     'content/docs/en/table.mdx': page('title: Table', '<Steps>'),
     'content/home/en.yaml': home('/docs/itro'),
   }
-  expect((await told(unclosed)).sort()).toEqual([
+  expect((await reported(unclosed)).sort()).toEqual([
     'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
     'warning broken-link content/home/en.yaml:4 broken link: "/docs/itro" leads to no page',
     expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
@@ -162,7 +162,7 @@ test('one fault is one error, whatever follows from it', async () => {
     'content/docs/en/a#b.md': page('title: X'),
   }
   const ofNull = "Cannot read properties of null (reading 'name')"
-  expect((await told(evaluated)).sort()).toEqual([
+  expect((await reported(evaluated)).sort()).toEqual([
     expect.stringMatching(/^error address content\/docs\/en\/a#b\.md:2 /),
     `error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: ${ofNull}`,
     `error render content/docs/en/export.mdx:6 this export cannot be evaluated: ${ofNull}`,

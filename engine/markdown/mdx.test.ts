@@ -35,8 +35,8 @@ test('an unknown component lists the known and the nearest; its content is kept'
 test('what stands in an unknown component or directive is treated as anywhere else', async () => {
   const fence = '```json\n1\n```'
   const text = (open: string, close: string) => `${open}\n\n## Cups\n\n${fence}\n\n${close}\n\n${fence}`
-  const told = vi.spyOn(console, 'warn')
-  onTestFinished(() => told.mockRestore())
+  const warn = vi.spyOn(console, 'warn')
+  onTestFinished(() => warn.mockRestore())
   for (const page of await Promise.all([
     compile(text('<Broken>', '</Broken>'), 'mdx'),
     compile(text(':::detail Cups', ':::'), 'mdx'),
@@ -49,7 +49,7 @@ test('what stands in an unknown component or directive is treated as anywhere el
   }
   const inline = await compile('a <Broken>$b$</Broken>', 'mdx', { math: true })
   expect(render(inline)).toMatch(/^<p>a <x-formula /)
-  expect(told).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('of a component that declares no addresses only what is written as one is a link', async () => {

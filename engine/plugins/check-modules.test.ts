@@ -36,8 +36,8 @@ test('what a site names is there, with or without its ending', () => {
 test('what is missing is told where it is named, what gives nothing in its own file', () => {
   const file = path.join(root, 'plugins/vote.ts')
   const config = { parts: { Footer: './Named.tsx', Brand: './plugins' }, css: ['none.css'] }
-  const told = checkModules(root, config, [{ plugin, options: undefined, file }])
-  expect(told.map(problem => [problem.file, problem.message])).toEqual([
+  const reported = checkModules(root, config, [{ plugin, options: undefined, file }])
+  expect(reported.map(problem => [problem.file, problem.message])).toEqual([
     ['Named.tsx', 'has no default export; "parts.Footer" in site.config.ts names it'],
     ['site.config.ts', '"parts.Brand": found "./plugins", but there is no such file'],
     ['site.config.ts', '"css.0": found "none.css", but there is no such file'],

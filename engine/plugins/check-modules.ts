@@ -105,7 +105,7 @@ function unreadRule(root: string, sheet: string): Problem[] {
       code: 'styles',
       file: path.relative(root, sheet).replaceAll(path.sep, '/'),
       line: found.line,
-      message: `${found.rule} is for Tailwind, but no plugin of PostCSS is run: there is no postcss.config.mjs in the site's folder`,
+      message: `${found.rule} is for Tailwind, but no PostCSS plugin runs: there is no postcss.config.mjs in the site's folder`,
       hint: "Run: npm install tailwindcss @tailwindcss/postcss; and write postcss.config.mjs: export default { plugins: { '@tailwindcss/postcss': {} } }",
     },
   ]

@@ -11,8 +11,8 @@ test('files of static/ in place of those of a build are errors, in any spelling;
     ...Object.fromEntries([...refused, ...fine].map(name => [`static/${name}`, ''])),
   })
   const loaded = await loadSite(site.paths.root, { git: false, includeDrafts: false })
-  const told = checkStaticFiles(loaded, site.paths.root).filter(({ severity }) => severity === 'error')
-  expect(told.map(({ code, file }) => `${code} ${file}`).sort()).toEqual(
+  const reported = checkStaticFiles(loaded, site.paths.root).filter(({ severity }) => severity === 'error')
+  expect(reported.map(({ code, file }) => `${code} ${file}`).sort()).toEqual(
     refused.map(name => `static-file static/${name}`).sort(),
   )
 })

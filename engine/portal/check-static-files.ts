@@ -126,14 +126,14 @@ function checkLetterCase(
 ): Problem[] {
   const known = new Map<string, { name: string; source: string }>()
   const problems: Problem[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const add = (name: string, source: string, severity: 'error' | 'warning', place: Pick<Problem, 'file'>) => {
     const key = name.normalize('NFC').toLowerCase()
     const same = known.get(key)
     if (same === undefined) known.set(key, { name, source })
-    else if (same.name !== name && !told.has(`${same.source}\n${source}`)) {
+    else if (same.name !== name && !reported.has(`${same.source}\n${source}`)) {
       // Each pair is reported once, not in each locale.
-      told.add(`${same.source}\n${source}`)
+      reported.add(`${same.source}\n${source}`)
       problems.push({
         severity,
         code: 'letter-case',

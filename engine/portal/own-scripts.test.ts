@@ -10,8 +10,8 @@ test('a script that the configuration names and static/ lacks is told', async ()
     tag: 'script' as const,
     attributes: { src },
   }))
-  const told = checkStaticFiles({ ...loaded, config: { ...loaded.config, head } }, site.paths.root)
-  expect(told.map(({ file, message }) => `${file} ${message}`)).toEqual([
+  const reported = checkStaticFiles({ ...loaded, config: { ...loaded.config, head } }, site.paths.root)
+  expect(reported.map(({ file, message }) => `${file} ${message}`)).toEqual([
     'site.config.ts static/other.js is missing: "head.1.attributes.src" refers to it',
   ])
 })

@@ -25,24 +25,24 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
     return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint }
   }
   const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  const told = /^Maximum call stack size exceeded/.test(reason)
+  const reported = /^Maximum call stack size exceeded/.test(reason)
     ? 'its elements are nested too deeply, or its code calls itself endlessly'
     : reason
   const route = model.routes.get(url)
   if (route?.kind === 'operation' || route?.kind === 'operation-samples')
     return {
       ...problem,
-      message: `the page of operation "${route.id}" of the API "${route.api}" could not be rendered: ${told}`,
+      message: `the page of operation "${route.id}" of the API "${route.api}" could not be rendered: ${reported}`,
     }
   if (route?.kind === 'model')
     return {
       ...problem,
-      message: `the page of schema "${route.name}" of the API "${route.api}" could not be rendered: ${told}`,
+      message: `the page of schema "${route.name}" of the API "${route.api}" could not be rendered: ${reported}`,
     }
-  const message = `page ${url} could not be rendered: ${told}`
+  const message = `page ${url} could not be rendered: ${reported}`
   if (route?.kind === 'home') return { ...problem, file: `content/home/${model.defaultLocale}.yaml`, message }
   const file = route && contentOf(model, route)?.file
   return file === undefined
     ? { ...problem, message }
-    : { ...problem, file, message: `the page could not be rendered: ${told}` }
+    : { ...problem, file, message: `the page could not be rendered: ${reported}` }
 }

@@ -302,10 +302,10 @@ test('a style sheet gets the rules that a plugin makes for an edit, and is told 
   const styles = () => get('/ui/first.css', { headers: { accept: 'text/css,*/*;q=0.1' } })
   expect(await (await styles()).text()).not.toContain('order-9')
   const opened = Promise.withResolvers<void>()
-  const told = firstMessage('/docs/intro', message => message.includes('first.css'), opened.resolve)
+  const reported = firstMessage('/docs/intro', message => message.includes('first.css'), opened.resolve)
   await opened.promise
   site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\n<b class="order-9">Text</b>.\n' })
-  await told
+  await reported
   expect(await (await styles()).text()).toContain('.order-9')
 })
 

@@ -17,14 +17,14 @@ test.each([
 })
 
 test.each(['abc', '-1', '65536', '80.5', '0x50', '1e3', '80 81'])('PORT=%s is refused', port => {
-  const told = (variable: string) =>
+  const reported = (variable: string) =>
     new RegExp(
       `${variable} is ${JSON.stringify(port)}, expected a whole number from 0 to 65535\\n.*For example: ${variable}=3001 npm start$`,
     )
-  expect(() => listenAddress({ PORT: port })).toThrow(told('PORT'))
+  expect(() => listenAddress({ PORT: port })).toThrow(reported('PORT'))
   const problem = expect.objectContaining({ severity: 'error', code: 'port' })
   expect(() => listenAddress({ PORT: port })).toThrow(expect.objectContaining({ problems: [problem] }))
-  expect(() => metricsAddress({ METRICS_PORT: port })).toThrow(told('METRICS_PORT'))
+  expect(() => metricsAddress({ METRICS_PORT: port })).toThrow(reported('METRICS_PORT'))
 })
 
 test.each([

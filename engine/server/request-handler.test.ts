@@ -216,7 +216,7 @@ describe('what goes wrong', () => {
     ['ENFILE', 503, '1', 'The server has too many files open; try again in a moment.'],
     ['EIO', 500, undefined, 'The server failed to answer; its log says why.'],
   ])('%s is answered with %d', async (code, status, retryAfter, text) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     const error = Object.assign(new Error('no'), { code })
     vi.spyOn(SiteReader.prototype, 'current').mockRejectedValueOnce(error)
     const answer = await get('/docs/x')
@@ -225,13 +225,13 @@ describe('what goes wrong', () => {
       retryAfter,
       `${text}\n`,
     ])
-    expect(told.mock.calls).toEqual(status === 500 ? [['GET /docs/x', error]] : [])
+    expect(reported.mock.calls).toEqual(status === 500 ? [['GET /docs/x', error]] : [])
   })
 
   test.each(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'EPIPE', 'ECONNRESET'])(
     '%s is a reader who went away: nobody is told',
     async code => {
-      const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
       const failed = Promise.withResolvers<void>()
       vi.spyOn(SiteReader.prototype, 'current').mockImplementationOnce(async () => {
         setImmediate(failed.resolve)
@@ -241,7 +241,7 @@ describe('what goes wrong', () => {
       await failed.promise
       site.server.closeAllConnections()
       expect(await answer).toMatchObject({ status: Number.NaN })
-      expect(told).not.toHaveBeenCalled()
+      expect(reported).not.toHaveBeenCalled()
     },
   )
 })

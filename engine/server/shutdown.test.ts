@@ -23,7 +23,7 @@ let stop: ((signal: NodeJS.Signals, number: number) => void) | undefined
 const signal = (number: number) => stop?.('SIGTERM', number)
 const onStop = vi.fn<() => Promise<void>>()
 const exit = vi.fn<(code: unknown) => void>()
-const told = vi.fn()
+const reported = vi.fn()
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -32,7 +32,7 @@ afterEach(async () => {
   // It then exits, which would count in the next test.
   await closed
   await new Promise(setImmediate)
-  for (const mock of [onStop, exit, told]) mock.mockReset()
+  for (const mock of [onStop, exit, reported]) mock.mockReset()
 })
 
 async function listen(): Promise<void> {
@@ -40,7 +40,7 @@ async function listen(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onStop.mockResolvedValue()
   vi.spyOn(process, 'exit').mockImplementation(code => exit(code) as never)
-  vi.spyOn(console, 'error').mockImplementation(told)
+  vi.spyOn(console, 'error').mockImplementation(reported)
   server = isSecure ? createSecureServer(tls) : createServer()
   closed = once(server, 'close')
   const others = process.listeners('SIGTERM')
@@ -89,7 +89,7 @@ describe.each([false, true])('with TLS: %s', secure => {
     expect(await text(socket)).toMatch(/first .*last/s)
     await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
     expect(onStop).toHaveBeenCalledOnce()
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
   })
 
   test('an answer that begins after the signal says that the connection closes', async () => {
@@ -120,7 +120,7 @@ describe.each([false, true])('with TLS: %s', secure => {
     vi.advanceTimersByTime(2999)
     expect(exit).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(told.mock.calls).toEqual([['Requests still under way after 3 s are cut off']])
+    expect(reported.mock.calls).toEqual([['Requests still under way after 3 s are cut off']])
     expect(exit.mock.calls).toEqual([[0]])
   })
 
@@ -143,6 +143,6 @@ describe.each([false, true])('with TLS: %s', secure => {
     expect(exit).not.toHaveBeenCalled()
     ended.reject(new Error('no end'))
     await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]))
-    expect(told.mock.calls).toEqual([[new Error('no end')]])
+    expect(reported.mock.calls).toEqual([[new Error('no end')]])
   })
 })

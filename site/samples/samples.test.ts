@@ -161,12 +161,12 @@ test("viewers wait for a live event, and see each other's messages", async () =>
 
   const lines: string[] = []
   const failures: string[] = []
-  const told = Promise.withResolvers<void>()
+  const reported = Promise.withResolvers<void>()
   const reader = await connectSandboxChat(
     { api: aoi.api, ...aoi.chat },
     ({ name, text }) => {
       lines.push(`${name}: ${text}`)
-      if (text === 'Hello') told.resolve()
+      if (text === 'Hello') reported.resolve()
     },
     message => failures.push(message),
     50,
@@ -178,7 +178,7 @@ test("viewers wait for a live event, and see each other's messages", async () =>
     50,
   )
   writer.send('Hello')
-  await told.promise
+  await reported.promise
   reader.close()
   writer.close()
   expect(lines.filter(line => line === 'Yuki: Hello')).toHaveLength(1)

@@ -16,14 +16,14 @@ export function checkVariables(
   { config }: Pick<LoadedSite, 'config'>,
 ): Problem[] {
   return pages.flatMap(page => {
-    const told = new Set(known)
+    const reported = new Set(known)
     const lines = page.text.split('\n')
     return readSamples(page, config.variables).flatMap(({ language, code, line, codeLine }) => {
       if (!shells.has(language)) return []
-      for (const name of namesIn(proseOf(lines.slice(0, line - 1)))) told.add(name)
-      for (const name of setBy(code)) told.add(name)
-      const missing = [...usesOf(code)].filter(([name]) => !told.has(name))
-      for (const [name] of missing) told.add(name)
+      for (const name of namesIn(proseOf(lines.slice(0, line - 1)))) reported.add(name)
+      for (const name of setBy(code)) reported.add(name)
+      const missing = [...usesOf(code)].filter(([name]) => !reported.has(name))
+      for (const [name] of missing) reported.add(name)
       return missing.map(
         ([name, at]): Problem => ({
           severity: 'error',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { piecesOf, sampleMarks } from './sample-marks.ts'
 
-const told = {
+const values = {
   tokens: { TOKEN: 'a-long-token-that-ends-in-7f3c', OTHER: 'short', NONE: '' },
   headers: { ORG: 'ours' },
 }
 const origins = ['https://api.films.example']
 
 test('variables keep their place, with the value behind them and tokens masked', () => {
-  const marks = sampleMarks(told, undefined, origins)
+  const marks = sampleMarks(values, undefined, origins)
   expect(piecesOf('-H "authorization: Bearer $TOKEN" -H "x-org: $ORG"', marks)).toEqual([
     { text: '-H "authorization: Bearer $' },
     { text: 'TOKEN', behind: '••••7f3c' },

@@ -29,8 +29,8 @@ export function sampleMarks(
     [new URL(origin).host, new URL(base ?? origin).host] as const,
   ])
   const masked = Object.entries(tokens).map(([name, token]) => [name, token && masking(token)] as const)
-  const told = [...Object.entries(headers), ...masked].filter(([, value]) => value !== '')
-  return { hosts: new Map(hosts), variables: new Map(told) }
+  const values = [...Object.entries(headers), ...masked].filter(([, value]) => value !== '')
+  return { hosts: new Map(hosts), variables: new Map(values) }
 }
 
 function masking(token: string): string {

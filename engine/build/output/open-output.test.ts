@@ -166,10 +166,10 @@ test('of files that somebody added three are named, and the rest are counted', a
     write(Object.fromEntries(names.map(name => [`site/dist/${name}.txt`, ''])))
     return refusal('dist')
   }
-  const told = (shown: string) =>
+  const refusalFor = (shown: string) =>
     `${at('site/dist')} contains files that no build wrote and that the next one would delete: ${shown} | Move them elsewhere: files of the site belong in static/.`
-  expect(await added('a', 'b', 'c')).toBe(told('a.txt, b.txt, c.txt'))
-  expect(await added('d', 'e')).toBe(told('a.txt, b.txt, c.txt and 2 more'))
+  expect(await added('a', 'b', 'c')).toBe(refusalFor('a.txt, b.txt, c.txt'))
+  expect(await added('d', 'e')).toBe(refusalFor('a.txt, b.txt, c.txt and 2 more'))
 })
 
 test('what is added while a site is built stays, too', async () => {

@@ -92,8 +92,8 @@ test('shards that do not fit are told, all at once, and the built site stays', a
   cpSync(shardFolder(root, 2), path.join(root, shardsFolder, 'twice'), { recursive: true })
   rmSync(shardFolder(root, 3), { recursive: true })
   site.write({ [`${shardsFolder}/notes/a.txt`]: '' })
-  const told = await refusal()
-  expect(told.split('\n')).toEqual([
+  const reported = await refusal()
+  expect(reported.split('\n')).toEqual([
     expect.stringMatching(/^shards\/notes is not a shard .+: it has no readable _shard\.json \| Move it elsewhere/),
     'there are 2 folders for shard 2 of 3: shards/2-of-3, shards/twice | Delete all but one.',
     'shard 3 of 3 is missing | Render it from the same commit as the others: shiori build --shard 3/3',

@@ -37,7 +37,7 @@ async function pluginsOf(given: unknown, file: string): Promise<PostCssPlugin[]>
     const plugin: unknown = isCalled ? made(options === true ? undefined : options) : made
     if (!isPlugin(plugin)) {
       const name = typeof named === 'string' ? `"${named}"` : `number ${index + 1} of "plugins"`
-      throw new Error(`${name} is ${kindOf(plugin)}, expected a plugin of PostCSS`)
+      throw new Error(`${name} is ${kindOf(plugin)}, expected a PostCSS plugin`)
     }
     plugins.push(plugin)
   }

@@ -66,7 +66,7 @@ test('plural forms are those of the language', () => {
   ])
   expect(forms('fr', { one: 'un', other: 'des {nombre}' })).toEqual([
     '".blog.posts.other": found "des {nombre}", expected only {count} as in English, not {nombre}',
-    '".blog.posts": found {"one":"un","other":"des {nombre}"}, expected {count} in one form at least',
+    '".blog.posts": found {"one":"un","other":"des {nombre}"}, expected {count} in at least one form',
   ])
   expect(forms('fr', 'billets')).toEqual([
     '".blog.posts": found "billets", expected a string for each of the forms one, other',

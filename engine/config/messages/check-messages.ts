@@ -75,7 +75,7 @@ function checkPlural(value: unknown, english: object, path: string[], htmlLang: 
       ),
     ...names
       .filter(name => texts.length > 0 && !texts.some(text => text.includes(`{${name}}`)))
-      .map(name => fault(path, value, `{${name}} in one form at least`)),
+      .map(name => fault(path, value, `{${name}} in at least one form`)),
   ]
 }
 

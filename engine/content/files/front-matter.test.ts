@@ -39,12 +39,12 @@ test('a key that nothing reads on the pages of a folder is told', async () => {
     'content/blog/en/2026-01-02-b.md': page('title: B\nsidebar_label: B\ncustom_edit_url: null'),
     'content/pages/en/c.md': page('title: C\nhide_title: true\ncustom_edit_url: null'),
   })
-  const told = (file: string, line: number, key: string) =>
+  const reported = (file: string, line: number, key: string) =>
     `warning front-matter ${file}:${line} "${key}" has no effect on a page of this folder | Remove it; the reference of front matter lists where it applies.`
   expect(lines(problems)).toEqual([
-    told(file, 3, 'date'),
-    told('content/pages/en/c.md', 4, 'custom_edit_url'),
-    told('content/blog/en/2026-01-02-b.md', 3, 'sidebar_label'),
+    reported(file, 3, 'date'),
+    reported('content/pages/en/c.md', 4, 'custom_edit_url'),
+    reported('content/blog/en/2026-01-02-b.md', 3, 'sidebar_label'),
   ])
 })
 

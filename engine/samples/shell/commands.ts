@@ -16,7 +16,7 @@ export type RunCommand = (
 const maxNumbers = 100_000
 
 const ok = (out: string): Outcome => ({ out, status: 0 })
-const told = (isTrue: boolean): Outcome => ({ out: '', status: isTrue ? 0 : 1 })
+const reported = (isTrue: boolean): Outcome => ({ out: '', status: isTrue ? 0 : 1 })
 
 /** The commands that samples may use, besides `exit`, `break` and `read`, which the shell itself implements. */
 export const commands: Readonly<Record<string, RunCommand>> = {
@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
   jq,
   ':': () => done,
   true: () => done,
-  false: () => told(false),
+  false: () => reported(false),
   mkdir: () => done,
   export: (args, _, { variables }) => {
     for (const pair of args) {
@@ -81,7 +81,7 @@ export const commands: Readonly<Record<string, RunCommand>> = {
     await machine.wait(Number(seconds) || 1)
     return done
   },
-  '[': args => told(test(args.slice(0, -1))),
+  '[': args => reported(test(args.slice(0, -1))),
 }
 
 /** Sets a variable, unless the value is a placeholder of the page (`...`). */

@@ -213,9 +213,9 @@ test.each([
   const made = new DatabaseSync(file)
   made.exec(sql)
   made.close()
-  const told = `${file} cannot be read as feedback: ${message}. It stays as it is; move it away to begin anew`
-  expect(() => new FeedbackStore(file)).toThrow(told)
-  expect(() => readFeedback(file)).toThrow(told)
+  const reported = `${file} cannot be read as feedback: ${message}. It stays as it is; move it away to begin anew`
+  expect(() => new FeedbackStore(file)).toThrow(reported)
+  expect(() => readFeedback(file)).toThrow(reported)
 })
 
 test('a file that is damaged stays as it is', () => {
@@ -226,12 +226,12 @@ test('a file that is damaged stays as it is', () => {
   // Zeros a page of rows; the header with its marks is intact.
   const damaged = readFileSync(file).fill(0, 5 * 4096, 6 * 4096)
   writeFileSync(file, damaged)
-  const told = new RegExp(
+  const reported = new RegExp(
     `^${file} cannot be read as feedback: it is damaged \\(.+\\)\\. It stays as it is`,
     's',
   )
-  expect(() => new FeedbackStore(file)).toThrow(told)
-  expect(() => readFeedback(file)).toThrow(told)
+  expect(() => new FeedbackStore(file)).toThrow(reported)
+  expect(() => readFeedback(file)).toThrow(reported)
   expect(readFileSync(file).equals(damaged)).toBe(true)
 })
 

@@ -308,7 +308,7 @@ test('a server without the option, and a site without the setting, have no such 
 })
 
 test('a file that takes no more is told once; pages are served as before', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isFull = true
   const full = {
     async add() {
@@ -325,15 +325,15 @@ test('a file that takes no more is told once; pages are served as before', async
         'Feedback cannot be kept at the moment.\n',
       ])
     }
-    expect(told.mock.calls).toEqual([
+    expect(reported.mock.calls).toEqual([
       ['Feedback cannot be kept; the site is served as before.', new Error('database or disk is full')],
     ])
     expect((await request(other.port, '/docs/a')).status).toBe(200)
     isFull = false
     expect((await post(helpful, { port: other.port })).status).toBe(204)
-    expect(told).toHaveBeenLastCalledWith('Feedback is kept again.')
+    expect(reported).toHaveBeenLastCalledWith('Feedback is kept again.')
     expect((await post(helpful, { port: other.port })).status).toBe(204)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(reported).toHaveBeenCalledTimes(2)
   } finally {
     await other.stop()
   }

@@ -26,8 +26,8 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
   const text = useConsoleText()
   const id = useId()
   const isWrong = own.typed !== '' && base === undefined
-  const told = Object.entries({ ...own.tokens, ...own.headers }).filter(([, value]) => value !== '')
-  const exports = () => told.map(([name, value]) => `export ${name}=${shellQuote(value)}`).join('\n')
+  const entered = Object.entries({ ...own.tokens, ...own.headers }).filter(([, value]) => value !== '')
+  const exports = () => entered.map(([name, value]) => `export ${name}=${shellQuote(value)}`).join('\n')
   return (
     <div className="console-account">
       {own.sendTo === typedHost && (
@@ -95,7 +95,7 @@ export function OwnAccount({ own, hosts, base, place, token, headers }: OwnAccou
       <p id={`${id}-note`} className="sub">
         {text.tokenNote}
       </p>
-      {told.length > 0 && (
+      {entered.length > 0 && (
         <div className="console-bar">
           <CopyButton label={text.copyVariables} read={exports} />
           <button type="button" onClick={forgetOwnValues}>

@@ -109,6 +109,6 @@ test.each([
   const kotlin = file
     .replace('language: typescript\ncontext: { player: Player }', 'language: kotlin')
     .replace('seek(seconds: number): void', signature)
-  const told = read(kotlin).problems.filter(one => one.includes(signature))
-  expect(told).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
+  const reported = read(kotlin).problems.filter(one => one.includes(signature))
+  expect(reported).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
 })
