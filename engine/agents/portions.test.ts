@@ -55,6 +55,6 @@ test('together they are what the page was', () => {
   expect(joinPortions(['# Tea\n'])).toBe('# Tea\n')
 })
 
-test('files of portions stand beside that of the page', () => {
+test('files of portions are beside that of the page', () => {
   expect([1, 2].map(number => partFile('ja/tea.md', number))).toEqual(['ja/tea.md', 'ja/tea.part-2.md'])
 })

@@ -12,7 +12,7 @@ const skill = {
 }
 const agents = { skills: [skill], mcp: { serve: true } }
 
-test('a skill has the guides of its category as steps, and an index tells its digest', async () => {
+test('a skill has the guides of its category as steps, and its digest is in an index', async () => {
   const [index, file] = await withPortal(smallSite, { agents }, skillFiles)
   expect(file?.url).toBe('/.well-known/agent-skills/guide/SKILL.md')
   const text = file?.text ?? ''

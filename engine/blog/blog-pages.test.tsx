@@ -58,14 +58,14 @@ describe('list', () => {
     expect(list({ posts: [whole] })).not.toContain('続きを読む')
   })
 
-  test('recent posts, archive and tags stand beside; older posts follow', () => {
+  test('recent posts, archive and tags are in the sidebar; older posts follow', () => {
     const html = list()
     for (const href of ['/ja/blog/archive', '/ja/blog/tags', '/ja/blog/page/2'])
       expect(html).toContain(`href="${href}"`)
     expect(html).toMatch(/<nav class="recent links" aria-labelledby="recent">/)
   })
 
-  test('a title that is its own description stands once', () => {
+  test('a title that equals its description is shown once', () => {
     expect(list({ title: '「x」の記事: 1件', description: '「x」の記事: 1件' }).match(/「x」/g)).toHaveLength(
       1,
     )

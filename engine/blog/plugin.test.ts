@@ -34,6 +34,6 @@ test.each([
   [{ postsPerPage: 2.5 }, '"blog.postsPerPage": found 2.5, expected a whole number'],
   [{ postsPerPage: 0 }, '"blog.postsPerPage": found 0, expected at least 1'],
   [{ postPerPage: 3 }, '"blog.postPerPage" is not a setting'],
-])('wrong options are told: %j', async (blog, message) => {
+])('reports wrong options: %j', async (blog, message) => {
   expect(await loaded(post, { blog })).toEqual({ options: [], problems: [message] })
 })

@@ -111,7 +111,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('docs/intro.html')).not.toContain('opensearch')
 })
 
-test('everything that is wrong with descriptions is told by one build, which leaves the old site', async () => {
+test('one build reports all errors in descriptions, and keeps the old site', async () => {
   const bad = {
     'api/syntax.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',
     'api/reference.yaml': description.replace('responses/Order', 'responses/Ordre'),
@@ -200,7 +200,7 @@ test('the index of search and the pages for hosted engines are written for each 
   }
 })
 
-test('the file of an operation that would be too large is cut, and the API is told of once', async () => {
+test('the file of an operation that is too large is cut, and the API is reported once', async () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [
       `S${index}`,

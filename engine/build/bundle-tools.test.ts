@@ -14,7 +14,7 @@ function folderWith(files: Readonly<Record<string, string>>) {
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }
 
-test('packages that are in the module are told with their licences, those that left nothing in it are not', async () => {
+test('lists packages in the module with their licences, and none that left nothing in it', async () => {
   using site = folderWith({
     'node_modules/tea/package.json': '{ "name": "tea", "version": "1.0.0", "license": "MIT" }',
     'node_modules/tea/index.js': 'export const tea = "green"',
@@ -28,7 +28,7 @@ test('packages that are in the module are told with their licences, those that l
   expect(packages).toEqual([{ name: 'tea', version: '1.0.0', licence: 'MIT', texts: ['Copyright Ada'] }])
 })
 
-test('the module stands alone: Node loads it where nothing of the site is, and it names no folder of this machine', async () => {
+test('the module is self-contained: Node loads it without the site, and it names no folder of this machine', async () => {
   using site = folderWith({
     'node_modules/tea/package.json': '{ "name": "tea", "version": "1.0.0" }',
     'node_modules/tea/index.js':
@@ -53,7 +53,7 @@ test('the module stands alone: Node loads it where nothing of the site is, and i
 test.each([
   ['names a package that is not installed', "import { tea } from 'tea'\nexport default [tea]\n", /"?tea"?/],
   ['cannot be parsed', "export default [\n  'tea\n]\n", /tools\.js/],
-])('a module that %s is told with its file', async (_, code, expected) => {
+])('reports a module that %s, with its file', async (_, code, expected) => {
   using site = folderWith({ 'tools.js': code })
   const file = path.join(site.folder, 'tools.js')
   const error: unknown = await bundleTools([file]).catch((thrown: unknown) => thrown)

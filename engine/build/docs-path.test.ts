@@ -37,7 +37,7 @@ describe('docs at the root of a site', () => {
   })
   afterAll(() => site[Symbol.dispose]())
 
-  test('every page stands there, and nothing below /docs', () => {
+  test('every page is there, and none below /docs', () => {
     expect(result.problems).toEqual([])
     const built = folderFiles(site.paths.out)
     expect(built.filter(file => /(?:^|\/)docs[./]/.test(file))).toEqual([])
@@ -79,7 +79,7 @@ async function problemsOf(more: SiteFiles, docs: Record<string, unknown>, apis: 
   return { problems: lines(problems), routes: [...model.routes.keys()] }
 }
 
-test('docs stand below any path, their APIs beside them, and home is as ever', async () => {
+test('docs can be below any path, with their APIs beside them and the same home page', async () => {
   const api =
     'openapi: 3.1.0\ninfo: { title: Shop, version: "2" }\npaths:\n  /a: { get: { operationId: getA, responses: {} } }\n'
   const apis = [{ id: 'shop', file: 'api/shop.yaml', path: '/api/shop' }]

@@ -54,7 +54,7 @@ test.each([
     'nothing but prose',
     '<main><details class="toc"><summary>a</summary></details><p>b</p></main>|<footer class="foot">',
   ],
-])('the other sheets stand before what they are for: %s', (_, marked) => {
+])('other sheets come before what they style: %s', (_, marked) => {
   const [before = '', after = ''] = marked.split('|')
   // Inside of the preceding text, if any, so that no selector can depend on it.
   const ends = /(?:<\/(?:p|li|ul|h2)>)*$/.exec(before)?.[0] ?? ''

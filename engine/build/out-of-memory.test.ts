@@ -36,7 +36,7 @@ test('a page for which memory is short after others is rendered in a process of 
   for (const name of ['a', 'b', 'c']) expect(site.built(`docs/${name}.html`)).toContain(`${name} is kept`)
 })
 
-test('a page that takes all memory is told with its file, and what would help', async () => {
+test('reports a page that takes all memory with its file, and what would help', async () => {
   using site = new SiteFolder(smallSite)
   const { root } = site.paths
   const loaded = await loadSite(root, { git: false, includeDrafts: false, cache: undefined })

@@ -125,7 +125,7 @@ test("a stranger's plugin brings kinds of pages: routes, data, component, sheet,
   expect(await searched(site, 'bones')).toEqual([['/recipes/soup', ['Recipes']]])
 })
 
-test('what a plugin has no kind for, and what it cannot read, is told by its name', async () => {
+test('reports by its name a plugin without a page kind, and what it cannot read', async () => {
   const built = async (changed: SiteFiles) => {
     using site = new SiteFolder({ ...files, ...changed }, config)
     linkEngine(site.paths.root)

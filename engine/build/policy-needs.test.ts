@@ -19,7 +19,7 @@ function policyOf(html: string, config: Record<string, unknown> = {}): Record<st
   )
 }
 
-test('what stands inline is named by its hash; data and files are not', () => {
+test('inline code is named by its hash; data and files are not', () => {
   const policy = policyOf(
     '<script data-src="b">a<b</script><script type="module" src="/x.js"></script><script type="application/json">{}</script>' +
       '<style data-href="x">p{}</style>',

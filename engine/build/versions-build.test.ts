@@ -105,7 +105,7 @@ test('search engines are led to the last version, where it has the page', () => 
   expect(places).not.toContain('/docs/next/intro')
 })
 
-test('a text shows what its version said, and is edited where it lies', () => {
+test('a text shows the values of its version, and is edited in its folder', () => {
   expect(site.built('docs/1.0/gone.html')).toMatch(/<article[^>]*><p>api\.example<\/p>/)
   expect(site.built('docs/next/later.html')).toContain('<a href="/docs/next/intro">intro</a>')
   expect(site.built('docs/1.0/gone.html')).toContain(

@@ -223,7 +223,7 @@ test('an unknown setting is named with its nearest neighbour, at every depth', (
   expect(third).toMatch(/^"titel" is not a setting \| Did you mean "title"\? /)
 })
 
-test('what is wrong with an item of the navbar is told by the kind of item that was meant', () => {
+test('reports an error in an item of the navbar for the kind of item that was meant', () => {
   const start = [
     { label: 'A', hreff: '/docs' },
     { label: 'B', items: [{ label: { ja: 'C' }, href: 'docs' }] },
@@ -242,7 +242,7 @@ test('what is wrong with an item of the navbar is told by the kind of item that 
   ])
 })
 
-test('a value that holds itself, and one that has no JSON, are told like others', () => {
+test('reports a cyclic value and one without JSON like others', () => {
   const circle: Record<string, unknown> = {}
   circle.title = circle
   expect(

@@ -65,12 +65,12 @@ test('feedback is sent nowhere by default; an empty setting sends all of it to t
   })
 })
 
-test('an announcement can be closed unless told otherwise', () => {
+test('an announcement can be closed by default', () => {
   const { announcement } = parseSiteConfig({ ...minimalConfig, announcement: { id: '1', content: 'Hi' } })
   expect(announcement).toEqual({ id: '1', content: 'Hi', closable: true })
 })
 
-test('a locale is its code; the rest is told by Unicode, and the first one is the default', () => {
+test('a locale is its code; Unicode data provides the rest, and the first one is the default', () => {
   const { locales, defaultLocale } = parseSiteConfig({
     ...minimalConfig,
     locales: [

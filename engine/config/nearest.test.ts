@@ -11,7 +11,7 @@ test('a swap of two letters counts as one mistake', () => {
   expect(nearest('slgu', ['plug', 'slug'])).toBe('slug')
 })
 
-test('an exact candidate wins wherever it stands', () => {
+test('an exact candidate wins at any position', () => {
   expect(nearest('rtmp', ['rtmps', 'rtmp', 'rtm'])).toBe('rtmp')
 })
 
@@ -49,7 +49,7 @@ test('proposes three at most, the nearest first, and none that is much further t
   expect(didYouMean('nothing', words)).toBeUndefined()
 })
 
-test('a hint goes on after the proposal, or stands alone', () => {
+test('a hint continues after the proposal, or is used alone', () => {
   expect(hintFor('cadr', ['card'], 'Known: card.')).toBe('Did you mean "card"? Known: card.')
   expect(hintFor('x', ['card'], 'Known: card.')).toBe('Known: card.')
 })

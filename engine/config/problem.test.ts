@@ -13,7 +13,7 @@ test('a problem as text: place, message, and the hint on a line of its own', () 
   )
 })
 
-test('the error of a build tells every problem', () => {
+test('the error of a build contains every problem', () => {
   const problems = ['a', 'b'].map(message => ({ severity: 'warning' as const, code: 'x', message }))
   expect(new ProblemsError(problems).message).toBe('warning  a\nwarning  b')
 })

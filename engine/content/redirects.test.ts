@@ -65,7 +65,7 @@ test.each([
     '/docs/old: /docs/intro',
     'invalid YAML: Map keys must be unique | The key occurs twice: remove one of the two.',
   ],
-])('a wrong line is told with its number: %s', async (line, message) => {
+])('reports a wrong line with its number: %s', async (line, message) => {
   const { told } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
   expect(told).toHaveLength(1)
   expect(told[0]).toMatch(/^error (redirect|definitions) content\/redirects\.yaml:3 /)

@@ -41,7 +41,7 @@ test('a site without such files', () => {
   })
 })
 
-test('only files that have changed are read again; problems are told each time', () => {
+test('reads only changed files again, and reports problems each time', () => {
   const site = new TestSite({ 'content/data/a.yaml': table, 'content/data/b.yaml': 'columns: 1' })
   const cache = new DataCache()
   const first = read(site, cache)

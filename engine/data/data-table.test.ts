@@ -16,7 +16,7 @@ const columns = `columns:
   - { key: meaning, label: Meaning, align: right }
 `
 
-test('cells stand in the order of the columns, each with the line of its text', () => {
+test('cells are in the order of the columns, each with the line of its text', () => {
   const { table, problems } = read(`# States.
 ${columns}rows:
   - id: created
@@ -54,7 +54,7 @@ ${columns}rows:
   ])
 })
 
-test('everything that is wrong is told at once, with its line', () => {
+test('reports all errors at once, with their lines', () => {
   const { table, problems } = read(`${columns}rows:
   - status: A
   - { status: B, meaning: { ja: か }, meanign: C }
@@ -95,7 +95,7 @@ test.each([
   expect(problems.join('\n')).toContain(message)
 })
 
-test('names that stand twice', () => {
+test('duplicate names', () => {
   const { problems } = read(
     `columns:\n  - { key: a, label: A }\n  - { key: a, label: B }\nrows:\n  - { id: x, a: b }\n  - { id: x, a: c }\n`,
   )

@@ -33,7 +33,7 @@ test('reads terms with their wrong variants; a locale that lacks one has that of
   expect(glossary.get('ja')?.get('hls')?.term).toBe('HLS')
 })
 
-test('refuses an id that stands twice', () => {
+test('refuses a duplicate id', () => {
   const term = '- id: a\n  en: { term: A, definition: An A. }\n'
   expect(read(term + term).problems).toEqual([
     'content/glossary.yaml:3 the id "a" is defined twice: first in line 1',

@@ -22,13 +22,13 @@ test.each([
   ['a wrong key', `${least}variable: {}\n`, /guides\.yaml:3 .*variable/s],
   ['a wrong value', `time: tomorrow\norganization: a\n`, /guides\.yaml:1 /],
   ['no YAML', `${least}files: [\n`, /guides\.yaml:\d/],
-])('%s is told with its line', (_, text, expected) => {
+])('reports %s with its line', (_, text, expected) => {
   const { settings, told } = read(text)
   expect(settings).toBeUndefined()
   expect(told).toMatch(expected)
 })
 
-test('a file that is not there is told with what names it', () => {
+test('reports a missing file with the setting that names it', () => {
   const { settings, told } = read()
   expect(settings).toBeUndefined()
   expect(told).toContain('console.guides')

@@ -71,7 +71,7 @@ test.each([
     { time: '2026-06-30T09:00:00Z', organization: 'a' },
     { time: '2026-06-30T09:00:00Z', organisation: 'a' },
   ],
-])('the schema "%s" tells a slip: %j, not %j', async (name, right, slip) => {
+])('the schema "%s" reports a slip: %j, not %j', async (name, right, slip) => {
   const schema = (await schemasOf(path.join(repository, 'create-shiori/templates/docs'))).get(name)
   const faultsOf = validator(schema ?? { $comment: '' })
   expect(faultsOf(right)).toEqual([])

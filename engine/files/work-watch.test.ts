@@ -52,7 +52,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('where nothing of the site runs, the file that was read is told', async () => {
+test('reports the file that was read when no code of the site was running', async () => {
   const { code, said } = await run(`import { Script } from 'node:vm'
 working('reading the file', 'content/a.md')
 setImmediate(() => new Script('for (;;);').runInThisContext())`)

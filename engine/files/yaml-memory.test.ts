@@ -55,7 +55,7 @@ test('of each file the last text is kept, in one process as in the next', async 
   expect(parsed).toEqual(['a'])
 })
 
-test('a process that goes on writes when no load has followed for a while, or when it is told to', async () => {
+test('a process that keeps running writes after some time without a load, or on request', async () => {
   vi.useFakeTimers()
   try {
     const memory = new YamlMemory(file, 1000)
@@ -77,7 +77,7 @@ test('a process that goes on writes when no load has followed for a while, or wh
   }
 })
 
-test('what is kept without being asked for is there in the next run', async () => {
+test('texts that were kept without a request are there in the next run', async () => {
   await ask('a', 'b')
   await askOf(new YamlMemory(file), ['a'], ['b', 'unknown'])
   await ask('a', 'b')

@@ -17,7 +17,7 @@ test('words after the name are the title too, with inline markup and colons', as
   )
 })
 
-test('without a title the component says what it is', async () => {
+test('without a title the component names its kind', async () => {
   expect(render(await compile(':::danger\ntext\n:::'))).toContain(
     '<x-admonition kind="danger"><x-admonitiontitle kind="danger"></x-admonitiontitle><p>text</p>',
   )
@@ -32,7 +32,7 @@ test.each([
   expect(render(await compile(`:::${name}\nx\n:::`))).toContain(`<x-admonition kind="${kind}">`)
 })
 
-test('directives nest, hold lists and code, and stand in lists', async () => {
+test('directives nest, contain lists and code, and may be in lists', async () => {
   const page = await compile(
     '- item\n\n  ::::info\n\n  1. one\n\n  :::note T\n  inner\n  :::\n\n  ```bash\n  ls\n  ```\n\n  ::::\n',
   )

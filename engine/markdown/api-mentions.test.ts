@@ -112,7 +112,7 @@ describe('references of a page', () => {
     expect(await referencesOf('```bash\ncurl https://{{apiHost}}/a\n```')).toEqual(['2 api-path /a'])
   })
 
-  test('components tell what they are of', async () => {
+  test('components are references to what they name', async () => {
     const text =
       '<Operation id="Start" path />\n\nA <Field of="v1.Live" name="setup.url" /> and <Enum of="v1.S" value="A" />\n\n<ApiMethod method="get" path="/v1/a" />'
     const page = await compile(text, 'mdx')

@@ -41,7 +41,7 @@ test('tables, task lists, footnotes and strikethrough of GitHub work', async () 
   expect(html).toContain('aria-label="本文1へ戻る"')
 })
 
-test('links stand as written and are collected', async () => {
+test('links are unchanged and are collected', async () => {
   const page = await compile('[a](../rtmp.md#keys) [b][ref] <https://x.example>\n\n[ref]: ./b.mdx "T"')
   expect(render(page)).toContain('<a href="../rtmp.md#keys">a</a> <a href="./b.mdx" title="T">b</a>')
   expect(page.references).toEqual([

@@ -41,7 +41,7 @@ test.each([
   String.raw`\newcommand\b[1]{\begin{#1}}\b{alignedat}{99999999}`,
   '\\begin%x\n{alignedat}{99999999}',
   '\\begin{align%\nedat}{99999999}',
-])('a number of columns that no page can show ends, and is told: %s', async formula => {
+])('limits a number of columns that no page can show, and reports it: %s', async formula => {
   const { problems } = await compile(text(`$$\n${formula} a & b\n$$`), 'md', { math: true })
   expect(problems).toMatchObject([{ code: 'formula', line: 3 }])
 })
@@ -56,7 +56,7 @@ test('environments with as many columns as they name are drawn', async () => {
   expect((await compile(text(body), 'md', { math: true })).problems).toEqual([])
 })
 
-test('a formula that cannot be read, or that has no end, is told and shown as it is written', async () => {
+test('reports a formula that cannot be read, or has no end, and shows it as written', async () => {
   for (const formula of ['\\none{', '\\def\\a{\\a\\a}\\a', '{'.repeat(9000)]) {
     const compiled = await compile(text(`Is $${formula}$ so?`), 'md', { math: true })
     expect(compiled.problems).toMatchObject([

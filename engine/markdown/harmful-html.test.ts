@@ -90,7 +90,7 @@ test.each(['menu', 'feedback-thanks', 'search:option-0', '_R_1_t-a', '_r_2_'])(
   },
 )
 
-test('what a contributor loses is told with its line', async () => {
+test('reports removed content of contributors with its line', async () => {
   const page = await compile('One\n\n<iframe src="x"></iframe>\n\n<b onclick="x">y</b> [z](foo:1)\n', 'md', {
     trust: 'text',
   })

@@ -95,7 +95,7 @@ test('a missing file is a warning with its line and the nearest name', async () 
   expect(page.dependencies).toEqual([])
 })
 
-test('the words of what is missing stand for it', async () => {
+test('the alternative text replaces a missing picture', async () => {
   using site = project()
   const page = await site.compile(
     'See [![Map *of* tea](no.png)](https://x.example) ![](no.png "Leaf") <img src="/no.png">, ![x](../../../../no.png)\n\n' +
@@ -117,7 +117,7 @@ test('names with spaces and Japanese are found', async () => {
   expect(page.dependencies).toEqual(['content/docs/en/img/画面 1.png'])
 })
 
-test('what stands behind a file name in an address is not part of it', async () => {
+test('the part of an address after a file name is not part of the name', async () => {
   using site = project()
   const page = await site.compile('![x](./img/a.png?v=2) ![y](/img/a.svg#part)')
   expect(page.problems).toEqual([])
@@ -217,7 +217,7 @@ test.each([
   expect(render(await site.compile('<img src="/c.png" class="only-darker">'))).not.toContain('shownIn')
 })
 
-test('a length that no picture has is told with its line, and the picture keeps its own', async () => {
+test("reports an impossible length with its line, and keeps the picture's own", async () => {
   using made = project()
   for (const length of ['9007199254740993', '9'.repeat(400)]) {
     const html = await made.compile(`Text\n\n<img src="./img/a.png" width="${length}" alt="A">`)

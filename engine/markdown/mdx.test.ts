@@ -75,7 +75,7 @@ test('of a component that declares no addresses only what is written as one is a
   ])
 })
 
-test('what stands between tabs, where nothing shows it, is a warning', async () => {
+test('warns about content between tabs, where nothing shows it', async () => {
   const tab = '<TabItem value="a">A</TabItem>'
   const page = await compile(
     `<Tabs>\n${tab}\n{/* none */}\n\nLost *words*\n\n${tab}\n</Tabs>\n\n<Tabs>${tab} ${tab}</Tabs>\n\n<Tabs>\n${tab}\n\n<Card title="x">\n${tab}\n</Card>\n</Tabs>`,
@@ -184,7 +184,7 @@ test('names that nothing defines are errors, others are fine', async () => {
   ])
 })
 
-test('a name that nothing defines is told once: attributes count, what imports or exports bring does not', async () => {
+test('reports an undefined name once: attributes count, imported and exported names do not', async () => {
   const page = await compile(
     "import Foo, { bar } from './foo.js'\n\nexport const own = 1\n\n<Foo a={bar} b={own} {...rest} />\n\n<Details summary={missing.name}>{own}</Details>",
     'mdx',
@@ -214,7 +214,7 @@ test.each([
   ['a {[1].map(n => n.b.c)} b', "Cannot read properties of undefined (reading 'c')"],
   ['{(() => { throw new Error("boom") })()}', 'boom'],
   ['{{a: 1}}', 'the expression gives an object (a), which cannot be shown'],
-])('an expression that fails says where it stands: %s', async (text, message) => {
+])('reports the location of an expression that fails: %s', async (text, message) => {
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
   expect(page.problems).toEqual([])
   expect(faultOf(page)).toEqual({
@@ -229,7 +229,7 @@ test.each([
   ['export const a = 1\nexport const b = null.x\n\n{a}', 4, "Cannot read properties of null (reading 'x')"],
   ["import Tabs from '@theme/Tabs'\nexport let c = (() => { throw 'boom' })()", 4, 'boom'],
   ['export const text = `\nexport const a`\nexport const d = e.f', 3, 'e is not defined'],
-])('an export that fails says where it stands: %s', async (text, line, reason) => {
+])('reports the location of an export that fails: %s', async (text, line, reason) => {
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
   expect(page.problems).toEqual([])
   const file = 'content/docs/en/page.mdx'
@@ -302,7 +302,7 @@ test.each([
   ['an expression that calls another', 'export const end = () => process.abort()\n\ntext {end()}', 3],
   ['an attribute', 'text\n\n<Badge kind={process.kill(process.pid)}>x</Badge>', 3],
   ['an export', 'text\n\nexport const end = process.exit(3)', 3],
-])('%s that ends the process is told with its line', async (_, text, line) => {
+])('reports %s that ends the process, with its line', async (_, text, line) => {
   const kind = text.includes('export const end = process') ? 'export' : 'expression'
   const reason = 'content may not end the process'
   expect(faultOf(await compile(text, 'mdx'))).toEqual({
@@ -320,7 +320,7 @@ const endless = [
   ['an export', 'text\n\nexport const end = (() => { for (;;); })()', 'export'],
 ] as const
 
-test.each(endless)('%s without end is told with its line', async (_, text, kind) => {
+test.each(endless)('reports %s without end, with its line', async (_, text, kind) => {
   shortenLimits()
   const reason = 'it had not ended after 2 s'
   expect(faultOf(await compile(text, 'mdx'))).toEqual({

@@ -64,7 +64,7 @@ test('an element that is not closed, and one that is not opened, are errors', as
   expect(summary(await compile('<ul><li>a<li>b</ul> <p>c <img src="https://x.example/a">'))).toEqual([])
 })
 
-test('scripts and styles may not stand in content', async () => {
+test('scripts and styles are not allowed in content', async () => {
   expect(summary(await compile('<script>alert(1)</script>\n\n<style>a{}</style>'))).toEqual([
     'error raw-script 1',
     'error raw-script 3',
@@ -82,7 +82,7 @@ test('MDX in a .md file that would be shown as text is an error', async () => {
   ).toEqual(['error jsx-in-markdown 1', 'error jsx-in-markdown 3'])
 })
 
-test('code blocks and admonitions stand in raw tables and lists', async () => {
+test('code blocks and admonitions may be in raw tables and lists', async () => {
   const html = render(
     await compile(
       '<table>\n<tr><td>\n\n```json\n1\n```\n\n:::tip\nx\n:::\n\n</td></tr>\n</table>\n\n- a\n  <details><summary>s</summary>\n\n  `b`\n\n  </details>\n',

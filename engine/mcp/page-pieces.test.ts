@@ -5,7 +5,7 @@ import { readPageTool } from './tools/read-page-tool.ts'
 
 const part = (title: string): PagePart => ({ level: 2, title, start: 0, end: 1 })
 
-test('of headings that fit, the same words come first, then the same beginning, wherever they stand', () => {
+test('of matching headings, the same words come first, then the same beginning, in any position', () => {
   const parts = ['How to stop a film', 'Stop a film at once', 'Stop a film'].map(part)
   expect(findPart(parts, 'stop a film')?.title).toBe('Stop a film')
   expect(findPart(parts, 'stop a')?.title).toBe('Stop a film at once')

@@ -258,7 +258,7 @@ test('a feature is completed by the sections of the site, twenty at the most', a
   expect(await complete('other')).toMatchObject({ completion: { values: [] } })
 })
 
-test('tools of plugins stand in a file of the build and get what they read the site by', async () => {
+test('tools of plugins are in a file of the build and get a reader for the site', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tools-'))
   const site = await memorySite(files)
   expect(await pluginTools(folder, site)).toEqual([])

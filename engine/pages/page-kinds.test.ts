@@ -23,7 +23,7 @@ test('paths match exactly; others lead to the not-found page of their locale', (
     expect(await made('/ja/nothing')).toEqual([404, 'not-found', 'ja'])
   }))
 
-test('the offline page stands at its address where a site can be read without network', () =>
+test('the offline page is at its address if a site can be read offline', () =>
   withPortal(smallSite, { offline: true }, async portal => {
     expect((await makePage(portal, {}, '/ja/offline')).status).toBe(200)
     const without = portal.config

@@ -33,7 +33,7 @@ test('what a site names is there, with or without its ending', () => {
   expect(checkModules(root, config, [{ plugin: given, options: undefined, file }])).toEqual([])
 })
 
-test('what is missing is told where it is named, what gives nothing in its own file', () => {
+test('reports a missing module where it is named, and an unusable one in its own file', () => {
   const file = path.join(root, 'plugins/vote.ts')
   const config = { parts: { Footer: './Named.tsx', Brand: './plugins' }, css: ['none.css'] }
   const reported = checkModules(root, config, [{ plugin, options: undefined, file }])
@@ -45,7 +45,7 @@ test('what is missing is told where it is named, what gives nothing in its own f
   ])
 })
 
-test('a sheet for Tailwind is told where no plugin is run over it', () => {
+test('reports a sheet for Tailwind that no plugin processes', () => {
   const config = { parts: {}, css: ['own.css', 'wind.css'] }
   expect(checkModules(root, config, [])).toMatchObject([
     { severity: 'error', file: 'wind.css', line: 3, hint: expect.stringContaining('postcss.config.mjs') },

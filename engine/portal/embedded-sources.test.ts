@@ -32,7 +32,7 @@ test('a directive that allows every host is a warning with the number of hosts a
   ])
 })
 
-test('hosts that fit are named, and nothing is told', () => {
+test('names matching hosts, and reports nothing', () => {
   expect(problemsOf(hosts(6))).toEqual([])
   expect(embeddedSources({}, needs(hosts(6)))['img-src']).toEqual({ sources: hosts(6), replaced: [] })
 })

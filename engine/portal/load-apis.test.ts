@@ -31,7 +31,7 @@ test('a description is read again when its file has changed, and its names only 
   expect([...(third.names.get('en')?.operations.keys() ?? [])]).toEqual(['GetB'])
 })
 
-test('problems of a description are told at each load until they are mended', async () => {
+test('reports problems of a description at each load until they are corrected', async () => {
   using site = new SiteFolder(
     { ...smallSite, 'api/one.yaml': "swagger: '1.2'\n" },
     { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }] },

@@ -3,7 +3,7 @@ import { SiteFolder } from '../testing/site-folder.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { loadSite } from './load-site.ts'
 
-test('a script that the configuration names and static/ lacks is told', async () => {
+test('reports a script of the configuration that is not in static/', async () => {
   using site = new SiteFolder({ 'content/docs/en/intro.md': '# A\n', 'static/own.js': '' })
   const loaded = await loadSite(site.paths.root, { git: false, includeDrafts: false })
   const head = ['/own.js?v=2', '/other.js', 'https://count.example/a.js'].map(src => ({

@@ -115,7 +115,7 @@ test.each<[unknown, string]>([
   ])
 })
 
-test('what is not JSON is refused with the reason, and all that is wrong is told at once', async () => {
+test('refuses invalid JSON with the reason, and reports all errors at once', async () => {
   expect(await problemsOf('{')).toMatchObject([{ message: expect.stringMatching(/^is not JSON: .*JSON/) }])
   expect(await problemsOf({ headers: 7 })).toHaveLength(4)
 })

@@ -56,7 +56,7 @@ test.each([
   [{ locales: ['en', 1] }, 'locales is ["en",1], expected a list of locale codes'],
   [{ defaultLocale: 1 }, 'defaultLocale is 1, expected one of en, ja, zh'],
   [{ redirects: { '/a': null } }, 'redirects is not an object of paths'],
-])('a manifest with %j is told with what to do', async (change, message) => {
+])('reports a manifest with %j, with what to do', async (change, message) => {
   expect(await problemsOf({ ...plainManifest, ...change })).toEqual([
     {
       severity: 'error',

@@ -153,7 +153,7 @@ test('a feature that the configuration allows is allowed, the others stay off', 
   )
 })
 
-test('rules for loading ahead stand in a file below the base path, named by their content', () => {
+test('speculation rules are in a file below the base path, named by their content', () => {
   const { name, text } = speculationRules({ basePath: '/portal/' })
   expect(JSON.parse(text)).toEqual({
     prerender: [

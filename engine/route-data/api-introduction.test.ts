@@ -98,7 +98,7 @@ test('an API says on its page all that its description says, and lists of pages 
   expect(page.introduction).toContain('<td>100</td>')
 })
 
-test('its logo stands above, and leads where it says', async () => {
+test('its logo is above it, with its link', async () => {
   const logo = (more: string) => `x-logo: { url: /img/shop.svg, altText: "Sh[o]p"${more} }\n  `
   const introduction = async (before: string) =>
     (await shown('shop', 'en', { about: 'Sells.', before })).page.introduction
@@ -137,7 +137,7 @@ test('a category of docs says what its lead says', async () => {
   expect(page.introduction).toBe('')
 })
 
-test('it stands in the Markdown of the page, above the list', async () => {
+test('it is in the Markdown of the page, above the list', async () => {
   const { markdown } = await shown('shop', 'en')
   expect(markdown).toContain(
     '\n# Shop\n\nSells **things** to [readers](https://docs.example/docs/api/shop/get-order.md).\n\n## Limits\n\n- 10 calls',

@@ -49,7 +49,7 @@ test('each link leads to its page in the locale that is read', () =>
     expect(content.targets['./intro.md']?.external).toBe(false)
   }))
 
-test('the text is compiled once for all locales that show it, and each is told of', () =>
+test('compiles the text once for all locales that show it, and reports for each', () =>
   withPortal(files, {}, async portal => {
     const told: RenderedContent[] = []
     const listening = { ...portal, onContent: (content: RenderedContent) => told.push(content) }

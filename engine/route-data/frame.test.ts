@@ -44,7 +44,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
     })
   }))
 
-test('tags of the configuration stand in the head, paths of the site below its base', () => {
+test('tags of the configuration are in the head, with paths of the site below its base', () => {
   const meta = { tag: 'meta', attributes: { name: 'author', content: '/a' } }
   const script = { tag: 'script', attributes: { src: '/own.js', defer: true } }
   const link = { tag: 'link', attributes: { rel: 'me', href: 'https://social.example/@a' } }
@@ -169,7 +169,7 @@ test('a page that the locale lacks: the English text, its canonical link and a w
     expect([own.original, own.content.lang]).toEqual([undefined, undefined])
   }))
 
-test('search engines are told of the locales that have a page, readers of all', () =>
+test('lists the locales that have a page for search engines, and all locales for readers', () =>
   withPortal(smallSite, {}, portal => {
     for (const locale of ['en', 'ja']) {
       const { head, locales } = frameData(portal, {

@@ -228,7 +228,7 @@ test('what a page costs does not grow with the size of the sidebar', () => {
   )
 })
 
-test('a text that lists what is around it shows what its category holds, or what stands beside it', () => {
+test('a text that lists its neighbours shows the content of its category, or its siblings', () => {
   const listing = (title: string) => `${page(title)}\n<DocCardList />\n`
   const listed: SiteFiles = {
     ...files,

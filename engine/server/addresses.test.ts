@@ -94,7 +94,7 @@ test.each([
   '/nowhere/',
   '/index',
   '/x',
-])('%s is not found and leads nowhere', async target => {
+])('%s is not found and has no target', async target => {
   const answer = await get(target)
   expect(answer.status).toBe(404)
   expect(answer.headers.location).toBeUndefined()
@@ -150,7 +150,7 @@ test('one of 4,096 characters is looked up', async () => {
   expect((await get(`/?${'a'.repeat(4094)}`)).status).toBe(200)
 })
 
-test('headers that are too large are told from addresses that are; the answer says that the connection ends', async () => {
+test('distinguishes headers that are too large from such addresses; the response says that the connection ends', async () => {
   const { status, headers, body } = await get('/', { Cookie: 'a'.repeat(40_000) })
   expect([status, String(body)]).toEqual([431, 'Request Header Fields Too Large\n'])
   expect(headers).toEqual({

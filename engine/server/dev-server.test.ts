@@ -298,7 +298,7 @@ test('a change of a text, the sidebars and the configuration is seen', async () 
   await untilFresh('/docs/added', html => html.includes('Page not found'))
 })
 
-test('a style sheet gets the rules that a plugin makes for an edit, and is told of like any other', async () => {
+test('a style sheet gets the rules that a plugin generates for an edit, and is announced like any other', async () => {
   const styles = () => get('/ui/first.css', { headers: { accept: 'text/css,*/*;q=0.1' } })
   expect(await (await styles()).text()).not.toContain('order-9')
   const opened = Promise.withResolvers<void>()
@@ -309,7 +309,7 @@ test('a style sheet gets the rules that a plugin makes for an edit, and is told 
   expect(await (await styles()).text()).toContain('.order-9')
 })
 
-test('the browser is told to reload', async () => {
+test('the browser is asked to reload', async () => {
   const opened = Promise.withResolvers<void>()
   const reloaded = firstMessage('/docs/intro', message => message.includes('"full-reload"'), opened.resolve)
   await opened.promise
@@ -340,7 +340,7 @@ test('a broken file is reported in the terminal and to every browser until it is
   )
 })
 
-test('an expression that fails is told with its line, and no longer when it is mended', async () => {
+test('reports an expression that fails with its line, until it is corrected', async () => {
   const file = 'content/docs/en/guide/rtmp.mdx'
   const text = (expression: string) => `---\ntitle: RTMP\n---\n\nText ${expression}.\n`
   site.write({ [file]: text('{null.name}') })
@@ -354,7 +354,7 @@ test('an expression that fails is told with its line, and no longer when it is m
   )
 })
 
-test('a link that leads nowhere is reported when its page is asked for, with file and line', async () => {
+test('reports a link without a target when its page is requested, with file and line', async () => {
   const file = 'content/docs/en/guide/rtmp.mdx'
   site.write({ [file]: '---\ntitle: RTMP\n---\n\n[Linking](./itro.md)\n\n[b](#nowhere)\n' })
   await untilFresh('/docs/guide/rtmp', () => output.includes('#nowhere'))

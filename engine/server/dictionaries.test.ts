@@ -77,7 +77,7 @@ test.each([
   ['with another frame', { ...held, 'Available-Dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
   ['that does not know the coding', { ...held, 'Accept-Encoding': 'br' }],
   ['that refuses the coding', { ...held, 'Accept-Encoding': 'br, dcz;q=0' }],
-])('a browser %s gets the page whole, and is told where the frame is', async (_, headers) => {
+])('a browser %s gets the whole page, and the address of the frame', async (_, headers) => {
   const answer = await get('/docs/a', headers)
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['server-timing']).toMatch(/, frame;desc="\/assets\/frame-en\.4f2a\.txt"$/)

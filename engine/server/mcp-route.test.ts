@@ -143,7 +143,7 @@ test('a call that takes too long ends the process, and with it no more than what
   expect((await next).status).toBe(200)
 })
 
-test('a client has so many calls at a time, all together so many; others are told when to come again', async () => {
+test('a client has a limit of concurrent calls, and all together another; others are told when to retry', async () => {
   const own = await serve({ ...patient, places: 5, placesEach: 3 })
   const until = newFile()
   const sent: Promise<Answer>[] = []

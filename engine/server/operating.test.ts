@@ -75,7 +75,7 @@ test('a page says how long it took, an asset pays for no such header', async () 
   expect((await request(site.port, '/assets/a-1.js')).headers['server-timing']).toBeUndefined()
 })
 
-test('each answer is told when it is over, as a line of JSON', async () => {
+test('logs each response when it ends, as a line of JSON', async () => {
   const server = createPortalServer(await SiteReader.open(site.dist))
   const told: AnsweredRequest[] = []
   const twice = new Promise<void>(resolve => {
@@ -105,7 +105,7 @@ test('each answer is told when it is over, as a line of JSON', async () => {
   )
 })
 
-test('figures for Prometheus stand on a port of their own', async () => {
+test('figures for Prometheus are on a port of their own', async () => {
   const server = createPortalServer(await SiteReader.open(site.dist))
   const metrics = createMetricsServer(server)
   const [port, metricsPort] = [await listening(server), await listening(metrics)]

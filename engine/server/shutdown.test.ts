@@ -114,7 +114,7 @@ describe.each([false, true])('with TLS: %s', secure => {
     await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
   })
 
-  test('what is under way after 3 s is cut off, and that is told', async () => {
+  test('cuts off requests after 3 s, and reports that', async () => {
     await ask()
     signal(15)
     vi.advanceTimersByTime(2999)

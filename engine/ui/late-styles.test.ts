@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const order = (css: string) => /^@layer [\w, ]+;/m.exec(css)?.[0]
 
-test('a style sheet that comes with its component names the layers in the order of first.css: it may stand before that', () => {
+test('a style sheet that loads with its component names the layers in the order of first.css, because it may come first', () => {
   const first = order(readFileSync(path.join(import.meta.dirname, 'first.css'), 'utf8'))
   const inline = globSync('**/*.tsx', { cwd: import.meta.dirname }).flatMap(file => {
     const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')

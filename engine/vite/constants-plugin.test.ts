@@ -14,7 +14,7 @@ async function built(css: string): Promise<string> {
   return (await preprocessCSS(css, path.join(ui, 'probe.css'), config)).code
 }
 
-test('values stand where constants are used; custom properties that change stay', async () => {
+test('values replace constants; custom properties that change stay', async () => {
   expect(await built('p { margin: var(--sp-2) var(--gutter); gap: calc(-1 * var(--sp-1)) }')).toBe(
     'p { margin: 0.5rem var(--gutter); gap: calc(-1 * 0.25rem) }',
   )

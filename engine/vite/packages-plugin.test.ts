@@ -75,7 +75,7 @@ test('packages are found in scripts, what they load later, workers, style sheets
   expect(fileOf('unused')).toEqual([])
 })
 
-test('a package is told with its licence and the texts that want to be passed on', () => {
+test('lists a package with its licence and the texts that must be passed on', () => {
   const [used, deep] = ['@scope/used', 'deep'].map(wanted =>
     Object.values(found)
       .flat()

@@ -82,14 +82,14 @@ test('what was cancelled ends at once, and its worker learns of it', async () =>
   expect(workers[0]?.told.at(-1)).toEqual({ type: 'cancel', id: 1 })
 })
 
-test('why there is no answer is told', async () => {
+test('reports why there is no response', async () => {
   const { client, workers } = start()
   const asked = client.ask({ what: 'facts', group: 'films' })
   workers[0]?.say({ type: 'failed', id: 1, kind: 'not-there', message: 'films.json: 404' })
   await expect(asked).rejects.toMatchObject({ kind: 'not-there', message: 'films.json: 404' })
 })
 
-test('a WebSocket tells of what happens in it until its end, whoever ends it', () => {
+test('a WebSocket reports its events until its end, whoever ends it', () => {
   const { client, workers } = start()
   const seen: unknown[] = []
   const events: SocketEvents = {

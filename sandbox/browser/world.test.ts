@@ -161,7 +161,7 @@ test('fields of resources are changed whatever their lifecycle says; ids that ar
   expect(JSON.parse(String(read.body)).film).toMatchObject({ id, title: 'Dusk' })
 })
 
-test('a stopped clock stands, and jumps by what it is told', async () => {
+test('a stopped clock stands still, and jumps on request', async () => {
   const world = open(storage())
   const { now } = await world.ask({ what: 'pause', paused: true })
   const jumped = await world.ask({ what: 'advance', ms: 60_000 })
@@ -174,7 +174,7 @@ test('parts of two builds do not answer together', async () => {
   await expect(open(storage()).answer(create)).rejects.toMatchObject({ kind: 'other-build' })
 })
 
-test('a part that is not to be had is told, and tried again', async () => {
+test('reports a part that does not load, and retries', async () => {
   const world = open(storage())
   const working = globalThis.fetch
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))

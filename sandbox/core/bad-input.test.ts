@@ -35,7 +35,7 @@ describe('bad input', () => {
     expect(read()).toBeLessThan(200_000)
   })
 
-  test('one that does not tell its length is read up to the limit and no further', async () => {
+  test('one without a length is read up to the limit and no further', async () => {
     const { stream, read } = endless()
     const headers: Record<string, string> = {
       authorization: 'Bearer sandbox_a',
@@ -118,7 +118,7 @@ describe('bad input', () => {
     })
   })
 
-  test('every violation is told with the path of its field', async () => {
+  test('reports every violation with the path of its field', async () => {
     const { body } = await call(stillSandbox(), 'POST /films?page_size=x', {
       body: { film: { title: '', secret: 1 } },
     })
@@ -165,7 +165,7 @@ describe('bad input', () => {
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, POST')
   })
 
-  test('what is wrong with a page is told with the name of its parameter', async () => {
+  test('reports an invalid page with the name of its parameter', async () => {
     const sandbox = stillSandbox()
     for (const [query, field] of [
       ['page_size=-1', 'page_size'],
@@ -228,7 +228,7 @@ describe('bad input', () => {
     expect(new Set(ids).size).toBe(100)
   })
 
-  test('of two requests that race for the same step, one makes it and the other is told', async () => {
+  test('of two requests that race for the same step, one takes it and the other gets an error', async () => {
     const sandbox = stillSandbox()
     for (let round = 0; round < 20; round++) {
       const id = await createFilm(sandbox, `Film ${round}`)

@@ -69,7 +69,7 @@ test('no apt-get: says what to do', async () => {
   expect(said()).toContain('CHROMIUM_PATH')
 })
 
-test('a wrong CHROMIUM_PATH is said, not worked around', async () => {
+test('reports a wrong CHROMIUM_PATH, and does not search further', async () => {
   await program('chromium', '')
   expect(await ensureBrowser({ PATH: bin, CHROMIUM_PATH: '/nowhere/chromium' })).toBe(false)
   expect(said()).toContain('CHROMIUM_PATH is /nowhere/chromium')

@@ -55,7 +55,7 @@ test('ways to authenticate are in one line, and the addresses and scopes of OAut
   ])
 })
 
-test('of many scopes only the names are told, and certificates and OpenID Connect are named', () => {
+test('of many scopes, lists only the names; names certificates and OpenID Connect', () => {
   const scopes = Array.from({ length: 21 }, (_, index) => ({ value: `s${index}`, description: 'Long' }))
   const many = authenticationLines({ security: [[scheme('Login', { flows: [flow(scopes)] })]] }, {}, words)
   expect(many).toHaveLength(3)

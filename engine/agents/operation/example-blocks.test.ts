@@ -17,7 +17,7 @@ const content = (mediaType: string, ...examples: Example[]): MediaContent => ({
   examples,
 })
 
-test('examples stand below what tells them apart, but for the one of the request sample', () => {
+test('examples are below their distinguishing text, except for that of the request sample', () => {
   const contents = [
     content('application/xml', example('<boat/>')),
     content(

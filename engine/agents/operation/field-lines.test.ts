@@ -3,7 +3,7 @@ import { en } from '../../config/messages/en.ts'
 import { nodeFixture } from '../../ui/testing/schema.ts'
 import { type FieldWords, fieldLines } from './field-lines.ts'
 
-test('a field that repeats what stands above says what that is', () => {
+test('a field that repeats an earlier one names it', () => {
   const words: FieldWords = { text: en.reference, htmlLang: 'en', link: (href: string) => href }
   const next = nodeFixture('next', 'object', { label: { schema: 'Node' }, recursionOf: '200' })
   const inner = nodeFixture('inner', 'object', { recursionOf: 'body.order' })

@@ -35,7 +35,7 @@ test('an answer with an example and no schema has its example, whatever its stat
   expect(said).toContain(`**404** None.\n\nExample of the response:\n\n${example}`)
 })
 
-test('the fields of a refusal are told elsewhere', async () => {
+test('the fields of an error are described elsewhere', async () => {
   const refusal = {
     'application/json': { schema: { properties: { masts: { type: 'integer' } } }, example: { masts: 1 } },
   }

@@ -11,7 +11,7 @@ test('a pointer goes on as it went', () => {
   ])
 })
 
-test('its speed is told by the last move; one that has rested begins anew', () => {
+test('the last move determines its speed; after a rest it starts anew', () => {
   expect(speed(at(100, 100, 0), at(130, 140, 50))).toBe(1)
   expect(speed(at(100, 100, 0), at(130, 140, 500))).toBe(0)
 })

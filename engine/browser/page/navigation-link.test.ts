@@ -29,7 +29,7 @@ test.each([
   expect(leadsOn(page, to)).toBe(expected)
 })
 
-test('an event beside a link leads nowhere', () => {
+test('an event beside a link has no target', () => {
   class Target {
     closest = () => null
   }

@@ -44,7 +44,7 @@ test.each([
   [{ largest: { file: 'a.mp4', bytes: 27_000_000 } }, 'no more than 26.2 MB a file'],
   [{ redirects: 2000 }, 'no more than 2,000 rules'],
   [{ headerLine: 2001 }, 'no more than 2,000 characters a header'],
-])('%j is told', (more, told) => {
+])('reports %j', (more, told) => {
   expect(formatHosted({ ...small, ...more }).split('\n')[1]).toContain(told)
 })
 

@@ -371,7 +371,7 @@ test.each([
   }
 })
 
-test('nginx tells our own server who asks, behind what others say who asked before', () => {
+test("nginx passes the client's address to the engine's server, after those from other proxies", () => {
   const lines = nginxConfig(site)
     .split('\n')
     .filter(line => line.includes('proxy_pass') && !line.startsWith('#'))

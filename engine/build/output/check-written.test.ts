@@ -31,7 +31,7 @@ test('a file that is gone ends the build', () => {
   expect(() => checkWritten(out)).toThrow(/docs\/a\.html is missing/)
 })
 
-test('what was in the way is said to be another program or a full disk', () => {
+test('suggests another program or a full disk as the cause', () => {
   writeFileSync(path.join(out.folder, 'docs/a.html'), '')
   let thrown: unknown
   try {

@@ -145,7 +145,7 @@ test('a file is not a folder', async () => {
   expect(everything()['notes.txt']).toBe('kept')
 })
 
-test('what somebody added to a built site is told by name, not deleted', async () => {
+test('reports foreign files in a built site by name, and does not delete them', async () => {
   await build('dist')
   write({ 'site/dist/deep/notes.txt': 'kept', 'site/dist/CNAME': 'docs.example' })
   expect(await refusal('dist')).toMatch(

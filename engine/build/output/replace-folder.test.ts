@@ -39,7 +39,7 @@ const acrossSystems: typeof renameSync = (from, to) => {
   renameSync(from, to)
 }
 
-test('what stands beside a folder is hidden and named after it', () => {
+test('temporary folders are hidden and named after the folder', () => {
   expect(siblingPaths('/www/dist')).toEqual({
     copy: '/www/.dist.shiori-copy',
     next: '/www/.dist.shiori-next',
@@ -87,7 +87,7 @@ test.each(['EBUSY', 'EXDEV'])(
   },
 )
 
-test('where the old folder cannot be put aside for another reason, that is told, and the new one goes', async () => {
+test('reports why the old folder cannot be moved away, and deletes the new one', async () => {
   const held: typeof renameSync = (from, to) => {
     if (String(from) === at('volume/dist')) throw refused('EACCES')
     renameSync(from, to)
@@ -118,7 +118,7 @@ test('half a copy is removed where the rest does not fit', async () => {
   expect(readFileSync(at('volume/dist/docs/a.html'), 'utf8')).toBe('old')
 })
 
-test('what fails for another reason is told as it is', async () => {
+test('reports other errors unchanged', async () => {
   const full: typeof renameSync = (from, to) => {
     if (String(from) === at('cache/fresh')) throw refused('EACCES')
     renameSync(from, to)

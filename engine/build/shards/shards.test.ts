@@ -85,7 +85,7 @@ test('shards of several machines make the site that one build makes, byte for by
   expect(readFileSync(path.join(shardFolder(root, 1), '_reports.jsonl')).equals(before)).toBe(true)
 })
 
-test('shards that do not fit are told, all at once, and the built site stays', async () => {
+test('reports all shards that do not match at once, and keeps the built site', async () => {
   const { root, out } = site.paths
   const built = readFileSync(path.join(out, 'index.html'))
   writeFileSync(path.join(shardFolder(root, 1), '404.html.old'), '')

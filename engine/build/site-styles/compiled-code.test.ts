@@ -70,7 +70,7 @@ test.each([
   expect(css).toContain('color: blue')
 })
 
-test('a package that is not installed is told once, with what to run; what is CSS stays', async () => {
+test('reports a package that is not installed once, with the command to run, and keeps plain CSS', async () => {
   const { css, problems } = await compiled(
     {
       'postcss.config.mjs': 'import wind from "@wind/postcss"\nexport default { plugins: [wind()] }',
@@ -95,7 +95,7 @@ test('a package that is not installed is told once, with what to run; what is CS
   )
 })
 
-test('Less and Sass without their packages are told with the package', async () => {
+test('reports Less and Sass without their packages, with the package', async () => {
   const { problems } = await compiled({ 'a.less': '@a: 1;', 'b.scss': '$b: 1;' }, ['a.less', 'b.scss'])
   expect(problems).toMatchObject([
     { file: 'a.less', message: expect.stringContaining('"less"') },
@@ -115,7 +115,7 @@ test('Sass that is installed in the folder of the site compiles its sheets', asy
   expect(readFileSync(code.css[0] ?? '', 'utf8')).toContain('margin: 3px')
 })
 
-test('what a plugin throws is told with file and line, in the sheet that it comes from', async () => {
+test('reports an exception of a plugin with file and line of its sheet', async () => {
   const { problems } = await compiled({
     'postcss.config.mjs': wordPlugin,
     'own.css': '@import "./parts/more.css";',

@@ -47,7 +47,7 @@ const emptyDocs: VersionDocs = {
   apis: [],
 }
 
-test('a link that leads nowhere is told with file, line and pointer, once for all its places', () => {
+test('reports a link without a target with file, line and pointer, once for all its occurrences', () => {
   using folder = new DescriptionFolder({ 'api.yaml': yaml, 'ja.yaml': overlay })
   const { description } = folder.load({ file: 'api.yaml', overlays: { ja: 'ja.yaml' } })
   if (!description) throw new Error('not loaded')

@@ -170,7 +170,7 @@ describe('code', () => {
 })
 
 describe('names that are not in the API on purpose', () => {
-  test('a comment of the page tells of them', () => {
+  test('a comment on the page names them', () => {
     expect(
       check(
         'not-in-api LIVE_STATUS_CHECK_*',

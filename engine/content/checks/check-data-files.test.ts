@@ -22,7 +22,7 @@ const references = (...shown: [Reference['kind'], string][]) => [
   { references: shown.map(([kind, target]) => ({ kind, target, line: 1 })) },
 ]
 
-test('a table that no page shows is told, one that cannot be read is not', () => {
+test('reports a table that no page shows, except for one that cannot be read', () => {
   const other = references(['link', 'table states'], ['data', 'limits states'])
   expect(lines(checkDataFiles(site(), other))).toEqual([
     'warning unused-data content/data/states.yaml no page shows this table | Write <DataTable of="states" /> on a page, or delete the file.',

@@ -50,7 +50,7 @@ test('a broken link names file and line and the page that was meant', async () =
   ])
 })
 
-test('an empty link leads nowhere', async () => {
+test('an empty link has no target', async () => {
   expect(await check(['', '#'])).toEqual([
     `warning broken-link ${a}:5 the link "" has no target | Write the target, or remove the brackets.`,
     `warning broken-link ${a}:6 the link "#" has no target | Write the target, or remove the brackets.`,

@@ -35,7 +35,7 @@ test('tags have a page, a text in each locale and a count', async () => {
   ])
 })
 
-test('docs of a tag stand in the order of their titles in the locale', async () => {
+test('docs of a tag are in the order of their titles in the locale', async () => {
   const { model } = await loadSite({
     'content/docs/tags.yaml': tags,
     'content/docs/en/a.md': page('title: Ultra\ntags: [platform]'),
@@ -47,7 +47,7 @@ test('docs of a tag stand in the order of their titles in the locale', async () 
   expect(model.docsByTag.get('ja')?.get('platform')).toEqual(['a', 'b'])
 })
 
-test('a tag that is not defined is an error where it stands', async () => {
+test('a tag that is not defined is an error at its location', async () => {
   const { problems } = await loadSite({
     'content/docs/tags.yaml': tags,
     'content/docs/en/a.md': page('title: A\ntags:\n  - platform\n  - web-plyer'),

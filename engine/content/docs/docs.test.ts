@@ -62,7 +62,7 @@ test('two docs with one address are an error that names both', async () => {
   ])
 })
 
-test('the page that asks for the address of another is told, wherever it stands', async () => {
+test('reports the page that requests the address of another, in any order', async () => {
   const { problems } = await loadSite({
     'content/docs/en/a.md': page('title: A\nslug: /b'),
     'content/docs/en/b.md': '# B\n',
@@ -95,7 +95,7 @@ test('drafts are left out of a build in all locales, and part of a load that inc
   ])
 })
 
-test('an unlisted doc has a page, but stands in no sidebar and no tag', async () => {
+test('an unlisted doc has a page, but is in no sidebar and no tag', async () => {
   const { model, problems } = await loadSite({
     'content/docs/tags.yaml': 'platform: { label: Platform }\n',
     'content/docs/en/a.md': page('title: A\nunlisted: true\ntags: [platform]'),

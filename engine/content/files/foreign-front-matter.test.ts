@@ -65,7 +65,7 @@ test.each<[ForeignSyntax, string, RegExp]>([
   ['starlight', 'sidebar:\n  hidden: true', /:3 the key "sidebar" .* "unlisted: true"/],
   ['mkdocs', 'icon: sail\ncategories:\n  - Sails', /:4 the key "categories" .* "tags"/],
   ['mkdocs', 'outline: deep', /:3 unknown key "outline"/],
-])('keys of %s that are lost are told: %j', async (syntax, frontMatter, problem) => {
+])('reports keys of %s that are lost: %j', async (syntax, frontMatter, problem) => {
   const { keys, problems } = await keysOf(frontMatter, syntax)
   expect(keys).toEqual({})
   expect(problems).toEqual([expect.stringMatching(problem)])

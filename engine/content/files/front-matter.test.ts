@@ -27,13 +27,13 @@ test('an unknown key that is near none lists the known ones', async () => {
   ])
 })
 
-test('a key of Docusaurus that says nothing here is told with what holds instead', async () => {
+test('reports a key of Docusaurus without a meaning here, with its replacement', async () => {
   expect(await problemsOf(page('title: A\ndisplayed_sidebar: guide'))).toEqual([
     `warning front-matter ${file}:3 unknown key "displayed_sidebar" | Remove it: a page shows the first sidebar in content/sidebars.ts that contains it.`,
   ])
 })
 
-test('a key that nothing reads on the pages of a folder is told', async () => {
+test('reports a key that no page of the folder uses', async () => {
   const { problems } = await loadSite({
     [file]: page('title: A\ndate: 2026-06-30\nlast_update: { date: 2026-06-30 }'),
     'content/blog/en/2026-01-02-b.md': page('title: B\nsidebar_label: B\ncustom_edit_url: null'),

@@ -5,7 +5,7 @@ import { lines, loadSite, page, TestSite } from '../testing/test-site.ts'
 
 const docs = 'content/docs/en'
 
-test('symbolic links that lead nowhere, or round in a circle, are errors', async () => {
+test('symbolic links without a target, or in a circle, are errors', async () => {
   const site = new TestSite({ [`${docs}/a/b.md`]: page('title: B') })
   const link = (target: string, name: string) => symlinkSync(target, join(site.root, docs, name))
   link('../nowhere.md', 'gone.md')

@@ -67,7 +67,7 @@ test('a category file sets label, position and page; translations their label', 
   })
 })
 
-test('a position may stand in quotation marks', async () => {
+test('a position may be in quotation marks', async () => {
   const { model, problems } = await loadSite({
     'content/docs/en/a/one.md': page('title: One'),
     'content/docs/en/a/_category_.json': '{ "label": "A", "position": "2.5" }',
@@ -92,7 +92,7 @@ test('a category file is checked', async () => {
   ])
 })
 
-test('keys of Docusaurus without a meaning here are told, and the rest of the file counts', async () => {
+test('reports keys of Docusaurus without a meaning here, and applies the rest of the file', async () => {
   const { model, problems } = await loadSite({
     'content/docs/en/b/one.md': page('title: One'),
     'content/docs/en/b/_category_.yml':

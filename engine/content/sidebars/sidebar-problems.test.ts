@@ -17,7 +17,7 @@ test('an id that does not exist is an error with the nearest and the available i
   expect(model.sidebars.get('en')?.get('guide')?.items[0]?.key).toBe('intro')
 })
 
-test('a category slug without texts, and one that stands twice, are errors', async () => {
+test('a category slug without texts, and a duplicate one, are errors', async () => {
   const { problems } = await withSidebars({
     guide: [
       { type: 'category', slug: 'live-steaming', items: ['intro'] },
@@ -65,7 +65,7 @@ test.each<[unknown, number, string]>([
     '"guide.0.slug": found "a/b", expected one name without slashes and spaces',
   ],
   ['intro', 2, '"guide": found "intro", expected a list of items'],
-])('a wrong item says where it stands: %j', async (guide, line, message) => {
+])('reports a wrong item with its location: %j', async (guide, line, message) => {
   const { problems, model } = await withSidebars({ guide, other: ['live/rtmp'] })
   expect(lines(problems)).toEqual([`error sidebars content/sidebars.ts:${line} ${message}`])
   expect(model.sidebars.get('en')?.get('other')?.path).toBe('/docs/live/rtmp')

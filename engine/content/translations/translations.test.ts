@@ -31,7 +31,7 @@ function siteOfAllStates(): TestSite {
 }
 
 describe('listTranslations', () => {
-  test('tells the state of each page in each locale', () => {
+  test('returns the state of each page in each locale', () => {
     expect(
       list(siteOfAllStates()).map(({ section, page: id, locale, state }) => [section, id, locale, state]),
     ).toEqual([

@@ -21,7 +21,7 @@ test('a site that froze nothing has one version and needs no settings', () => {
   ])
 })
 
-test('the newest frozen version is the last one; those around it stand elsewhere and say so', () => {
+test('the newest frozen version is the last one; others have other paths and say so', () => {
   const found = docsVersions({ path: '/docs', versions: [] }, ['2.0', '1.0'])
   expect(found.map(({ name, label, path, isLast, banner }) => [name, label, path, isLast, banner])).toEqual([
     ['current', 'Next', '/docs/next', false, 'unreleased'],
@@ -126,7 +126,7 @@ test.each([
   expect(found.map(version => version.path)).toEqual([paths[1], paths[0], paths[2]])
 })
 
-test('a version may stand at the root where the docs do', () => {
+test('a version may be at the root if the docs are', () => {
   expect(faults([{ name: '2.0', isLast: true, path: '/' }], ['2.0'], '/')).toEqual([])
   expect(faults([{ name: '2.0', isLast: true, path: '/docs' }], ['2.0'], '/')).toEqual([
     expect.stringContaining('found "/docs", expected "/", the path of the docs, for the last version'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TestSite } from '../testing/test-site.ts'
 import { frozenVersions, versionOfFile } from './version-files.ts'
 
-test('frozen versions stand newest first, by number; unfinished ones and files are none', () => {
+test('frozen versions are sorted by number, newest first; unfinished ones and files are left out', () => {
   const site = new TestSite({
     'versions/1.9/version.json': '{}',
     'versions/1.10/version.json': '{}',

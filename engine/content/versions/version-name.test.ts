@@ -24,6 +24,6 @@ test.each([
   'tags',
   'a.html',
   'x'.repeat(65),
-])('%j is none', name => {
+])('%j is not a version name', name => {
   expect(versionNameFault(name)).toBeTypeOf('string')
 })

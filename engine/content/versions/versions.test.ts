@@ -114,7 +114,7 @@ test('links by file stay in their version, addresses lead to the last one', asyn
   expect(link).toMatchObject({ kind: 'broken', wanted: '/docs/gone' })
 })
 
-test('faults of a frozen version are told with its files', async () => {
+test('reports errors of a frozen version with its files', async () => {
   const { problems } = await load({
     'versions/1.0/content/docs/en/wrong.md': page('title: W\ntags: [a]'),
     'versions/1.0/content/sidebars.ts': "export default { guide: ['nowhere'] }",
@@ -125,7 +125,7 @@ test('faults of a frozen version are told with its files', async () => {
   ])
 })
 
-test('a page of the last version where another version stands is an error that names both', async () => {
+test('a page of the last version at the path of another version is an error that names both', async () => {
   const { problems } = await load({ 'content/docs/en/1.0/intro.md': page('title: Same') })
   expect(lines(problems)[0]).toContain(
     '/docs/1.0/intro is the address of content/docs/en/1.0/intro.md and versions/1.0/content/docs/en/intro.md',

@@ -90,7 +90,7 @@ test('a refusal names the nearest pages, whoever refuses', async () => {
   expect(await states()).toEqual([{ kind: 'refused', nearest }])
 })
 
-test('the server is told of the last turns that had an answer', async () => {
+test('sends the server the last turns that had an answer', async () => {
   const answered = (text: string): AskState => ({
     kind: 'answered',
     note: 'written',

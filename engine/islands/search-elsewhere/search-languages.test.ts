@@ -41,7 +41,7 @@ function opener(totals: Record<string, number | undefined>) {
 
 const locales = ['ja', 'zh', 'fr', 'de']
 
-test('languages that hold results are told, one after the other; those that do not answer are passed over', async () => {
+test('reports languages with results one after the other, and skips those that do not respond', async () => {
   const { asked, running, open } = opener({ ja: 0, zh: 3, fr: undefined, de: 1 })
   const found: [string, number][] = []
   const { signal } = new AbortController()

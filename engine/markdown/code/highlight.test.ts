@@ -132,7 +132,7 @@ test('classes depend on the themes alone', async () => {
   expect(await coloured(samples.rust ?? '', 'rust', pair)).toEqual(before)
 })
 
-test('a line that comes again is coloured by what it stands in', async () => {
+test('a repeated line is coloured according to its context', async () => {
   const code = '/*\nlet a = 1\n*/\nlet a = 1\nlet a = 1\n/*\nlet a = 1'
   const [, comment, , statement, again, , last] = await coloured(code, 'typescript', pair)
   expect(comment).not.toEqual(statement)

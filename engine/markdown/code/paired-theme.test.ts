@@ -19,7 +19,7 @@ const rule = (scope: string, foreground: string, fontStyle?: string) => ({
   settings: { foreground, ...(fontStyle !== undefined && { fontStyle }) },
 })
 
-test('a colour of the pair stands for one of each theme; what looks the same in both has the same colour', () => {
+test('a colour of the pair represents one of each theme; equal tokens in both have one colour', () => {
   const light = theme('day', '#111111', '#ffffff', [
     rule('a', '#aa0000'),
     rule('b', '#AA0000'),

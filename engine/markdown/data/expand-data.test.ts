@@ -17,7 +17,7 @@ const tables = { states }
 const data = pageData({ tables })
 const page = 'Before.\n\n<DataTable of="states" />\n\n## After [x](./x.md)\n'
 
-test('a table stands in place of the component, in the language of the page', async () => {
+test('a table replaces the component, in the language of the page', async () => {
   const compiled = await compile(page, 'mdx', { data })
   expect(compiled.problems).toEqual([])
   expect(render(compiled).replaceAll('\n', '')).toBe(
@@ -44,7 +44,7 @@ test('what cells name is noted with its place in the file, what the page names w
   expect(anchors).toEqual(['after-x', 'live'])
 })
 
-test('a text without the language of the page is English, and told', async () => {
+test('a text without the language of the page is in English, and is reported', async () => {
   const compiled = await compile(page, 'mdx', { data: pageData({ tables }, 'zh') })
   expect(render(compiled)).toContain('Over')
   expect(compiled.problems).toEqual([
@@ -59,7 +59,7 @@ test('a text without the language of the page is English, and told', async () =>
   ])
 })
 
-test('what is wrong with a cell is told with the file and its line', async () => {
+test('reports an error in a cell with the file and its line', async () => {
   const broken = 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: b }\n  - { a: at <5 MB }\n'
   const links =
     'columns:\n  - { key: a, label: A }\nrows:\n  - { a: "[b](./b.md) [c](#c) [d](https://d.example)" }\n'
@@ -110,7 +110,7 @@ test('an unknown name lists the known ones', async () => {
   )
 })
 
-test('a file that could not be read shows nothing and is not told again', async () => {
+test('a file that could not be read shows nothing and is not reported again', async () => {
   const files = pageData({ tables: { states: undefined } })
   const compiled = await compile(page, 'mdx', { data: files })
   expect(compiled.problems).toEqual([])

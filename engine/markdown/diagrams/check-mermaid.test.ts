@@ -46,7 +46,7 @@ test.each([
   ['C4Context\n  Person(a, ', 2],
   ['classDiagram\n  class Player {\n  +play()\n', 3],
   ['erDiagram\n  USER ||--o{ POST', 2],
-])('what it cannot read is told with its line: %j', (text, line) => {
+])('reports what it cannot read with its line: %j', (text, line) => {
   const problem = checkMermaid(text)
   expect(problem?.line).toBe(line)
   expect(problem?.message).not.toMatch(/undefined|\n/)
@@ -64,7 +64,7 @@ test('a right one is right after a wrong one', () => {
 
 const text = 'pie\n  "Free" 62\n  "Paid" 38'
 
-test('the line stands in the message, in one of several wordings', () => {
+test('reads the line from the message, in one of several wordings', () => {
   const message =
     "Parsing failed:  Parse error on line 2, column 10: Expecting token of type ':' but found `62`."
   expect(mermaidFault(text, { message }, 0)).toEqual({

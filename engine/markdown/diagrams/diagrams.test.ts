@@ -66,7 +66,7 @@ test('every label of a flowchart is there, spaces around arrows or not', async (
   ])
 })
 
-test('brackets, quotes and ampersands stand in labels', async () => {
+test('labels may contain brackets, quotes and ampersands', async () => {
   expect(texts(await draw('flowchart TD\n A["f(x) [a] & <b>"] -->|"if (a|b)"| B(1 #quot;2#quot;)'))).toEqual(
     expect.arrayContaining(['if (a|b)', '1 "2"']),
   )
@@ -80,7 +80,7 @@ test('boxes are wide enough for Japanese and Chinese', async () => {
   expect(Number(/<rect[^>]*width="([\d.]+)"/.exec(sequence)?.[1])).toBeGreaterThan(13 * 13)
 })
 
-test('lifelines stand far enough apart for their messages, and long ones are broken', async () => {
+test('lifelines are far enough apart for their messages, and long ones are broken', async () => {
   const label = 'POST /bv/cms/v1/tokens with the API token'
   const svg = await draw(`sequenceDiagram\n  A->>B: ${label}\n  A->>B: ${label} ${label} ${label}`)
   const [first = 0, second = 0] = [...svg.matchAll(/class="d" d="M(\d+)/g)].map(match => Number(match[1]))
@@ -116,7 +116,7 @@ test.each([
   ['classDiagram\n class A {{ +x }', ['2 "class A {{ +x }" cannot be drawn.']],
   ['erDiagram\n A -- B', ['2 "A -- B" cannot be drawn.']],
   ['erDiagram\n A {\n oneword\n }', ['3 "oneword" cannot be drawn.']],
-])('what cannot be drawn is told with its line: %j', async (text, expected) => {
+])('reports what cannot be drawn with its line: %j', async (text, expected) => {
   const found = await problems(text)
   expect(found).toHaveLength(expected.length)
   for (const [index, start] of expected.entries()) expect(found[index]).toContain(start)
@@ -235,7 +235,7 @@ test.each([
   ['block-beta\n columns 3\n a:99999999 b', 3],
   ['radar-beta\n axis a, b\n curve x{1, 2}\n ticks 99999999', 4],
   ['sequenceDiagram\n autonumber 9007199254740993\n A->>B: Hi', 2],
-])('a number that makes a diagram endless is told with its line', async (text, line) => {
+])('reports a number that makes a diagram endless, with its line', async (text, line) => {
   expect(await drawDiagram(text)).toMatchObject([{ line, message: expect.stringContaining('is more than') }])
 })
 

@@ -28,14 +28,14 @@ test.each([
   ['mindmap', '1 The mind map has no topic.'],
   ['mindmap\n  one\n  two', '3 "two" is a second root.'],
   ['mindmap\n  one\n    id[open', '3 The bracket in "id[open" is not closed.'],
-])('what cannot be drawn is told with its line: %j', async (text, expected) => {
+])('reports what cannot be drawn with its line: %j', async (text, expected) => {
   const drawn = await drawDiagram(text)
   expect(Array.isArray(drawn) ? drawn.map(({ line, message }) => `${line} ${message}`) : drawn).toEqual([
     expected,
   ])
 })
 
-test('topics stand apart, each after the one it belongs to', async () => {
+test('topics do not overlap, and each is next to its parent', async () => {
   const drawn = await drawDiagram('mindmap\n  Root\n    One\n      Three\n    Two')
   if (!('svg' in drawn)) throw new Error('not drawn')
   const places = new Map(

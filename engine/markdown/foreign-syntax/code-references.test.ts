@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from '../testing/read-foreign.ts'
 
-test('references of mkdocstrings show their words, and the first is told', async () => {
+test('references of mkdocstrings become their text, and the first is reported', async () => {
   const { html, problems } = await read(
     'A [`Row[int]`][boats.Row], [sails][boats.sails] and [`Mast`][]. `m[i][j.k]` `a[`[`B`][b.B]`]`\n\n[own][a.b], [own][]\n\n[a.b]: https://b.example\n[own]: https://c.example\n',
     'mkdocs',

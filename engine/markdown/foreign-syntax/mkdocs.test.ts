@@ -3,7 +3,7 @@ import { cpuGrowth, linearGrowth } from '../../testing/cpu-growth.ts'
 import { read } from '../testing/read-foreign.ts'
 import { translateSyntax } from './translate-syntax.ts'
 
-test('admonitions of MkDocs hold what is indented, and those that fold are details', async () => {
+test('admonitions of MkDocs contain indented text, and foldable ones are details', async () => {
   const { html, problems } = await read(
     '!!! note "A *big* boat"\n    Its `mast`.\n\n    ??? tip\n        Inside\n\n!!! bug\n    B\n\n???+ example "Open"\n    O\n\nAfter.',
     'mkdocs',
@@ -41,7 +41,7 @@ test('attributes, keys, marks and icons of MkDocs', async () => {
   )
 })
 
-test('what stands within lines of MkDocs', async () => {
+test('inline syntax of MkDocs', async () => {
   const { html, problems } = await read(
     [
       '## 1.2 <small>new</small> { id="1.2.0" }',
@@ -77,7 +77,7 @@ test('cards of MkDocs whose items have titles are cards, others a list without r
   )
 })
 
-test('icons of MkDocs that say yes or no, or stand alone in a cell, are not lost', async () => {
+test('icons of MkDocs for yes and no, or alone in a cell, are kept', async () => {
   const { html, problems } = await read(
     '| A | B |\n|---|---|\n| :material-check: | :octicons-x-16:{ .r } |\n| :material-tab-search: | `:material-check:` |\n\n- :material-close: No :simple-x:\n- [=45% "Half"] [=3/4]\n\nA {{ b.c() }} and `{{ d.e }}`',
     'mkdocs',
@@ -180,7 +180,7 @@ test('files with secrets of the site are shown on no page', async () => {
   }
 })
 
-test('what is not understood of MkDocs is told with its line', async () => {
+test('reports unknown syntax of MkDocs with its line', async () => {
   const { problems } = await read(
     'Text.\n\n{% include "a" %}\n\n::: boats.row\n    options:\n      show_source: true\n\n--8<-- "parts/gone.md"',
     'mkdocs',

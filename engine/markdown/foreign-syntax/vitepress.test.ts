@@ -125,7 +125,7 @@ test("marks in code of VitePress are the engine's", async () => {
   )
 })
 
-test('what belongs to Vue is told with its line', async () => {
+test('reports Vue code with its line', async () => {
   for (const format of ['md', 'mdx'] as const) {
     const { problems } = await read(
       'A\n\n{{ $page.title }}\n\n<script setup>\nlet a\n</script>\n\n::: boat\nB\n:::',

@@ -108,7 +108,7 @@ test('operations are listed by group and words, and found by id, method and path
   )
 })
 
-test('schemas stand alone: what they refer to is in them', async () => {
+test('schemas are self-contained: they include what they refer to', async () => {
   const { text } = await run('describe_operation', { operation: 'Films_Get', show: 'response' })
   const schema = JSON.parse(/```json\n(.*)\n```/s.exec(text)?.[1] ?? '')
   expect(schema.$ref).toBe('#/$defs/Film')

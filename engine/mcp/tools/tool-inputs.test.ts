@@ -6,7 +6,7 @@ import { siteTools } from './site-tools.ts'
 /**
  * The text by which an assistant chooses a tool and fills in its inputs: a line for the tool and one for each input.
  */
-test('an assistant is told of each tool what it is for, and of each input what it may be', async () => {
+test('describes each tool and each input to an assistant', async () => {
   const lines = siteTools(await memorySite({})).flatMap(({ name, title, description, readOnly, input }) => {
     const { properties = {}, required = [], additionalProperties } = z.toJSONSchema(input, { io: 'input' })
     expect([readOnly, additionalProperties]).toEqual([true, false])

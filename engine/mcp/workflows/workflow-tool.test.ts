@@ -276,7 +276,7 @@ test('headers that readers bring along are sent, and time passes by a request be
   expect(text.match(/^\{.*/gm)).toEqual(['{"state":"QUEUED"}', '{"state":"READY"}'])
 })
 
-test('an assistant is told what the tool is for, and what it takes', () => {
+test('describes the tool and its inputs to an assistant', () => {
   const { name, title, description, readOnly, input } = toolOf().tool
   expect({ name, title, description, readOnly, input: z.toJSONSchema(input) }).toMatchInlineSnapshot(`
     {
@@ -325,7 +325,7 @@ test('guides that could not be read are read again with the next call', async ()
   read.mockRestore()
 })
 
-test('wrong arguments are told, with what is right', async () => {
+test('reports wrong arguments, with the right ones', async () => {
   expect(await run({ guide: '/docs/mak' })).toMatchObject({
     isError: true,
     text: expect.stringContaining('Did you mean "/docs/make"?'),

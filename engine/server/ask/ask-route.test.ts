@@ -449,7 +449,7 @@ describe('answers of a plugin', () => {
     expect((await ask({ ...asked, version: '1.0' })).status).toBe(404)
   })
 
-  test('one that fails is told of once, and says when to come again', async () => {
+  test('one that fails is reported once, and says when to retry', async () => {
     own = await serveOwn(
       `() => async () => { throw Object.assign(new Error('no quota'), { retryAfter: 7.2 }) }`,
     )

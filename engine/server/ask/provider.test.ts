@@ -144,7 +144,7 @@ test.each<[string, (res: ServerResponse) => void, string | RegExp]>([
     },
     /^its answer broke off: [A-Z_]+$/,
   ],
-])('%s is told, without the key', async (_, answer, message) => {
+])('reports %s, without the key', async (_, answer, message) => {
   chat.answer = answer
   const told = (await refusal()).message
   if (typeof message === 'string') expect(told).toBe(message)

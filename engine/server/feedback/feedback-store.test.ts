@@ -171,7 +171,7 @@ test('a row takes 32 bytes and those of its texts from the share of its day, to 
   expect(keptOf('beyond.db', 2 * each + 1)).toEqual([true, true, true])
 })
 
-test('a day has 8 MB unless told otherwise; the thread that writes says that there is no room for more', async () => {
+test('a day has 8 MB by default; the thread that writes reports a full file', async () => {
   const file = path.join(folder, 'usual.db')
   const store = new FeedbackStore(file)
   const events = Array.from({ length: 900 }, (_, index) => comment(`${index} `.padEnd(10_000, 'x')))

@@ -307,7 +307,7 @@ test('a server without the option, and a site without the setting, have no such 
   }
 })
 
-test('a file that takes no more is told once; pages are served as before', async () => {
+test('reports a full file once, and still serves pages', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isFull = true
   const full = {
@@ -339,7 +339,7 @@ test('a file that takes no more is told once; pages are served as before', async
   }
 })
 
-test('of one network 300 events a minute are taken; more are told when to come again', async () => {
+test('accepts 300 events a minute from one network, and tells others when to retry', async () => {
   stopClock()
   const busy = await serveSite(pages, manifest, { feedback: receiverOf({ async add() {} }) })
   try {

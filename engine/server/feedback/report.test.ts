@@ -100,7 +100,7 @@ test('what is alike goes by its number of votes, and then by name', () => {
     expect(views.map(({ page }) => page)).toEqual([...pages].sort())
 })
 
-test('a language is told apart, capitals are not', () => {
+test('distinguishes languages, but not capitals', () => {
   const both = ['en', 'ja'].flatMap(locale => [
     row('helpful', { locale, value: 'no' }),
     row('answer', { page: '', locale, value: 'yes', text: 'Lost?' }),

@@ -77,7 +77,7 @@ test('operations are a table that says how each is called, what is deprecated an
   )
 })
 
-test('what an API says of itself stands below the title, in its language', () => {
+test('the introduction of an API is below the title, in its language', () => {
   const frame = frameFixture({ kind: 'category' })
   const html = render(
     <CategoryPage

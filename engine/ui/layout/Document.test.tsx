@@ -59,7 +59,7 @@ describe('head', () => {
     )
   })
 
-  test('tags of the site stand at its end as they are written', () => {
+  test('tags of the site are at its end, unchanged', () => {
     const { head } = frameFixture()
     const html = document({
       head: {

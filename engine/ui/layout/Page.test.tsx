@@ -9,7 +9,7 @@ const page = (overrides: Parameters<typeof frameFixture>[0] = {}) => {
 }
 
 describe('navbar', () => {
-  test('its items stand once: the drawer and the bar are the same element', () => {
+  test('its items exist once: the drawer and the bar are the same element', () => {
     const html = page()
     expect(html.match(/APIリファレンス/g)).toHaveLength(1)
     expect(html.match(/id="menu"/g)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('around the page', () => {
     expect(page()).toMatch(/^<a class="vh skip" href="#main">/)
   })
 
-  test('programs are told of the Markdown before all else, and people are not', () => {
+  test('the Markdown is announced to programs before all else, but not to people', () => {
     const markdown = { href: '/ja/docs/x.md', indexHref: '/ja/llms.txt', assistants: [] }
     expect(page({ markdown })).toMatch(/^<p hidden="">See \/ja\/llms\.txt, or add \.md to the address\.<\/p>/)
   })

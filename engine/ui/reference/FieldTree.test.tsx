@@ -91,7 +91,7 @@ describe('fields', () => {
     )
   })
 
-  test('every address within the page leads somewhere, and no id stands twice', () => {
+  test('every address within the page has a target, and no id is repeated', () => {
     const html = page()
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
@@ -131,7 +131,7 @@ test('so many forms that tabs cannot be looked over are a list to filter', () =>
   expect(html).toContain('<summary>form 11</summary>')
 })
 
-test('a branch that stands apart is a link to it', () => {
+test('a branch with a section of its own is a link to it', () => {
   const deep = nodeFixture('deep', 'object', { anchor: 'body.deep', branch: { fields: 40, forms: 0 } })
   const schema = nodeFixture('', 'object', { anchor: 'body', children: [deep] })
   const body = {

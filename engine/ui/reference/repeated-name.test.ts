@@ -12,7 +12,7 @@ test.each([
   ['200', 'Node'],
   ['body.order.2', 'Node'],
   ['200.pair.*', 'Node'],
-])('what stands at %s is called %s', (anchor, said) => {
+])('the name of %s is %s', (anchor, said) => {
   expect(name(anchor, 'Node')).toBe(said)
 })
 

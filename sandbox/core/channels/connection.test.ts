@@ -89,7 +89,7 @@ test('what nobody sends comes by itself: the first at once, then each in its tur
   expect(frames).toHaveLength(3)
 })
 
-test('MQTT: greeted by its password, subscribed, told what is sent', async () => {
+test('MQTT: connects with a password, subscribes, receives messages', async () => {
   const { packet, frames } = await join(withMessages(), '/mqtt')
   await packet({ type: 'connect', clientId: 'a', keepAlive: 60, user: 'me', password: 'sandbox_a' })
   await packet({ type: 'subscribe', id: 1, topics: ['rooms/7/all', 'nothing', 'rooms/#'] })

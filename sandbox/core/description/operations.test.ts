@@ -18,7 +18,7 @@ test('a path may be described elsewhere in the description', () => {
   expect(problems).toEqual([])
 })
 
-test('one that leads nowhere is told, and the others are answered', () => {
+test('reports a reference without a target, and responds for the other operations', () => {
   const description: OpenApi = {
     openapi: '3.1.0',
     paths: { '/a/b': { $ref: './other.yaml' } as PathItem, '/films': films },

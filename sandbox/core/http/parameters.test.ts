@@ -31,7 +31,7 @@ test.each([
   ['a%3B%20b', []],
   ['a; b', ['field']],
   ['100%', ['field']],
-])('a cookie of %s is read as what it stands for', (written, wrong) => {
+])('a cookie of %s is read as its value', (written, wrong) => {
   const findings: Findings = { violations: [], unknown: [] }
   readParameters(
     document,

@@ -72,7 +72,7 @@ describe('lifecycles', () => {
     expect((await call(sandbox, 'GET /films/film-1')).status).toBe(404)
   })
 
-  test('each step happens at its own moment, however far time jumps, and listeners are told', async () => {
+  test('each step happens at its own time, however far time jumps, and listeners are notified', async () => {
     const sandbox = stillSandbox()
     const events: SandboxEvent[] = []
     const end = sandbox.subscribe(event => events.push(event))
@@ -91,7 +91,7 @@ describe('lifecycles', () => {
     expect(events).toHaveLength(4)
   })
 
-  test('time runs 60 times faster unless told otherwise', async () => {
+  test('time runs 60 times faster by default', async () => {
     let real = 1_000_000
     const sandbox = createSandbox({ description: smallDescription(), clock: { real: () => real } })
     const id = await createFilm(sandbox, 'Noon')
@@ -102,7 +102,7 @@ describe('lifecycles', () => {
     expect(await stateOf(sandbox, id)).toBe('READY')
   })
 
-  test('what cannot be read of one is told, the rest holds', () => {
+  test('reports what cannot be read of one, and applies the rest', () => {
     const description = smallDescription()
     const state = description.components?.schemas?.State
     if (typeof state !== 'object' || !Array.isArray(state['x-lifecycle']?.transitions))

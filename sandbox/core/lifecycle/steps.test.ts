@@ -101,7 +101,7 @@ describe('steps', () => {
   })
 })
 
-test('a status may stand in the resource itself', async () => {
+test('a status may be in the resource itself', async () => {
   const description = smallDescription()
   const { State, Film } = description.components?.schemas ?? {}
   if (typeof State !== 'object' || typeof Film !== 'object' || !Film.properties) throw new Error('no film')

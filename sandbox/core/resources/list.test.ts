@@ -104,7 +104,7 @@ describe('lists', () => {
     expect([titles(body), headers.get('x-sandbox-warning')]).toEqual([['Dawn'], null])
   })
 
-  test('beside a resource that stands alone are of the others of its kind', async () => {
+  test('beside a single resource are of the others of its kind', async () => {
     const description = smallDescription()
     const Studio = { $ref: '#/components/schemas/Studio' }
     const list = { type: 'object', properties: { studios: { type: 'array', items: Studio } } }

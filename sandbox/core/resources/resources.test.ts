@@ -84,7 +84,7 @@ describe('resources of a description', () => {
     expect((await call(sandbox, `GET /films/${id}/scenes/s-1`)).status).toBe(404)
   })
 
-  test('settings that stand alone keep what was put, and answer the rest from the example', async () => {
+  test('single settings keep what was put, and take the rest from the example', async () => {
     const sandbox = stillSandbox()
     expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: false, volume: 5 })
     await call(sandbox, 'PUT /settings', { body: { dark: true } })

@@ -17,7 +17,7 @@ describe('tokens', () => {
     if (!authorization.includes('made-up')) expect(headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  test('a plain token stands for every kind but those that an operation issues', async () => {
+  test('a plain token counts as every kind except for those that an operation issues', async () => {
     const open = stillSandbox()
     expect((await call(open, 'GET /screen')).status).toBe(200)
     const strict = stillSandbox({ tokens: { issued: ['Ticket'] } })

@@ -51,7 +51,7 @@ describe('Validator', () => {
     expect(violations(schema, value)).toEqual(expected)
   })
 
-  test('fields that are not known are told, and are no violation', () => {
+  test('reports unknown fields, which are not a violation', () => {
     const schema = {
       type: 'object',
       properties: { live: { type: 'object', properties: { name: { type: 'string' } } } },
@@ -84,7 +84,7 @@ describe('Validator', () => {
   })
 })
 
-test('a keyword that the validator lacks is told with its place', () => {
+test('reports an unknown keyword with its location', () => {
   const description: OpenApi = {
     openapi: '3.1.0',
     components: { schemas: { A: { properties: { 'b/c': { items: { not: {} } as SchemaObject } } } } },
@@ -97,7 +97,7 @@ test('a keyword that the validator lacks is told with its place', () => {
   ])
 })
 
-test('a pattern that is none is told with its place', () => {
+test('reports an invalid pattern with its location', () => {
   const components = { schemas: { A: { type: 'string', pattern: '[' } } }
   expect(unknownKeywords({ openapi: '3.1.0', components })).toMatchObject([
     {

@@ -40,7 +40,7 @@ test('properties that the object lacks, required ones first, without what only t
   expect(labels('{"unknown": {"|"}}')).toEqual([])
 })
 
-test('what begins with the word stands before what only holds it', () => {
+test('suggestions that begin with the word come before those that contain it', () => {
   expect(labels('{"TI|"}')).toEqual(['title', 'subtitle'])
 })
 

@@ -144,7 +144,7 @@ test('JSON, and text that is not a file, are edited as text', () => {
   expect(formOf({ content: { 'text/plain': { schema: { type: 'string' } } } }).fields).toEqual([])
 })
 
-test('a file that is missing and text that does not fit are told', () => {
+test('reports a missing file and text that does not match', () => {
   const { faults } = formOf({ content: { 'multipart/form-data': { schema } } })
   expect(faults({ 'body title': 'Ocean' })).toEqual({ 'body cover': 'is required' })
   expect(faults({ 'body title': 'Oceans' }, { 'body cover': [file('c.png')] })).toEqual({

@@ -111,7 +111,7 @@ test('what only tells operations of one address apart is not sent', () => {
   expect(makeRequest(renamed, fields, { values, body: undefined }).target).toBe('/loans/7?tags=x')
 })
 
-test('what does not fit the description is told before anything is sent', () => {
+test('reports values that do not match the description before anything is sent', () => {
   const faults = (values: Record<string, string>, body: string) =>
     faultsOf(validator, operation, fields, { values, body }, {}, apiConsole)
   expect(faults({ 'path id': '1' }, '{"days": 1}').count).toBe(0)
@@ -219,7 +219,7 @@ test('a value that is wanted begins as the example that is found for it', () => 
   ])
 })
 
-test('what no header can hold is told before it is sent', () => {
+test('reports what no header can contain before it is sent', () => {
   const found = (value: string) =>
     faultsOf(
       validator,

@@ -97,7 +97,7 @@ test('an event is shown within 100 ms, however long the next one takes', async (
   expect(told).toEqual(['', 'ab', 'abc', 'abcd.'])
 })
 
-test('nothing is told of an answer after it was cancelled', async () => {
+test('reports nothing about an answer after it was cancelled', async () => {
   vi.useFakeTimers()
   const { body, controller } = controlled()
   const told: boolean[] = []
