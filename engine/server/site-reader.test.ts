@@ -18,7 +18,7 @@ afterEach(async () => {
   site = undefined
 })
 
-/** Sets the time of the manifest apart from that of the build before. */
+/** Gives the manifest another time than that of the build before. */
 async function markAsNew(dist: string, seconds = 60): Promise<void> {
   await utimes(join(dist, manifestFile), new Date(), new Date(Date.now() + seconds * 1000))
 }

@@ -10,7 +10,7 @@ export const docs = {
     'live-streaming:\n  label: { en: Live streaming, ja: ライブ配信 }\n  description: { en: Go live. }\n',
 }
 
-/** A site with these sidebars. */
+/** Creates a site with these sidebars. */
 export function withSidebars(sidebars: unknown, files: Readonly<Record<string, string>> = {}) {
   return loadSite({ ...docs, ...files, 'content/sidebars.ts': sidebarsSource(sidebars) })
 }
