@@ -38,14 +38,17 @@ export interface PageMarkdown {
 
 /** The text of a page, as given by its page kind. */
 export interface PageText {
+  /** Title, written as the first heading. */
   title: string
   /** A sentence below the title; empty if the text begins with it. */
   lead?: string
   /** Notice above the text, for a fallback or an older version. */
   notice?: string | undefined
+  /** The text as Markdown, without its title. */
   body: string
   /** BCP 47 tag of the text if its language is not that of the page. */
   lang?: string | undefined
+  /** ISO date of the last change. */
   updated?: string | undefined
 }
 

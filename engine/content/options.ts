@@ -28,6 +28,7 @@ export interface SectionOptions {
   root: string
   /** Content folder, relative to the root. */
   content: string
+  /** Codes of the site's locales. */
   locales: readonly Locale[]
   /** The locale that is complete; others fall back to it. */
   defaultLocale: Locale

@@ -31,7 +31,9 @@ export type Route =
 export interface PluginRoute<Params = unknown> {
   /** Name of the plugin, and of its page kind: `blog/post`. */
   kind: `${string}/${string}`
+  /** Locale of the page. */
   locale: Locale
+  /** Path without locale and base path: `/blog/news`. */
   path: string
   /** Parameters that identify the page within its kind, plain data: `{ tag: 'news', page: 2 }`. */
   params: Params

@@ -38,10 +38,11 @@ export interface FoundSubject<Subject> {
 export interface PageParts<Subject, Data> {
   /** Plain data of a page. */
   data: (portal: Portal, subject: Subject) => Data | Promise<Data>
+  /** Component that shows the data. */
   Page: ComponentType<Data>
   /** Name of an additional style sheet for pages of this kind. */
   sheet?: string
-  /** The page as Markdown. Without it, the page has none, and `hasMarkdown` is false for links to it. */
+  /** The page as Markdown. Without it, programs get only the HTML. */
   text?: (data: Data, of: TextSubject<Subject>) => PageText
   /** Search record of a page; undefined for one that search should not find. Without it, search finds no pages of this kind. */
   found?: (data: Data, of: FoundSubject<Subject>) => SearchPage | undefined

@@ -25,22 +25,31 @@ import { versionLinks } from './version-links.ts'
 
 /** Facts about a page from which its frame is made. */
 export interface PageFacts {
+  /** Kind of the page, that of its route. */
   kind: Route['kind'] | 'not-found' | 'offline'
+  /** Locale of the page. */
   locale: Locale
   /** Path without locale. */
   path: string
+  /** Title for the tab, for search engines and for links; the site's name follows it. */
   title: string
+  /** One sentence for lists and search engines. */
   description: string
   /** Whether the title is shown without the site's name: on the home page. */
   wholeTitle?: boolean
+  /** Kind of thing for social networks (Open Graph): `article` or `website`. */
   ogType?: HeadData['ogType']
   /** Path in `static/` or URL of a preview picture; by default the site's own. */
   image?: string | undefined
+  /** ISO date of the first publication. */
   publishedTime?: string | undefined
+  /** ISO date of the last change. */
   modifiedTime?: string | undefined
+  /** Whether search engines are asked not to index the page. */
   noIndex?: boolean
   /** Locale of the text if a fallback is shown: the canonical link points there. */
   contentLocale?: Locale | undefined
+  /** The page in other formats, such as a feed. */
   formats?: HeadData['formats']
   /** Structured data for search engines. */
   structuredData?: readonly StructuredThing[]

@@ -8,6 +8,7 @@ import type { SidebarData, SidebarItemData, SidebarLinkData } from './sidebar-ty
 export interface SidebarPage {
   /** Path without locale. */
   path: string
+  /** Text of the link. */
   label: string
   /** BCP 47 tag of the label, if it is not the page's language. */
   lang?: string | undefined
@@ -17,7 +18,9 @@ export interface SidebarPage {
 
 /** A category in the sidebar of a plugin; without pages it is not shown. */
 export interface SidebarGroup {
+  /** Name of the category. */
   label: string
+  /** Its pages, in the order shown. */
   pages: readonly SidebarPage[]
 }
 

@@ -11,9 +11,11 @@ export type SearchArea = 'guides' | 'api' | 'sdks' | 'blog'
 export interface SearchPage {
   /** Final address without scheme and host (base path and locale included): `/ja/docs/loans/renew`. */
   url: string
+  /** Title, which counts most. */
   title: string
   /** Labels above it, outermost first: `Library API`, `Desk`, `Loans`. */
   path: string[]
+  /** Filter of the search to which the page belongs. */
   area: SearchArea
   /** Version of the docs that it belongs to, if that is not the last one. */
   version?: string
@@ -27,6 +29,7 @@ export interface SearchPage {
   tags: string[]
   /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
   keywords: string[]
+  /** Text of the page, by heading. */
   sections: SearchSection[]
   /** Of an operation that takes a body: its fields with those within them, `loan.name`, two levels deep. */
   bodyFields?: string[] | undefined

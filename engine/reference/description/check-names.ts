@@ -12,8 +12,8 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 
 /**
  * Checks names that mean something only if the description, or the standard, has them elsewhere: types of schemas,
- * parameters of paths, replacements of operations. Readers would see a type that says nothing, a request with a place that nothing fills, and no
- * replacement.
+ * variables of servers, parameters of paths, replacements of operations. Readers would see a type that says nothing, a request with a
+ * place that nothing fills, and no replacement.
  */
 export function checkNames(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const warn = (keys: string[], message: string, hint: string) =>
@@ -36,6 +36,16 @@ export function checkNames(bundle: Bundle, document: OpenApiDocument, problems: 
       )
     return true
   })
+  for (const [index, { url, variables = {} }] of (document.servers ?? []).entries()) {
+    const names = Object.keys(variables)
+    for (const [, name = ''] of url.matchAll(/\{([^{}]+)\}/g))
+      if (!names.includes(name))
+        warn(
+          ['servers', String(index), 'url'],
+          `no variable declares {${name}} of the address`,
+          hintFor(name, names, `Add it to "variables" of the server: { ${name}: { default: … } }.`),
+        )
+  }
   const ids = new Set(operationsById(document).keys())
   for (const source of operationSources(document)) {
     const { operation, webhook } = source

@@ -248,6 +248,9 @@ test('unknown types, parameters that a path lacks and unknown replacements are w
           },
         },
       },
+      servers: [
+        { url: 'https://{harbour}.example.com/{version}', variables: { version: { default: 'v1' } } },
+      ],
       components: { securitySchemes: { Key: { type: 'http', scheme: 'bearer' } } },
     }),
   })
@@ -263,6 +266,10 @@ test('unknown types, parameters that a path lacks and unknown replacements are w
       'Types: string, number, integer, boolean, array, object, null.',
     ],
     [
+      '#/servers/0/url: no variable declares {harbour} of the address',
+      'Add it to "variables" of the server: { harbour: { default: … } }.',
+    ],
+    [
       '#/paths/~1boats~1{boat}~1crew~1{name}/get/x-use-instead: there is no operation "ListCrews"',
       'Did you mean "ListCrew"? Name the operationId of the operation to call.',
     ],
@@ -276,7 +283,7 @@ test('unknown types, parameters that a path lacks and unknown replacements are w
     ],
   ])
   const [source] = operationSources(document)
-  expect(source && makeSampleRequest(document, source).url).toBe('https://example.com/boats/boat/crew/name')
+  expect(source && makeSampleRequest(document, source).url).toMatch(/\/boats\/boat\/crew\/name$/)
 })
 
 test('a security scheme that is nowhere is told once', () => {
