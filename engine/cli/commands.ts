@@ -100,10 +100,20 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
   return run(name, args)
 }
 
+/** Commands whose summary begins with a word: other engines call `start` `serve`. */
+function commandsAbout(word: string): string | undefined {
+  const found = Object.entries(commands).filter(([, { summary }]) =>
+    summary.toLowerCase().startsWith(`${word.toLowerCase()} `),
+  )
+  const lines = found.map(([command, { summary }]) => `\n  shiori ${command.padEnd(8)}${summary}`)
+  return lines.length > 0 ? `Did you mean one of these?${lines.join('')}` : undefined
+}
+
 async function run(name: string, args: readonly string[]): Promise<number> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!entry) {
-    const guess = didYouMean(name, Object.keys(commands), command => `shiori ${command}`)
+    const write = (command: string) => `shiori ${command}`
+    const guess = didYouMean(name, Object.keys(commands), write) ?? commandsAbout(name)
     console.error(
       [`Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
         .filter(line => line !== undefined)

@@ -33,6 +33,9 @@ test('a wrong command says what it may have meant', () => {
   expect(stderr).toBe(
     'Unknown command "biuld".\nDid you mean shiori build?\nRun "shiori --help" for the list of commands.\n',
   )
+  expect(shiori('serve').stderr).toContain(
+    'Did you mean one of these?\n  shiori dev     Serve a site from its sources and reload the browser on changes\n  shiori start   Serve a built site\n',
+  )
   expect(shiori('help', 'constructor').stderr).toContain('Unknown command "constructor".')
 })
 
