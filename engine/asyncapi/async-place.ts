@@ -8,6 +8,7 @@ import { firstParagraph } from '../reference/first-paragraph.ts'
 import { schemaTree } from '../reference/schema-tree.ts'
 import type { SchemaNode, SecurityScheme } from '../reference/types.ts'
 import { apiFacts } from '../route-data/api-facts.ts'
+import { type DocumentTexts, documentTexts } from '../route-data/document-texts.ts'
 import { frameData } from '../route-data/frame.ts'
 import type { FrameData } from '../route-data/frame-types.ts'
 import type { LinkData } from '../route-data/link-types.ts'
@@ -28,7 +29,6 @@ import { type BindingRow, bindingRows } from './binding-rows.ts'
 import type { AsyncDocument, ChannelObject, OperationObject, ReferenceObject } from './document.ts'
 import type { AsyncLink, AsyncPageData, ChannelData, ServerData } from './page-types.ts'
 import type { AsyncServer } from './servers.ts'
-import { type AsyncTexts, asyncTexts } from './texts.ts'
 import { target } from './traits.ts'
 
 /** A route with its description and texts, from which the data of its page is made. */
@@ -37,7 +37,7 @@ export class AsyncPlace {
   readonly route: AsyncRoute
   readonly api: AsyncApi
   readonly document: AsyncDocument
-  readonly texts: AsyncTexts
+  readonly texts: DocumentTexts
 
   /** @throws If the site has no such description. */
   constructor(portal: Portal, route: AsyncRoute) {
@@ -47,7 +47,7 @@ export class AsyncPlace {
     const document = this.api.documents.get(route.locale)
     if (!document) throw new Error(`There is no description for "${route.locale}"`)
     this.document = document
-    this.texts = asyncTexts(portal, this.api, route.locale)
+    this.texts = documentTexts(portal, this.api.documents, route.locale)
   }
 
   get locale(): Locale {

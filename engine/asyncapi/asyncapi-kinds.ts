@@ -42,6 +42,7 @@ const named = new Set([
 
 /** Kinds of AsyncAPI 3, and of 2 before it is raised. */
 export const asyncApiKinds = referenceKinds({
+  beginning: 'an AsyncAPI description begins with "asyncapi: 3.0.0"',
   kinds,
   nameMaps: ['variables', 'scopes', 'availableScopes', 'bindings'],
   referenceKeys: [

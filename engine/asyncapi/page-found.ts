@@ -1,7 +1,7 @@
 import { type FoundSubject, searchPage } from '../pages/page-kind.tsx'
-import type { SchemaNode } from '../reference/types.ts'
+import { fieldEntities } from '../search/records/field-entities.ts'
 import { htmlSections } from '../search/records/sections.ts'
-import type { SearchEntity, SearchPage } from '../search/types.ts'
+import type { SearchPage } from '../search/types.ts'
 import type { AsyncRoute } from './async-api.ts'
 import type { AsyncPageData, MessagePageData, OperationData, OverviewData } from './page-types.ts'
 
@@ -46,14 +46,4 @@ export function messageFound(data: MessagePageData, of: Of): SearchPage {
     ...asFound(data, of, data.name === '' ? [] : [data.name]),
     entities: nodes.flatMap(node => fieldEntities(node, data.title)),
   }
-}
-
-/** A field and its descendants. */
-function fieldEntities(node: SchemaNode, owner: string): SearchEntity[] {
-  const { name, description, anchor, deprecated, children } = node
-  const [first] = htmlSections(`<p>${description}</p>`)
-  return [
-    { kind: 'field', name, owner, description: first?.text ?? '', anchor, deprecated },
-    ...children.flatMap(child => fieldEntities(child, owner)),
-  ]
 }

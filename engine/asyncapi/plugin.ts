@@ -6,6 +6,7 @@ import { didYouMean } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { asyncApi } from '../config/schema/asyncapi.ts'
 import type { ContentReader, OwnContent } from '../content/own-content.ts'
+import { brokenLinks } from '../plugins/broken-links.ts'
 import { definePlugin, type EmittedFile, type PluginSite } from '../plugins/plugin.ts'
 import { firstParagraph } from '../reference/first-paragraph.ts'
 import { sandboxPath } from '../reference/paths.ts'
@@ -25,7 +26,11 @@ export default definePlugin({
   pages: './pages.tsx',
   setup: site => ({
     files: () => apisOf(site).flatMap(api => [...documentFiles(site, api), ...sandboxFile(site, api)]),
-    check: () => [...brokenLinks(site), ...unknownGuides(site), ...unknownApis(site)],
+    check: () => [
+      ...apisOf(site).flatMap(({ links }) => brokenLinks(site, links)),
+      ...unknownGuides(site),
+      ...unknownApis(site),
+    ],
     lists: locale =>
       apisOf(site).flatMap(({ path, documents, operations, messages }) => {
         const info = documents.get(locale)?.info
@@ -109,27 +114,6 @@ function unknownApis({ config }: PluginSite<unknown, unknown>): Problem[] {
         `Paths of APIs: ${paths.join(', ') || 'none'}.`,
       ),
     )
-}
-
-/** Reports links to pages that do not exist. */
-function brokenLinks(site: PluginSite<unknown, unknown>): Problem[] {
-  const { defaultLocale } = site.config
-  return apisOf(site).flatMap(({ links }) =>
-    links.flatMap(({ href, file, line }): Problem[] => {
-      if (href.startsWith('#') || (href.startsWith('/') && site.href(href, defaultLocale) !== undefined))
-        return []
-      return [
-        {
-          severity: 'warning',
-          code: 'broken-link',
-          file,
-          line,
-          message: `found a link to "${href}", expected a page of the site`,
-          hint: 'Links of a description begin with a slash: "/docs/chat".',
-        },
-      ]
-    }),
-  )
 }
 
 /** Reports ids of guides that do not exist. */

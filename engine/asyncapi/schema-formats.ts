@@ -49,17 +49,6 @@ export function settleSchemas(document: JsonObject): void {
     if (node.schemaFormat !== undefined) return false
     // In AsyncAPI, `discriminator` is only the name of the field.
     if (typeof node.discriminator === 'string') node.discriminator = { propertyName: node.discriminator }
-    if (isObject(node.dependencies)) splitDependencies(node, node.dependencies)
     return true
   })
-}
-
-/** Splits the `dependencies` of draft 7 into its two successors. */
-function splitDependencies(schema: JsonObject, dependencies: JsonObject): void {
-  const entries = Object.entries(dependencies)
-  const required = entries.filter(([, value]) => Array.isArray(value))
-  const schemas = entries.filter(([, value]) => !Array.isArray(value))
-  if (required.length > 0) schema.dependentRequired ??= Object.fromEntries(required)
-  if (schemas.length > 0) schema.dependentSchemas ??= Object.fromEntries(schemas)
-  delete schema.dependencies
 }

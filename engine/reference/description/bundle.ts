@@ -57,12 +57,16 @@ export function bundleDescription(options: BundleOptions, problems: Problem[]): 
       code: 'api-structure',
       file: main.file,
       line: 1,
-      message: 'found no keys and values; an OpenAPI description begins with "openapi: 3.1.0"',
+      message: `found no keys and values; ${(options.kinds ?? openApiKinds).beginning}`,
     })
     return undefined
   }
   return new Bundler(options, main, main.value, problems).run()
 }
+
+/** Address of a dialect of JSON Schema; as a reference it means any schema. */
+export const dialect =
+  /^https?:\/\/json-schema\.org\/(?:draft\/2020-12\/|draft\/2019-09\/|draft-0[467]\/)schema#?$/
 
 class Bundler {
   readonly #main: SourceFile
@@ -123,8 +127,9 @@ class Bundler {
       return list
     }
     if (!isObject(value)) return value
-    if (typeof value.$ref === 'string' && !this.#kinds.isOpaque(trail))
-      return this.#reference(value, value.$ref, origin, trail)
+    const ref = value.$ref ?? value.$dynamicRef ?? value.$recursiveRef
+    if (typeof ref === 'string' && !this.#kinds.isOpaque(trail))
+      return this.#reference(value, ref, origin, trail)
     if (isNoAddress(value.$ref) && !this.#kinds.isOpaque(trail)) {
       this.#report(
         origin,
@@ -168,7 +173,9 @@ class Bundler {
   }
 
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {
-    const found = this.#finder.find(ref, origin.source)
+    if (dialect.test(ref))
+      return { title: 'JSON Schema', type: ['object', 'boolean'], ...this.#siblings(value, origin, trail) }
+    const found = this.#finder.find(ref, origin.source, origin.keys)
     if ('fault' in found) {
       this.#tellLost(ref, found, origin)
       return this.#nothing(value, origin, trail)
@@ -307,7 +314,8 @@ function isNoAddress(ref: Json | undefined): boolean {
   return ref !== undefined && typeof ref !== 'string' && !isObject(ref) && typeof ref !== 'boolean'
 }
 
-function rest({ $ref: _, ...others }: JsonObject): JsonObject {
+/** A dynamic reference leads where it does before a schema around it says otherwise. */
+function rest({ $ref: _, $dynamicRef, $recursiveRef, ...others }: JsonObject): JsonObject {
   return others
 }
 

@@ -50,8 +50,7 @@ export class ReferenceFinder {
   readonly #problems: Problem[]
   readonly #sources = new Map<string, SourceFile | undefined>()
   readonly #readable: AllowedPlaces
-  /** Keys of what has an `$id` or an `$anchor`, by file. */
-  readonly #named = new Map<SourceFile, ReadonlyMap<string, readonly string[]>>()
+  readonly #named = new Map<SourceFile, SchemaNames>()
 
   /** @param problems Told of files that cannot be read as YAML or JSON. */
   constructor(options: SourceOptions, main: SourceFile, problems: Problem[]) {
@@ -67,9 +66,10 @@ export class ReferenceFinder {
     return [...this.#sources].flatMap(([file, source]) => (source ? file : []))
   }
 
-  find(ref: string, from: SourceFile): FoundReference | LostReference {
+  /** @param at Where the reference stands in its file: a schema around it may have an address of its own. */
+  find(ref: string, from: SourceFile, at: readonly string[] = []): FoundReference | LostReference {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
-    const named = this.#byName(ref, from)
+    const named = this.#byName(ref, from, at)
     if (named) return named
     const own = this.#ownFile(filePart)
     if (own === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
@@ -103,18 +103,19 @@ export class ReferenceFinder {
   }
 
   /**
-   * The file of an address below the one that the description gives itself (OpenAPI 3.2, `$self`): files are beside each other there as
-   * they are here.
+   * The file of an address below the one that the description gives itself (`$self` of OpenAPI 3.2, `$id` of JSON Schema): files are
+   * beside each other there as they are here. Where there is no such file, the address is one of the network.
    */
   #ownFile(address: string): string | undefined {
     const { value, file } = this.#main
-    const self = isObject(value) ? value.$self : undefined
+    const self = isObject(value) ? (value.$self ?? value.$id ?? value.id) : undefined
     if (typeof self !== 'string' || !URL.canParse(self) || !URL.canParse(address)) return undefined
     const { href } = new URL(address)
     if (href === new URL(self).href) return file
     const folder = new URL('.', self).href
     if (!href.startsWith(folder)) return undefined
-    return path.posix.join(path.posix.dirname(file), decodedPart(href.slice(folder.length)))
+    const beside = path.posix.join(path.posix.dirname(file), decodedPart(href.slice(folder.length)))
+    return isObject(value) && value.$self === undefined && !this.#source(beside) ? undefined : beside
   }
 
   /** What stands at a pointer; references on the way are followed. */
@@ -152,23 +153,26 @@ export class ReferenceFinder {
     return undefined
   }
 
-  /** JSON Schema's own names: `$id`, which is an address, and `$anchor`, `#name` in its file. */
-  #byName(ref: string, from: SourceFile): FoundReference | undefined {
-    if (ref.startsWith('#') ? /^#(\/|$)/.test(ref) : !/^[a-z][a-z\d+.-]*:/i.test(ref)) return undefined
-    const keys = this.#namesIn(from).get(ref.startsWith('#') ? ref : ref.replace(/#$/, ''))
-    const target = keys && valueAt(from.value, keys)
-    return target === undefined ? undefined : { target, place: { source: from, keys: keys ?? [] } }
+  /** By the addresses and anchors that schemas of the file have; a reference within one with an address is relative to it. */
+  #byName(ref: string, from: SourceFile, at: readonly string[]): FoundReference | undefined {
+    const names = this.#namesIn(from)
+    if (names.anchors.size === 0 && names.ids.size < 2 && !URL.canParse(ref)) return undefined
+    const address = URL.parse(ref, baseOf(names, at))
+    if (!address) return undefined
+    const fragment = decodedPart(address.hash.slice(1))
+    address.hash = ''
+    const above = names.ids.get(address.href)
+    if (!above) return undefined
+    const anchored = names.anchors.get(`${address.href}#${fragment}`) ?? names.anchors.get(ref)
+    if (anchored) return this.#locate(from, anchored, 0)
+    const isPointer = fragment === '' || fragment.startsWith('/')
+    return isPointer ? this.#locate(from, [...above, ...pointerKeys(fragment)], 0) : undefined
   }
 
-  #namesIn(source: SourceFile): ReadonlyMap<string, readonly string[]> {
+  #namesIn(source: SourceFile): SchemaNames {
     const known = this.#named.get(source)
     if (known) return known
-    const names = new Map<string, readonly string[]>()
-    visitObjects(source.value ?? null, [], (node, keys) => {
-      if (typeof node.$id === 'string') names.set(node.$id.replace(/#$/, ''), keys)
-      if (typeof node.$anchor === 'string') names.set(`#${node.$anchor}`, keys)
-      return true
-    })
+    const names = schemaNames(source)
     this.#named.set(source, names)
     return names
   }
@@ -184,6 +188,47 @@ export class ReferenceFinder {
     }
     return this.#sources.get(file)
   }
+}
+
+/** The addresses of schemas in a file, and the anchors in them, with the keys of what has them. */
+interface SchemaNames {
+  /** By address without fragment; that of the file itself is one of them. */
+  ids: Map<string, readonly string[]>
+  /** By address and name: `https://acme.example/order#item`; also by name alone, as many write it: `#item`. */
+  anchors: Map<string, readonly string[]>
+}
+
+function schemaNames({ file, value }: SourceFile): SchemaNames {
+  const names: SchemaNames = { ids: new Map([[`file:///${file}`, []]]), anchors: new Map() }
+  // Before draft 6, `$id` was `id`, which elsewhere is a name like any other.
+  const idKey = isObject(value) && /draft-0[34]/.test(String(value.$schema)) ? 'id' : '$id'
+  visitObjects(value ?? null, [], (node, keys) => {
+    const { $anchor, $dynamicAnchor, [idKey]: id } = node
+    const address = typeof id === 'string' ? URL.parse(id, baseOf(names, keys)) : null
+    // Until draft 7, an anchor was an address too: `#item`.
+    const anchors = [address?.hash.slice(1), $anchor, $dynamicAnchor].filter(name => typeof name === 'string')
+    if (address && !String(id).startsWith('#')) {
+      address.hash = ''
+      names.ids.set(address.href, keys)
+    }
+    for (const name of anchors.filter(Boolean))
+      for (const base of [baseOf(names, keys), ''])
+        if (!names.anchors.has(`${base}#${name}`)) names.anchors.set(`${base}#${name}`, keys)
+    return true
+  })
+  return names
+}
+
+/** The address of the nearest schema around a place. */
+function baseOf({ ids }: SchemaNames, at: readonly string[]): string {
+  let base = ''
+  let depth = -1
+  for (const [id, keys] of ids)
+    if (keys.length >= depth && keys.every((key, index) => at[index] === key)) {
+      base = id
+      depth = keys.length
+    }
+  return base
 }
 
 /** How a file that may not be read can be used after all. */

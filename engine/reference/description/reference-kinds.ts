@@ -4,14 +4,20 @@ import type { Json } from './json.ts'
 export interface ReferenceKinds {
   /** Whether a value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
   isOpaque(trail: readonly string[], value?: Json): boolean
+  /** Whether the keys of the value at a trail are names, chosen by the author. */
+  isNameMap(trail: readonly string[]): boolean
   /** Whether the standard has references there, and readers can tell one: everything else is put in place of its reference. */
   isReferencePlace(trail: readonly string[]): boolean
   /** Kind of what a reference leads to, by its own address (`#/components/schemas/A`) or by where the reference stands. */
   componentKindOf(trail: readonly string[], target: readonly string[]): string
+  /** How a description begins, for a message. */
+  beginning: string
 }
 
 /** What a standard calls its parts. */
 interface StandardWords {
+  /** How a description begins, for a message. */
+  beginning: string
   /** Kinds of components. */
   kinds: readonly string[]
   /** Keys whose values are names chosen by the author, besides those of kinds and of JSON Schema: `paths`. */
@@ -28,18 +34,19 @@ interface StandardWords {
   kindAt(trail: readonly string[]): string | undefined
 }
 
-const schemaNameMaps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ')
-const schemaKeys = [
+/** Keywords of JSON Schema that hold schemas by name, one schema, or a list of them. */
+export const schemaNameMaps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ')
+export const schemaKeys = [
   ...'items additionalProperties not if then else contains propertyNames'.split(' '),
   ...'unevaluatedProperties unevaluatedItems contentSchema'.split(' '),
 ]
-const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems', ...schemaNameMaps]
+export const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems']
 
 /** Reads trails in the words of a standard. */
 export function referenceKinds(words: StandardWords): ReferenceKinds {
   const nameMaps = new Set([...words.kinds, ...schemaNameMaps, ...words.nameMaps])
   const keys = new Set([...schemaKeys, ...words.referenceKeys])
-  const lists = new Set([...words.kinds, ...schemaLists, ...words.referenceLists])
+  const lists = new Set([...words.kinds, ...schemaLists, ...schemaNameMaps, ...words.referenceLists])
   const extensions = new Set(words.readExtensions)
 
   /** `properties` under `properties` is a field of that name, and what it holds are keywords again. */
@@ -55,6 +62,8 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
   }
 
   return {
+    beginning: words.beginning,
+    isNameMap: trail => nameMaps.has(trail.at(-1) ?? '') && !isNameMapEntry(trail),
     isOpaque(trail, value) {
       const key = trail.at(-1)
       const parent = trail.at(-2)
@@ -93,6 +102,7 @@ const isOfCallback = (trail: readonly string[]) => trail.at(-3) === 'callbacks'
 
 /** OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
 export const openApiKinds = referenceKinds({
+  beginning: 'an OpenAPI description begins with "openapi: 3.1.0"',
   kinds: [
     ...'schemas responses parameters examples requestBodies headers securitySchemes links'.split(' '),
     ...'callbacks pathItems'.split(' '),
@@ -110,5 +120,5 @@ export const openApiKinds = referenceKinds({
   },
 })
 
-/** Whether a value of an OpenAPI description is data of the author's. */
-export const { isOpaque } = openApiKinds
+/** Whether a value of an OpenAPI description is data of the author's, and whether its keys are names. */
+export const { isOpaque, isNameMap } = openApiKinds

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts'
-import { isOpaque } from './reference-kinds.ts'
+import { isNameMap, isOpaque } from './reference-kinds.ts'
 
 /**
  * Turns what OpenAPI 3.0 writes otherwise into 3.1, in place (learn.openapis.org/upgrading/v3.0-to-v3.1):
@@ -31,10 +31,9 @@ function walk(node: Json | undefined, trail: string[]): void {
   if (!isObject(node)) return
   unifyEnumMeanings(node)
   if (isSchema(node)) upgradeSchema(node)
-  // Older drafts had the schemas of a tuple there.
-  if (Array.isArray(node.items) && node.prefixItems === undefined && node.items.every(isObject)) {
-    node.prefixItems = node.items
-    delete node.items
+  if (!isNameMap(trail)) {
+    upgradeTuple(node)
+    if (isObject(node.dependencies)) splitDependencies(node, node.dependencies)
   }
   for (const [key, value] of Object.entries(node)) {
     if (typeof value !== 'object') continue
@@ -73,6 +72,30 @@ function allowNull(schema: JsonObject): void {
     delete schema.$ref
     delete schema.allOf
   }
+}
+
+/** Older drafts had the schemas of a tuple in `items`, and that of further entries in `additionalItems`. */
+function upgradeTuple(schema: JsonObject): void {
+  const { items, additionalItems } = schema
+  if (!Array.isArray(items) || schema.prefixItems !== undefined || !items.every(isSchemaValue)) return
+  schema.prefixItems = items
+  delete schema.items
+  if (additionalItems !== undefined) schema.items = additionalItems
+  delete schema.additionalItems
+}
+
+function isSchemaValue(value: Json): boolean {
+  return isObject(value) || typeof value === 'boolean'
+}
+
+/** Draft 7 had one keyword, `dependencies`, for what are two now. */
+function splitDependencies(schema: JsonObject, dependencies: JsonObject): void {
+  const entries = Object.entries(dependencies)
+  const required = entries.filter(([, value]) => Array.isArray(value))
+  const schemas = entries.filter(([, value]) => !Array.isArray(value))
+  if (required.length > 0) schema.dependentRequired ??= Object.fromEntries(required)
+  if (schemas.length > 0) schema.dependentSchemas ??= Object.fromEntries(schemas)
+  delete schema.dependencies
 }
 
 function exclusive(schema: JsonObject, limit: string, keyword: string): void {

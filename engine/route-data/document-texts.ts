@@ -4,27 +4,35 @@ import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionHtml } from '../reference/description-html.ts'
-import { textsOf } from '../route-data/api-texts.ts'
-import type { AsyncApi } from './async-api.ts'
+import { textsOf } from './api-texts.ts'
 
-/** Renders the texts of a description for a locale. */
-export interface AsyncTexts {
-  /** HTML of a text; an untranslated one gets its `lang`. */
+/** Texts of a description for the pages of a locale. */
+export interface DocumentTexts {
+  /** HTML of a text; if the locale lacks it, its language is marked. */
   html: (markdown: string | undefined) => string
-  /** BCP 47 tag of the texts, if the description has none in the locale. */
+  /** BCP 47 tag where the description has no texts at all in the locale. */
   lang: string | undefined
 }
 
-const known = new WeakMap<object, AsyncTexts>()
+const known = new WeakMap<object, DocumentTexts>()
 
-/** @throws If the description has no document for the locale. */
-export function asyncTexts(portal: Portal, { documents }: AsyncApi, locale: Locale): AsyncTexts {
+/**
+ * The texts of a description whose pages belong to a plugin.
+ *
+ * @param documents The description by locale; a locale without texts of its own has the document of the default locale.
+ * @throws If there is no document for the locale.
+ */
+export function documentTexts(
+  portal: Portal,
+  documents: ReadonlyMap<Locale, object>,
+  locale: Locale,
+): DocumentTexts {
   const { defaultLocale, locales, headers } = portal.config
   const document = documents.get(locale)
   const original = documents.get(defaultLocale)
   if (!document || !original) throw new Error(`There are no texts for "${locale}"`)
   const isTranslated = document !== original
-  // Locales without an overlay share a document, but not the targets of links.
+  // All locales without an overlay share a document, and differ in what their links lead to.
   const isOwn = isTranslated || locale === defaultLocale
   const before = isOwn ? known.get(document) : undefined
   if (before) return before
@@ -32,7 +40,7 @@ export function asyncTexts(portal: Portal, { documents }: AsyncApi, locale: Loca
   const untranslated =
     isTranslated && locale !== defaultLocale ? textsOf(original as unknown as OpenApiDocument) : new Set()
   const pictures = headers.contentSecurityPolicy['img-src'] ?? []
-  const texts: AsyncTexts = {
+  const texts: DocumentTexts = {
     lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
     html: (markdown = '') => {
       if (markdown === '') return ''
