@@ -42,6 +42,7 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'pages', never: /^node:/, why: 'a kind of page joins data and component' },
   { folder: 'blog', why: 'a plugin that the engine brings' },
   { folder: 'asyncapi', why: 'a plugin that the engine brings' },
+  { folder: 'schemas', why: 'a plugin that the engine brings' },
   { folder: 'mcp', never: /^react/, why: 'a built site as tools for assistants' },
   { folder: 'editor', never: /^react/, why: 'what editors read of a site' },
   { folder: 'vite', why: 'how the code of pages is bundled' },

@@ -34,7 +34,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           slug: 'apis',
-          items: guides('api-reference', 'webhooks', 'asyncapi', 'lifecycles', 'console'),
+          items: guides('api-reference', 'webhooks', 'asyncapi', 'json-schema', 'lifecycles', 'console'),
         },
         { type: 'category', slug: 'looks', items: guides('theming', 'parts', 'social-cards') },
         {

@@ -13,12 +13,7 @@ interface Entry extends SidebarPage {
 }
 
 /** Sidebar, previous and next page. Only the branch of the page is open, as in sidebars of docs. */
-export function asyncNavigation(
-  portal: Portal,
-  api: AsyncApi,
-  locale: Locale,
-  path: string,
-): OwnNavigation {
+export function asyncNavigation(portal: Portal, api: AsyncApi, locale: Locale, path: string): OwnNavigation {
   const { defaultLocale } = portal.config
   const document = api.documents.get(locale)
   if (!document) throw new Error(`There is no description at ${api.path} for "${locale}"`)

@@ -13,6 +13,7 @@ import { headers } from './schema/headers.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { code, markdown } from './schema/markdown.ts'
 import { footer, navbar } from './schema/menus.ts'
+import { jsonSchema } from './schema/schemas.ts'
 import { search } from './schema/search.ts'
 import { siteLocale } from './schema/site-locale.ts'
 import { structuredData } from './schema/structured-data.ts'
@@ -154,6 +155,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     apis: z.array(api).default([]),
     /** Messages that get pages, each from an AsyncAPI 3 or 2 description. Default: none. */
     asyncapi: z.array(asyncApi).default([]),
+    /** JSON Schemas whose definitions get pages. Default: none. */
+    schemas: z.array(jsonSchema).default([]),
     /**
      * Folders outside the site's into which symbolic links and a `$ref` of its descriptions may lead, as in a monorepo: `['../shared']`.
      * Their targets are published. Default: none.

@@ -34,6 +34,7 @@ test('the smallest configuration: everything else has a default', () => {
     },
     apis: [],
     asyncapi: [],
+    schemas: [],
     samples: { clients: [...defaultSampleClients] },
     search: { engine: { type: 'static' }, areas: {}, popular: [] },
     plugins: [],

@@ -1,5 +1,5 @@
 import type { Problem } from '../config/problem.ts'
-import type { DescriptionLink } from '../reference/description/links.ts'
+import type { DescriptionLink } from '../reference/description/description.ts'
 import type { PluginSite } from './plugin.ts'
 
 /** Warnings for links in the texts of a description whose target is not a page of the site. */

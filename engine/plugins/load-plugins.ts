@@ -9,7 +9,7 @@ import { moduleUrl } from '../files/fresh-module.ts'
 import { loadFault } from '../files/load-fault.ts'
 import { working } from '../files/work-watch.ts'
 import type { Plugin } from './plugin.ts'
-import { usualPlugins } from './usual-plugins.ts'
+import { type UsualPlugin, usualPlugins } from './usual-plugins.ts'
 
 /** A plugin of a site with its options from the configuration. */
 export interface LoadedPlugin {
@@ -56,7 +56,7 @@ const shape = z.looseObject({
  */
 export async function loadPlugins(
   root: string,
-  config: Pick<SiteConfig, 'plugins' | 'blog' | 'asyncapi'>,
+  config: Pick<SiteConfig, 'plugins' | UsualPlugin['name']>,
   problems: Problem[],
 ): Promise<LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
@@ -110,13 +110,13 @@ function namedIn({ plugins }: Pick<SiteConfig, 'plugins'>): NamedPlugin[] {
 }
 
 /** Plugins of the engine that a site uses without naming them in `plugins`. */
-function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog' | 'asyncapi'>): NamedPlugin[] {
+function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | UsualPlugin['name']>): NamedPlugin[] {
   const named = namedIn(config).map(({ name }) => name)
   return usualPlugins
     .filter(
       ({ name, folder }) =>
         !named.includes(`shiori/${name}`) &&
-        (folder === undefined ? config.asyncapi.length > 0 : existsSync(path.join(root, 'content', folder))),
+        (folder === undefined ? hasEntries(config[name]) : existsSync(path.join(root, 'content', folder))),
     )
     .map(({ name, file }) => ({
       name: path.resolve(import.meta.dirname, '..', file),
@@ -125,6 +125,10 @@ function usualOf(root: string, config: Pick<SiteConfig, 'plugins' | 'blog' | 'as
       key: [name],
       isUsual: true,
     }))
+}
+
+function hasEntries(setting: unknown): boolean {
+  return Array.isArray(setting) && setting.length > 0
 }
 
 type Place = Pick<Problem, 'file' | 'line'>

@@ -1,6 +1,6 @@
 /** A plugin that comes with the engine and needs no entry in `plugins`. Paths are relative to the engine's folder. */
 export interface UsualPlugin {
-  name: 'blog' | 'asyncapi'
+  name: 'blog' | 'asyncapi' | 'schemas'
   /** Its module. */
   file: string
   /**
@@ -32,4 +32,5 @@ export const usualPlugins: readonly UsualPlugin[] = [
     pages: 'asyncapi/pages.tsx',
     sheets: { asyncapi: 'asyncapi/asyncapi.css' },
   },
+  { name: 'schemas', file: 'schemas/plugin.ts', pages: 'schemas/pages.tsx', sheets: {} },
 ]

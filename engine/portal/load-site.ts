@@ -182,11 +182,11 @@ function loadGuideSettings(
 }
 
 /** Problems with links in content and descriptions that lead to files no page may use, and with unreadable files. */
-function checkLinks(root: string, { linkFolders, apis, asyncapi }: SiteConfig): Problem[] {
+function checkLinks(root: string, { linkFolders, apis, asyncapi, schemas }: SiteConfig): Problem[] {
   const places = new AllowedPlaces(root, linkFolders)
   const problems: Problem[] = []
   for (const folder of ['content', versionsFolder]) sourceTree(root, folder, places, problems)
-  for (const { file, overlays, refFolders } of [...apis, ...asyncapi]) {
+  for (const { file, overlays, refFolders } of [...apis, ...asyncapi, ...schemas]) {
     for (const one of [file, ...Object.values(overlays)]) {
       const fault = descriptionFault(root, one, [...linkFolders, ...refFolders])
       if (fault) problems.push(fault)

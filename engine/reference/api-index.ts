@@ -1,3 +1,4 @@
+import type { Locale } from '../config/locale.ts'
 import type { ApiGroup, ApiIndex, OperationEntry, TextByLocale } from './api-entries.ts'
 import { badgeTags } from './badge-tags.ts'
 import type { Description } from './description/description.ts'
@@ -6,6 +7,7 @@ import { kebabCase, operationIdOf, operationSlug } from './description/operation
 import { operationIn } from './description/path-item.ts'
 import { firstParagraph } from './first-paragraph.ts'
 import { modelEntries } from './models/model-index.ts'
+import { modelUses } from './models/model-uses.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
 
@@ -30,10 +32,7 @@ export function apiIndex(
   const { documents } = description
   const [main] = documents.values()
   if (!main) throw new Error(`The description of "${api.id}" is in no locale`)
-  // A locale without an overlay has the first one's document, and no texts of its own.
-  const own = [...documents].filter(([, document], index) => index === 0 || document !== main)
-  const texts = (pick: (document: OpenApiDocument) => string | undefined): TextByLocale =>
-    Object.fromEntries(own.map(([locale, document]) => [locale, pick(document) ?? '']))
+  const texts = textsByLocale(documents)
   const groups = new Map<string, ApiGroup>()
   const loose: OperationEntry[] = []
   const known = new Set<string>()
@@ -91,7 +90,7 @@ export function apiIndex(
       operations: loose,
       groups: [],
     })
-  const entries = modelsLabel ? modelEntries(main, api.path, texts) : []
+  const entries = modelsLabel ? modelEntries(main, modelUses(main).keys(), `${api.path}/models`, texts) : []
   return {
     ...api,
     title: texts(document => document.info.title),
@@ -102,6 +101,15 @@ export function apiIndex(
       ? { models: { slug: freeSlug(`${api.id}-models`), label: modelsLabel, entries } }
       : {}),
   }
+}
+
+/** Reads a text of each locale that has texts of its own: one without an overlay has the document of the first. */
+export function textsByLocale(
+  documents: ReadonlyMap<Locale, OpenApiDocument>,
+): (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale {
+  const [main] = documents.values()
+  const own = [...documents].filter(([, document], index) => index === 0 || document !== main)
+  return pick => Object.fromEntries(own.map(([locale, document]) => [locale, pick(document) ?? '']))
 }
 
 function operationEntry(

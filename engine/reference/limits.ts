@@ -41,9 +41,10 @@ export function limitsOf(schema: SchemaObject): Limit[] {
   ]
 }
 
-/** Whether a field travels in one direction only. */
-export function accessOf({ readOnly, writeOnly }: SchemaObject): Limit[] {
+/** What only the page of a schema by itself says: that a field travels in one direction, or that an object has no other fields. */
+export function ownLimits({ readOnly, writeOnly, additionalProperties }: SchemaObject): Limit[] {
   return [
+    ...(additionalProperties === false ? [{ kind: 'noOthers' as const, value: 'true' }] : []),
     ...(readOnly ? [{ kind: 'readOnly' as const, value: 'true' }] : []),
     ...(writeOnly ? [{ kind: 'writeOnly' as const, value: 'true' }] : []),
   ]

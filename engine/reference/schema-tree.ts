@@ -5,7 +5,7 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withExternalDocs } from './external-docs.ts'
 import { furtherExamples } from './field-examples.ts'
 import { freeAnchor } from './free-anchor.ts'
-import { accessOf, limitsOf } from './limits.ts'
+import { limitsOf, ownLimits } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
 import type { EnumValue, SchemaNode, TypeLabel, Variants } from './types.ts'
@@ -118,7 +118,7 @@ class TreeBuilder {
         ),
       ),
       limits: [
-        ...(this.#direction === 'both' ? accessOf(outer) : []),
+        ...(this.#direction === 'both' ? ownLimits(outer) : []),
         ...limitsOf(outer),
         ...(inner === outer ? [] : limitsOf(inner)),
       ],

@@ -108,6 +108,8 @@ export interface ModelPageData extends WithFrame {
   /** Its highlighted examples. */
   examples: ResponseExample[]
   usedBy: ModelUsers[]
+  /** The schema as a file, if the page is that of a whole JSON Schema. */
+  file?: LinkData | undefined
   pagination: PaginationData
 }
 

@@ -125,7 +125,7 @@ function watch(
   const content = path.join(root, 'content')
   const config = path.join(root, configFile)
   // A description may be split into several files of its folder.
-  const described = [...site.config.apis, ...site.config.asyncapi]
+  const described = [...site.config.apis, ...site.config.asyncapi, ...site.config.schemas]
   const apis = described.map(({ file }) => path.dirname(path.join(root, file)))
   const atStart = restartSettings(site.config)
   let timer: NodeJS.Timeout | undefined

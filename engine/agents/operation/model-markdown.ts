@@ -8,7 +8,7 @@ import { bodyLines, type FieldWords } from './field-lines.ts'
 
 /** The page of a schema: description, fields, examples, and the operations that use it. */
 export function modelMarkdown(
-  { model, frame, usedBy, examples }: ModelPageData,
+  { model, frame, usedBy, examples, file }: ModelPageData,
   style: MarkdownStyle,
 ): string {
   const text = frame.messages.reference
@@ -17,7 +17,11 @@ export function modelMarkdown(
   const facts = [codeSpan(name), typeWords(schema.type, text, words.htmlLang)]
   const fields = bodyLines(schema, words)
   const blocks = [
-    [...facts, ...(deprecated ? [`(${text.fieldDeprecated})`] : [])].join(' '),
+    [
+      ...facts,
+      ...(deprecated ? [`(${text.fieldDeprecated})`] : []),
+      ...(file ? [`[${file.label}](${style.link(file.href)})`] : []),
+    ].join(' '),
     htmlMarkdown(description, style),
     fields.length > 0 ? `## ${text.modelFields}\n\n${fields.join('\n')}` : '',
     ...(examples.length > 0 ? [`## ${text.modelExample}`] : []),

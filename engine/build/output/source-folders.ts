@@ -16,11 +16,12 @@ const usual = ['content', 'static', 'api', versionsFolder, 'node_modules', '.cac
 export function sourceFault(
   root: string,
   target: string,
-  config?: Pick<SiteConfig, 'apis'>,
+  config?: Pick<SiteConfig, 'apis' | 'asyncapi' | 'schemas'>,
 ): Problem | undefined {
   const realRoot = realPathOf(root)
   if (isWithin(target, realRoot)) return fault(target, "it is the site's folder, or contains it")
-  const named = (config?.apis ?? []).flatMap(({ file, overlays, refFolders }) => [
+  const described = config ? [...config.apis, ...config.asyncapi, ...config.schemas] : []
+  const named = described.flatMap(({ file, overlays, refFolders }) => [
     ...[file, ...Object.values(overlays)].map(one => path.dirname(one)),
     ...refFolders,
   ])

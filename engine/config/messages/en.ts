@@ -316,6 +316,13 @@ export const en = {
     example: 'Example',
     usedBy: 'Used by',
   },
+  schemas: {
+    readOnly: 'read-only',
+    writeOnly: 'write-only',
+    noOthers: 'no other fields',
+    /** Above the definitions that use the one of the page. */
+    definitions: 'In other definitions',
+  },
   notFound: {
     title: 'Page not found',
     text: 'We could not find what you were looking for.',

@@ -302,6 +302,12 @@ export const ja: Messages = {
     example: '例',
     usedBy: '使用箇所',
   },
+  schemas: {
+    readOnly: '読み取り専用',
+    writeOnly: '書き込み専用',
+    noOthers: 'ほかのフィールドは不可',
+    definitions: 'ほかの定義',
+  },
   notFound: {
     title: 'ページが見つかりません',
     text: 'お探しのページが見つかりませんでした。',

@@ -302,6 +302,12 @@ export const zh: Messages = {
     example: '範例',
     usedBy: '使用處',
   },
+  schemas: {
+    readOnly: '唯讀',
+    writeOnly: '唯寫',
+    noOthers: '不可有其他欄位',
+    definitions: '其他定義',
+  },
   notFound: {
     title: '找不到頁面',
     text: '找不到您要的頁面。',

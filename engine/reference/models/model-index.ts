@@ -3,14 +3,23 @@ import type { OpenApiDocument } from '../description/openapi.ts'
 import type { SchemaObject } from '../description/openapi-schema.ts'
 import { kebabCase } from '../description/operation-id.ts'
 import { firstParagraph } from '../first-paragraph.ts'
-import { modelUses } from './model-uses.ts'
 
 /** A text of each locale's document. */
 type Texts = (pick: (document: OpenApiDocument) => string | undefined) => Record<string, string>
 
-/** The models of a description in the order of the alphabet. */
-export function modelEntries(document: OpenApiDocument, apiPath: string, texts: Texts): ModelEntry[] {
-  const names = [...modelUses(document).keys()].filter(name => schemaIn(document, name))
+/**
+ * The models of a description in the order of the alphabet.
+ *
+ * @param used Names of the schemas that get a page.
+ * @param folder Address that those of the pages begin with.
+ */
+export function modelEntries(
+  document: OpenApiDocument,
+  used: Iterable<string>,
+  folder: string,
+  texts: Texts,
+): ModelEntry[] {
+  const names = [...used].filter(name => schemaIn(document, name))
   const slugs = new Set<string>()
   const named = Map.groupBy(names, name => titleIn(document, name))
   return names
@@ -18,7 +27,7 @@ export function modelEntries(document: OpenApiDocument, apiPath: string, texts: 
       const isOwn = named.get(titleIn(document, name))?.length === 1
       return {
         name,
-        path: `${apiPath}/models/${freeSlug(slugs, name)}`,
+        path: `${folder}/${freeSlug(slugs, name)}`,
         title: texts(one => (isOwn ? titleIn(one, name) : name)),
         description: texts(one => firstParagraph(schemaIn(one, name)?.description)),
       }

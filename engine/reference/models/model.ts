@@ -22,8 +22,10 @@ export interface Model {
 /** Anchor of the fields, with which those of each field begin. */
 const anchor = 'fields'
 
-/** A page that shows more has the fields of the model alone, and links to the models within. */
+/** A page that shows more fields, or more text, has the fields of the model alone, and links to the models within. */
 const maxNodes = 150
+/** Characters of the fields as JSON, which are about those of their HTML. */
+const maxLength = 60_000
 
 /** The model of a schema's page. */
 export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {
@@ -52,7 +54,8 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string)
       'both',
     )
   const whole = upTo(maxNodes)
-  return haveMoreThan(maxNodes, [whole]) ? upTo(0) : whole
+  const isLarge = haveMoreThan(maxNodes, [whole]) || JSON.stringify(whole).length > maxLength
+  return isLarge ? upTo(0) : whole
 }
 
 /** Examples of the whole; that of a plain value stands with its limits. */

@@ -1,6 +1,7 @@
 import type { ModelPageData } from '../../route-data/reference-types.ts'
 import { DocsLayout } from '../docs/DocsLayout.tsx'
 import { PageFeedback } from '../feedback/PageFeedback.tsx'
+import { Anchor } from '../layout/Anchor.tsx'
 import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useLanguage } from '../text/use-language.ts'
@@ -35,6 +36,12 @@ export function ModelPage(data: ModelPageData) {
               )}
               <TypeText type={schema.type} />
               {deprecated && <i> {reference.fieldDeprecated}</i>}
+              {data.file && (
+                <>
+                  {' '}
+                  <Anchor link={data.file} />
+                </>
+              )}
             </p>
             <Prose html={description} />
           </header>

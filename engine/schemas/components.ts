@@ -1,0 +1,127 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerKeys,
+  pointerOf,
+  valueAt,
+} from '../reference/description/json.ts'
+import { refOfSchema } from '../reference/models/schema-ref.ts'
+import { innerSchemas, visitSchemas } from './visit-schemas.ts'
+
+/** A JSON Schema as the named schemas of an API description have it. */
+export interface Components {
+  /** By name; the root is the first one. */
+  schemas: Map<string, Json>
+  /** Keys of each of them in the JSON Schema. */
+  origins: Map<string, readonly string[]>
+}
+
+/**
+ * Turns a JSON Schema into named schemas: its root, its definitions, however deep, and whatever else a reference leads to. References are
+ * rewritten in place; the root is copied.
+ *
+ * @param root A schema whose references are pointers into it.
+ * @param rootName Name of the root where no definition has it.
+ */
+export function schemaComponents(root: JsonObject, rootName: string): Components {
+  const { $defs, definitions, components, ...rest } = root
+  const named = namedSchemas(root)
+  const taken = new Set<string>()
+  const names = new Map(
+    [...named.keys()].map(pointer => [pointer, freeName(taken, pointerKeys(pointer).at(-1) ?? '')]),
+  )
+  names.set('#', freeName(taken, rootName))
+  const address = (ref: string) => {
+    const keys = pointerKeys(ref)
+    for (let length = keys.length; ; length--) {
+      const name = names.get(pointerOf(keys.slice(0, length)))
+      if (name !== undefined) return `${refOfSchema(name)}${pointerOf(keys.slice(length)).slice(1)}`
+    }
+  }
+  const all: [string, Json][] = [['#', rest], ...named]
+  for (const [, schema] of all) visitSchemas(schema, [], node => mendReference(node, address))
+  const schemas = new Map(all.map(([pointer, schema]) => [names.get(pointer) ?? '', schema]))
+  split(schemas, taken)
+  return {
+    schemas,
+    origins: new Map([...names].map(([pointer, name]) => [name, pointerKeys(pointer)])),
+  }
+}
+
+/** Definitions, and targets of references that are not in a place of schemas, by pointer. */
+function namedSchemas(root: JsonObject): Map<string, Json> {
+  const named = new Map<string, Json>()
+  const visited = new Set<string>()
+  const targets: string[] = []
+  const visit = (schema: Json, above: readonly string[]) =>
+    visitSchemas(schema, above, (node, keys) => {
+      visited.add(pointerOf(keys))
+      if (typeof node.$ref === 'string') targets.push(pointerOf(pointerKeys(node.$ref)))
+      for (const keyword of ['$defs', 'definitions']) {
+        const definitions = node[keyword]
+        if (!isObject(definitions)) continue
+        for (const [name, definition] of Object.entries(definitions))
+          named.set(pointerOf([...keys, keyword, name]), definition)
+        if (keys.length > 0) delete node[keyword]
+      }
+    })
+  visit(root, [])
+  for (const target of targets) {
+    const schema = valueAt(root, pointerKeys(target))
+    if (visited.has(target) || named.has(target) || schema === undefined) continue
+    named.set(target, schema)
+    visit(schema, pointerKeys(target))
+  }
+  // An outer definition has its name before an inner one of the same name.
+  const depth = (pointer: string) => pointerKeys(pointer).length
+  return new Map([...named].sort(([a], [b]) => depth(a) - depth(b)))
+}
+
+function freeName(taken: Set<string>, wanted: string): string {
+  let name = wanted || 'schema'
+  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
+  taken.add(name)
+  return name
+}
+
+/** Keywords that hold beside a reference, and do not replace what it leads to. */
+const further = 'properties patternProperties additionalProperties required allOf anyOf oneOf if items'.split(
+  ' ',
+)
+
+function mendReference(node: JsonObject, address: (ref: string) => string): void {
+  if (typeof node.$ref !== 'string') return
+  const $ref = address(node.$ref)
+  if (further.every(keyword => node[keyword] === undefined)) node.$ref = $ref
+  else {
+    delete node.$ref
+    node.allOf = [{ $ref }, ...(Array.isArray(node.allOf) ? node.allOf : [])]
+  }
+}
+
+/** Characters of JSON that a page shows; smaller parts are not taken out of it. */
+const maxLength = 30_000
+const minLength = 1_500
+
+/** Gives large parts of large schemas names, so that they have pages of their own. */
+function split(schemas: Map<string, Json>, taken: Set<string>): void {
+  const lengthOf = (schema: Json) => JSON.stringify(schema).length
+  const shrink = (schema: Json): void => {
+    if (!isObject(schema)) return
+    const inner = innerSchemas(schema)
+    for (const part of inner) shrink(part.schema)
+    let length = lengthOf(schema)
+    const parts = length > maxLength ? inner.map(part => ({ ...part, length: lengthOf(part.schema) })) : []
+    for (const { holder, key, keys, ...part } of parts.sort((a, b) => b.length - a.length)) {
+      if (length <= maxLength || part.length < minLength) break
+      if (keys[0] !== 'properties' || Array.isArray(holder) || !isObject(part.schema)) continue
+      if (innerSchemas(part.schema).length === 0) continue
+      const name = freeName(taken, key)
+      schemas.set(name, part.schema)
+      holder[key] = { $ref: refOfSchema(name) }
+      length -= part.length
+    }
+  }
+  for (const schema of [...schemas.values()]) shrink(schema)
+}

@@ -1,0 +1,173 @@
+import path from 'node:path'
+import { z } from 'zod'
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { type Bundle, bundleDescription, dialect } from '../reference/description/bundle.ts'
+import type { DescriptionLink } from '../reference/description/description.ts'
+import { isObject, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
+import { addedLinks, linksOf } from '../reference/description/links.ts'
+import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { schema } from '../reference/description/openapi-schema.ts'
+import { applyOverlay } from '../reference/description/overlay.ts'
+import { referenceKinds } from '../reference/description/reference-kinds.ts'
+import { upgradeSchemas } from '../reference/description/upgrade.ts'
+import { schemaComponents } from './components.ts'
+import { visitSchemas } from './visit-schemas.ts'
+
+/** A JSON Schema, as configured. */
+export interface SchemaSource {
+  /** Main file, from the site's folder. */
+  file: string
+  /** Overlay of each locale that has one. */
+  overlays: Partial<Record<Locale, string>>
+  /** Folders outside the site's that its references may read from, from the site's folder. */
+  refFolders: readonly string[]
+}
+
+/** A JSON Schema whose root and definitions are the schemas of an API description without operations; plain data. */
+export interface ReadSchema {
+  documents: Map<Locale, OpenApiDocument>
+  /** Name of the root among the schemas. */
+  root: string
+  /** The schema in one file. */
+  text: string
+  /** Links of its texts that lead to places of the site. */
+  links: DescriptionLink[]
+}
+
+interface Place {
+  /** The site's folder, absolute. */
+  root: string
+  locales: readonly Locale[]
+  /** What `{{name}}` stands for in the files. */
+  variables?: Readonly<Record<string, string>> | undefined
+}
+
+const kinds = referenceKinds({
+  beginning: 'a JSON Schema is an object: { "type": "object" }',
+  kinds: ['schemas'],
+  nameMaps: ['dependencies'],
+  referenceKeys: ['additionalItems'],
+  // A list of schemas was a tuple until draft 2019-09.
+  referenceLists: ['items', 'dependencies'],
+  readExtensions: [],
+  kindAt: () => undefined,
+})
+
+const standard: Standard = {
+  schema: z.looseObject({ components: z.looseObject({ schemas: z.record(z.string(), schema) }) }),
+  hint: 'See json-schema.org/understanding-json-schema.',
+}
+
+/**
+ * Reads a JSON Schema with the files that it refers to, and applies the overlays. A reference without a target is an error; what else is not
+ * as JSON Schema has it is a warning, and left out.
+ *
+ * @returns undefined where nothing of it can be used; what is wrong is in `problems`.
+ */
+export function readSchema(
+  { file, overlays, refFolders }: SchemaSource,
+  { root, locales, variables = {} }: Place,
+  problems: Problem[],
+): ReadSchema | undefined {
+  const place = { root, variables }
+  const own: Problem[] = []
+  const bundle = bundleDescription({ ...place, file, refFolders, kinds }, own)
+  for (const problem of own)
+    problems.push(problem.code === 'api-reference' ? { ...problem, severity: 'error' } : problem)
+  if (
+    !bundle ||
+    own.some(({ code, severity }) => severity === 'error' || code === 'api-reference') ||
+    !checkDialect(bundle, problems)
+  )
+    return undefined
+  const links = linksOf(bundle)
+  const text = `${JSON.stringify(bundle.document, null, 2)}\n`
+  const name = path.posix.basename(file).replace(/(?:\.schema)?\.\w+$/, '')
+  // Overlays name places of the schema as it is written, so they come before it is turned into another form.
+  const overlaid = new Map<Locale, JsonObject>()
+  for (const locale of locales) {
+    const overlay = overlays[locale]
+    if (overlay === undefined) continue
+    const { document } = applyOverlay(bundle.document, { ...place, file: overlay }, problems)
+    overlaid.set(locale, structuredClone(document))
+    links.push(...addedLinks(document, { root, file: overlay }, links))
+  }
+  const main = asDocument(bundle.document, name, bundle, problems)
+  if (!main) return undefined
+  const documents = new Map<Locale, OpenApiDocument>()
+  for (const locale of locales) {
+    const translated = overlaid.get(locale)
+    const made = translated && asDocument(translated, name, bundle, [])?.document
+    const names = (document: OpenApiDocument | undefined) => Object.keys(document?.components?.schemas ?? {})
+    if (translated && names(made).join() !== names(main.document).join())
+      problems.push({
+        severity: 'error',
+        code: 'api-overlay',
+        file: overlays[locale] ?? file,
+        line: 1,
+        message: 'found other definitions after this overlay, expected those of the schema',
+        hint: 'An overlay of a schema changes texts; leave its definitions as they are.',
+      })
+    else documents.set(locale, made ?? main.document)
+  }
+  return { documents, root: main.root, text, links }
+}
+
+function checkDialect({ document, originOf }: Bundle, problems: Problem[]): boolean {
+  const { $schema } = document
+  if ($schema === undefined || (typeof $schema === 'string' && dialect.test($schema))) return true
+  problems.push({
+    severity: 'error',
+    code: 'schema-dialect',
+    ...originOf(['$schema']),
+    message: `#/$schema: found ${JSON.stringify($schema)}, expected JSON Schema 2020-12, 2019-09, draft 7, 6 or 4`,
+    hint: 'Write "$schema": "https://json-schema.org/draft/2020-12/schema".',
+  })
+  return false
+}
+
+/** The schemas as an API description has them, with what cannot be read left out. */
+function asDocument(
+  schema: JsonObject,
+  name: string,
+  bundle: Bundle,
+  problems: Problem[],
+): { document: OpenApiDocument; root: string } | undefined {
+  upgradeSchemas(schema)
+  const { schemas, origins } = schemaComponents(schema, name)
+  const [root = ''] = schemas.keys()
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: name, version: '' },
+    paths: {},
+    components: { schemas: Object.fromEntries(schemas) },
+  }
+  const written = ([, , name = '', ...keys]: readonly PropertyKey[]) => [
+    ...(origins.get(String(name)) ?? []),
+    ...keys,
+  ]
+  const place = {
+    originOf: (keys: readonly PropertyKey[]) => bundle.originOf(written(keys)),
+    pointerAt: (keys: readonly PropertyKey[]) => bundle.pointerAt(written(keys)),
+    lost: bundle.lost,
+  }
+  const isUsable = mendStructure(document, place, problems, standard)
+  for (const one of Object.values(valueAt(document, ['components', 'schemas']) ?? {}))
+    visitSchemas(one, [], node => {
+      if (typeof node.$ref === 'string' && valueAt(document, pointerKeys(node.$ref)) === undefined)
+        delete node.$ref
+    })
+  if (isUsable && isObject(valueAt(document, ['components', 'schemas', root])))
+    return { document: document as unknown as OpenApiDocument, root }
+  const message = 'found a structure that cannot be read, expected that of a JSON Schema'
+  problems.push({
+    severity: 'error',
+    code: 'api-structure',
+    ...bundle.originOf([]),
+    message,
+    hint: standard.hint,
+  })
+  return undefined
+}

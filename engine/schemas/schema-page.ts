@@ -1,0 +1,145 @@
+import { fileUrl, localizedUrl } from '../config/urls.ts'
+import { textIn } from '../files/local-texts.ts'
+import type { Portal } from '../portal/types.ts'
+import { ExampleValidator } from '../reference/description/example-validator.ts'
+import type { Json } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { visitObjects } from '../reference/description/visit-objects.ts'
+import { examplesOf } from '../reference/examples.ts'
+import { schemaModel } from '../reference/models/model.ts'
+import { refOfSchema, schemaOfRef } from '../reference/models/schema-ref.ts'
+import type { Example } from '../reference/types.ts'
+import { documentTexts } from '../route-data/document-texts.ts'
+import { frameData } from '../route-data/frame.ts'
+import type { FrameData } from '../route-data/frame-types.ts'
+import { exampleText, highlightedExamples } from '../route-data/highlighted-examples.ts'
+import { ownNavigation } from '../route-data/own-sidebar.ts'
+import type { SidebarGroup, SidebarPage } from '../route-data/pages-sidebar.ts'
+import type { ModelPageData } from '../route-data/reference-types.ts'
+import { pluginName, type SchemaRoute, type SiteSchema, schemaFilePath } from './plugin.ts'
+
+/**
+ * Data of the page of a JSON Schema or one of its definitions.
+ *
+ * @throws If the site has no such schema.
+ */
+export async function schemaPage(
+  portal: Portal,
+  { kind, locale, path, params }: SchemaRoute,
+): Promise<ModelPageData> {
+  const { defaultLocale } = portal.config
+  const schema = (portal.model.own.get(pluginName) as SiteSchema[] | undefined)?.[params.schema]
+  const entry = schema?.entries[params.entry]
+  const document = schema?.documents.get(locale)
+  if (!schema || !entry || !document) throw new Error(`There is no schema at ${path}`)
+  const texts = documentTexts(portal, schema.documents, locale)
+  const href = (target: string) => localizedUrl(portal.urls, locale, target)
+  const paths = new Map(schema.entries.map(one => [one.name, one.path]))
+  const modelHref = (ref: string) => {
+    const target = paths.get(schemaOfRef(ref) ?? '')
+    return target === undefined ? undefined : href(target)
+  }
+  const model = schemaModel({ document, html: texts.html, modelHref }, entry.name)
+  const examples = model.examples.length > 0 ? model.examples : derivedExample(document, entry.name)
+  const title = textIn(entry.title, locale, defaultLocale)
+  const labelOf = ({ title: label }: typeof entry) => textIn(label, locale, defaultLocale)
+  const textLocale = document === schema.documents.get(defaultLocale) ? defaultLocale : locale
+  const [root = entry, ...definitions] = schema.entries
+  const asEntry = (one: typeof entry) => ({ path: one.path, label: labelOf(one) })
+  const frame = frameData(portal, {
+    kind,
+    locale,
+    path,
+    title,
+    description: textIn(entry.description, locale, defaultLocale) || title,
+    ogType: 'article',
+    ...(texts.lang !== undefined && { contentLocale: defaultLocale }),
+  })
+  const users = usersOf(document, entry.name).flatMap(name => {
+    const user = schema.entries.find(one => one.name === name)
+    return user ? [{ label: labelOf(user), href: href(user.path) }] : []
+  })
+  return {
+    frame: { ...frame, messages: ofSchemas(frame.messages) },
+    ...ownNavigation(portal, { id: `schemas${schema.path}`, locale, path, textLocale }, [
+      asEntry(root),
+      ...groupsOf(definitions.map(asEntry)),
+    ]),
+    breadcrumbs: [
+      ...(root !== entry ? [{ label: labelOf(root), lang: texts.lang, href: href(root.path) }] : []),
+      { label: title, lang: texts.lang, href: undefined },
+    ],
+    title,
+    model,
+    lang: texts.lang,
+    examples: await highlightedExamples(portal, '', [
+      { mediaType: 'application/json', schema: undefined, examples },
+    ]),
+    usedBy: users.length > 0 ? [{ use: 'models', pages: users }] : [],
+    file:
+      root === entry
+        ? {
+            label: 'schema.json',
+            href: fileUrl(portal.urls, defaultLocale, schemaFilePath(schema.path)),
+            external: false,
+          }
+        : undefined,
+  }
+}
+
+/** A sidebar lists so many definitions at once; more are in groups by their first letters. */
+const maxListed = 40
+
+function groupsOf(definitions: readonly SidebarPage[]): (SidebarPage | SidebarGroup)[] {
+  if (definitions.length <= maxListed) return [...definitions]
+  return Array.from({ length: Math.ceil(definitions.length / maxListed) }, (_, index) => {
+    const pages = definitions.slice(index * maxListed, (index + 1) * maxListed)
+    return { label: `${pages[0]?.label} – ${pages.at(-1)?.label}`, pages }
+  })
+}
+
+/** A longer example would only repeat the fields. */
+const maxExampleLines = 60
+
+/** An example made from the schema, where it is short and the schema allows it. */
+function derivedExample(document: OpenApiDocument, name: string): Example[] {
+  const keys = ['components', 'schemas', name]
+  return examplesOf(document, { schema: { $ref: refOfSchema(name) } }, 'request', () => '').filter(
+    example => {
+      if (typeof example.value !== 'object' || exampleText(example).split('\n').length > maxExampleLines)
+        return false
+      try {
+        return new ExampleValidator(document).faults(keys, example.value as Json, 'request').length === 0
+      } catch {
+        return false
+      }
+    },
+  )
+}
+
+/** Names of the schemas that refer to a schema. */
+function usersOf(document: OpenApiDocument, name: string): string[] {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  return schemas.flatMap(([user, schema]) => {
+    let isUser = false
+    visitObjects(schema as Json, [], ({ $ref }) => {
+      isUser ||= typeof $ref === 'string' && schemaOfRef($ref) === name
+      return !isUser
+    })
+    return isUser && user !== name ? [user] : []
+  })
+}
+
+/** The texts of the reference, without those that speak of requests, responses and models. */
+function ofSchemas(messages: FrameData['messages']): FrameData['messages'] {
+  const { definitions: models, ...own } = messages.schemas
+  const { limits, usedIn } = messages.reference
+  return {
+    ...messages,
+    reference: {
+      ...messages.reference,
+      limits: { ...limits, ...own },
+      usedIn: { ...usedIn, models },
+    },
+  }
+}
