@@ -66,6 +66,7 @@ export class AsyncPlace {
     const lead = isSame(summary, title) ? '' : summary
     const isOverview = route.path === api.path
     const docs = found<ExternalDocs | Record<never, never>>(document, said.externalDocs ?? {})
+    const navigation = asyncNavigation(portal, api, locale, route.path)
     const frame = frameData(portal, {
       kind: route.kind,
       locale,
@@ -77,8 +78,9 @@ export class AsyncPlace {
     })
     return {
       frame: { ...frame, messages: ofMessages(frame.messages) },
-      ...asyncNavigation(portal, api, locale, route.path),
+      ...navigation,
       breadcrumbs: [
+        ...navigation.breadcrumbs,
         ...(isOverview ? [] : [{ label: document.info.title, lang: texts.lang, href: this.href(api.path) }]),
         { label: title, lang: texts.lang, href: undefined },
       ],

@@ -25,8 +25,8 @@ export function asyncNavigation(portal: Portal, api: AsyncApi, locale: Locale, p
   }))
   const groups = [...Map.groupBy(operations, ({ group }) => group)]
   const isFlat = groups.length < 2 || groups.length === operations.length
-  return ownNavigation(portal, { id: `asyncapi${api.path}`, locale, path, textLocale }, [
-    { path: api.path, label: document.info.title },
+  const first = { path: api.path, label: document.info.title }
+  return ownNavigation(portal, { id: `asyncapi${api.path}`, locale, path, textLocale }, first, [
     ...(isFlat ? operations : groups.map(([label, pages]) => ({ label, pages }))),
     { label: siteMessages(portal.config, locale).asyncapi.messages, pages: messages },
   ])

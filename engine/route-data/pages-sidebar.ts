@@ -53,10 +53,12 @@ export function pagesSidebar(
     if (!first) return []
     const open = pages.some(({ path }) => path === current.path)
     const { key, href } = link(first)
-    return [{ type: 'category', key, label, href, open, current: false, items: open ? pages.map(link) : [] }]
+    const items = open ? pages.map(link) : []
+    return [{ type: 'category', key, label, href, open, current: false, items, isOwn: true }]
   }
   return {
     id,
+    isOwn: true,
     hideable: portal.config.docs.sidebarHideable,
     items: entries.flatMap(entry => ('pages' in entry ? category(entry) : link(entry))),
   }

@@ -29,6 +29,8 @@ export interface SidebarCategoryData {
   open: boolean
   current: boolean
   items: SidebarItemData[]
+  /** Whether no first screens of the items are written, as they are in no sidebar of the docs. */
+  isOwn?: boolean
 }
 
 export type SidebarItemData = SidebarLinkData | SidebarCategoryData
@@ -36,6 +38,8 @@ export type SidebarItemData = SidebarLinkData | SidebarCategoryData
 export interface SidebarData {
   id: string
   items: SidebarItemData[]
+  /** Whether no first screens of the items are written. */
+  isOwn?: boolean
   hideable: boolean
   /** The page with all operations of the sidebar's API. */
   operationsHref?: string | undefined

@@ -66,7 +66,7 @@ function pathOf(href: string): string {
 }
 
 /** @param path The current page, and the keys of the categories that are open on it; without it, all are open and none is marked. */
-function sidebarItem(
+export function sidebarItem(
   portal: Portal,
   locale: Locale,
   item: SidebarItem,

@@ -46,6 +46,12 @@ export async function schemaPage(
   const textLocale = document === schema.documents.get(defaultLocale) ? defaultLocale : locale
   const [root = entry, ...definitions] = schema.entries
   const asEntry = (one: typeof entry) => ({ path: one.path, label: labelOf(one) })
+  const navigation = ownNavigation(
+    portal,
+    { id: `schemas${schema.path}`, locale, path, textLocale },
+    asEntry(root),
+    groupsOf(definitions.map(asEntry)),
+  )
   const frame = frameData(portal, {
     kind,
     locale,
@@ -61,12 +67,10 @@ export async function schemaPage(
   })
   return {
     frame: { ...frame, messages: ofSchemas(frame.messages) },
-    ...ownNavigation(portal, { id: `schemas${schema.path}`, locale, path, textLocale }, [
-      asEntry(root),
-      ...groupsOf(definitions.map(asEntry)),
-    ]),
+    ...navigation,
     breadcrumbs: [
-      ...(root !== entry ? [{ label: labelOf(root), lang: texts.lang, href: href(root.path) }] : []),
+      ...navigation.breadcrumbs,
+      ...(root === entry ? [] : [{ label: labelOf(root), lang: texts.lang, href: href(root.path) }]),
       { label: title, lang: texts.lang, href: undefined },
     ],
     title,

@@ -113,6 +113,19 @@ test('a definition has a page with its example, what uses it, and its neighbours
   expect(markdown).toContain('[Settings of the desk]')
 })
 
+test('where a sidebar of the docs links to a schema, its definitions are below that link', async () => {
+  const sidebars = `export default { manual: ['intro', { type: 'category', label: 'Files', slug: 'files', items: [
+    { type: 'link', label: 'Desk', href: '/docs/desk' }] }] }`
+  const { html } = await pageAt('/docs/desk/shelf', { ...files, 'content/sidebars.ts': sidebars })
+  expect(html).toContain('href="/docs/intro">Intro</a>')
+  expect(html).toMatch(
+    /href="\/docs\/desk">Desk<\/a><ul data-own="true"><li><a href="\/docs\/desk\/shelf" aria-current="page"/,
+  )
+  expect(html).toContain(
+    '<li><a href="/docs/category/files">Files</a></li><li class="chevron"><a href="/docs/desk">',
+  )
+})
+
 test('many definitions are in groups of the sidebar', async () => {
   const $defs = Object.fromEntries(
     Array.from({ length: 90 }, (_, index) => [`d${index + 10}`, { type: 'object' }]),

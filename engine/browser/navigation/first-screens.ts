@@ -5,7 +5,7 @@ import { fetchedText } from './page-texts.ts'
 /** Files with the first screens of the pages in the sidebar, by the path of the page. */
 export function screensFiles(): Map<string, URL> {
   const files = new Map<string, URL>()
-  for (const list of document.querySelectorAll('#sidebar nav ul')) {
+  for (const list of document.querySelectorAll('#sidebar nav ul:not([data-own])')) {
     const rows = [...list.children].map(item => item.querySelector('a'))
     for (let begin = 0; begin < rows.length; begin += rowsPerFile) {
       const links = rows

@@ -25,7 +25,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
       />
       {sidebar.operationsHref !== undefined && <OperationFilter href={sidebar.operationsHref} />}
       <nav aria-label={docs.sidebar} data-sidebar-scroll="">
-        <ul>
+        <ul data-own={sidebar.isOwn}>
           <SidebarItems items={sidebar.items} />
         </ul>
       </nav>

@@ -27,7 +27,7 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
 
 /** A category: a link to its page. A script adds the button that opens it in place (browser/sidebar/sidebar-toggles.ts). */
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
-  const { key, label, lang, href, drawing, open, current, items } = category
+  const { key, label, lang, href, drawing, open, current, items, isOwn } = category
   return (
     <li data-branch={key}>
       <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
@@ -35,7 +35,7 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
         {label}
       </a>
       {open && (
-        <ul>
+        <ul data-own={isOwn}>
           <SidebarItems items={items} />
         </ul>
       )}
