@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '../reference/description/json.ts'
 import { refOfSchema } from '../reference/models/schema-ref.ts'
-import { innerSchemas, visitSchemas } from './visit-schemas.ts'
+import { type InnerSchema, innerSchemas, visitSchemas } from './visit-schemas.ts'
 
 /** A JSON Schema as the named schemas of an API description have it. */
 export interface Components {
@@ -104,6 +104,17 @@ function mendReference(node: JsonObject, address: (ref: string) => string): void
 const maxLength = 30_000
 const minLength = 1_500
 
+/** What a list or map holds, as pages name the schema of its entries; the schema itself where it is neither. */
+function entryOf(part: InnerSchema): InnerSchema {
+  const { schema } = part
+  if (!isObject(schema) || schema.properties !== undefined) return part
+  const inner = innerSchemas(schema)
+  const entry = inner.find(({ keys: [keyword] }) => keyword === 'items' || keyword === 'additionalProperties')
+  return entry && inner.every(({ keys: [keyword] }) => keyword === entry.key || keyword === 'propertyNames')
+    ? entryOf(entry)
+    : part
+}
+
 /** Gives large parts of large schemas names, so that they have pages of their own. */
 function split(schemas: Map<string, Json>, taken: Set<string>): void {
   const lengthOf = (schema: Json) => JSON.stringify(schema).length
@@ -113,13 +124,13 @@ function split(schemas: Map<string, Json>, taken: Set<string>): void {
     for (const part of inner) shrink(part.schema)
     let length = lengthOf(schema)
     const parts = length > maxLength ? inner.map(part => ({ ...part, length: lengthOf(part.schema) })) : []
-    for (const { holder, key, keys, ...part } of parts.sort((a, b) => b.length - a.length)) {
+    for (const part of parts.sort((a, b) => b.length - a.length)) {
       if (length <= maxLength || part.length < minLength) break
-      if (keys[0] !== 'properties' || Array.isArray(holder) || !isObject(part.schema)) continue
-      if (innerSchemas(part.schema).length === 0) continue
-      const name = freeName(taken, key)
-      schemas.set(name, part.schema)
-      holder[key] = { $ref: refOfSchema(name) }
+      const { holder, key, schema: value } = entryOf(part)
+      if (part.keys[0] !== 'properties' || !isObject(value) || innerSchemas(value).length === 0) continue
+      const name = freeName(taken, part.key)
+      schemas.set(name, value)
+      Object.assign(holder, { [key]: { $ref: refOfSchema(name) } })
       length -= part.length
     }
   }
