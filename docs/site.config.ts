@@ -17,5 +17,9 @@ export default defineConfig({
     ],
   },
   docs: { tocLevels: { min: 2, max: 3 } },
+  schemas: ['configuration', 'front-matter', 'content-files'].map(name => ({
+    file: `schemas/${name}.json`,
+    path: `/docs/reference/${name}`,
+  })),
   plugins: ['./plugins/reference/plugin.ts'],
 })

@@ -3,6 +3,11 @@ import type { SidebarsConfig } from 'shiori'
 const guides = (...names: string[]) => names.map(name => `guides/${name}`)
 const recipes = (...names: string[]) => names.map(name => `recipes/${name}`)
 const reference = (...names: string[]) => names.map(name => `reference/${name}`)
+const schema = (name: string, label: string) => ({
+  type: 'link' as const,
+  label,
+  href: `/docs/reference/${name}`,
+})
 
 const sidebars: SidebarsConfig = {
   manual: [
@@ -77,16 +82,19 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       slug: 'reference',
-      items: reference(
-        'configuration',
-        'front-matter',
-        'components',
-        'custom-properties',
-        'command-line',
-        'plugin-api',
-        'entry-points',
-        'interface-texts',
-      ),
+      items: [
+        schema('configuration', 'Configuration'),
+        schema('front-matter', 'Front matter'),
+        schema('content-files', 'Content files'),
+        ...reference(
+          'components',
+          'custom-properties',
+          'command-line',
+          'plugin-api',
+          'entry-points',
+          'interface-texts',
+        ),
+      ],
     },
   ],
 }

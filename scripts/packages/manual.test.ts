@@ -12,9 +12,8 @@ test('the package gets every page of the manual, with what is generated in its p
     const texts = manualPages().map(({ name }) => readFileSync(path.join(out, name), 'utf8'))
     expect(texts.length).toBeGreaterThan(30)
     expect(texts.filter(text => text.includes('<Reference'))).toEqual([])
-    expect(readFileSync(path.join(out, 'reference/configuration.mdx'), 'utf8')).toContain(
-      '## `secondsPerPage`',
-    )
+    expect(readFileSync(path.join(out, 'reference/configuration.json'), 'utf8')).toContain('"secondsPerPage"')
+    expect(texts.join('')).toContain('[Configuration](../reference/configuration.json)')
   } finally {
     rmSync(out, { recursive: true })
   }

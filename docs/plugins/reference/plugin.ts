@@ -4,7 +4,7 @@ import { definePlugin, z } from 'shiori'
 import { type ReferenceName, referenceNames, writeReferences } from './write-references.ts'
 
 /**
- * Adds `<Reference of="configuration" />`, which shows a reference generated from the engine's sources: no such page is
+ * Adds `<Reference of="components" />`, which shows a reference generated from the engine's sources: no such page is
  * written by hand.
  */
 export default definePlugin<Record<ReferenceName, string>>({

@@ -1,13 +1,11 @@
 import path from 'node:path'
 import { z } from 'shiori'
-import { frontMatterSchema } from 'shiori/internal/content/files/front-matter-schema.ts'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
 import { engineComponents } from 'shiori/internal/portal/site-components.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { readInterface } from './sources/interface-members.ts'
 import { schemaKeys } from './sources/schema-keys.ts'
 import { type ReferenceName, writeReferences } from './write-references.ts'
-import { configurationKeys } from './writers/configuration.ts'
 import { entryPoints } from './writers/entry-points.ts'
 
 let references: Record<ReferenceName, string>
@@ -15,17 +13,8 @@ beforeAll(async () => {
   references = await writeReferences(engineFolder)
 })
 
-test('the schema documents every key of site.config.ts', () => {
-  const { keys, comments } = configurationKeys(engineFolder)
-  expect(keys.length).toBeGreaterThan(25)
-  expect(keys.map(key => key.path).filter(key => !comments.get(key))).toEqual([])
-})
-
-test.each([
-  ['front matter', frontMatterSchema],
-  ['components', z.strictObject(engineComponents)],
-])('the schema of %s describes every key', (_, schema) => {
-  const keys = schemaKeys(schema)
+test('the schema of components describes every key', () => {
+  const keys = schemaKeys(z.strictObject(engineComponents))
   expect(keys.length).toBeGreaterThan(25)
   expect(keys.filter(({ description }) => description === '').map(({ path }) => path)).toEqual([])
 })
@@ -37,16 +26,6 @@ test('the types document every member of a plugin and every hook', () => {
       [],
     )
   }
-})
-
-test('lists a key with its type, whether it is required, and its comment, through imports and calls', () => {
-  expect(references.configuration).toContain('## `url`\n\n`string`, required\n\nScheme and host')
-  expect(references.configuration).toContain(
-    "| `versions[].banner` | `'none' \\| 'unmaintained' \\| 'unreleased'`. Notice above its pages.",
-  )
-  expect(references.configuration).toContain(
-    '| `start[].items[].href` (required) | `string`. Path on this site',
-  )
 })
 
 test('lists a component with its attributes', () => {

@@ -1,16 +1,12 @@
 import { commandLine } from './writers/command-line.ts'
-import { configuration } from './writers/configuration.ts'
 import { contentComponents } from './writers/content-components.ts'
 import { customProperties } from './writers/custom-properties.ts'
 import { entryPointTables } from './writers/entry-points.ts'
-import { frontMatter } from './writers/front-matter.ts'
 import { interfaceTexts } from './writers/interface-texts.ts'
 import { pluginApi } from './writers/plugin-api.ts'
 
 /** Names of the generated references. */
 export const referenceNames = [
-  'configuration',
-  'front-matter',
   'components',
   'custom-properties',
   'command-line',
@@ -28,8 +24,6 @@ export type ReferenceName = (typeof referenceNames)[number]
  */
 export async function writeReferences(engine: string): Promise<Record<ReferenceName, string>> {
   return {
-    configuration: configuration(engine),
-    'front-matter': frontMatter(),
     components: contentComponents(),
     'custom-properties': customProperties(engine),
     'command-line': await commandLine(),
