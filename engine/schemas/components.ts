@@ -7,14 +7,17 @@ import {
   valueAt,
 } from '../reference/description/json.ts'
 import { refOfSchema } from '../reference/models/schema-ref.ts'
-import { type InnerSchema, innerSchemas, visitSchemas } from './visit-schemas.ts'
+import { type Parts, splitParts } from './split-parts.ts'
+import { visitSchemas } from './visit-schemas.ts'
 
 /** A JSON Schema as the named schemas of an API description have it. */
 export interface Components {
   /** By name; the root is the first one. */
   schemas: Map<string, Json>
-  /** Keys of each of them in the JSON Schema. */
+  /** Keys of each of them in the JSON Schema, except of parts. */
   origins: Map<string, readonly string[]>
+  /** What large schemas were split into. */
+  parts: Parts
 }
 
 /**
@@ -23,8 +26,9 @@ export interface Components {
  *
  * @param root A schema whose references are pointers into it.
  * @param rootName Name of the root where no definition has it.
+ * @param parts Those of the schema in another language.
  */
-export function schemaComponents(root: JsonObject, rootName: string): Components {
+export function schemaComponents(root: JsonObject, rootName: string, parts?: Parts): Components {
   const { $defs, definitions, components, ...rest } = root
   const named = namedSchemas(root)
   const taken = new Set<string>()
@@ -42,9 +46,9 @@ export function schemaComponents(root: JsonObject, rootName: string): Components
   const all: [string, Json][] = [['#', rest], ...named]
   for (const [, schema] of all) visitSchemas(schema, [], node => mendReference(node, address))
   const schemas = new Map(all.map(([pointer, schema]) => [names.get(pointer) ?? '', schema]))
-  split(schemas, taken)
   return {
     schemas,
+    parts: splitParts(schemas, name => freeName(taken, name), parts),
     origins: new Map([...names].map(([pointer, name]) => [name, pointerKeys(pointer)])),
   }
 }
@@ -98,41 +102,4 @@ function mendReference(node: JsonObject, address: (ref: string) => string): void
     delete node.$ref
     node.allOf = [{ $ref }, ...(Array.isArray(node.allOf) ? node.allOf : [])]
   }
-}
-
-/** Characters of JSON that a page shows; smaller parts are not taken out of it. */
-const maxLength = 30_000
-const minLength = 1_500
-
-/** What a list or map holds, as pages name the schema of its entries; the schema itself where it is neither. */
-function entryOf(part: InnerSchema): InnerSchema {
-  const { schema } = part
-  if (!isObject(schema) || schema.properties !== undefined) return part
-  const inner = innerSchemas(schema)
-  const entry = inner.find(({ keys: [keyword] }) => keyword === 'items' || keyword === 'additionalProperties')
-  return entry && inner.every(({ keys: [keyword] }) => keyword === entry.key || keyword === 'propertyNames')
-    ? entryOf(entry)
-    : part
-}
-
-/** Gives large parts of large schemas names, so that they have pages of their own. */
-function split(schemas: Map<string, Json>, taken: Set<string>): void {
-  const lengthOf = (schema: Json) => JSON.stringify(schema).length
-  const shrink = (schema: Json): void => {
-    if (!isObject(schema)) return
-    const inner = innerSchemas(schema)
-    for (const part of inner) shrink(part.schema)
-    let length = lengthOf(schema)
-    const parts = length > maxLength ? inner.map(part => ({ ...part, length: lengthOf(part.schema) })) : []
-    for (const part of parts.sort((a, b) => b.length - a.length)) {
-      if (length <= maxLength || part.length < minLength) break
-      const { holder, key, schema: value } = entryOf(part)
-      if (part.keys[0] !== 'properties' || !isObject(value) || innerSchemas(value).length === 0) continue
-      const name = freeName(taken, part.key)
-      schemas.set(name, value)
-      Object.assign(holder, { [key]: { $ref: refOfSchema(name) } })
-      length -= part.length
-    }
-  }
-  for (const schema of [...schemas.values()]) shrink(schema)
 }

@@ -182,6 +182,21 @@ test('large parts of a large schema are named, small ones stay', () => {
   })
 })
 
+test('long texts of many fields are on pages of their own, and in all languages the same', () => {
+  const description = `First.\n\n${'Long. '.repeat(100)}`
+  const properties = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'boolean', description }]),
+  )
+  const action = { target: '$.properties.*', update: { description: '短い。' } }
+  const { schemas, translated, problems } = read({ 'a.json': { properties } }, action)
+  expect(problems).toEqual([])
+  expect(schemas.a).toMatchObject({
+    properties: { f0: { ...component('f0'), description: 'First.' }, f59: { type: 'boolean', description } },
+  })
+  expect(schemas.f0).toEqual({ type: 'boolean', description })
+  expect(translated.f0).toEqual({ type: 'boolean', description: '短い。' })
+})
+
 test('an overlay changes the texts of the schema as it is written', () => {
   const schema = { properties: { b: ref('#/definitions/b') }, definitions: { b: { description: 'B.' } } }
   const action = { target: '$.definitions.b', update: { description: 'ビー' } }

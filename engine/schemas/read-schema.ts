@@ -13,6 +13,7 @@ import { applyOverlay } from '../reference/description/overlay.ts'
 import { referenceKinds } from '../reference/description/reference-kinds.ts'
 import { upgradeSchemas } from '../reference/description/upgrade.ts'
 import { schemaComponents } from './components.ts'
+import type { Parts } from './split-parts.ts'
 import { visitSchemas } from './visit-schemas.ts'
 
 /** A JSON Schema, as configured. */
@@ -99,7 +100,7 @@ export function readSchema(
   const documents = new Map<Locale, OpenApiDocument>()
   for (const locale of locales) {
     const translated = overlaid.get(locale)
-    const made = translated && asDocument(translated, name, bundle, [])?.document
+    const made = translated && asDocument(translated, name, bundle, [], main.parts)?.document
     const names = (document: OpenApiDocument | undefined) => Object.keys(document?.components?.schemas ?? {})
     if (translated && names(made).join() !== names(main.document).join())
       problems.push({
@@ -128,15 +129,20 @@ function checkDialect({ document, originOf }: Bundle, problems: Problem[]): bool
   return false
 }
 
-/** The schemas as an API description has them, with what cannot be read left out. */
+/**
+ * The schemas as an API description has them, with what cannot be read left out.
+ *
+ * @param planned The parts of the schema in another language.
+ */
 function asDocument(
   schema: JsonObject,
   name: string,
   bundle: Bundle,
   problems: Problem[],
-): { document: OpenApiDocument; root: string } | undefined {
+  planned?: Parts,
+): { document: OpenApiDocument; root: string; parts: Parts } | undefined {
   upgradeSchemas(schema)
-  const { schemas, origins } = schemaComponents(schema, name)
+  const { schemas, origins, parts } = schemaComponents(schema, name, planned)
   const [root = ''] = schemas.keys()
   const document: JsonObject = {
     openapi: '3.1.0',
@@ -160,7 +166,7 @@ function asDocument(
         delete node.$ref
     })
   if (isUsable && isObject(valueAt(document, ['components', 'schemas', root])))
-    return { document: document as unknown as OpenApiDocument, root }
+    return { document: document as unknown as OpenApiDocument, root, parts }
   const message = 'found a structure that cannot be read, expected that of a JSON Schema'
   problems.push({
     severity: 'error',

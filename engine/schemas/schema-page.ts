@@ -61,7 +61,7 @@ export async function schemaPage(
     ogType: 'article',
     ...(texts.lang !== undefined && { contentLocale: defaultLocale }),
   })
-  const users = usersOf(document, entry.name).flatMap(name => {
+  const users = [...(usersIn(document).get(entry.name) ?? [])].flatMap(name => {
     const user = schema.entries.find(one => one.name === name)
     return user ? [{ label: labelOf(user), href: href(user.path) }] : []
   })
@@ -121,17 +121,21 @@ function derivedExample(document: OpenApiDocument, name: string): Example[] {
   )
 }
 
-/** Names of the schemas that refer to a schema. */
-function usersOf(document: OpenApiDocument, name: string): string[] {
-  const schemas = Object.entries(document.components?.schemas ?? {})
-  return schemas.flatMap(([user, schema]) => {
-    let isUser = false
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** Names of the schemas that refer to each schema; found once for all pages. */
+function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = known.get(document)
+  if (before) return before
+  const users = new Map<string, Set<string>>()
+  for (const [user, schema] of Object.entries(document.components?.schemas ?? {}))
     visitObjects(schema as Json, [], ({ $ref }) => {
-      isUser ||= typeof $ref === 'string' && schemaOfRef($ref) === name
-      return !isUser
+      const name = typeof $ref === 'string' ? schemaOfRef($ref) : undefined
+      if (name !== undefined && name !== user) users.set(name, (users.get(name) ?? new Set()).add(user))
+      return true
     })
-    return isUser && user !== name ? [user] : []
-  })
+  known.set(document, users)
+  return users
 }
 
 /** The texts of the reference, without those that speak of requests, responses and models. */
