@@ -6,7 +6,7 @@ import { type InnerSchema, innerSchemas } from './visit-schemas.ts'
 export type Parts = Map<string, string>
 
 /** Characters of JSON that a page shows; smaller parts are not taken out of it. */
-const maxLength = 30_000
+const maxLength = 20_000
 const minLength = 400
 
 /**

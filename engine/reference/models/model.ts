@@ -25,7 +25,7 @@ const anchor = 'fields'
 /** A page that shows more fields, or more text, has the fields of the model alone, and links to the models within. */
 const maxNodes = 150
 /** Characters of the fields as JSON, which are about those of their HTML. */
-const maxLength = 60_000
+const maxLength = 40_000
 
 /** The model of a schema's page. */
 export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {

@@ -130,3 +130,17 @@ test('a model of more than a page can show has its own fields, and links to what
     ['own', undefined, ['c']],
   ])
 })
+
+test('a model of more text than a page can show links to what is within, too', () => {
+  const described = (count: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`f${n}`, { ...string, description: 'Text. '.repeat(100) }]),
+    ),
+  })
+  const document = documentOf({ All: { type: 'object', properties: { a: ref('A') } }, A: described(70) })
+  const { children } = modelOf(document, 'All').schema
+  expect(children).toMatchObject([{ name: 'a', type: { href: '/models/A' }, children: [] }])
+  const few = documentOf({ All: { type: 'object', properties: { a: ref('A') } }, A: described(20) })
+  expect(modelOf(few, 'All').schema.children[0]?.children).toHaveLength(20)
+})
