@@ -20,6 +20,7 @@ export default defineConfig({
   schemas: ['configuration', 'front-matter', 'content-files'].map(name => ({
     file: `schemas/${name}.json`,
     path: `/docs/reference/${name}`,
+    overlays: { ja: `schemas/${name}.ja.yaml` },
   })),
   plugins: ['./plugins/reference/plugin.ts'],
 })

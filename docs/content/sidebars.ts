@@ -3,9 +3,9 @@ import type { SidebarsConfig } from 'shiori'
 const guides = (...names: string[]) => names.map(name => `guides/${name}`)
 const recipes = (...names: string[]) => names.map(name => `recipes/${name}`)
 const reference = (...names: string[]) => names.map(name => `reference/${name}`)
-const schema = (name: string, label: string) => ({
+const schema = (name: string, en: string, ja: string) => ({
   type: 'link' as const,
-  label,
+  label: { en, ja },
   href: `/docs/reference/${name}`,
 })
 
@@ -83,9 +83,9 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       slug: 'reference',
       items: [
-        schema('configuration', 'Configuration'),
-        schema('front-matter', 'Front matter'),
-        schema('content-files', 'Content files'),
+        schema('configuration', 'Configuration', '設定'),
+        schema('front-matter', 'Front matter', 'フロントマター'),
+        schema('content-files', 'Content files', 'コンテンツのファイル'),
         ...reference(
           'components',
           'custom-properties',
