@@ -156,6 +156,9 @@ test('one build reports all errors in descriptions, and keeps the old site', asy
       /^warning api-duplicate api\/twice\.yaml:14 #\/paths\/~1orders~1\{id\}\/put: operationId "GetOrder"/,
     ),
     expect.stringMatching(
+      /^warning api-name api\/twice\.yaml:13 #\/paths\/~1orders~1\{id\}\/put: no parameter declares \{id\}/,
+    ),
+    expect.stringMatching(
       /^warning api-example api\/parts\/wrong\.yaml:5 .*example\/total: the example must be integer; found "3"/,
     ),
     expect.stringMatching(/^error api-file api\/missing\.yaml:undefined no such file/),
