@@ -10,11 +10,16 @@ export function queryTokens(tokens: readonly Token[]): QueryToken[] {
 }
 
 function meaningful(tokens: QueryToken[]): QueryToken[] {
+  // Among Han and Kana, a short Latin word is a name: `this` in `thisが失われる`.
+  const isMixed = tokens.some(({ kind }) => kind === 'run')
   const told = tokens.filter(
     (token, index) =>
       token.kind !== 'word' ||
       // The first letter of a word that is being typed says nothing yet.
-      !(isAskedFor(tokens, index) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
+      !(
+        (!isMixed && isAskedFor(tokens, index)) ||
+        (token.text.length === 1 && index > 0 && index === tokens.length - 1)
+      ),
   )
   return told.length > 0 ? told : tokens
 }

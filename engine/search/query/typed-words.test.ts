@@ -31,3 +31,10 @@ test('words of a title are found that were run together in Katakana', async () =
   ]
   expect((await found('チャットログ', pages))?.[0]).toBe('/both')
 })
+
+test('a short Latin word among Han and Kana is a name, in a Latin query only a word of its grammar', async () => {
+  const pages = [text('/this', '呼び出しの this', '消えます。'), text('/call', '呼び出し', 'なし')]
+  expect((await found('thisの呼び出し', pages))?.[0]).toBe('/this')
+  const english = [text('/this', 'Use this', 'Text.'), text('/order', 'Order', 'Text.')]
+  expect(await found('this order', english)).toEqual(['/order'])
+})
