@@ -2,7 +2,7 @@
 
 /** A method and a path, or a path. */
 const written = /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(\/?[^\s/?#]+(?:\/[^\s/?#]+)*)\/?$/i
-/** What stands for a parameter: `{id}`, `:id`, `<id>`, `$ID`, `${ID}`, and made-up values. */
+/** Placeholders of a parameter: `{id}`, `:id`, `<id>`, `$ID`, `${ID}`, and made-up values. */
 const parameter = /^(?:\{[^}]*\}|:[A-Za-z_]\w*|<[^>]*>|\$\w+|\$\{[^}]*\}|\d+|(?=[\w-]*\d)[\w-]{6,}|\*)(?=:|$)/
 
 /** A call that was typed, as `callTerms` has it; undefined for other queries. A path alone must have a parameter, or it is a word. */

@@ -3,7 +3,7 @@
  * The order matters: width before kana (a half-width voiced kana is two characters), kana before the long-vowel mark.
  */
 
-/** Pairs of Han variants, each character to the one that stands for its class. */
+/** Pairs of Han variants: each character, and the one that represents its class. */
 export type HanFold = ReadonlyMap<string, string>
 
 const invisible = /\p{Cf}/gu
@@ -11,7 +11,7 @@ const dashAfterKana = /(?<=[\u3041-\u30ff])[-~\u2010-\u2015\u2212\u2500\u301c\uf
 /** Code of hiragana's small A, the first that has a katakana; theirs stand as far behind as `toKatakana` says. */
 const firstHiragana = 0x3041
 const toKatakana = 0x60
-/** Code of the first Han character; every kana stands before it. */
+/** Code of the first Han character; all kana have lower codes. */
 const firstHan = 0x3400
 
 /** Unicode's compatibility form without characters that are not seen: width, ligatures, half-width voiced kana. */

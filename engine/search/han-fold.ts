@@ -1,6 +1,6 @@
 import type { HanFold } from './fold.ts'
 
-/** The map of a list of classes, each with the character first that stands for it. */
+/** Map made of a list of classes, each of which begins with the character that represents it. */
 export function hanFold(classes: readonly string[]): HanFold {
   const map = new Map<string, string>()
   for (const characters of classes) {

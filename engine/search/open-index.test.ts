@@ -8,7 +8,7 @@ test.each([
   [() => Promise.resolve(new Response('{"format":')), 'network'],
   [() => Promise.resolve(new Response('', { status: 500 })), 'refused'],
   [() => Promise.resolve(new Response('', { status: 404 })), 'stale'],
-])('only what does not come at all is told of the network: %#', async (answer, reason) => {
+])('only a file that does not arrive is reported as a network error: %#', async (answer, reason) => {
   vi.stubGlobal('fetch', answer)
   await expect(openIndex('/search/en.json', 'build')).rejects.toMatchObject({ reason })
 })

@@ -19,7 +19,7 @@ export interface TypesenseEngine {
   host: string
   /** Public key that may search and nothing else. */
   searchKey: string
-  /** `{locale}` stands for the locale: Typesense splits words by one locale a field, so that a collection for each is best. */
+  /** `{locale}` is replaced by the locale: Typesense splits words by one locale a field, so that a collection for each is best. */
   collection: string
   externalUrlRegex?: string | undefined
 }

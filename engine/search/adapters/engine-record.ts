@@ -6,7 +6,7 @@ export type Hierarchy = Record<Level, string | null>
 
 /**
  * A record of a hosted engine in DocSearch's shape (docsearch.algolia.com/docs/record-extractor): the title of the page
- * is `lvl1`, its headings are `lvl2` and below. What stands below `weight` is ours; records of a crawler lack it.
+ * is `lvl1`, its headings are `lvl2` and below. The fields after `weight` are ours; records of a crawler lack them.
  */
 export interface EngineRecord {
   objectID: string
@@ -14,7 +14,7 @@ export interface EngineRecord {
   url: string
   url_without_anchor: string
   anchor: string | null
-  /** The level it stands for, or `content` for text below a heading. */
+  /** The level of the record, or `content` for text below a heading. */
   type: Level | 'content'
   hierarchy: Hierarchy
   content: string | null

@@ -1,7 +1,7 @@
 import type { MarkedText } from '../types.ts'
 
 /**
- * What engines are told to put around matches. Not `<mark>`: pages write about HTML, and text of a page must never be
+ * Markers that engines are asked to put around matches. Not `<mark>`: pages write about HTML, and text of a page must never be
  * taken for a mark.
  */
 export const markStart = '__hit__'

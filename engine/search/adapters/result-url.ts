@@ -29,7 +29,7 @@ function isBelow(path: string, base: string): boolean {
 }
 
 function rebase(path: string, from: string, to: string): string {
-  // Records of a crawler do not say their base: what already stands below the present one is left alone.
+  // Records of a crawler have no base: an address that is already below the present one stays as it is.
   if (from === '/' && isBelow(path, to)) return path
   return to + path.slice(from.length)
 }

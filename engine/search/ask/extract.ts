@@ -13,7 +13,7 @@ const minWorth = 0.6
 const minStanding = 0.75
 /** Share of a question that a heading says from which its section answers from its beginning on. */
 const toldByHeading = 0.5
-/** Letters of a word by which its forms are told as one. */
+/** Letters that two forms of one word share. */
 const stemLength = 5
 
 /** A line that only names the code below it. */

@@ -29,13 +29,13 @@ import type { WordReader } from './word-readers.ts'
 import { cutWords, separator, termSize } from './word-shards.ts'
 import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
-/** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
+/** Maximum number of words of titles and headings that are compared with parts of words and misspellings: about 8 kB. */
 const maxHeadingWords = 3_000
 
-/** So many words of Han and Kana are looked through for a wrong character: about 4 kB. */
+/** Maximum number of words of Han and Kana that are compared with misspellings: about 4 kB. */
 const maxRunWords = 1_200
 
-/** So many operations are compared with a body that is pasted. */
+/** Maximum number of operations that are compared with a pasted body. */
 const maxBodies = 800
 
 /** Bytes of a shard of bigrams. A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
@@ -220,7 +220,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The words of titles and headings that stand in most of them, those first: the file must not grow with the site. */
+/** The most used words of titles and headings, in that order. Limited, so that the file does not grow with the site. */
 function mostUsed(words: ReadonlyMap<string, number>, most: number): string[] {
   const byUse = [...words].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
   return byUse.slice(0, most).map(([word]) => word)

@@ -10,12 +10,12 @@ const counted = (titles: readonly string[], locale = 'zh') => {
   return own
 }
 
-test('the word that a site uses stands for those that it does not', () => {
+test('the word that a site uses replaces those that it does not', () => {
   expect(counted(['預設畫質', '預設語言']).groups()).toContainEqual(['預設', '默認', '缺省'])
   expect(counted(['默認清晰度', '默認語言']).groups()).toContainEqual(['默認', '預設', '缺省'])
 })
 
-test('words that a site uses both, uses once, or that another language has, stand for nothing', () => {
+test('words that a site uses both, uses once, or that another language has, replace nothing', () => {
   expect(counted(['預設畫質', '預設語言', '默認']).groups().flat()).not.toContain('默認')
   expect(counted(['預設畫質']).groups()).toEqual([])
   expect(counted(['預設畫質', '預設語言'], 'en').groups()).toEqual([])

@@ -15,7 +15,7 @@ export class PartList {
     return this.pass(part)
   }
 
-  /** Counts a part that is made again when it is written: those stand before all that are kept. */
+  /** Counts a part that is not kept but made again for writing. Such parts come before all that are kept. */
   pass(part: Uint8Array): Place {
     this.#hash.update(part)
     return this.#placer.place(part)

@@ -26,7 +26,7 @@ export class PostingStore {
   readonly #ofTexts: TextStore
   readonly #hasPositions: boolean
 
-  /** @param hasPositions Whether it is told where in a text a term stands. */
+  /** @param hasPositions Whether the positions of a term in its text are stored. */
   constructor(ofTexts: TextStore, hasPositions: boolean) {
     this.#ofTexts = ofTexts
     this.#hasPositions = hasPositions

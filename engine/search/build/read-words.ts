@@ -4,9 +4,9 @@ import { type ReadWord, readLanguage } from '../reading/typed-reading.ts'
 import type { SearchPage } from '../types.ts'
 import type { WordReader } from './word-readers.ts'
 
-/** So many words are told by how they are read: about 12 kB, read only for a query that is a reading. */
+/** Maximum number of words with a reading: about 12 kB, fetched only for a query that may be a reading. */
 const maxWords = 1_300
-/** A word of a question comes after all that stand in titles. */
+/** Use of a word in a question: it comes after all words of titles. */
 const perQuestion = 0.001
 
 /** Collects the words of titles, keywords, terms and readers' questions with their readings. */

@@ -5,7 +5,7 @@ import { stemOf } from '../stem.ts'
 import type { SearchPage } from '../types.ts'
 import type { OwnWords } from './own-words.ts'
 
-/** A heading that stands on more pages than this share is part of their form and tells nothing of them. */
+/** Maximum share of pages with the same heading. A more frequent heading is a template and does not describe its pages. */
 const commonShare = 0.04
 /** On so few pages a heading is never common: small sites repeat theirs by chance. */
 const fewPages = 8
@@ -13,7 +13,7 @@ const fewPages = 8
 /** What readers may type for what titles and headings say. */
 export class RelatedTerms {
   readonly #lines: { signs: string[]; is: readonly string[]; asked: readonly string[] }[]
-  /** Questions by address of the page or section, without what stands before it. */
+  /** Questions by address of the page or section, without base and locale. */
   readonly #questions = new Map<string, readonly string[]>()
   readonly #variants: HanFold
   readonly #ownWords: OwnWords | undefined
@@ -97,7 +97,7 @@ export class RelatedTerms {
 
 const katakana = /[\u30a1-\u30ffー]/
 
-/** Whether a term stands in a text: Latin as whole words, Katakana not as a part of a longer word of it. */
+/** Whether a text contains a term: Latin as whole words, Katakana not within a longer Katakana word. */
 function stands(text: string, term: string): boolean {
   if (term === '') return false
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {

@@ -58,7 +58,7 @@ async function readChinese(): Promise<WordReader> {
   customPinyin({ 鑰: 'yào', 钥: 'yào' })
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   return text => {
-    // Characters are read by what stands beside them, so the text is read as a whole.
+    // The reading of a character depends on its neighbours, so the text is read as a whole.
     const characters = [...text]
     const read = pinyin(text, { toneType: 'none', type: 'array' })
     let at = 0

@@ -32,7 +32,7 @@ test.each([900, 5000])('a word of %i bytes does not bring all that come after it
 test.each([
   ['apple', 'banana', 'b'],
   ['apple', 'apply', 'apply'],
-  // What is behind it must not stand before it as well.
+  // A word after the separator must not sort before it as well.
   ['app', 'apple', 'appl'],
   ['', 'apple', 'a'],
 ])('between "%s" and "%s" stands "%s"', (before, first, between) => {

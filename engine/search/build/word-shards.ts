@@ -23,7 +23,7 @@ export function cutWords(words: readonly TermToWrite[]): TermToWrite[][] {
   return shards
 }
 
-/** The shortest text that stands behind all of one shard and not behind the first of the next. */
+/** The shortest text that sorts after all terms of one shard and not after the first term of the next. */
 export function separator(before = '', first = ''): string {
   let length = 1
   while (length < first.length && first.slice(0, length) <= before) length += 1

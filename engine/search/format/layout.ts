@@ -5,7 +5,7 @@ import type { Row } from './places.ts'
 export const formatVersion = 9
 
 /**
- * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
+ * Places of a term in a page, best first: title; operation id and path; heading; name of a field, enum value or
  * error code; any other text; what readers type for what a title or heading says; what they ask of the page. Each has postings of its own, so that the
  * best are read without the others.
  */
@@ -23,7 +23,7 @@ export interface Manifest {
   id: string
   locale: string
   pages: number
-  /** Pages stand in the order of areas and services: first page of each, and the one after the last. */
+  /** Pages are ordered by area and service: the first page of each, and the one after its last. */
   areas: { area: SearchArea; from: number; to: number }[]
   services: { label: string; from: number; to: number }[]
   /** Pages in another language than the index's. */
@@ -42,7 +42,7 @@ export interface Manifest {
   readings?: Row
   /** Fields that operations take in bodies, a list of `BodyRecord`. */
   bodies: Row
-  /** Han variants of characters that occur: the one that stands for its class, then those it stands for. */
+  /** Han variants of characters that occur: the character that represents its class, then the others. */
   variants: Row
   /** Terms of the glossary that mean the same, the locale's own first. */
   synonyms: string[][]

@@ -1,10 +1,10 @@
 import { type ByteReader, ByteWriter } from './bytes.ts'
 
-/** Where a term stands in one doc (a section, an entity, or the page itself as doc 0), within one tier. */
+/** Occurrences of a term in one doc (a section, an entity, or the page itself as doc 0) and one tier. */
 export interface Posting {
   page: number
   doc: number
-  /** How much the term says of the text it stands in, 0 to 7: how often, against the text's length. */
+  /** BM25 strength of the term in its text, 0 to 7: its count against the text's length. */
   strength: number
   /** Positions, for bigrams only. */
   positions: number[]

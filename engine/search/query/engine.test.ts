@@ -223,7 +223,7 @@ describe('counts', () => {
     expect((await search(300, { counted: true }))?.total).toBeGreaterThan(100)
   })
 
-  test('are told by area without the filter, whose pages are all counted too', async () => {
+  test('are counted by area without the filter, whose pages are all counted too', async () => {
     expect(await search(60, { counted: true, areas: ['api'] })).toMatchObject({
       total: 6,
       more: false,

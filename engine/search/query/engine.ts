@@ -20,24 +20,24 @@ import { correctedQuery, suggest } from './suggest.ts'
 import { sureness } from './sureness.ts'
 import { weights } from './weights.ts'
 
-/** Pages whose order is the same however many are asked for. */
+/** Number of first pages whose order does not depend on how many are requested. */
 const maxAlike = 10
-/** Pages that are shown where none says enough. */
+/** Maximum number of pages shown if none says enough. */
 const maxNearest = 5
-/** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. After them, what is here answers. */
+/** Maximum rounds of fetching per query: start, shards, blocks, pages and texts, for each plan and depth. Then the loaded files answer. */
 const maxRounds = 40
 
-/** An answer, not whole where texts are missing. */
+/** An answer, which is not whole until all texts are loaded. */
 interface Attempt {
   answer: SearchResponse
   isWhole: boolean
-  /** Whether all that was typed stands somewhere just so. */
+  /** Whether the index has all parts of the query as typed. */
   isSaid: boolean
 }
 
-/** Answers questions from an index's files. What it has is used at once; what is missing is fetched. */
+/** Answers queries from the files of an index, and fetches those that are missing. */
 export class SearchEngine {
-  /** Postings looked at by the last question. */
+  /** Number of postings read by the last query. */
   work = 0
   readonly #files: IndexFiles
   #variants: HanFold = new Map()
@@ -46,7 +46,7 @@ export class SearchEngine {
     this.#files = files
   }
 
-  /** The variants are needed only where there are Han characters. */
+  /** Loads the Han variants, which only a query with Han characters needs. */
   async #loadVariants(query: string): Promise<void> {
     if (this.#variants.size > 0 || !/\p{sc=Han}/u.test(query)) return
     this.#files.missing.clear()
@@ -55,10 +55,10 @@ export class SearchEngine {
   }
 
   /**
-   * Answers a question. Without waiting where all files are here.
+   * Answers a query, without waiting if all files are loaded.
    *
-   * @param stopped Asked before each round of fetching.
-   * @param onTitles Told once what is known when texts are all that is missing: the answer without hits.
+   * @param stopped Called before each round of fetching; the query ends if it returns true.
+   * @param onTitles Called once with the answer without hits, as soon as only texts are missing.
    */
   async search(
     request: SearchRequest,
@@ -78,14 +78,14 @@ export class SearchEngine {
     return isFound ? { ...read.answer, query: request.query } : typed.answer
   }
 
-  /** What a query is the reading of, in the site's words; they are fetched for nothing else. */
+  /** The site's words of which a query is the reading. The list is fetched only for this. */
   async #textRead(query: string): Promise<string | undefined> {
     this.#files.missing.clear()
     if (!this.#files.readings()) await this.#files.loadMissing()
     return textRead(this.#files.manifest.locale, query, this.#files.readings() ?? [])
   }
 
-  /** The answer to a query as it is written; undefined where it was stopped. */
+  /** The answer to a query as it is written; undefined if it was stopped. */
   async #answer(
     request: SearchRequest,
     stopped: () => boolean,
@@ -113,7 +113,7 @@ export class SearchEngine {
     return { answer, isWhole: false, isSaid: true }
   }
 
-  /** An answer from what is here to a query in the site's own words, not whole where only texts are missing; undefined where more is. */
+  /** An answer from the loaded files, not whole if only texts are missing; undefined if other files are. */
   #attempt(request: SearchRequest, literal: Literal, plans: readonly Plan[]): Attempt | undefined {
     const files = this.#files
     const { query } = literal
@@ -172,8 +172,8 @@ export class SearchEngine {
   }
 
   /**
-   * Pages best first. The more are asked for, the deeper postings are read, and what is found there may come before what was found
-   * without: so the first ten are those of a request for ten, and the others follow.
+   * Pages, best first. A request for more pages reads postings deeper, and may find better pages there: so the first ten are always
+   * those of a request for ten, and the others follow.
    */
   #rank(
     { query, offset, limit, counted }: SearchRequest,
@@ -196,7 +196,7 @@ export class SearchEngine {
     }
   }
 
-  /** The sections of the page that a question is about, where they say enough of it. */
+  /** Sections of the page that a question is about, if they say enough of it. */
   #sectionsOfPage(
     { query, about, sections: count = 0 }: SearchRequest,
     plans: readonly Plan[],
@@ -213,7 +213,7 @@ export class SearchEngine {
     )
   }
 
-  /** What else to ask: anything near where nothing was found, the query without its slips where hardly anything was. */
+  /** Other queries to offer: similar ones if nothing was found, a corrected one if few pages were. */
   #suggestions(query: string, found: number): string[] {
     if (found === 0) return suggest(this.#files, query, this.#variants)
     if (found >= few) return []
@@ -221,7 +221,7 @@ export class SearchEngine {
   }
 }
 
-/** Whether each part of a query, as strictly as it is read, was found as it is. */
+/** Whether each part of the strictest reading was found as typed. */
 function isSaid(readings: Ranking['readings']): boolean {
   return readings[0]?.every(({ hits, sureness: own }) => hits.size > 0 && own === 1) ?? false
 }

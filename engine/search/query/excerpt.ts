@@ -78,7 +78,7 @@ function fitting(sentences: readonly Sentence[], length: number): MarkedText {
     if (told > best.told) best = { from: at, to, told }
   }
   let { from } = best
-  // At the end there is room for what stands before.
+  // At the end of a text there is room for what precedes.
   while (best.to === sentences.length && from > 0 && endOf(sentences, from - 1, length) >= best.to) from -= 1
   const shown = sentences.slice(from, best.to)
   const [only] = shown

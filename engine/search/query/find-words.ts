@@ -4,37 +4,37 @@ import { editDistance, isOneEditApart, isSwapped } from './edit-distance.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 import { weights } from './weights.ts'
 
-/** A term of the index that answers for a word of the query. */
+/** A term of the index that matches a word of the query. */
 export interface FoundTerm {
   shard: Shard
   entry: TermEntry
-  /** How well: 1 for the word itself. */
+  /** Quality of the match: 1 for the word itself. */
   weight: number
-  /** How sure it is that it was meant, 0 to 1; sure where it is left out. */
+  /** Certainty that the term was meant, 0 to 1; 1 if omitted. */
   sureness?: number
 }
 
 const maxTerms = 64
 const maxInside = 16
-/** A beginning of one letter is in many shards; the first ones do. */
+/** Maximum number of shards read for a beginning: that of one letter is in many. */
 const maxShards = 4
-/** The same where nothing was found, and the second letter may be wrong. */
+/** The same for a word without matches, whose second letter may be wrong. */
 const maxShardsForTypos = 6
 const minTypoLength = 4
-/** Of shorter ones only letters that changed places are looked for: `SKD`. */
+/** Minimum length of a word with one typing error. In a shorter one, only swapped letters are corrected: `SKD`. */
 const minSwapLength = 3
 const minTwoTyposLength = 8
-/** Letters of the shortest word that another one may be run together with. */
+/** Minimum length of each word of a compound. */
 const minPartLength = 3
-/** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
+/** Maximum number of letters after a stem: `countr` matches `country` and `countries`. */
 const maxEndingLength = 4
-/** How sure it is that a term is meant that holds what was typed within. */
+/** Certainty that a term was meant that contains the typed text. */
 const insideSureness = 0.5
 
 /**
- * Terms that are a word, begin with it or with its stem, or else are one typing error away.
+ * Finds the terms that are a word, begin with it or with its stem, or else are one typing error away.
  *
- * @param always Whether typing errors are looked for even where there are terms that begin with the word.
+ * @param always Whether typing errors are considered even if terms begin with the word.
  */
 export function findWords(files: IndexFiles, word: string, always = false): FoundTerm[] {
   const found = new Map<string, FoundTerm>()
@@ -50,7 +50,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
         add(shard, entry, weights.beginning + weights.beginningLength * (word.length / entry.term.length))
     }
   }
-  // Where the word itself is there, longer ones are less likely meant.
+  // If the index has the word itself, longer ones are less likely meant.
   if (found.get(word))
     for (const term of found.values()) if (term.weight < weights.plural) term.weight *= weights.longer
   const stem = stemOf(word)
@@ -83,14 +83,14 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     .slice(0, maxTerms)
 }
 
-/** Of four letters most words are an error away from another one, of eight hardly any; letters that changed places are no other word. */
+/** Most words of four letters are one error away from another word, few words of eight are. Swapped letters are certain. */
 function typoSureness(word: string, term: string): number {
   const own = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term
   if (word.length === own.length && isSwapped(word, own)) return 1
   return Math.min(1, Math.max(0, (word.length - 3) / 4))
 }
 
-/** Where words are that differ from one by an error: with its first two letters, or, if `wide`, with its first. */
+/** Shards of words that are one error away: those with the same first two letters or, if `wide`, with the same first one. */
 function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[] {
   const first = word.slice(0, 1)
   if (wide && shardNumbers(files, first, maxShardsForTypos + 1).length <= maxShardsForTypos) {
@@ -101,15 +101,15 @@ function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[]
   )
 }
 
-/** Whether a term, or what it is the plural of, is one typing error away. */
+/** Whether a term or its singular is one typing error away. */
 function isNear(word: string, term: string): boolean {
   if (word.length < minTypoLength) return term.length === word.length && isSwapped(word, term)
   return isOneEditApart(word, term) || (term.endsWith('s') && isOneEditApart(word, term.slice(0, -1)))
 }
 
 /**
- * Words of titles, headings and names that are an error away, of long words two: one list tells them, where shards are many.
- * @returns undefined while the list or a shard is not here.
+ * Finds words of titles, headings and names that are one error away, or two for long words. A single list has them all.
+ * @returns undefined until the list and the shards are loaded.
  */
 function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'weight'>[] | undefined {
   const most = word.length >= minTwoTyposLength ? 2 : 1
@@ -125,10 +125,10 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
 }
 
 /**
- * Words that were run together: `streamkey`. Both are words of titles, headings and names; of one a letter may be wrong if there
- * is no other way to part them.
+ * Splits a compound such as `streamkey` into two words of titles, headings and names. If there is no other split, one of
+ * them may be misspelled.
  *
- * @returns undefined where they cannot be parted so.
+ * @returns undefined if there is no such split.
  */
 export function partWord(files: IndexFiles, word: string): [string, string] | undefined {
   if (word.length < 2 * minPartLength || !/^\p{L}+$/u.test(word)) return undefined
@@ -146,7 +146,7 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
   )
 }
 
-/** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */
+/** Finds terms of titles, headings and names that contain the typed text or are one typing error away from it. */
 export function findInside(files: IndexFiles, part: string): FoundTerm[] {
   const isMeant = (word: string) => part.length >= minTypoLength && isNear(part, word)
   const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isMeant(word))
@@ -159,7 +159,7 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
   })
 }
 
-/** The term as it is, and terms that begin with it: for identifiers and paths. */
+/** Finds an identifier or path, and those that begin with it. */
 export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
   return shardsOf(files, text)
     .flatMap(shard =>
@@ -174,7 +174,7 @@ export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
     .slice(0, maxTerms)
 }
 
-/** Shards in which terms with a beginning can be, as far as they are here. */
+/** The loaded ones of the shards that may have terms with a beginning. */
 function shardsOf(files: IndexFiles, beginning: string, most = maxShards): Shard[] {
   return shardNumbers(files, beginning, most).flatMap(number => files.wordShard(number) ?? [])
 }
@@ -192,7 +192,7 @@ function shardNumbers(files: IndexFiles, beginning: string, most: number): numbe
   return numbers.slice(0, most)
 }
 
-/** Places of what begins with a text in a list of beginnings: the last one before it, and those that begin with it. */
+/** Indexes in a list of beginnings that may cover a text: the last one before it, and those that begin with it. */
 function within(beginnings: readonly string[], text: string): number[] {
   const places: number[] = []
   for (const [place, beginning] of beginnings.entries()) {
@@ -200,6 +200,6 @@ function within(beginnings: readonly string[], text: string): number[] {
     else if (beginning.startsWith(text)) places.push(place)
     else break
   }
-  // A text before the first one is looked for in the first.
+  // A text before the first beginning belongs to the first shard.
   return places.length === 0 && beginnings.length > 0 ? [0] : places.filter(place => place !== undefined)
 }

@@ -1,14 +1,14 @@
-/** An operation's page and how well what it takes fits, up to 1. */
+/** Page of an operation, and how well its request body fits, up to 1. */
 export interface FittingBody {
   page: number
   fit: number
 }
 
-/** Share of the fields that must be known: others may be of a version that is gone, or typed wrongly. */
+/** Minimum share of the fields that must be known. Others may be misspelled, or from an older version. */
 const least = 0.6
-/** Operations that are told. */
+/** Maximum number of operations returned. */
 const most = 3
-/** What a body is worth of which only the inside was pasted, and what its further fields take away at most. */
+/** Worth of a body of which only a nested object was pasted, and the most that its unused fields subtract. */
 const inside = 0.9
 const unused = 0.2
 
@@ -37,7 +37,7 @@ function fitOf(asked: readonly string[], known: readonly string[]): number {
   return (shared / asked.length) * (1 - unused * (1 - shared / known.length))
 }
 
-/** The same for what stands in one of a body's fields. */
+/** The same for an object within one of a body's fields. */
 function fitInside(asked: readonly string[], known: readonly string[]): number {
   const first = asked.filter(field => !field.includes('.'))
   const within = Map.groupBy(

@@ -19,7 +19,7 @@ test.each([
   expect(inOwnWords(text, groups, new Map())).toBe(own)
 })
 
-test('other scripts are told as variants, and long texts are left as they are', () => {
+test('other scripts are recognized as variants, and long texts are left as they are', () => {
   expect(inOwnWords('用户', groups, new Map([['户', '戶']]))).toBe('使用者')
   const long = '水印'.repeat(101)
   expect(inOwnWords(long, groups, new Map())).toBe(long)

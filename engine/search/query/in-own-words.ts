@@ -1,10 +1,10 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
 
-/** What is longer is pasted, in nobody's words. */
+/** Maximum length of a query that is rewritten. A longer one was pasted. */
 const longest = 200
 
 /**
- * A text with a site's own words in place of others that mean the same: 預設 for 默認, in whatever script it is typed.
+ * Rewrites a text with a site's own words in place of others that mean the same: 預設 for 默認, in whatever script it is typed.
  *
  * @param groups The site's own word, then the others, by group and folded.
  */
@@ -12,7 +12,7 @@ export function inOwnWords(text: string, groups: readonly (readonly string[])[],
   if (text.length > longest || groups.length === 0) return text
   const source = compatible(text)
   const folded = fold(source, variants)
-  // What changes its length in lower case is not a word of a group.
+  // Offsets would differ in a text whose length changes when folded.
   if (folded.length !== source.length) return text
   const found = replacements(folded, groups)
   if (found.length === 0) return text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fittingBodies } from './fitting-bodies.ts'
 import { jsonFields } from './json-fields.ts'
 
-test('fields are told with those they stand in', () => {
+test('fields are returned with the fields that contain them', () => {
   const json =
     '{"live": {"name": "a: \\"b\\"", "source": {"type": "X"}}, "tags": [{"id": 1}, {"id": 2}], "note": null}'
   expect(jsonFields(json)).toEqual([

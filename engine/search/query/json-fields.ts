@@ -1,5 +1,5 @@
 /**
- * Fields of JSON that was pasted, with those they stand in: `loan.name`. Entries of an array count as what holds them. Read without a
+ * Fields of pasted JSON, with the fields that contain them: `loan.name`. Entries of an array count as what holds them. Read without a
  * parser: what is typed into a field is often cut.
  */
 export function jsonFields(json: string): string[] {

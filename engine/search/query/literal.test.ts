@@ -28,7 +28,7 @@ const found = async (query: string) => {
   return { urls: groups.map(({ url }) => url).sort(), isUnsure }
 }
 
-test('what stands in quotes stands so on the page', async () => {
+test('a phrase in quotes is on the page as it was typed', async () => {
   expect((await found('impl Iterator for counter')).urls).toEqual(['/apart', '/together'])
   expect((await found('"impl iterator  for" counter')).urls).toEqual(['/together'])
   expect((await found('“配信を開始” 注文')).urls).toEqual(['/ja'])

@@ -1,4 +1,4 @@
-/** Consonants of Katakana by row; vowels, small ones, ッ, ー, ヤ and ワ have none that is told apart. */
+/** Consonants of Katakana by row. Vowels, small kana, ッ, ー, ヤ and ワ have no consonant that is compared. */
 const rows: readonly [kana: string, sound: string][] = [
   ['カキクケコ', 'k'],
   ['ガギグゲゴ', 'g'],

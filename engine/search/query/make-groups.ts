@@ -10,11 +10,11 @@ import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
 
-/** Hits shown of a page. */
+/** Maximum number of hits shown per page. */
 const maxHits = 3
 const excerptLength = { wide: 90, narrow: 180 }
 
-/** Groups of the pages that are shown; undefined where parts are missing. */
+/** Groups of the shown pages; undefined if parts are missing. */
 export function makeGroups(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -25,7 +25,7 @@ export function makeGroups(
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
-/** The same without hits, for which texts are needed. */
+/** The same without hits, which need texts. */
 export function makeTitles(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -58,7 +58,7 @@ function makeGroup(
       continue
     }
     const place = placeOf(page, doc)
-    // What the first hit needs is fetched; others are shown when they stand in the same part.
+    // Only the part of the first hit is fetched; other hits are shown if they are in the same part.
     if (!place || (part !== undefined && place.part.at !== part)) continue
     part = place.part.at
     const docs = files.docs(place.part)

@@ -62,7 +62,7 @@ function withOrigins(text: string): { text: string; origin: (index: number) => n
   let made = ''
   let before = ''
   for (const { index, 0: part, 1: steady } of text.matchAll(parts)) {
-    // A dash after kana depends on what stands before it.
+    // A dash after kana depends on the character before it.
     const piece = steady ?? compatible(before + part).slice(compatible(before).length)
     for (let at = 0; at < piece.length; at += 1) origins.push(steady ? index + at : index)
     made += piece

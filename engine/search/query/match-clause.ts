@@ -9,25 +9,25 @@ import { weights } from './weights.ts'
 
 const relatedTier = tierNames.indexOf('related')
 
-/** Where a clause is met: by page, triples of doc, tier and score one after the other. */
+/** Places that meet a clause: by page, a flat list of triples of doc, tier and score. */
 export type Hits = Map<number, number[]>
 
-/** A clause's hits, and what of the text is to be marked for it. */
+/** A clause's hits, and the words and runs to mark for it. */
 export interface ClauseMatch {
   hits: Hits
-  /** How much it tells: BM25's inverse document frequency. */
+  /** BM25's inverse document frequency. */
   idf: number
   /** Whether all of its postings were read. */
   complete: boolean
   /** Whether it is an identifier that was found as a whole. */
   exact: boolean
-  /** How sure it is that what was found is what was asked for, 0 to 1. */
+  /** Certainty that the found terms are the ones meant, 0 to 1. */
   sureness: number
   runs: string[]
   words: string[]
 }
 
-/** Finds where a clause is met, in any of its ways. */
+/** Finds the places that meet a clause in any of its ways. */
 export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const match: ClauseMatch = {
     hits: new Map(),
@@ -45,7 +45,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     if (isSpare && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
     const found = addWay(own, way, match)
     pages = Math.min(pages, found ?? pages)
-    // An identifier that is there needs no search for its parts; whether it is, must be known first.
+    // The parts of an identifier are searched only if the index is known to lack the whole.
     if (way.kind === 'whole' && scope.files.missing.size > 0) break
     if (way.kind === 'whole' && found !== undefined && isNamed(match.hits)) {
       match.exact = true
@@ -61,11 +61,11 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   return match
 }
 
-/** @returns pages of what was found, for its weight. */
+/** @returns the number of pages with the found terms, from which the clause's frequency is computed. */
 function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefined {
   if (way.kind === 'run') {
     match.runs.push(way.text)
-    // A long run tells more than a short one.
+    // A long run is more specific than a short one.
     const weight = way.weight * (1 + weights.runLength * Math.max(0, way.text.length - 2))
     return matchRun(scope, way.text, (page, doc, tier, strength) => {
       push(match.hits, page, doc, tier, score(tier, strength, doc) * weight)
@@ -92,8 +92,8 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
 }
 
 /**
- * Words that differ by a character from one that is nowhere, the Latin word that it transcribes, or two that it was put together
- * of: チャットログ.
+ * Adds replacements of a run that the index lacks: words that differ by one character, else the Latin word that it transcribes,
+ * else the two words of a compound such as チャットログ.
  */
 function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
   const words = scope.files.runWords() ?? []
@@ -116,7 +116,7 @@ function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMat
 }
 
 function borrowedTerms({ files }: ReadScope, run: string): FoundTerm[] {
-  // The list is fetched only for what may be in it.
+  // The list is fetched only for a run that may be in it.
   if (!mayBeBorrowed(run)) return []
   return wordsBorrowed(run, files.headingWords() ?? []).flatMap(word =>
     findWords(files, word).filter(({ weight }) => weight === 1),
@@ -147,7 +147,7 @@ function addTerms(
   return counted.length === 0 ? undefined : Math.max(...counted.map(({ entry }) => entry.pages))
 }
 
-/** Words that must all be on a page. */
+/** Adds the pages that have all of the words. */
 function addTogether(
   scope: ReadScope,
   words: readonly string[],
@@ -162,7 +162,7 @@ function addTogether(
   return joinTogether(each, match)
 }
 
-/** Adds the pages on which all parts of a clause stand. */
+/** Adds the pages that have all parts of a clause. */
 function joinTogether(
   each: { hits: Hits; sureness: number; pages: number | undefined }[],
   match: Pick<ClauseMatch, 'hits' | 'sureness'>,
@@ -186,7 +186,7 @@ function joinTogether(
   return Math.min(...each.map(({ pages = 0 }) => pages))
 }
 
-/** What the words are worth at each doc and tier of a page: more where more of them stand, the best hit of each counts. */
+/** Score of the words at each doc and tier of a page: the sum of the best hit of each word. */
 function togetherAt(page: number, each: readonly Hits[]): Map<string, number> {
   const together = new Map<string, number>()
   for (const hits of each) {
@@ -201,7 +201,7 @@ function togetherAt(page: number, each: readonly Hits[]): Map<string, number> {
   return together
 }
 
-/** Whether something is called so, rather than only mentioned. */
+/** Whether any hit is a title, operation, heading or name rather than text. */
 function isNamed(hits: Hits): boolean {
   for (const triples of hits.values()) {
     for (let at = 1; at < triples.length; at += 3) if ((triples[at] ?? 0) < 4) return true

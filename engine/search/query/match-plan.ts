@@ -8,7 +8,7 @@ import { weights } from './weights.ts'
 export interface FoundPage {
   page: number
   score: number
-  /** Its docs, best first; doc 0 is the page itself. */
+  /** Docs of the page, best first; doc 0 is the page itself. */
   docs: { doc: number; score: number; tier: number }[]
 }
 
@@ -16,15 +16,15 @@ export interface PlanMatch {
   /** Best first. */
   pages: FoundPage[]
   clauses: ClauseMatch[]
-  /** Pages of the clause that leads at the next depth, ascending. */
+  /** Pages of the rarest clause, ascending, to which the next depth of reading is limited. */
   lead: number[] | undefined
 }
 
-/** Finds the pages that meet a plan's clauses, each anywhere on the page, best where they stand together. */
+/** Finds the pages that meet a plan's clauses anywhere on the page. Those that meet them in one section score best. */
 export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
   const clauses = plan.clauses.map(clause => matchClause(scope, clause))
   const pages: FoundPage[] = []
-  // Against all that could be told, so that plans with many clauses and with few compare.
+  // Divided by the sum of all clauses, so that scores of plans with many and with few clauses are comparable.
   const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
   for (const page of candidates(clauses, plan.share)) {
     const found = scorePage(page, clauses)
@@ -38,7 +38,7 @@ export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
 
 function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<number> {
   if (share < 1) {
-    // A rare word alone must not decide: nobody knows whether it is what the question is about.
+    // A clause counts no more than the mean, since a rare word alone need not be the subject of the query.
     const mean = clauses.reduce((sum, { idf }) => sum + idf, 0) / clauses.length
     const told = new Map<number, number>()
     let all = 0
@@ -72,7 +72,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
         own.set(doc, entry)
       }
       const known = entry.byClause[index] ?? 0
-      // Several tiers or several words of one beginning: the best counts, the others a little.
+      // Of several tiers or words with one beginning, the best counts in full and the others a little.
       entry.byClause[index] = Math.max(known, value) + weights.others * Math.min(known, value)
       const alone = tier === askedTier && doc > 0 ? weights.askedSection * value : value
       entry.alone[index] = Math.max(entry.alone[index] ?? 0, alone)

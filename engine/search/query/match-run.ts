@@ -5,21 +5,20 @@ import { charactersOf } from '../tokenize.ts'
 import type { Shard } from './index-files.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 
-/** Called with each place in which a run stands. */
+/** Called for each place of a run. */
 export type OnMatch = (page: number, doc: number, tier: number, strength: number) => void
 
 interface Gram {
-  /** Place in the run. */
+  /** Position in the run, in characters. */
   at: number
   shard: Shard
   entry: TermEntry
 }
 
 /**
- * Finds the places where a run of Han and Kana stands as it is: bigrams that cover it, in the same text, one behind
- * the other.
+ * Finds the exact places of a run of Han and Kana: the bigrams that cover it, at their distances, in the same text.
  *
- * @returns pages of its rarest bigram, or undefined when the run is nowhere (or its shards are not here yet).
+ * @returns the number of pages with its rarest bigram; undefined if the run is not in the index or its shards are not loaded.
  */
 export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): number | undefined {
   const grams = cover(scope, run)
@@ -28,7 +27,7 @@ export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): numbe
   if (!rarest) return undefined
   const own: ReadScope = { ...scope, truncated: false, work: 0 }
   const known = tierNames.map((_, tier) => readTier(own, rarest.shard, rarest.entry, tier, true))
-  // The rarest leads: of the others only what stands in its pages is read.
+  // The rarest bigram leads: of the others, only postings on its pages are read.
   if (!own.truncated && own.depth > 0) own.wanted = pagesOf(known)
   for (const [tier, postings] of known.entries()) {
     if (!postings) continue
@@ -47,7 +46,7 @@ export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): numbe
   return rarest.entry.pages
 }
 
-/** Every other bigram, and the last. */
+/** Every second bigram and the last one, which together cover the run. */
 function cover(scope: ReadScope, run: string): Gram[] | undefined {
   const characters = charactersOf(run)
   const { length } = characters
@@ -74,7 +73,7 @@ interface Places {
   pages: number[]
   docs: number[]
   strengths: number[]
-  /** Where the run may begin. */
+  /** Possible positions of the run's first character. */
   starts: number[][]
 }
 
@@ -91,7 +90,7 @@ function startsOf(postings: Postings | undefined, at: number): Places {
   return places
 }
 
-/** Places that have a bigram at its distance from the beginning too. */
+/** The places that also have another bigram at its distance from the run's first character. */
 function following(places: Places, postings: Postings, at: number): Places {
   const kept: Places = { pages: [], docs: [], strengths: [], starts: [] }
   let index = 0

@@ -18,7 +18,7 @@ test('kana beside Han may lack a character, and the Han must be right', () => {
   expect(nearRunWords('透シ', ['透カシ', '試シ', '透明'])).toEqual(['透カシ'])
 })
 
-test('words that are right, and single characters, stand for nothing else', () => {
+test('correct words and single characters are not corrected', () => {
   expect(nearRunWords('字幕', ['字幕'])).toEqual([])
   expect(nearRunWords('字', words)).toEqual([])
 })

@@ -6,16 +6,16 @@ import { isOneEditApart } from './edit-distance.ts'
  */
 const runWord =
   /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,}|(?=.*\p{sc=Han})(?=.*\p{sc=Katakana})[\p{sc=Han}\p{sc=Katakana}ー]{2,6})$/u
-/** Words that are tried for one that is nowhere: a character of two fits many. */
+/** Maximum number of words tried for an unknown one. A word of two characters is near many others. */
 const maxTried = 3
 
-/** Whether a run, folded, is a word in which an error can be told. */
+/** Whether a folded run is a word in which a typing error can be found. */
 export function isRunWord(run: string): boolean {
   return runWord.test(run)
 }
 
 /**
- * Words that a run may stand for of which one character is wrong (字慕 for 字幕) or, in kana, one is missing or too many.
+ * Words that a run may be a misspelling of: one character is wrong (字慕 for 字幕) or, in kana, missing or added.
  *
  * @param words Known ones, the most used first.
  */

@@ -6,7 +6,7 @@ import { matchClause } from './match-clause.ts'
 /** An address however a host writes it. */
 const plain = (path: string) => path.replace(/(?:\/|\.html)$/, '')
 
-/** Number of the page with an address, which stands in the index as it is; undefined where files are missing, and where there is none. */
+/** Number of the page with an address; undefined if there is none, or if files of the index are missing. */
 export function pageNumber(files: IndexFiles, path: string, variants: HanFold): number | undefined {
   const [whole] = tokenize(plain(path), variants)
   if (whole?.kind !== 'whole') return undefined

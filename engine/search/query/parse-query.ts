@@ -9,9 +9,10 @@ import { type Glossed, glossTokens } from './synonyms.ts'
 import { weights } from './weights.ts'
 
 /**
- * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
- * error), where a run is nowhere a word that differs from it by a character, an identifier as a whole, or the end of a word with the character that follows.
- * `sureness`: how sure it is that the run was meant, if it is less than certain.
+ * One way to meet a clause.
+ * `run`: Han and Kana as typed; `sureness` is the certainty that it was meant, 1 if omitted. `near`: a replacement for a run that is not
+ * in the index. `words`: terms that begin with the words; `loose` also allows the words within terms, and typing errors. `whole`: an
+ * identifier. `joint`: the end of a word with the first character of the run behind it.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }
@@ -20,37 +21,37 @@ export type Way =
   | { kind: 'whole'; text: string; weight: number }
   | { kind: 'joint'; text: string; weight: number }
 
-/** What a page must have, in one of several ways. */
+/** A part of a query, which a page meets in one of several ways. */
 export interface Clause {
   ways: Way[]
 }
 
-/** Attempts at a query, strictest first; the next is made when one finds too little. */
+/** One reading of a query. Plans are tried strictest first. */
 export interface Plan {
   clauses: Clause[]
-  /** Share of the clauses that a page must meet, by how much they tell. */
+  /** Minimum share of the clauses that a page must meet, weighted by their frequency. */
   share: number
-  /** What its pages are worth, 1 for the strictest. */
+  /** Factor for the score of its pages, 1 for the strictest plan. */
   worth: number
-  /** Whether it is a call as a whole: what says something of it is looked for as well. */
+  /** Set for a method and path as a whole; the other plans, which find pages that mention it, follow in any case. */
   isCall?: true
-  /** Whether it is for queries that no page meets in full, where others found few pages. */
+  /** Whether the plan is used only if no page meets the query in full and stricter plans found few pages. */
   onlyIfFew: boolean
 }
 
-/** What comes beyond is not read: nobody types it, and work must stay bounded. */
+/** Maximum number of characters and clauses that are read. Longer queries are pasted, and work must stay bounded. */
 const maxQueryLength = 200
 const maxClauses = 12
-/** A longer run is a sentence: nobody wrote it in just these words. */
+/** Maximum length of a run that is searched as typed. A longer one is a sentence, which no page has word for word. */
 const maxRunLength = 9
-/** From so many clauses on, a page may lack one of them. */
+/** Minimum number of clauses of which a page may lack one. */
 const manyClauses = 4
 
-/** Cuts a query into plans; none where there is nothing to look for. */
+/** Cuts a query into plans; none if it has nothing to search. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
   const text = query.slice(0, maxQueryLength).toWellFormed()
   const call = typedCall(text)
-  // What a parameter of a call is named says nothing.
+  // Names of path parameters are not searched.
   const words = call === undefined ? text : call.replaceAll('{}', ' ')
   const tokens = queryTokens(tokenize(words, variants))
   if (tokens.length === 0) return []
@@ -76,7 +77,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
       onlyIfFew: false,
     },
     { clauses: pieces, share: 1, worth: all, onlyIfFew: false },
-    // A page that says in its title what was asked for is better than one that has all the words somewhere.
+    // A page with the subject in its title is better than one with all of the words somewhere.
     { clauses: pieces, share: weights.shares.some, worth: some, onlyIfFew: false },
     { clauses: grams, share: weights.shares.grams, worth: alike, onlyIfFew: true },
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
@@ -101,7 +102,7 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   if (ways.length > 0) return { ways }
   if (token.kind === 'whole') ways.push(...wholeWays(token))
   else ways.push(wordsWay([token.text], 1))
-  // Before a run, the first word may be the end of one: `Iキー` of `APIキー`.
+  // A first word before a run may be the end of a longer one: `Iキー` of `APIキー`.
   if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
     const end = token.text.split(/[^\p{L}\p{N}\p{M}]/u).at(-1) ?? ''
     if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: weights.joint })
@@ -109,12 +110,12 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   return { ways }
 }
 
-/** An identifier as a whole, or else its parts. */
+/** Ways to meet an identifier: as a whole, or else by its parts. */
 function wholeWays({ text, parts }: QueryToken): Way[] {
   return [{ kind: 'whole', text, weight: weights.identifier }, wordsWay(parts, weights.identifierParts)]
 }
 
-/** A letter with a number is written in two ways: H.265 and H265. */
+/** Both spellings of a letter with a number: H.265 and H265. */
 function numberedWays(text: string): Way[] {
   const [, letter, number] = /^(\p{sc=Latin})\.?(\d{2,})$/u.exec(text) ?? []
   if (letter === undefined) return []
@@ -128,11 +129,11 @@ function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
 
-/** A term of the glossary, and the index's own in place of another language's. */
+/** Clause for a term of the glossary, which the index's own term also meets. */
 function glossedClause({ typed, own, beginning }: Glossed): Clause {
   const ways = [...waysOf(typed, 1), ...(own === typed ? [] : waysOf(own, weights.synonym))]
   if (beginning === undefined) return { ways }
-  // ライブ is a word of its own: that ライブラリ begins so says nothing where it is found.
+  // ライブ is a word of its own: if it is found, the terms that begin with it (ライブラリ) are not used.
   const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))
   return { ways: [...runWays(beginning), ...spare] }
 }
@@ -145,7 +146,7 @@ function waysOf(term: string, weight: number): Way[] {
   return words.length > 0 && tokens.every(({ kind }) => kind !== 'run') ? [wordsWay(words, weight)] : []
 }
 
-/** A run as it is, and, where that is nowhere, as others spell it: サーバー and サーバ, プレイヤー and プレーヤー. */
+/** Ways to meet a run: as typed or, if the index lacks it, in other spellings (サーバー and サーバ, プレイヤー and プレーヤー). */
 function runWays(text: string): Way[] {
   const shorter = text.replaceAll(/(?<=[\u30a1-\u30fa]{2})ー(?![\u30a1-\u30fa])/g, '')
   const drawn = shorter.replaceAll(/(?<=[エケセテネヘメレゲゼデベペ])イ/g, 'ー')
@@ -158,14 +159,14 @@ function runWays(text: string): Way[] {
   }))
 }
 
-/** Words that a run is written for, where it is nowhere. */
+/** The way to replace a run that is not in the index. */
 function nearWays(text: string): Way[] {
   return isRunWord(text) ? [{ kind: 'near', text, weight: weights.nearRun }] : []
 }
 
 /**
- * What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. A longer run is not a word with
- * an error: its bigrams would be fetched one after the other.
+ * Ways to meet a run in which a character is wrong, missing or added: by its bigrams (Han) or halves (Katakana). Longer runs are left
+ * out, since each of their bigrams would be a request.
  */
 function nearRuns(run: string): Way[] {
   if (charactersOf(run).length > maxRunLength) return []
@@ -184,7 +185,7 @@ function nearRuns(run: string): Way[] {
       sureness: text.length / (run.length + 1),
     }),
   )
-  // Where no part stands anywhere either, the error is in each of them: 封免圖 for 封面圖.
+  // If the index lacks the parts as well, the error is in each of them: 封免圖 for 封面圖.
   return [...exact, ...parts.flatMap(part => nearWays(part))]
 }
 
@@ -205,13 +206,13 @@ function piecesOfTokens(
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })
-  // One character says little, and stands for itself in headings only.
+  // A single character says little, and only headings are indexed by it.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: runWays(text) }))
 }
 
-/** Bigrams of a run of which most are enough: of a long one those that cover it, which the stricter plans have fetched. */
+/** Bigrams of a run, of which a page needs most. Those of a long run only cover it; stricter plans have fetched them already. */
 function looseGrams(run: string): string[] {
   const grams = gramsOf(run)
   return grams.length < 4 ? grams : grams.filter((_, at) => at % 2 === 0 || at === grams.length - 1)

@@ -124,7 +124,7 @@ test('a section with what readers ask beside it answers who asks that', async ()
 })
 
 test.each([
-  ['how do I cancel a visit', 'is told by the page as a whole'],
+  ['how do I cancel a visit', 'is answered by the page as a whole'],
   ['how do I move ramps', 'is no matter of a list of what was moved'],
   ['how many stamps does an album have', 'is not answered by another number'],
 ])('%s %s', async query => {

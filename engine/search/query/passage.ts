@@ -23,7 +23,7 @@ const shares = {
   line: 0.4,
   lineAbove: 0.9,
 }
-/** So many lines may stand before the one with the number that is asked for. */
+/** Maximum number of lines before the one with the requested number. */
 const linesAhead = 4
 /** A code of an error: of an API in capitals, of a program in humps, or a number. */
 const code = /\b[A-Z]+(?:_[A-Z\d]+)+\b|(?<![\d.])\d{3,5}(?![\d.])|\b[A-Za-z]+[a-z][A-Z]\w+/g

@@ -28,7 +28,7 @@ test('a body asks for its fields', () => {
   expect(pastedQuery('{"live": {"name": "A", "ull_enabled": true}}')).toBe('live name ull_enabled')
 })
 
-test('a body is told from an error and from what is typed', () => {
+test('a body is distinguished from an error and from a typed query', () => {
   expect(pastedBody('{"live": {"name": "A"}}')).toEqual(['live', 'live.name'])
   for (const query of ['{"code": 9, "message": "x"}', '{"error": {"status": "X"}}', '{id}', 'live.name'])
     expect(pastedBody(query)).toBeUndefined()

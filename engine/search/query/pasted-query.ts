@@ -5,7 +5,7 @@ const curl = /^\s*\$?\s*curl\s/
 const method = /(?:-X\s*|--request[\s=]+)['"]?([A-Za-z]+)/
 const sendsBody = /\s(?:-d|-F|--data\S*|--json|--form)[\s=]/
 const address = /https?:\/\/[^\s/'"]+(\/[^\s'"?#]*)/
-/** Parts of an address that stand for a parameter: UUIDs, numbers and made-up ids. */
+/** Parts of an address that are values of a parameter: UUIDs, numbers and sample ids. */
 const madeUp = /^(?=.*\d)[\w-]{6,}$|^\d+$/
 /** What in an error says most, most first. */
 const telling = ['reason', 'code', 'error', 'status']

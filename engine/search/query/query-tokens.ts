@@ -1,10 +1,10 @@
 import type { Token } from '../tokenize.ts'
 import { measures, stopWords } from './stop-words.ts'
 
-/** A token of a query; an identifier has its words. */
+/** A token of a query, for an identifier with its words. */
 export type QueryToken = Token & { parts: string[] }
 
-/** What a query says: identifiers with their words, without words that say nothing unless there are no others. */
+/** Tokens of a query: identifiers with their words, without function words unless there are no others. */
 export function queryTokens(tokens: readonly Token[]): QueryToken[] {
   return meaningful(joinNames(tokens))
 }
@@ -15,7 +15,7 @@ function meaningful(tokens: QueryToken[]): QueryToken[] {
   const told = tokens.filter(
     (token, index) =>
       token.kind !== 'word' ||
-      // The first letter of a word that is being typed says nothing yet.
+      // The first letter of a word that is being typed is not searched.
       !(
         (!isMixed && isAskedFor(tokens, index)) ||
         (token.text.length === 1 && index > 0 && index === tokens.length - 1)
@@ -24,13 +24,13 @@ function meaningful(tokens: QueryToken[]): QueryToken[] {
   return told.length > 0 ? told : tokens
 }
 
-/** Whether a word only makes the question: `how long` asks for a time, and nothing is long. */
+/** Whether a word only forms the question, such as `long` in `how long`. */
 function isAskedFor(tokens: readonly QueryToken[], index: number): boolean {
   const { text } = tokens[index] ?? { text: '' }
   return stopWords.has(text) || (measures.has(text) && tokens[index - 1]?.text === 'how')
 }
 
-/** Tokens without the names and words that belong to an identifier. */
+/** Tokens in which an identifier contains its names and words. */
 function joinNames(tokens: readonly Token[]): QueryToken[] {
   const names: QueryToken[] = []
   let end = 0

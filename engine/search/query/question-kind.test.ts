@@ -48,7 +48,7 @@ test('an amount has the unit that was asked for', () => {
   expect(amountPattern('どのくらいかかりますか').test('4Kを含めない')).toBe(false)
 })
 
-test('what does not work is told from what is asked', () => {
+test('a failure is distinguished from a question', () => {
   for (const text of [
     'why is there no sound',
     'The key does not turn',
@@ -62,7 +62,7 @@ test('what does not work is told from what is asked', () => {
     expect(isTrouble(text)).toBe(false)
 })
 
-test('how something is done is told from what it is', () => {
+test('how something is done is distinguished from what it is', () => {
   for (const text of ['how do I rotate a key', 'キーを入れ替えるには', '如何更換金鑰'])
     expect(isTask(text)).toBe(true)
   for (const text of ['what is a key', 'how long is a key valid', 'キーとは', '金鑰多久失效'])

@@ -13,42 +13,42 @@ import { weights } from './weights.ts'
 
 const nameTier = tierNames.indexOf('name')
 const operationTier = tierNames.indexOf('operation')
-/** Share of the pages asked for that is enough once blocks had to be read: the rarer a page, the dearer it is. */
+/** Share of the requested pages that is enough once blocks had to be read, since each further block is a request. */
 const enoughDeeper = 0.3
-/** Pages that are few: a question that no page meets in full is read more loosely then. */
+/** With fewer pages than this, a query that no page meets in full is read more loosely. */
 export const few = 3
-/** Fields of a pasted body that a result names as its reason. */
+/** Maximum number of fields of a pasted body that a result names as its reason. */
 const maxFieldsTold = 6
 
-/** How many pages are asked for, which decides how far postings are read. */
+/** Number of requested pages, which decides how deep postings are read. */
 export interface Reach {
   offset: number
   limit: number
   /** Whether up to `maxCounted` pages are counted exactly. */
   counted?: true | undefined
-  /** Pages that the filters leave. */
+  /** Pages that pass the filters. */
   ranges: ReadScope['ranges']
 }
 
 /** Pages that a query finds, and how it was read. */
 export interface Ranking {
-  /** Best first, those that filters hide as well. */
+  /** Best first, including those that filters hide. */
   pages: FoundPage[]
-  /** Of all plans. */
+  /** Clauses of all plans. */
   clauses: readonly ClauseMatch[]
-  /** What the query says, as strictly as it is read. */
+  /** Clauses of the strictest reading of the whole query. */
   told: readonly ClauseMatch[]
-  /** The ways in which the whole query was read: as it is typed, and in its parts. */
+  /** Readings of the whole query: as it is typed, and in its parts. */
   readings: readonly (readonly ClauseMatch[])[]
-  /** Operations that take the body that was pasted, and fields of it. */
+  /** Pages of operations that accept the pasted body, with fields of it. */
   fitting: ReadonlyMap<number, readonly string[]>
   /** Whether postings were left unread. */
   truncated: boolean
-  /** Postings looked at. */
+  /** Number of postings read. */
   work: number
 }
 
-/** Ranks the pages that a query's plans find; undefined where files are missing. */
+/** Ranks the pages found by a query's plans; undefined if files of the index are missing. */
 export function rankPages(
   files: IndexFiles,
   query: string,
@@ -91,9 +91,9 @@ export function rankPages(
 }
 
 /**
- * Reads deeper and deeper until there are pages enough to show and to count; undefined where files are missing.
+ * Reads postings deeper until there are enough pages to show and to count; undefined if files are missing.
  *
- * @param found Pages of stricter plans: blocks are read only where these are too few.
+ * @param found Pages of stricter plans. Blocks are read only if these are too few.
  */
 function matchDeepEnough(
   files: IndexFiles,
@@ -104,7 +104,7 @@ function matchDeepEnough(
   const isShort = found.size < limit * enoughDeeper
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
   const most = isShort || uncounted > 0 ? deepest : 0
-  // What a filter hides is counted too, by area and service.
+  // Hidden pages are counted as well, by area and service.
   const read = counted ? [{ from: 0, to: files.manifest.pages }] : ranges
   let lead: number[] | undefined
   let work = 0
@@ -140,7 +140,7 @@ function weighOpposed(
   }
 }
 
-/** Operations that take a body such as was pasted come before what only has its words. */
+/** Puts operations that accept a pasted body before pages that only contain its words. */
 function addFitting(
   files: IndexFiles,
   query: string,
@@ -171,7 +171,7 @@ function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
     if (isIn(foreign, page.page)) page.score *= weights.foreign
   }
   pages.sort((a, b) => b.score - a.score || a.page - b.page)
-  // A field stands on the pages of many operations: after the first ones, pages that say something of it come before the others.
+  // The same field is on the pages of many operations: after the first of them, pages that explain it come before the rest.
   let repeated = 1
   for (const page of pages) {
     if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue

@@ -63,7 +63,7 @@ test('a page that names what was asked in a list of links comes after those that
   expect(await ranked('retention', pages(true))).toEqual(['/says', '/links'])
 })
 
-test('a short heading with a word of the title stands above others only when the rest of it is asked', async () => {
+test('a short heading with a word of the title ranks above others only when the query has the rest of it', async () => {
   const section = (heading: string, text: string) => ({ anchor: heading, headings: [heading], text })
   const page = samplePage({
     url: '/orders',
@@ -104,7 +104,7 @@ test.each(['H.265', 'H265'])('a letter with a number is found however it is writ
   expect((await ranked(query, [...written, others]))?.sort()).toEqual(['/H.265', '/H265'])
 })
 
-test('a word that another one begins with does not stand for it', async () => {
+test('a word does not match as the beginning of a longer one', async () => {
   const glossary = new Map([
     ['en', new Map([['library', { term: 'library', definition: '' }]])],
     ['ja', new Map([['library', { term: 'ライブラリ', definition: '' }]])],

@@ -2,27 +2,27 @@ import { noPostings, type Postings } from '../format/postings.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 
-/** How far postings are read. */
+/** Limits of the reading of postings, and its results. */
 export interface ReadScope {
   files: IndexFiles
-  /** 0: what is in the shard; then more and more blocks. */
+  /** 0 reads only postings in the shard; each further depth reads more blocks. */
   depth: number
-  /** Pages that are wanted, ascending; blocks without any of them are not read. All where undefined. */
+  /** Requested pages, ascending: blocks without any of them are skipped. All pages if undefined. */
   wanted: readonly number[] | undefined
-  /** Ranges of pages that the filters leave. */
+  /** Ranges of pages that pass the filters. */
   ranges: readonly { from: number; to: number }[]
-  /** Set where postings were left unread. */
+  /** Set if postings were left unread. */
   truncated: boolean
-  /** Postings looked at. */
+  /** Number of postings read. */
   work: number
 }
 
-/** Blocks of a term that are read in one tier, by depth. */
+/** Maximum number of blocks read per term and tier, by depth. */
 const blocksByDepth = [0, 2, 4, 8]
-/** Depth beyond which nothing more is read. */
+/** The last depth. */
 export const deepest = blocksByDepth.length - 1
 
-/** The postings of a term in a tier, as far as the scope goes. */
+/** Reads the postings of a term in a tier within the limits of a scope. */
 export function readTier(
   scope: ReadScope,
   shard: Shard,

@@ -51,7 +51,7 @@ function otherWords(page: number, { query, clauses }: Asked, { variants }: Marke
     words: new Set(met.flatMap(({ words }) => words)),
   }
   const typed = mark(query, own).filter(({ marked }) => marked)
-  // What was typed with an error is told as it is written.
+  // A misspelled word is shown in its correct spelling.
   const told = typed.length > 0 ? typed : [...own.words].slice(0, 1).map(text => ({ text, marked: true }))
   return told.map(part => [part])
 }

@@ -7,36 +7,36 @@ import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
 import { markedLine } from './passage-lines.ts'
 
-/** A section of a page that was found. */
+/** A section of a found page. */
 export interface Section {
   page: PageRecord
   anchor: string
   headings: string[]
   lines: string[]
-  /** Score of its page against the best page. */
+  /** Score of its page as a share of the best page's. */
   standing: number
-  /** Share of the question that readers' questions of this section have. */
+  /** Share of the question that readers' questions about this section cover. */
   asked: number
-  /** Share of the question that it says itself, and with the title of its page. */
+  /** Share of the question that the section says itself; `said` includes the title of its page. */
   own: number
   said: number
 }
 
-/** How far to look for sections. */
+/** Limits of the search for sections. */
 interface Limits {
-  /** Pages, and sections of each. */
+  /** Maximum number of pages, and of sections of each. */
   pages: number
   each: number
-  /** How good a page must be against the best one. */
+  /** Minimum score of a page as a share of the best page's. */
   standing: number
 }
 
 const ofAnswers: Limits = { pages: 5, each: 3, standing: 0.6 }
 
-/** How much more the rank of a page counts than what one section of it says: a page about the subject answers better than a sentence elsewhere. */
+/** Weight of the page's score against the section's: a page about the subject answers better than a sentence elsewhere. */
 const ofRank = 3
 
-/** The sections of the best pages, as the pages stand; those whose texts are missing are left out. */
+/** The sections of the best pages, in the order of the pages, without those whose texts are missing. */
 export function sectionsOf(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -77,9 +77,9 @@ export function sectionsOf(
 }
 
 /**
- * The sections that say most of a question, best first, whole and marked: what an answer in words is made of.
+ * The sections that say most of a question, best first, whole and marked. An answer in words is made of them.
  *
- * @param passage The section that is sure to answer comes first.
+ * @param passage Direct answer, whose section comes first.
  */
 export function answerSections(
   files: IndexFiles,
@@ -106,7 +106,7 @@ export function answerSections(
     }))
 }
 
-/** Share of what a question says, each part weighed by how much it tells. */
+/** Share of a question's clauses that are met, weighted by their frequency. */
 export function shareOf(clauses: readonly ClauseMatch[], isMet: (clause: ClauseMatch) => boolean): number {
   const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
   return clauses.reduce((sum, clause) => sum + (isMet(clause) ? clause.idf : 0), 0) / all

@@ -1,16 +1,16 @@
 import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
 
-/** Pages that are looked at: what only a later one says, the ranking does not think much of. */
+/** Number of best pages considered. */
 const maxPages = 3
 
 /**
- * How much of a query its best pages say, 0 to 1: each part weighs as much as it tells, and what was found in place of a part counts as far as it is
- * sure to be meant. A part that is nowhere tells most.
+ * Share of a query that its best pages say, 0 to 1. Parts are weighted by their frequency; a replacement for a part counts by the certainty that
+ * it was meant. A part that is not in the index counts as the rarest.
  *
  * @param pages Best first.
- * @param readings What the query says, in each way in which all of it was read; the one that is said best counts.
- * @param all Pages of the index.
+ * @param readings Clauses of each reading of the whole query, of which the best covered counts.
+ * @param all Number of pages in the index.
  */
 export function sureness(
   pages: readonly FoundPage[],

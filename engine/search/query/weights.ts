@@ -1,31 +1,31 @@
 import type { SearchArea } from '../types.ts'
 
-/** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
+/** All numbers of the ranking. A page's score is the sum over the clauses that it meets, times these weights. */
 export const weights = {
-  /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a heading, question of readers. */
+  /** By tier: title, operation id and path, heading, name of a field or value, text, synonym of a heading, readers' question. */
   tiers: [7, 6.5, 5, 3, 1, 3, 6] as readonly number[],
   /** Synonym of a title. */
   relatedPage: 6,
-  /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
+  /** Minimum worth of a text with a term, to which its strength (BM25, 0 to 7) adds a tenth. */
   least: 0.3,
-  /** Guides explain, and news grow old. */
+  /** By area: guides explain, and news become outdated. */
   areas: { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 } satisfies Record<SearchArea, number>,
-  /** A text in another language is the second best. */
+  /** Page in another language than the index's. */
   foreign: 0.7,
-  /** What readers ask of a section, among the sections of its page: less than its heading. */
+  /** Readers' question about a section, compared with other sections of its page: less than a heading. */
   askedSection: 0.35,
-  /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `minRepeated`. */
+  /** Factor for each further operation with the same field, which many have; no less than `minRepeated` in all. */
   repeated: 0.45,
   minRepeated: 0.1,
-  /** What pages are worth that another reading of the question finds: what it asks for by name, all of its parts, some, bigrams like them, few of these. */
+  /** Pages found by looser readings of a query: its subject by name, all of its parts, some of them, most of their bigrams, any of these. */
   plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
-  /** What an operation is worth that does the opposite of what is asked for. */
+  /** Operation that does the opposite of what the query asks for. */
   opposed: 0.75,
   /** A call, method and path. */
   call: 2.5,
-  /** An operation that takes such a body as was pasted, against the best of what has its words; less where fewer fields fit. */
+  /** Operation that accepts a pasted body, against the best page with its words; less if fewer fields fit. */
   pastedBody: 2,
-  /** An identifier as a whole, its parts, and one that the index joins of two words. */
+  /** Identifier as a whole, its parts, and the end of a word with the character after it. */
   identifier: 1.5,
   identifierParts: 0.8,
   joint: 0.8,
@@ -33,39 +33,39 @@ export const weights = {
   synonym: 0.9,
   /** Another spelling of a run: サーバ for サーバー. */
   spelling: 0.95,
-  /** A word of Han or Kana that differs by a character from one that is nowhere. */
+  /** Word of Han or Kana that differs by one character from a typed one that is not in the index. */
   nearRun: 0.75,
-  /** Two words for one that is nowhere: streamkey, チャットログ. */
+  /** Two words for a compound that is not in the index: streamkey, チャットログ. */
   parted: 0.7,
-  /** A part of a run that is nowhere as a whole. */
+  /** Part of a run that is not in the index as a whole. */
   partOfRun: 0.5,
-  /** What each character of a run beyond two adds: a long run tells more than a short one. */
+  /** Added for each character of a run beyond two, since a long run is more specific. */
   runLength: 0.15,
   /** The plural of a word. */
   plural: 0.95,
-  /** A word that begins with the one typed: at least so much, and more the less is left of it. */
+  /** Word that begins with the typed one: the minimum, and what is added by the share that was typed. */
   beginning: 0.5,
   beginningLength: 0.35,
-  /** What longer words are worth where the word itself is there. */
+  /** Factor for longer words if the index has the word itself. */
   longer: 0.6,
-  /** A word of the same stem, and one that is a typing error away. */
+  /** Word of the same stem, and a word that is one typing error away. */
   stem: 0.5,
   typo: 0.8,
-  /** A term that holds the word within, and an identifier that holds what was typed. */
+  /** Term that contains the word, and an identifier that begins with the typed text. */
   inside: 0.5,
   partOfIdentifier: 0.7,
-  /** What a clause adds to a section by standing in what the page as a whole says, or elsewhere on the page. */
+  /** Share of a clause's score that a section inherits from the page as a whole, or from elsewhere on the page. */
   inherited: { page: 0.6, elsewhere: 0.25 },
-  /** Several tiers or several words of one beginning: the best counts, the others so much. */
+  /** Share of the score of further tiers, or further words with the same beginning, besides the best one. */
   others: 0.25,
-  /** What a clause that is met everywhere still tells. */
+  /** Added to a clause's inverse document frequency, so that one that every page meets still counts. */
   minIdf: 0.3,
-  /** Shares of a question that a page must meet, by plan. */
+  /** Minimum share of a query that a page must meet, by plan. */
   shares: { many: 0.7, some: 0.4, grams: 0.6 },
-  /** Share of a query that one of the best pages must say for them to be an answer. */
+  /** Minimum share of a query that one of the best pages must say; below it, the answer is unsure. */
   sure: 0.55,
-  /** How good a further hit of a page must be against its best one to be shown. */
+  /** Minimum score of a further hit of a page, against its best one. */
   furtherHit: 0.45,
-  /** The same for a section whose heading says it: what readers ask of the whole page may weigh more. */
+  /** The same for a section found by its heading, since readers' questions about the whole page may score higher. */
   furtherHeading: 0.25,
 } as const

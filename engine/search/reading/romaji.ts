@@ -51,7 +51,7 @@ const spellings: readonly [RegExp, string][] = [
   [/c/g, 'k'],
   [/wo/g, 'o'],
   [/m(?=[bpm])/g, 'n'],
-  // Of ン before a vowel and of ンナ, two are told apart.
+  // ン before a vowel and ンナ keep two letters, so that they differ.
   [/n+(?![aeiouyn])/g, 'n'],
   [/([b-df-hj-mp-tv-z])\1+/g, '$1'],
   [/o[ou]+/g, 'o'],

@@ -17,12 +17,12 @@ export interface OperationRecord {
 
 /** A name on an operation's page. */
 export interface OperationName {
-  /** Of a field or value that belongs to a schema and so may stand on many pages. */
+  /** For a field or value of a shared schema, which may appear on many pages. */
   key?: string
   entity: SearchEntity
 }
 
-/** Levels of a body's fields that are told. */
+/** Levels of a body's fields that are recorded. */
 const deepestField = 2
 
 /** What an operation's page says for search. */
@@ -92,7 +92,7 @@ class NameCollector {
       deprecated,
     })
     for (const { in: place, parameters } of operation.parameters) {
-      // What stands in the path is found by the path, and headers are the same everywhere.
+      // Path parameters are found by the path, and headers are the same everywhere.
       if (place === 'path' || place === 'header') continue
       for (const node of parameters) {
         this.#add(entityOf('parameter', node, owner))

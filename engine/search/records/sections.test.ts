@@ -66,7 +66,7 @@ test('a row that begins with what a reader sees is a section of its own, titled 
   ])
 })
 
-test('names in the first column of a table are told, where most of its cells are names', () => {
+test('names in the first column of a table are recognized where most of its cells are names', () => {
   const row = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
   const table = (...rows: string[]) => `<h2 id="a">A</h2><table><tbody>${rows.join('')}</tbody></table>`
   const names = (html: string) => htmlSections(html).flatMap(section => section.names ?? [])
@@ -79,14 +79,14 @@ test('names in the first column of a table are told, where most of its cells are
   expect(names(table(...states, row('400', 'Bad'), row('401', 'No')))).toEqual([])
 })
 
-test('a section that is nothing but entries for links to other pages is told', () => {
+test('a section that is nothing but entries for links to other pages is recognized', () => {
   const listOf = (...items: string[]) => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
   const isLinks = (html: string) => htmlSections(`<h2 id="a">A</h2>${html}<h2 id="b">B</h2>`)[0]?.isLinks
   const keys = '<a href="/docs/keys">Stream keys</a>'
   expect(isLinks(listOf(keys, `${keys}: make one`, `${keys} and <a href="events.md">events</a>`))).toBe(true)
   expect(isLinks(listOf(`Quick starts: ${keys}, ${keys}`, `<p>${keys}</p><p>Make one.</p>`))).toBe(true)
   expect(isLinks(listOf('<a href="/a">配信キー</a>：キーを作成します'))).toBe(true)
-  // What says something itself, leads nowhere else, or stands beside other text is read as any text.
+  // A section with text of its own, without links to other pages, or beside other text is ordinary text.
   expect(isLinks(listOf(keys, `${keys}: ${'what it is and how it is made, '.repeat(5)}`))).toBeUndefined()
   expect(isLinks(listOf('An API token and the ID of the event, see <a href="/a">Tokens</a>'))).toBeUndefined()
   expect(isLinks(listOf('<a href="#b">B</a>'))).toBeUndefined()

@@ -185,7 +185,7 @@ function textOf(node: HtmlNode): string {
 /** By the names of HTML's syntax tree or those that JSX gives. */
 function isHidden({ properties = {} }: HtmlNode): boolean {
   const { ariaHidden, 'aria-hidden': inJsx, hidden, className = properties.class } = properties
-  // What works by script alone are controls; what there is to read stands beside them.
+  // Elements that need a script are controls; their text to read is beside them.
   const isControl = /\bjs-only\b/.test(String(className))
   return isControl || String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)
 }
