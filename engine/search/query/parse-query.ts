@@ -1,7 +1,6 @@
 import { typedCall } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
 import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
-import { withWhatIsAsked } from './called-otherwise.ts'
 import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
@@ -65,7 +64,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   })
   const isSentence =
     tokens.some(({ kind, text }) => kind === 'run' && text.length > maxRunLength) && pieces.length > 1
-  const { all, some, grams: alike, few } = weights.plans
+  const { all, some, few } = weights.plans
   const called: Clause[] =
     call === undefined ? [] : [{ ways: [{ kind: 'whole', text: call, weight: weights.call }] }]
   const plans: Plan[] = [
@@ -79,14 +78,8 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     { clauses: pieces, share: 1, worth: all, onlyIfFew: false },
     // A page with the subject in its title is better than one with all of the words somewhere.
     { clauses: pieces, share: weights.shares.some, worth: some, onlyIfFew: false },
-    { clauses: grams, share: weights.shares.grams, worth: alike, onlyIfFew: true },
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
-  const asked = withWhatIsAsked(text)
-  if (asked !== undefined) {
-    const named = piecesOfTokens(queryTokens(tokenize(asked, variants)), variants, synonyms)
-    plans.splice(2, 0, { clauses: named, share: 1, worth: weights.plans.asked, onlyIfFew: false })
-  }
   const known = new Set<string>()
   return plans
     .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, maxClauses) }))
@@ -97,7 +90,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
 }
 
 function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {
-  if (token.kind === 'run') return { ways: runWays(token.text) }
+  if (token.kind === 'run') return { ways: [runWay(token.text)] }
   const ways: Way[] = numberedWays(token.text)
   if (ways.length > 0) return { ways }
   if (token.kind === 'whole') ways.push(...wholeWays(token))
@@ -125,6 +118,10 @@ function numberedWays(text: string): Way[] {
   ]
 }
 
+function runWay(text: string, weight = 1): Way & { kind: 'run' } {
+  return { kind: 'run', text, weight }
+}
+
 function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
@@ -135,28 +132,15 @@ function glossedClause({ typed, own, beginning }: Glossed): Clause {
   if (beginning === undefined) return { ways }
   // ライブ is a word of its own: if it is found, the terms that begin with it (ライブラリ) are not used.
   const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))
-  return { ways: [...runWays(beginning), ...spare] }
+  return { ways: [runWay(beginning), ...spare] }
 }
 
 function waysOf(term: string, weight: number): Way[] {
   const tokens = tokenize(term, new Map())
   const [only, ...others] = tokens
-  if (only?.kind === 'run' && others.length === 0) return runWays(only.text).map(way => ({ ...way, weight }))
+  if (only?.kind === 'run' && others.length === 0) return [runWay(only.text, weight)]
   const words = tokens.filter(token => token.kind === 'word').map(token => token.text)
   return words.length > 0 && tokens.every(({ kind }) => kind !== 'run') ? [wordsWay(words, weight)] : []
-}
-
-/** Ways to meet a run: as typed or, if the index lacks it, in other spellings (サーバー and サーバ, プレイヤー and プレーヤー). */
-function runWays(text: string): Way[] {
-  const shorter = text.replaceAll(/(?<=[\u30a1-\u30fa]{2})ー(?![\u30a1-\u30fa])/g, '')
-  const drawn = shorter.replaceAll(/(?<=[エケセテネヘメレゲゼデベペ])イ/g, 'ー')
-  const undrawn = shorter.replaceAll(/(?<=[エケセテネヘメレゲゼデベペ])ー/g, 'イ')
-  return [...new Set([text, shorter, drawn, undrawn])].map((spelled, index) => ({
-    kind: 'run',
-    text: spelled,
-    weight: index === 0 ? 1 : weights.spelling,
-    ...(index > 0 && { onlyIfNone: true }),
-  }))
 }
 
 /** The way to replace a run that is not in the index. */
@@ -199,7 +183,7 @@ function piecesOfTokens(
     const { token } = part
     if (token.kind === 'run')
       return runPieces(token.raw, variants).map(piece => ({
-        ways: [...runWays(piece), ...nearWays(piece), ...nearRuns(piece)],
+        ways: [runWay(piece), ...nearWays(piece), ...nearRuns(piece)],
       }))
     const numbered = numberedWays(token.text)
     if (numbered.length > 0) return [{ ways: numbered }]
@@ -209,7 +193,7 @@ function piecesOfTokens(
   // A single character says little, and only headings are indexed by it.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
-  return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: runWays(text) }))
+  return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runWay(text)] }))
 }
 
 /** Bigrams of a run, of which a page needs most. Those of a long run only cover it; stricter plans have fetched them already. */

@@ -17,8 +17,8 @@ export const weights = {
   /** Factor for each further operation with the same field, which many have; no less than `minRepeated` in all. */
   repeated: 0.45,
   minRepeated: 0.1,
-  /** Pages found by looser readings of a query: its subject by name, all of its parts, some of them, most of their bigrams, any of these. */
-  plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
+  /** Pages found by looser readings of a query: all of its parts, some of them, any of their bigrams. */
+  plans: { all: 0.95, some: 0.8, few: 0.2 },
   /** Operation that does the opposite of what the query asks for. */
   opposed: 0.75,
   /** A call, method and path. */
@@ -31,8 +31,6 @@ export const weights = {
   joint: 0.8,
   /** A term of the glossary in place of the one that was typed. */
   synonym: 0.9,
-  /** Another spelling of a run: サーバ for サーバー. */
-  spelling: 0.95,
   /** Word of Han or Kana that differs by one character from a typed one that is not in the index. */
   nearRun: 0.75,
   /** Two words for a compound that is not in the index: streamkey, チャットログ. */
@@ -61,7 +59,7 @@ export const weights = {
   /** Added to a clause's inverse document frequency, so that one that every page meets still counts. */
   minIdf: 0.3,
   /** Minimum share of a query that a page must meet, by plan. */
-  shares: { many: 0.7, some: 0.4, grams: 0.6 },
+  shares: { many: 0.7, some: 0.4 },
   /** Minimum share of a query that one of the best pages must say; below it, the answer is unsure. */
   sure: 0.55,
   /** Minimum score of a further hit of a page, against its best one. */
