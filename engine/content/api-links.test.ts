@@ -14,7 +14,10 @@ const document = loadOne(
     ],
     paths: {
       '/boats': { get: { operationId: 'listBoats', tags: ['Renting out'], responses: {} } },
-      '/boats/{id}': { get: { tags: ['Fleet/All'], responses: {} } },
+      '/boats/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        get: { tags: ['Fleet/All'], responses: {} },
+      },
     },
     webhooks: { sold: { post: { operationId: 'boatSold' } } },
     components: { schemas: { 'v1.Boat': { type: 'object' }, Lost: { type: 'object' } } },
