@@ -60,8 +60,8 @@ export function writeAllowed(
   ]
 }
 
-/** What is between the first items of a list: `, ` or `、`. */
-function listSeparator(htmlLang: string): string {
+/** The mark between the first items of a list: `, ` or `、`. */
+export function listSeparator(htmlLang: string): string {
   const parts = new Intl.ListFormat(htmlLang).formatToParts(['a', 'b', 'c'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/locale.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import type { ApiNames, Course, Step } from '../../reference/api-names.ts'
 import { durationWords } from '../../reference/duration.ts'
-import { type AllowedRow, allowedRows, writeAllowed } from './allowed-table.ts'
+import { type AllowedRow, allowedRows, listSeparator, writeAllowed } from './allowed-table.ts'
 import { type LifecyclePart, readPart } from './lifecycle-part.ts'
 
 /** The lifecycles of a site's APIs, in each locale. */
@@ -186,5 +186,5 @@ function labelOf(
     at === undefined || duration === undefined
       ? (at ?? duration)
       : relation.replace('{duration}', duration).replace('{moment}', at)
-  return [cause ?? time, when].filter(part => part !== undefined).join(', ')
+  return [cause ?? time, when].filter(part => part !== undefined).join(listSeparator(htmlLang))
 }

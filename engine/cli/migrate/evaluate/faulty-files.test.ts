@@ -13,7 +13,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
   expect(await run(folder)).toBe(1)
   expect(folder.texts('old')).not.toHaveProperty('made')
   expect(folder.texts('new')['migration.md']).toMatch(
-    /docusaurus\.config\.js \| evaluated without what it asked for: to write \S+old\/made; it cannot be evaluated .*as plain texts/,
+    /docusaurus\.config\.js \| evaluated without what it asked for: to write \S+old\/made; it cannot be evaluated .*that are plain texts/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   const run2 = migrate.run([
