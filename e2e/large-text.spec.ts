@@ -10,7 +10,6 @@ const kinds = [
   pageKinds['sdk reference'],
   pageKinds['large operation'],
   pageKinds.archive,
-  `${pageKinds.search}?q=token`,
   '/docs/api/bv-one/workflows/run-event',
   pageKinds.category,
   // The others only in the nightly run.
@@ -46,6 +45,10 @@ const opened: Readonly<Record<string, { path: string; open: (page: Page) => Prom
       await page.locator('.run-bar button').first().click()
       await page.locator('.run-answer').first().waitFor()
     },
+  },
+  'the search page': {
+    path: `${pageKinds.search}?q=token`,
+    open: page => page.locator('main .search-results a').first().waitFor(),
   },
   'results of search': {
     path: pageKinds.doc,
