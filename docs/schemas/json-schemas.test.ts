@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { engineFolder } from 'shiori/internal/portal/paths.ts'
 import { expect, test } from 'vitest'
-import { jsonSchemas } from '../plugins/reference/writers/json-schemas.ts'
+import { jsonSchemas, type Node } from '../plugins/reference/writers/json-schemas.ts'
 
 /** Pages of the manual are made of them. After a change of a schema of the engine: `vitest run docs/schemas --update`. */
 test('the JSON Schemas of the manual are those of the engine', async () => {
@@ -12,15 +12,6 @@ test('the JSON Schemas of the manual are those of the engine', async () => {
   for (const [name, text] of Object.entries(schemas))
     await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, name))
 })
-
-interface Node {
-  description?: string
-  properties?: Record<string, Node>
-  anyOf?: Node[]
-  oneOf?: Node[]
-  items?: Node
-  additionalProperties?: Node | boolean
-}
 
 /** Keys that say nothing of themselves, with their paths. */
 function undescribed(node: Node, at = ''): string[] {

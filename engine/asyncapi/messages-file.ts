@@ -2,10 +2,11 @@ import { basename, dirname, resolve } from 'node:path'
 import type { MessageApi } from '@shiori/sandbox/channels/message-api'
 import type { Problem } from '../config/problem.ts'
 import { keptFile, type MadeFile } from '../portal/kept-file.ts'
+import type { DescriptionSource } from '../reference/description/description.ts'
 import type { AsyncApi } from './async-api.ts'
-import type { AsyncSource, readAsyncDescription } from './read-description.ts'
+import type { readAsyncDescription } from './read-description.ts'
 
-type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<AsyncSource, 'file' | 'refFolders'>
+type ReadSource = Pick<AsyncApi, 'path' | 'describes'> & Pick<DescriptionSource, 'file' | 'refFolders'>
 
 /**
  * Path of a JSON file with the channels of a site's AsyncAPI descriptions, for `messages` of a sandbox. The file is in the site's cache.

@@ -3,7 +3,11 @@ import { didYouMean } from '../config/nearest.ts'
 import type { Problem } from '../config/problem.ts'
 import { type Bundle, bundleDescription } from '../reference/description/bundle.ts'
 import { wrongReferences } from '../reference/description/check-references.ts'
-import type { DescriptionLink } from '../reference/description/description.ts'
+import type {
+  DescriptionLink,
+  DescriptionSite,
+  DescriptionSource,
+} from '../reference/description/description.ts'
 import {
   isObject,
   type Json,
@@ -21,16 +25,6 @@ import { type AsyncDocument, asyncDocument } from './document.ts'
 import { raiseDocument } from './raise.ts'
 import { settleSchemas } from './schema-formats.ts'
 import { mergeTraits } from './traits.ts'
-
-/** Configuration of a description. */
-export interface AsyncSource {
-  /** Main file, relative to the site's folder. */
-  file: string
-  /** Files of overlays by locale. */
-  overlays: Partial<Record<Locale, string>>
-  /** Folders outside the site's that references may read, relative to the site's folder. */
-  refFolders: readonly string[]
-}
 
 /** A checked description as one document per locale, plain data. */
 export interface AsyncDescription {
@@ -52,14 +46,6 @@ export interface NamedGuide {
   pointer: string
 }
 
-interface Place {
-  /** Absolute path of the site's folder. */
-  root: string
-  locales: readonly Locale[]
-  /** Values for `{{name}}` in the files. */
-  variables?: Readonly<Record<string, string>> | undefined
-}
-
 const standard: Standard = {
   schema: asyncDocument,
   hint: 'See asyncapi.com/docs/reference/specification/v3.0.0.',
@@ -72,8 +58,8 @@ const standard: Standard = {
  * @returns Undefined if the description is unusable; `problems` then says why.
  */
 export function readAsyncDescription(
-  { file, overlays, refFolders }: AsyncSource,
-  { root, locales, variables = {} }: Place,
+  { file, overlays, refFolders }: DescriptionSource,
+  { root, locales, variables = {} }: DescriptionSite,
   problems: Problem[],
 ): AsyncDescription | undefined {
   const own: Problem[] = []

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { type Bundle, bundleDescription, dialect } from '../reference/description/bundle.ts'
-import type { DescriptionLink } from '../reference/description/description.ts'
+import type {
+  DescriptionLink,
+  DescriptionSite,
+  DescriptionSource,
+} from '../reference/description/description.ts'
 import { isObject, type JsonObject, pointerKeys, valueAt } from '../reference/description/json.ts'
 import { addedLinks, linksOf } from '../reference/description/links.ts'
 import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
@@ -16,16 +20,6 @@ import { schemaComponents } from './components.ts'
 import type { Parts } from './split-parts.ts'
 import { visitSchemas } from './visit-schemas.ts'
 
-/** A JSON Schema, as configured. */
-export interface SchemaSource {
-  /** Main file, from the site's folder. */
-  file: string
-  /** Overlay of each locale that has one. */
-  overlays: Partial<Record<Locale, string>>
-  /** Folders outside the site's that its references may read from, from the site's folder. */
-  refFolders: readonly string[]
-}
-
 /** A JSON Schema whose root and definitions are the schemas of an API description without operations; plain data. */
 export interface ReadSchema {
   documents: Map<Locale, OpenApiDocument>
@@ -35,14 +29,6 @@ export interface ReadSchema {
   text: string
   /** Links of its texts that lead to places of the site. */
   links: DescriptionLink[]
-}
-
-interface Place {
-  /** The site's folder, absolute. */
-  root: string
-  locales: readonly Locale[]
-  /** What `{{name}}` stands for in the files. */
-  variables?: Readonly<Record<string, string>> | undefined
 }
 
 const kinds = referenceKinds({
@@ -68,8 +54,8 @@ const standard: Standard = {
  * @returns undefined where nothing of it can be used; what is wrong is in `problems`.
  */
 export function readSchema(
-  { file, overlays, refFolders }: SchemaSource,
-  { root, locales, variables = {} }: Place,
+  { file, overlays, refFolders }: DescriptionSource,
+  { root, locales, variables = {} }: DescriptionSite,
   problems: Problem[],
 ): ReadSchema | undefined {
   const place = { root, variables }

@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...smallSite,
       'static/stream.m3u8': '#EXTM3U',
       'postcss.config.mjs': wordPlugin,
-      'own.css': '@words;',
+      'own.css': '@words;\n.own { background: url(/favicon.svg) }',
     },
     { basePath: `${base}/`, css: ['own.css'] },
   )
@@ -300,7 +300,10 @@ test('a change of a text, the sidebars and the configuration is seen', async () 
 
 test('a style sheet gets the rules that a plugin generates for an edit, and is announced like any other', async () => {
   const styles = () => get('/ui/first.css', { headers: { accept: 'text/css,*/*;q=0.1' } })
-  expect(await (await styles()).text()).not.toContain('order-9')
+  const before = await (await styles()).text()
+  expect(before).not.toContain('order-9')
+  // As in a build, with the base path.
+  expect(before).toMatch(/url\("?\/portal\/favicon\.svg/)
   const opened = Promise.withResolvers<void>()
   const reported = firstMessage('/docs/intro', message => message.includes('first.css'), opened.resolve)
   await opened.promise

@@ -101,6 +101,7 @@ test('a box of several states leads to the first row of them; a lifecycle withou
 test('times are in the language of the page', async () => {
   const { html } = await show('', 'ja')
   expect(html).toContain('delivery.starts_atの12 時間前')
+  expect(html.replaceAll(/<\/tspan><tspan[^>]*>/g, '')).toContain('A voucher pays、no rest')
   expect(html).toContain('<a href="/api/pay">Pay</a>、<a href="/api/cancel">Cancel</a>')
 })
 

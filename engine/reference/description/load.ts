@@ -8,7 +8,7 @@ import { checkNames } from './check-names.ts'
 import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
-import type { Description } from './description.ts'
+import type { Description, DescriptionSite, DescriptionSource } from './description.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
@@ -23,21 +23,12 @@ import { uniqueOperations } from './unique-operations.ts'
 import { upgradeDocument } from './upgrade.ts'
 
 /** An API of the site, as configured. */
-export interface ApiSource {
+export interface ApiSource extends DescriptionSource {
   id: string
-  /** Main file of the description, from the project's root. */
-  file: string
-  /** Overlay of each locale that has one. */
-  overlays: Partial<Record<Locale, string>>
   checkExamples: boolean
-  /** Folders outside the project that its references may read from, from the project's root. */
-  refFolders?: readonly string[]
 }
 
-export interface LoadDescriptionOptions {
-  root: string
-  locales: readonly Locale[]
-  /** What `{{name}}` stands for in the files. */
+export interface LoadDescriptionOptions extends DescriptionSite {
   variables: Readonly<Record<string, string>>
   /** Sources of pictures that pages may show beside the site's own (`img-src` of its policy); none by default. */
   pictures?: readonly string[]

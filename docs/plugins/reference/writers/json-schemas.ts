@@ -7,7 +7,7 @@ import { editorSchemas } from 'shiori/internal/editor/editor-schemas.ts'
 import { schemaComments } from '../sources/schema-comments.ts'
 
 /** A node of JSON Schema as Zod writes it. */
-interface Node {
+export interface Node {
   description?: string
   properties?: Record<string, Node>
   anyOf?: Node[]
