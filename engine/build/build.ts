@@ -130,18 +130,6 @@ async function buildInto(
   refuseFaults(problems, strict)
   if (apart.status === 'rejected') throw apart.reason
   working('writing the files of the site', undefined, 10)
-  writeDerivedFiles(site, out, rendered.policy)
-  writeFirstScreens(portal, out)
-  await Promise.all([
-    copyBundle(bundled.client, rendered.islands, out),
-    ...[...rendered.assets].map(([file, name]) =>
-      copyAsset(path.join(paths.root, file), `assets/${name}`, out),
-    ),
-  ])
-  const licences = writeThirdParty(out, site.config, bundled.client, apart.value.packages)
-  if (strict && licences.length > 0) throw new ProblemsError([...problems, ...licences])
-  writeLlms(portal, out, rendered.pages)
-  writeListedPages(portal, out, rendered.pages)
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
     const operations = operationPages(ofVersion, index, rendered.operations)
@@ -151,13 +139,17 @@ async function buildInto(
       pages.map(page => JSON.stringify(page)),
     )
   }
-  await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site, ({ version, locale }) =>
-    popularPages(portal.ofVersion(version), locale),
-  )
-  for (const index of searchIndexes(site)) {
-    const elsewhere = searchElsewhere(portal.ofVersion(index.version), index)
-    out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
-  }
+  // Threads build the indexes while this one writes the other files.
+  const [searching, writing] = await Promise.allSettled([
+    writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site, ({ version, locale }) =>
+      popularPages(portal.ofVersion(version), locale),
+    ),
+    writeRest(portal, site, paths, out, { bundled, rendered, apart: apart.value }),
+  ])
+  if (searching.status === 'rejected') throw searching.reason
+  if (writing.status === 'rejected') throw writing.reason
+  const { value: licences } = writing
+  if (strict && licences.length > 0) throw new ProblemsError([...problems, ...licences])
   writeOffline(portal, out, bundled, rendered.pages)
   working('putting the site into place', undefined, 10)
   dropPictures(paths.cache, out.written)
@@ -172,6 +164,40 @@ async function buildInto(
     cost: costOf(bundled, rendered, apart.value),
     untranslated: untranslatedLocales(site.config),
   }
+}
+
+/** What pages are made of, and what rendering them and writing the other files has shown. */
+interface BuiltParts {
+  bundled: Bundle
+  rendered: RenderedSite
+  apart: WrittenApart
+}
+
+/**
+ * Writes the files that depend on pages, except for search.
+ *
+ * @returns Problems of licences.
+ */
+async function writeRest(
+  portal: Portal,
+  site: LoadedSite,
+  { root }: BuildPaths,
+  out: SiteOutput,
+  { bundled, rendered, apart }: BuiltParts,
+): Promise<Problem[]> {
+  writeDerivedFiles(site, out, rendered.policy)
+  writeFirstScreens(portal, out)
+  await Promise.all([
+    copyBundle(bundled.client, rendered.islands, out),
+    ...[...rendered.assets].map(([file, name]) => copyAsset(path.join(root, file), `assets/${name}`, out)),
+  ])
+  writeLlms(portal, out, rendered.pages)
+  writeListedPages(portal, out, rendered.pages)
+  for (const index of searchIndexes(site)) {
+    const elsewhere = searchElsewhere(portal.ofVersion(index.version), index)
+    out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
+  }
+  return writeThirdParty(out, site.config, bundled.client, apart.packages)
 }
 
 /** The bundling process's cost already includes the memory of this process. */

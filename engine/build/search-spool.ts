@@ -52,9 +52,9 @@ export class SearchSpool {
     appendFileSync(fileIn(this.#fresh, name), pages.map(page => `${page}\n`).join(''))
   }
 
-  /** The pages of the new build. */
-  read(name: IndexName): SpooledPages {
-    return readPages(fileIn(this.#fresh, name))
+  /** File with the pages of the new build, for `readSpooled`. */
+  file(name: IndexName): string {
+    return fileIn(this.#fresh, name)
   }
 
   /** Completes the new build: its pages replace those of the last one. */
@@ -67,7 +67,7 @@ export class SearchSpool {
   readLast(name: IndexName): SearchPage[] {
     const file = fileIn(this.#folder, name)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
-    const spooled = readPages(file)
+    const spooled = readSpooled(file)
     try {
       return spooled.pages.map(page => page.read())
     } finally {
@@ -80,7 +80,8 @@ function fileIn(folder: string, name: IndexName): string {
   return path.join(folder, `${name}.jsonl`)
 }
 
-function readPages(file: string): SpooledPages {
+/** Reads which pages a file of a spool has; their texts are read when asked for. */
+export function readSpooled(file: string): SpooledPages {
   const entries: { url: string; page: PageOnDisk; hash: string }[] = []
   const opened = openSync(file, 'r')
   for (const { bytes, at } of fileLines(opened)) {

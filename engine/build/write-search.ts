@@ -1,19 +1,22 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '../config/locale.ts'
+import { Worker } from 'node:worker_threads'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { working } from '../files/work-watch.ts'
-import { type LoadedSite, type SiteData, siteOf } from '../portal/load-site.ts'
+import { type LoadedSite, siteOf } from '../portal/load-site.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { LinkData } from '../route-data/link-types.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
-import { buildIndex } from '../search/build/build-index.ts'
-import { missingDictionary, wordReader } from '../search/build/word-readers.ts'
+import { missingDictionary } from '../search/build/word-readers.ts'
 import type { Manifest } from '../search/format/layout.ts'
 import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
-import type { SearchSpool, SpooledPages } from './search-spool.ts'
+import type { IndexTask, SearchWords, WrittenIndex } from './index-thread.ts'
+import { freeMachine } from './machine.ts'
+import { processPlan } from './process-plan.ts'
+import { readSpooled, type SearchSpool } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Folder of the index in the built site. Names in it contain a hash, so they can be cached forever. */
@@ -30,7 +33,7 @@ export interface SearchOutput {
 
 /**
  * Writes the files for search: `search-<index>.json`, which names the index or the hosted engine, and the index itself if the site has its
- * own. Indexes are built one at a time, so that only one's pages are in memory.
+ * own. As many indexes are built at a time as there are cores and memory; this thread can write other files meanwhile.
  *
  * @param popularOf Pages that are listed in the settings of an index.
  */
@@ -40,9 +43,17 @@ export async function writeSearch(
   popularOf: (index: SearchIndex) => readonly LinkData[],
 ): Promise<void> {
   const { engine, reportUrl, askUrl, ask } = site.config.search
-  for (const index of searchIndexes(site)) {
-    // For a large site, each index takes minutes.
-    working('writing the search index', undefined, 10)
+  const waiting = searchIndexes(site)
+  const pages = site.model.routes.size
+  const { count } = processPlan({ here: pages, inSite: pages }, freeMachine())
+  const writeInTurn = async () => {
+    for (let index = waiting.shift(); index; index = waiting.shift()) {
+      // For a large site, each index takes minutes.
+      working('writing the search indexes', undefined, 10 * count)
+      await writeSettings(index)
+    }
+  }
+  const writeSettings = async (index: SearchIndex) => {
     const words = siteOf(site, index.version)
     const found =
       engine.type === 'static'
@@ -58,6 +69,7 @@ export async function writeSearch(
     }
     output.out.write(searchSettingsName(index.name), JSON.stringify(settings), 'asset')
   }
+  await Promise.all(Array.from({ length: count }, writeInTurn))
 }
 
 /** Filter for a hosted engine, so that it only finds docs of one version. */
@@ -65,9 +77,6 @@ function docsTags({ model }: LoadedSite, { version }: SearchIndex): Pick<EngineC
   if (model.versions.size < 2) return {}
   return { docsTags: [pageTag, version === lastVersion(model).name ? docsTag : versionTag(version)] }
 }
-
-/** Synonyms that are part of an index. */
-type SearchWords = Pick<SiteData, 'glossary' | 'synonyms'>
 
 /** Description of an index that is kept between builds; its files are in the built site. */
 interface KeptIndex {
@@ -82,24 +91,11 @@ interface KeptIndex {
   files: number
 }
 
+/** Writes an index, or links that of the last build if it was made from the same pages. */
 async function writeIndex(
-  output: SearchOutput,
+  { out, cache, codeKey, spool }: SearchOutput,
   { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
   words: SearchWords,
-): Promise<StaticEngine> {
-  const spooled = output.spool.read(name)
-  try {
-    return await writeSpooled(output, { name, locale }, words, spooled)
-  } finally {
-    spooled.close()
-  }
-}
-
-async function writeSpooled(
-  output: SearchOutput,
-  { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
-  words: SearchWords,
-  spooled: SpooledPages,
 ): Promise<StaticEngine> {
   const terms = [...words.glossary].map(([language, entries]) => [language, [...entries]])
   const synonyms = words.synonyms.map(line => ('is' in line ? line : [line.pages, [...line.asked]]))
@@ -108,50 +104,44 @@ async function writeSpooled(
     console.log(
       `${locale}: search does not find titles by their reading. To add that: npm install ${missing}`,
     )
-  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms, missing]), 'hex')
-  const keptFile = path.join(output.cache, `index-${name}.json`)
+  const file = spool.file(name)
+  const key = hash('sha256', JSON.stringify([codeKey, spooledHash(file), terms, synonyms, missing]), 'hex')
+  const keptFile = path.join(cache, `index-${name}.json`)
   let kept = readKept(keptFile)
-  if (kept?.key !== key || !takeLast(output, kept)) {
-    kept = { key, ...(await writeFiles(output.out, locale, spooled, words)) }
+  if (kept?.key !== key || !takeLast(out, kept)) {
+    const { written, packs, ...built } = await inThread({
+      spool: file,
+      locale,
+      words: { glossary: words.glossary, synonyms: words.synonyms },
+      site: out.folder,
+      folder,
+    })
+    for (const [path, bytes] of written) out.written.set(path, bytes)
+    kept = { key, ...built, folder: packs, files: written.size }
     writeFileSync(keptFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
-  output.out.write(`${folder}/${manifestName}`, manifest, 'asset')
+  out.write(`${folder}/${manifestName}`, manifest, 'asset')
   const content = JSON.parse(manifest) as Manifest
   return { type: 'static', manifest: `${folder}/${manifestName}`, content, buildId }
 }
 
-/** Builds the index and writes all of it except the manifest. */
-async function writeFiles(
-  out: SiteOutput,
-  locale: Locale,
-  { pages, hash: pagesHash }: SpooledPages,
-  words: SearchWords,
-): Promise<Omit<KeptIndex, 'key'>> {
-  const buildId = pagesHash.slice(0, 12)
-  const { files, manifestName, manifest } = buildIndex(pages, {
-    glossary: words.glossary,
-    synonyms: words.synonyms,
-    locale,
-    reader: await wordReader(locale),
-    buildId,
-  })
-  for (const [name, content] of files()) {
-    if (name === manifestName) continue
-    out.write(`${folder}/${name}`, content, 'plain')
-  }
-  const ofIndex = `${locale}.${manifest.id}`
-  return {
-    buildId,
-    manifestName,
-    manifest: JSON.stringify(manifest),
-    folder: ofIndex,
-    files: readdirSync(path.join(out.folder, folder, ofIndex)).length,
-  }
+function spooledHash(file: string): string {
+  const spooled = readSpooled(file)
+  spooled.close()
+  return spooled.hash
+}
+
+/** Builds an index in a thread, while this one writes other files. */
+async function inThread(task: IndexTask): Promise<WrittenIndex> {
+  const thread = new Worker(new URL('./index-thread.ts', import.meta.url), { workerData: task, execArgv: [] })
+  const [written]: WrittenIndex[] = await once(thread, 'message')
+  if (!written) throw new Error('a thread that builds an index sent nothing')
+  return written
 }
 
 /** Links the files of the last build's index; false if some are missing. */
-function takeLast({ out }: SearchOutput, kept: KeptIndex): boolean {
+function takeLast(out: SiteOutput, kept: KeptIndex): boolean {
   const ofIndex = `${folder}/${kept.folder}`
   if (out.linkLast(ofIndex) === kept.files) return true
   // Removes partial links before building the index again.
