@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { folderFiles } from '../portal/folder-files.ts'
 import { shellFile } from '../vite/shell-plugin.ts'
 import { otherClients } from './bundle-folders.ts'
@@ -17,6 +18,24 @@ export async function copyFiles(folder: string, names: readonly string[], out: S
 export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
   if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
   else await out.copy(from, name)
+}
+
+/**
+ * Adds the compressed siblings of all files in a bundle but those of islands, which few sites have. They stay there for later builds: the
+ * highest effort takes two seconds.
+ */
+export async function compressBundle(client: string): Promise<void> {
+  for (const name of folderFiles(client)) {
+    if (!compressible.test(name) || name === shellFile || islandOfAsset(name) !== undefined) continue
+    compressInBundle(client, name)
+    // Lets this process give its next batch to a process that has finished one.
+    await setImmediate()
+  }
+}
+
+function compressInBundle(client: string, name: string): void {
+  const others = otherClients(path.dirname(client)).map(other => path.join(other, name))
+  compressAsset(path.join(client, name), others)
 }
 
 /**
@@ -44,11 +63,7 @@ export async function copyBundle(
 async function copyRareAsset(client: string, name: string, out: SiteOutput): Promise<void> {
   const from = path.join(client, name)
   try {
-    if (out.compress)
-      compressAsset(
-        from,
-        otherClients(path.dirname(client)).map(other => path.join(other, name)),
-      )
+    if (out.compress) compressInBundle(client, name)
   } catch {
     // The bundle's folder is read-only.
     return copyAsset(from, name, out)

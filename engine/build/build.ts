@@ -28,7 +28,7 @@ import { operationSearchPages } from '../route-data/search-pages.ts'
 import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
-import { copyAsset, copyBundle, copyFiles } from './assets.ts'
+import { compressBundle, copyAsset, copyBundle, copyFiles } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { type BuildCost, inParallel, inSequence, ownCost } from './cost.ts'
@@ -111,7 +111,7 @@ async function buildInto(
     renderSite(site, paths, bundled, out, spool, {
       render: task => (shards ? takeShards(shards, out, task) : prerender({ ...task, first })),
     }),
-    writeApart(portal, site, paths, out),
+    writeApart(portal, site, paths, out, bundled),
   ])
   if (rendering.status === 'rejected') throw rendering.reason
   const { value: rendered } = rendering
@@ -224,12 +224,13 @@ function operationPages(
   })
 }
 
-/** Writes the files that depend on the configuration and the content alone. */
+/** Writes the files that depend on the configuration and the content alone, and compresses those of the bundle. */
 async function writeApart(
   portal: Portal,
   { config, model, plugins }: LoadedSite,
   { root }: BuildPaths,
   out: SiteOutput,
+  { client }: Bundle,
 ): Promise<WrittenApart> {
   await copyFiles(path.join(root, 'static'), staticFiles(root, config, []), out)
   await writeSitemap(out, config, model)
@@ -244,6 +245,7 @@ async function writeApart(
   await write([...descriptionFiles(portal), ...clientFiles(portal)], 'page')
   await write([...sandboxFiles(portal), ...guideFiles(portal)], 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
+  if (out.compress) await compressBundle(client)
   return written
 }
 

@@ -2,19 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildEnvironment, createBuilder, createLogger, type Logger, type Manifest } from 'vite'
 import { pageFiles } from '../pages/page-files.ts'
-import { folderFiles } from '../portal/folder-files.ts'
 import { basePathPlugin } from '../vite/base-path-plugin.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { BundledPackages } from '../vite/packages-plugin.ts'
-import { shellFile, shellPlugin } from '../vite/shell-plugin.ts'
+import { shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleSettings } from './bundle.ts'
-import { assetsFile, otherClients, packagesFile, workersFolder } from './bundle-folders.ts'
+import { assetsFile, packagesFile, workersFolder } from './bundle-folders.ts'
 import { bundleWorkers } from './bundle-workers.ts'
-import { compressAsset, compressible } from './compress.ts'
 import { answerOnce } from './own-process.ts'
-import { islandOfAsset } from './rare-assets.ts'
 
 async function run({
   code,
@@ -65,16 +62,6 @@ async function run({
     ...pageFiles,
   })
   writeFileSync(path.join(outDir, packagesFile), JSON.stringify(packages.all()))
-  // Compressed here, not with the site's other files: the highest effort takes a second, and these files are shared by all builds.
-  const common = folderFiles(client).filter(
-    name => compressible.test(name) && name !== shellFile && islandOfAsset(name) === undefined,
-  )
-  const others = otherClients(outDir)
-  for (const name of common)
-    compressAsset(
-      path.join(client, name),
-      others.map(other => path.join(other, name)),
-    )
 }
 
 /** Vite's logger, but silent about URLs in style sheets that name a file in `static/`, which Vite does not know. */

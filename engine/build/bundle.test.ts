@@ -8,6 +8,7 @@ import { type BuildPaths, engineFolder } from '../portal/paths.ts'
 import { full } from '../testing/full.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallConfig } from '../testing/small-config.ts'
+import { compressBundle } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
@@ -32,7 +33,8 @@ function made(): number {
   return statSync(bundled.serverEntry).mtimeMs
 }
 
-test('scripts and styles are there with their compressed siblings', () => {
+test('scripts and styles get compressed siblings', async () => {
+  await compressBundle(bundled.client)
   const assets = folderFiles(bundled.client).filter(file => /\.(js|css)$/.test(file) && !islandOfAsset(file))
   expect(assets.map(file => path.extname(file))).toEqual(expect.arrayContaining(['.js', '.css']))
   for (const file of assets.map(name => path.join(bundled.client, name))) {

@@ -16,6 +16,7 @@ import type { Problem } from '../config/problem.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
+import { compressBundle } from './assets.ts'
 import { bundleFolder, type SharedBundle, sharedFile, sharedFolder, workersFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
 import { type BuildCost, inSequence } from './cost.ts'
@@ -24,7 +25,7 @@ import { compiledCode } from './site-styles/compiled-code.ts'
 
 /** The output of Vite. */
 export interface Bundle {
-  /** Scripts and styles for the browser, with their compressed siblings. */
+  /** Scripts and styles for the browser. */
   client: string
   /** Module that renders pages (pages/render-page.tsx). */
   serverEntry: string
@@ -120,6 +121,7 @@ export async function writeSharedBundle(code: string, config: SiteConfig): Promi
   const settings = { code, ...scriptSettings(config, undefined), site: undefined }
   const outDir = path.join(code, sharedFolder)
   await runProcess({ ...settings, outDir })
+  await compressBundle(path.join(outDir, 'client'))
   const { code: _, ...rest } = settings
   const shared: SharedBundle = { settings: JSON.stringify(rest), key: bundleKey(settings) }
   writeFileSync(path.join(outDir, sharedFile), JSON.stringify(shared))
