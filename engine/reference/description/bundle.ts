@@ -15,37 +15,39 @@ import { openApiKinds, type ReferenceKinds } from './reference-kinds.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { lineOf } from './source-lines.ts'
 
-/** A description in one document: every `$ref` that is left leads to `#/...` in it, and to something. */
+/** An API description in a single document: every remaining `$ref` is a `#/...` pointer to an existing value in it. */
 export interface Bundle {
   document: JsonObject
-  /** Files it was read from, from the project's root. */
+  /** Files that the description was read from, relative to the project's root. */
   files: string[]
   /**
-   * Place of a value, given by its keys in the document, for messages.
+   * Source file and line of a value, for messages.
    *
-   * @param part Of a text: its line is that of the first place from there on.
+   * @param keys Path of the value in the document.
+   * @param part Part of the value, such as a link in a string: the line is that of its first occurrence.
    */
   originOf(keys: readonly PropertyKey[], part?: string): { file: string; line: number }
-  /** Pointer of a value in the file that it stands in; that of what is nearest above it, and the keys from there on. */
+  /** JSON pointer of a value in its source file. A value without an origin has the pointer of its nearest parent, with the remaining keys. */
   pointerAt(keys: readonly PropertyKey[]): string
-  /** File of a value. Its line takes another reading of the file, half a second of a large one. */
+  /** Source file of a value. Cheaper than `originOf`, which parses the file again for the line: half a second for a large file. */
   fileOf(keys: readonly PropertyKey[]): string
-  /** Stand for references that lead nowhere: what is missing in them has been told. */
+  /** Placeholders for references without a target. What is missing in them has already been reported. */
   lost: WeakSet<object>
 }
 
 export interface BundleOptions extends SourceOptions {
   file: string
-  /** Where the standard of the description has references. Default: as OpenAPI has. */
+  /** Where the standard of the description allows references. Default: OpenAPI. */
   kinds?: ReferenceKinds
 }
 
 /**
- * Reads a description that may be split over files, and brings it into one document: what a `$ref` of another file names
- * becomes a component of its kind, under the last part of the reference. Where the standard has no reference (path items
- * apart), what it names takes its place. What leads nowhere is an empty object and a warning.
+ * Reads a description that may be split into several files, and bundles it into one document. The target of a `$ref` to another
+ * file becomes a component of its kind, named by the last part of the reference. Where the standard does not allow a reference
+ * (except for path items), the target replaces it. A reference without a target becomes an empty object, with a warning.
  *
- * @returns undefined when the main file cannot be read; what is wrong is in `problems`.
+ * @param problems Receives the errors and warnings.
+ * @returns undefined when the main file cannot be read.
  */
 export function bundleDescription(options: BundleOptions, problems: Problem[]): Bundle | undefined {
   const { root, file, variables } = options
@@ -64,13 +66,13 @@ export function bundleDescription(options: BundleOptions, problems: Problem[]): 
   return new Bundler(options, main, main.value, problems).run()
 }
 
-/** Address of a dialect of JSON Schema; as a reference it means any schema. */
+/** URL of a dialect of JSON Schema. A reference to it means any schema. */
 export const dialect =
   /^https?:\/\/json-schema\.org\/(?:draft\/2020-12\/|draft\/2019-09\/|draft-0[467]\/)schema#?$/
 
 class Bundler {
   readonly #main: SourceFile
-  /** What the main file says. */
+  /** Value of the main file. */
   readonly #value: JsonObject
   readonly #problems: Problem[]
   readonly #kinds: ReferenceKinds
@@ -79,9 +81,9 @@ class Bundler {
   readonly #names = new Map<string, string>()
   readonly #origins = new Origins()
   readonly #lost = new WeakSet<object>()
-  /** Files that cannot be read, with what has been told of the first reference to each, and how many others there are. */
+  /** Files that cannot be read, with the problem that was reported for the first reference to each, and the number of other references. */
   readonly #unread = new Map<string, { told: Problem; others: number }>()
-  /** What the value being copied takes the place of, by file and pointer. */
+  /** Targets of the references that are being inlined, by file and pointer, to detect circular references. */
   readonly #inlined: string[] = []
   #document: JsonObject = {}
 
@@ -94,13 +96,13 @@ class Bundler {
   }
 
   run(): Bundle {
-    // Components of other files are added while the tree is copied: they need their place from the start.
+    // Components of other files are added while the tree is copied, so the document has to exist before.
     this.#document = {}
     const copy = this.#copy(this.#value, { source: this.#main, keys: [] }, [])
     for (const { told, others } of this.#unread.values())
       if (others > 0) told.message += `; so do ${others} more to this file`
     if (isObject(copy)) {
-      // The main file's components come first, then those of other files, kind by kind.
+      // Within each kind, the main file's components come first, then those of other files.
       for (const [key, own] of Object.entries(copy)) {
         const added = this.#document[key]
         this.#document[key] = isObject(added) && isObject(own) ? merged(own, added) : own
@@ -152,8 +154,9 @@ class Bundler {
   }
 
   /**
-   * An example can stand in another place or file; one that only looks like a reference is what it is. undefined where it cannot be
-   * read.
+   * Resolves an example that refers to another place or file. Data that only looks like a reference is kept.
+   *
+   * @returns undefined when the example cannot be read.
    */
   #example(value: Json, key: string, origin: Origin): Json | undefined {
     if (key !== 'example' && key !== 'examples' && key !== 'value') return value
@@ -167,7 +170,7 @@ class Bundler {
     const found = Object.keys(whole).length === 1 ? this.#finder.find(whole.$ref, origin.source) : undefined
     if (found === undefined || 'fault' in found) return whole
     const { target, place } = found
-    // Where an example belongs, generators refer to an Example Object, which holds it.
+    // In place of an example's value, generators refer to an Example Object, which contains the value.
     const isNamed = place.keys.at(-2) === 'examples' && place.keys.at(-3) === 'components'
     return isNamed && isObject(target) && target.value !== undefined ? target.value : target
   }
@@ -198,7 +201,7 @@ class Bundler {
     return copy
   }
 
-  /** Of a file that cannot be read, once. */
+  /** Reports a reference without a target. A file that cannot be read is reported once. */
   #tellLost(ref: string, { fault, hint, unread, isForbidden }: LostReference, origin: Origin): void {
     const known = unread === undefined ? undefined : this.#unread.get(unread)
     if (known) {
@@ -209,7 +212,7 @@ class Bundler {
     if (unread !== undefined) this.#unread.set(unread, { told, others: 0 })
   }
 
-  /** What a reference leads to, in its place. */
+  /** Copy of a reference's target, to replace the reference. */
   #inline(
     value: JsonObject,
     ref: string,
@@ -235,7 +238,7 @@ class Bundler {
     return whole
   }
 
-  /** In place of what a reference should lead to: what stands beside it. */
+  /** Placeholder for a missing target, with the keywords beside the reference. */
   #nothing(value: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const copy = this.#siblings(value, origin, trail)
     this.#origins.set(copy, origin)
@@ -243,7 +246,7 @@ class Bundler {
     return copy
   }
 
-  /** Address in the bundled document of what a reference leads to; brings it there when it stands in another file. */
+  /** Pointer to a reference's target in the bundled document. A target from another file is copied there. */
   #address(target: Json, place: Origin, trail: readonly string[]): string {
     if (place.source === this.#main) return pointerOf(place.keys)
     const kind = this.#kinds.componentKindOf(trail, place.keys)
@@ -254,13 +257,13 @@ class Bundler {
     const group = above.reduce(objectIn, this.#document)
     const name = freeComponentName(this.#value, above, group, place)
     this.#names.set(id, name)
-    // Its place is taken before it is copied: it may refer to itself.
+    // The name is taken before the target is copied: it may refer to itself.
     group[name] = null
     group[name] = this.#copy(target, place, ['components', kind, name])
     return pointerOf([...above, name])
   }
 
-  /** Only a discriminator has the name of a field beside a mapping; a schema's field of that name would be a schema. */
+  /** Copies the references of a discriminator. Only a discriminator has a string in `propertyName`: a field of that name would have a schema. */
   #moveMapping(discriminator: JsonObject, origin: Origin, trail: readonly string[]): void {
     const { mapping, defaultMapping } = discriminator
     if (isObject(mapping)) discriminator.mapping = this.#mapping(mapping, origin, trail)
@@ -268,15 +271,15 @@ class Bundler {
       Object.assign(discriminator, this.#mapping({ defaultMapping }, origin, trail))
   }
 
-  /** A discriminator's mapping names schemas, or refers to them as `$ref` does. */
+  /** Copies a discriminator's mapping, which names schemas or refers to them as `$ref` does. */
   #mapping(mapping: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
       if (typeof target !== 'string' || !/[#/.]/.test(target)) return [value, target]
-      // A name of a schema may have dots: library.v1.Loan.
+      // The name of a schema may contain dots: library.v1.Loan.
       if (!target.includes('#') && isObject(valueAt(this.#value, ['components', 'schemas', target])))
         return [value, target]
       const place = child(child(origin, 'mapping'), value)
-      // One that leads nowhere is a mere label: bundlers forget to rewrite mappings.
+      // An entry without a target is only a label: bundlers forget to rewrite mappings.
       if ('fault' in this.#finder.find(target, origin.source)) return [value, target]
       const copy = this.#reference({ $ref: target }, target, place, [...trail, 'oneOf', value])
       return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
@@ -284,7 +287,7 @@ class Bundler {
     return Object.fromEntries(entries)
   }
 
-  /** OpenAPI 3.1 allows keywords beside a reference: a description of its own. */
+  /** Keywords beside a reference, such as a description, which OpenAPI 3.1 allows. */
   #siblings(value: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const copy = this.#copy(rest(value), origin, trail)
     return isObject(copy) ? copy : {}
@@ -309,12 +312,12 @@ class Bundler {
   }
 }
 
-/** A field called `$ref` has a schema; anything else that is not text leads nowhere. */
+/** Whether the value of `$ref` is not a reference. An object or boolean is the schema of a field called `$ref`. */
 function isNoAddress(ref: Json | undefined): boolean {
   return ref !== undefined && typeof ref !== 'string' && !isObject(ref) && typeof ref !== 'boolean'
 }
 
-/** A dynamic reference leads where it does before a schema around it says otherwise. */
+/** Everything but the reference. A dynamic reference is resolved as a static one, without the schemas around it. */
 function rest({ $ref: _, $dynamicRef, $recursiveRef, ...others }: JsonObject): JsonObject {
   return others
 }
@@ -327,7 +330,7 @@ function objectIn(parent: JsonObject, key: string): JsonObject {
   return made
 }
 
-/** Only what has keys, or is a schema that says yes or no, can be referred to. */
+/** Only objects and boolean schemas can be targets of references. */
 function isReferable(target: Json): boolean {
   return isObject(target) || typeof target === 'boolean'
 }

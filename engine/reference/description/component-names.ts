@@ -2,7 +2,11 @@ import path from 'node:path'
 import type { Origin } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
 
-/** Keys of what holds the components of a kind: Swagger 2.0 has some of them at its top. @param main Value of the main file. */
+/**
+ * Path to the components of a kind. Swagger 2.0 has some kinds at the top level.
+ *
+ * @param main Value of the main file.
+ */
 export function componentGroup(main: Json, kind: string): string[] {
   const isSwagger = isObject(main) && main.swagger !== undefined
   if (isSwagger && kind === 'schemas') return ['definitions']
@@ -10,10 +14,11 @@ export function componentGroup(main: Json, kind: string): string[] {
 }
 
 /**
- * A name for a component of another file, that neither the main file nor what was brought so far has.
+ * A free name for a component from another file: not used by the main file nor by the components bundled so far.
  *
- * @param above Keys of its group.
- * @param group What was brought to it so far.
+ * @param above Path to the components of its kind.
+ * @param group Components of this kind that were bundled so far.
+ * @param place Origin of the component.
  */
 export function freeComponentName(
   main: Json,

@@ -1,7 +1,7 @@
 import { child, type FoundReference, type LostReference, type Origin } from './find-reference.ts'
 import { isObject, type Json } from './json.ts'
 
-/** So many files an example may take in: ten that each hold the next one ten times would be ten thousand million. */
+/** Maximum number of files that an example includes: ten files that each include the next one ten times would be ten billion. */
 const maxFiles = 1_000
 const inCircle: LostReference = {
   fault: 'leads in a circle',
@@ -12,18 +12,18 @@ const tooMany: LostReference = {
   hint: 'Write a shorter example.',
 }
 
-/** What examples that refer to files need. */
+/** How files of examples are found, and how missing ones are reported. */
 interface ExampleFiles {
   find: (ref: string, from: Origin['source']) => FoundReference | LostReference
-  /** Tells of a reference that leads nowhere, by where it stands. */
+  /** Reports a reference without a target, at its place. */
   lost: (ref: string, why: LostReference, origin: Origin) => void
 }
 
 /**
- * An example with what the files hold that it refers to. The standard has no references in examples, but tools follow them, and no
- * reader wants to see one; `#/...` is left as it is, for the data of an API may be schemas.
+ * Replaces references to files in an example by the content of the files. The standard has no references in examples, but tools
+ * follow them, and readers want to see the data. `#/...` is kept, because the data of an API may be schemas.
  *
- * @returns undefined when one of the files cannot be read: a part of an example is none.
+ * @returns undefined when one of the files cannot be read: an incomplete example would mislead.
  */
 export function withExampleFiles(value: Json, origin: Origin, files: ExampleFiles): Json | undefined {
   return new ExampleReader(files).whole(value, origin, [])
@@ -37,7 +37,7 @@ class ExampleReader {
     this.#files = files
   }
 
-  /** @param within What the files hold that this one stands in. */
+  /** @param within Content of the files that include this value, to detect circular references. */
   whole(value: Json, origin: Origin, within: readonly Json[]): Json | undefined {
     if (!refersToFile(value)) return value
     if (Array.isArray(value)) {
@@ -77,7 +77,7 @@ function refersToFile(value: Json): boolean {
   return Object.values(value).some(refersToFile)
 }
 
-/** The reference that a value is, where that leads to a file of data. */
+/** The reference of an object that is nothing but a `$ref` to a JSON or YAML file. */
 function fileReference(value: { [key: string]: Json }): string | undefined {
   const { $ref } = value
   if (typeof $ref !== 'string' || Object.keys(value).length > 1) return undefined

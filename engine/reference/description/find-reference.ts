@@ -7,13 +7,13 @@ import { isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
-/** Where a value stands in the files of a description. */
+/** Source file of a value, and its path in the file. */
 export interface Origin {
   source: SourceFile
   keys: readonly string[]
 }
 
-/** Where a value within another one stands. */
+/** Origin of an entry of a value. */
 export function child({ source, keys }: Origin, key: string): Origin {
   return { source, keys: [...keys, key] }
 }
@@ -21,29 +21,29 @@ export function child({ source, keys }: Origin, key: string): Origin {
 export interface FoundReference {
   target: Json
   place: Origin
-  /** What it was taken for, when what is written leads nowhere by the letter. */
+  /** Pointer of the target, when the reference as written has none and the target was guessed. */
   guessed?: string
 }
 
-/** Why a reference leads nowhere. */
+/** Why a reference has no target. */
 export interface LostReference {
   fault: string
   hint: string | undefined
-  /** The file or address of a file that cannot be read: all references to it are mended at once. */
+  /** Path or URL of a file that cannot be read: one correction mends all references to it. */
   unread?: string
-  /** Whether it may not be read, be it there or not. */
+  /** Whether reading the file is not allowed, whether or not it exists. */
   isForbidden?: boolean
 }
 
 export interface SourceOptions {
-  /** Project folder; files are given from here. */
+  /** Project folder, to which paths of files are relative. */
   root: string
   variables: Readonly<Record<string, string>>
-  /** Folders beside the project's that references may read from, from the project's root. */
+  /** Folders outside the project, relative to its root, from which references may read. */
   refFolders?: readonly string[]
 }
 
-/** Finds what references lead to: by file and pointer, by `$id` and `$anchor`, and by a mere name as old tools wrote them. */
+/** Finds targets of references: by file and pointer, by `$id` and `$anchor`, and by name alone, as old tools wrote them. */
 export class ReferenceFinder {
   readonly #options: SourceOptions
   readonly #main: SourceFile
@@ -52,7 +52,7 @@ export class ReferenceFinder {
   readonly #readable: AllowedPlaces
   readonly #named = new Map<SourceFile, SchemaNames>()
 
-  /** @param problems Told of files that cannot be read as YAML or JSON. */
+  /** @param problems Receives a warning for each file that cannot be parsed as YAML or JSON. */
   constructor(options: SourceOptions, main: SourceFile, problems: Problem[]) {
     this.#options = options
     this.#main = main
@@ -61,12 +61,12 @@ export class ReferenceFinder {
     this.#readable = new AllowedPlaces(options.root, [path.dirname(main.file), ...(options.refFolders ?? [])])
   }
 
-  /** Files that were read, from the project's root. */
+  /** Files that were read, relative to the project's root. */
   get files(): string[] {
     return [...this.#sources].flatMap(([file, source]) => (source ? file : []))
   }
 
-  /** @param at Where the reference stands in its file: a schema around it may have an address of its own. */
+  /** @param at Path of the reference in its file: a schema around it may have its own `$id`. */
   find(ref: string, from: SourceFile, at: readonly string[] = []): FoundReference | LostReference {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
     const named = this.#byName(ref, from, at)
@@ -103,8 +103,8 @@ export class ReferenceFinder {
   }
 
   /**
-   * The file of an address below the one that the description gives itself (`$self` of OpenAPI 3.2, `$id` of JSON Schema): files are
-   * beside each other there as they are here. Where there is no such file, the address is one of the network.
+   * Maps a URL to a file, relative to the URL that the description gives itself (`$self` of OpenAPI 3.2, `$id` of JSON Schema):
+   * published files have the same relative paths as the local ones. Without such a file, the URL is one of the network.
    */
   #ownFile(address: string): string | undefined {
     const { value, file } = this.#main
@@ -118,7 +118,7 @@ export class ReferenceFinder {
     return isObject(value) && value.$self === undefined && !this.#source(beside) ? undefined : beside
   }
 
-  /** What stands at a pointer; references on the way are followed. */
+  /** Value at a pointer. References on the way are followed. */
   #locate(source: SourceFile, keys: readonly string[], depth: number): FoundReference | undefined {
     let node = source.value
     for (const [index, key] of keys.entries()) {
@@ -132,7 +132,7 @@ export class ReferenceFinder {
     return node === undefined ? undefined : { target: node, place: { source, keys } }
   }
 
-  /** What has a name with slashes: generators forget to write them as `~1`. */
+  /** Target whose name contains slashes: generators forget to escape them as `~1`. */
   #unescaped(source: SourceFile, keys: readonly string[]): FoundReference | undefined {
     for (let length = 1; length < keys.length - 1; length++) {
       const named = [...keys.slice(0, length), keys.slice(length).join('/')]
@@ -142,7 +142,7 @@ export class ReferenceFinder {
     return undefined
   }
 
-  /** A schema of the main file by its name alone: Swagger 1 wrote so, and tools that move schemas forget references. */
+  /** Finds a schema of the main file by its name alone, as in Swagger 1, or at its old path: tools that move schemas forget references. */
   #byComponent(name: string): FoundReference | undefined {
     for (const group of [['components', 'schemas'], ['definitions']]) {
       const keys = [...group, name]
@@ -153,7 +153,7 @@ export class ReferenceFinder {
     return undefined
   }
 
-  /** By the addresses and anchors that schemas of the file have; a reference within one with an address is relative to it. */
+  /** Finds a schema of the file by `$id` and `$anchor`. A reference within a schema that has an `$id` is relative to it. */
   #byName(ref: string, from: SourceFile, at: readonly string[]): FoundReference | undefined {
     const names = this.#namesIn(from)
     if (names.anchors.size === 0 && names.ids.size < 2 && !URL.canParse(ref)) return undefined
@@ -182,7 +182,7 @@ export class ReferenceFinder {
       const problems: Problem[] = []
       const read = readSourceFile(this.#options.root, file, this.#options.variables, problems)
       this.#sources.set(file, read?.value === undefined ? undefined : read)
-      // That there is no such file is told where it is referred to. One that cannot be read leaves the rest readable.
+      // A missing file is reported at the reference. A file that cannot be parsed is a warning, because the rest is readable.
       for (const problem of problems)
         if (problem.code !== 'api-file') this.#problems.push({ ...problem, severity: 'warning' })
     }
@@ -190,22 +190,22 @@ export class ReferenceFinder {
   }
 }
 
-/** The addresses of schemas in a file, and the anchors in them, with the keys of what has them. */
+/** `$id` and `$anchor` of the schemas in a file, with the paths of the schemas. */
 interface SchemaNames {
-  /** By address without fragment; that of the file itself is one of them. */
+  /** By URL without fragment, including the file's own URL. */
   ids: Map<string, readonly string[]>
-  /** By address and name: `https://acme.example/order#item`; also by name alone, as many write it: `#item`. */
+  /** By URL and name: `https://acme.example/order#item`. Also by name alone, which is common: `#item`. */
   anchors: Map<string, readonly string[]>
 }
 
 function schemaNames({ file, value }: SourceFile): SchemaNames {
   const names: SchemaNames = { ids: new Map([[`file:///${file}`, []]]), anchors: new Map() }
-  // Before draft 6, `$id` was `id`, which elsewhere is a name like any other.
+  // Before draft 6, `$id` was `id`, which in later drafts is an ordinary name.
   const idKey = isObject(value) && /draft-0[34]/.test(String(value.$schema)) ? 'id' : '$id'
   visitObjects(value ?? null, [], (node, keys) => {
     const { $anchor, $dynamicAnchor, [idKey]: id } = node
     const address = typeof id === 'string' ? URL.parse(id, baseOf(names, keys)) : null
-    // Until draft 7, an anchor was an address too: `#item`.
+    // Up to draft 7, an anchor was an `$id` that is only a fragment: `#item`.
     const anchors = [address?.hash.slice(1), $anchor, $dynamicAnchor].filter(name => typeof name === 'string')
     if (address && !String(id).startsWith('#')) {
       address.hash = ''
@@ -219,7 +219,7 @@ function schemaNames({ file, value }: SourceFile): SchemaNames {
   return names
 }
 
-/** The address of the nearest schema around a place. */
+/** `$id` of the nearest schema around a path. */
 function baseOf({ ids }: SchemaNames, at: readonly string[]): string {
   let base = ''
   let depth = -1
@@ -231,7 +231,7 @@ function baseOf({ ids }: SchemaNames, at: readonly string[]): string {
   return base
 }
 
-/** How a file that may not be read can be used after all. */
+/** Hint for a file that references may not read. */
 function permission(file: string): string {
   if (file.split('/').some(name => /^\.[^.]/.test(name)))
     return 'Give the file a name without a leading dot: those that have one hold settings and secrets.'

@@ -1,18 +1,18 @@
 /**
- * Where values stand in a text of JSON. Only what lies on the way to a value is looked into, each object once: the tree that a
- * parser of YAML makes of 13 MB takes four seconds and half a gigabyte.
+ * Finds offsets of values in JSON. Only the objects on the way to a value are scanned, each once: a YAML parser's tree of 13 MB takes
+ * four seconds and half a gigabyte.
  */
 export class JsonPlaces {
   readonly #text: string
-  /** Places of the entries of what begins at an offset. */
+  /** Entries of an object or list, by the offset at which it begins. */
   readonly #entries = new Map<number, ReadonlyMap<string, Place>>()
 
-  /** @param text That can be parsed as JSON. */
+  /** @param text Valid JSON. */
   constructor(text: string) {
     this.#text = text
   }
 
-  /** Offset of a key's name, or of an entry of a list; that of the nearest thing above it that is there. */
+  /** Offset of a key, or of an entry of a list. If there is none, that of its nearest parent. */
   offsetOf(keys: readonly PropertyKey[]): number {
     let value = skipSpace(this.#text, 0)
     let found = value
@@ -77,14 +77,14 @@ interface Place {
   value: number
 }
 
-/** Offset of what is not white space, from one on. */
+/** Offset of the first character that is not white space, from an offset on. */
 export function skipSpace(text: string, from: number): number {
   let at = from
   while (at < text.length && text.charCodeAt(at) <= 32) at++
   return at
 }
 
-/** Offset of what follows the closing quotation mark. @param from Of the opening one. */
+/** Offset after the closing quotation mark of a string. @param from Offset of the opening one. */
 export function skipString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -1,6 +1,6 @@
 import { decodedPart } from '../../config/decoded.ts'
 
-/** A value of JSON, as YAML and JSON files are read. */
+/** A JSON value, as read from a JSON or YAML file. */
 export type Json = null | boolean | number | string | Json[] | JsonObject
 
 export interface JsonObject {
@@ -11,7 +11,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Keys of a JSON pointer (RFC 6901), given with or without `#`: `#/paths/~1lives/get` -> `paths`, `/lives`, `get`. */
+/** Keys of a JSON pointer (RFC 6901), with or without `#`: `#/paths/~1lives/get` -> `paths`, `/lives`, `get`. */
 export function pointerKeys(pointer: string): string[] {
   const path = pointer.replace(/^#/, '')
   if (path === '') return []
@@ -21,7 +21,7 @@ export function pointerKeys(pointer: string): string[] {
     .map(key => decodedPart(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** JSON pointer of keys, as a URI fragment without percent-encoding: readers see it in messages. */
+/** JSON pointer of keys, as a URI fragment without percent-encoding, because it is shown in messages. */
 export function pointerOf(keys: readonly PropertyKey[]): string {
   return `#${keys.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 }
@@ -34,7 +34,7 @@ export function valueAt(value: Json | undefined, keys: readonly PropertyKey[]): 
   }, value)
 }
 
-/** What a record itself has under a key, not what every object has: an enum may have the value `constructor`. */
+/** Own property of a record, not an inherited one: an enum may have the value `constructor`. */
 export function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

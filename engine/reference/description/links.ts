@@ -6,14 +6,14 @@ import type { DescriptionLink } from './description.ts'
 import { type JsonObject, valueAt } from './json.ts'
 import { visitObjects } from './visit-objects.ts'
 
-/** Which texts may have one: to read all of them as Markdown would take long. */
+/** Matches texts that may contain a link: rendering all texts as Markdown would take long. */
 const mayHaveLink =
   /\]\(\s*<?(?!https?:|mailto:)|^\s*\[[^\]]+\]:\s*(?!https?:)|(?:href|src)=["']?(?!https?:|mailto:)/im
 
-/** Links that leave the site are the reader's to try. */
+/** Links to other sites, which are not checked. */
 const isOutside = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** The links of a description that lead to a place of the site, with where they stand. */
+/** Links of a description to pages of the site, with file and line. */
 export function linksOf({ document, originOf }: Pick<Bundle, 'document' | 'originOf'>): DescriptionLink[] {
   const links: DescriptionLink[] = []
   visitTexts(document, (text, keys) => {
@@ -25,7 +25,7 @@ export function linksOf({ document, originOf }: Pick<Bundle, 'document' | 'origi
   return links
 }
 
-/** The links that a translated document has and the original has not. @param file Of the overlay. */
+/** Links of a translated document that the original does not have. @param file The overlay, relative to `root`. */
 export function addedLinks(
   document: JsonObject,
   { root, file }: { root: string; file: string },

@@ -2,7 +2,7 @@ import type { Origin } from './find-reference.ts'
 import { type Json, valueAt } from './json.ts'
 import { lineOf } from './source-lines.ts'
 
-/** Where the values of a bundled document stand in files. */
+/** Origins of the values of a bundled document in source files. */
 export class Origins {
   readonly #origins = new WeakMap<object, Origin>()
 
@@ -11,9 +11,10 @@ export class Origins {
   }
 
   /**
-   * Place of the value at keys of a document; of the nearest one above it that has a place.
+   * Source file and line of a value. A value without an origin has that of its nearest parent.
    *
-   * @param part Of a text: its line is that of the first place from there on.
+   * @param keys Path of the value in the document.
+   * @param part Part of the value, such as a link in a string: the line is that of its first occurrence.
    */
   placeOf(
     document: Json,
@@ -27,7 +28,7 @@ export class Origins {
     return { file: source.file, line: line + linesBefore(part, source.text, line) }
   }
 
-  /** Where the value at keys of a document stands: the nearest thing above it that has a place, and the keys from there on. */
+  /** Origin of a value. A value without an origin has that of its nearest parent, with the remaining keys. */
   originOf(document: Json, keys: readonly PropertyKey[]): Origin | undefined {
     for (let length = keys.length; length >= 0; length--) {
       const node = valueAt(document, keys.slice(0, length))
@@ -38,7 +39,7 @@ export class Origins {
   }
 }
 
-/** Lines from one of a text to the first place of a part of it; none where it is not there. */
+/** Number of lines from a line of a text to the next occurrence of a part; 0 if there is none. */
 function linesBefore(part: string | undefined, text: string, line: number): number {
   if (part === undefined || part === '') return 0
   let start = 0

@@ -3,16 +3,22 @@ import type { Problem } from '../../config/problem.ts'
 import { aliasOffset } from '../../files/yaml-alias.ts'
 import type { Json } from './json.ts'
 
-/** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
+/** Maximum number of copies of an anchor's value, with all aliases resolved. Descriptions use an anchor a hundred times, a YAML bomb ten billion times. */
 const maxAliases = 10_000
 
-/** How descriptions are read, for their values and for their lines alike. */
+/** Parser options, the same for values and for line numbers. */
 export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
-/** Of two keys of one name the last one counts. */
+/** Hint for a duplicate key, of which the last one is used. */
 export const twiceHint = 'Rename one of the two, or write what both say under one.'
 
-/** What YAML says, with the problems of its syntax. @param language What its writer calls it: JSON is read as YAML, too. */
+/**
+ * Parses YAML.
+ *
+ * @param problems Receives the syntax errors.
+ * @param language Name for messages: JSON is parsed as YAML, too.
+ * @returns undefined when the text cannot be parsed.
+ */
 export function parseYaml(
   file: string,
   text: string,
@@ -59,7 +65,7 @@ export function parseYaml(
   }
 }
 
-/** Most parsers let a quoted text go on at the indentation of its key; this one wants it deeper. Lines stay where they are. */
+/** Indents the further lines of quoted strings: most parsers accept them at the indentation of the key, this one does not. Line numbers do not change. */
 function withIndentedQuotes(text: string): string {
   const quoted = /^( *)((?:- +)?[\w$./-]+: +)('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(?=[ \t]*$)/gm
   return text.replaceAll(quoted, (_, indent: string, key: string, value: string) => {
@@ -71,10 +77,10 @@ function withIndentedQuotes(text: string): string {
   })
 }
 
-/** Of two keys of one name the last one counts; of several documents in a file the first. */
+/** Errors that leave the text readable: of duplicate keys the last one is used, of several documents the first one. */
 const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
 
-/** An alias can stand within what its anchor names: there it is nothing. */
+/** Replaces an alias within its own anchor by null. */
 function withoutCircles(value: Json, above: Set<Json>, done: Set<Json>): Json {
   if (typeof value !== 'object' || value === null || done.has(value)) return value
   above.add(value)

@@ -5,14 +5,14 @@ import type { Bundle } from './bundle.ts'
 import { pointerOf, valueAt } from './json.ts'
 import { visitObjects } from './visit-objects.ts'
 
-/** Which texts may have a picture: to read all of them as Markdown would take long. */
+/** Matches texts that may contain a picture: rendering all texts as Markdown would take long. */
 const mayHavePicture = /!\[|<img\b/i
 
 /**
- * Warnings for pictures of a description that readers would load from other hosts, one for each host: the site's pages ask others
- * for nothing unless its policy names them.
+ * Warnings for pictures of a description on other hosts, one for each host: the site's pages load nothing from hosts that its policy
+ * does not name.
  *
- * @param sources The policy's own `img-src`.
+ * @param sources `img-src` of the site's policy.
  */
 export function checkPictures(
   { document, originOf }: Pick<Bundle, 'document' | 'originOf'>,

@@ -1,40 +1,40 @@
 import type { Json } from './json.ts'
 
-/** Where the values of a description are references, data of the author's, or names: each standard has its own. */
+/** Where a description has references, data, or names. Each standard has its own rules. */
 export interface ReferenceKinds {
-  /** Whether a value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
+  /** Whether the value at a path is data, in which `$ref` has no meaning: examples, defaults, extensions. */
   isOpaque(trail: readonly string[], value?: Json): boolean
-  /** Whether the keys of the value at a trail are names, chosen by the author. */
+  /** Whether the keys of the value at a path are names chosen by the author. */
   isNameMap(trail: readonly string[]): boolean
-  /** Whether the standard has references there, and readers can tell one: everything else is put in place of its reference. */
+  /** Whether the standard allows a reference at a path. Elsewhere, targets are inlined. */
   isReferencePlace(trail: readonly string[]): boolean
-  /** Kind of what a reference leads to, by its own address (`#/components/schemas/A`) or by where the reference stands. */
+  /** Kind of a reference's target, by the target's path (`#/components/schemas/A`) or else by the path of the reference. */
   componentKindOf(trail: readonly string[], target: readonly string[]): string
-  /** How a description begins, for a message. */
+  /** How a description begins, for messages. */
   beginning: string
 }
 
-/** What a standard calls its parts. */
+/** Keys of a standard. */
 interface StandardWords {
-  /** How a description begins, for a message. */
+  /** How a description begins, for messages. */
   beginning: string
   /** Kinds of components. */
   kinds: readonly string[]
-  /** Keys whose values are names chosen by the author, besides those of kinds and of JSON Schema: `paths`. */
+  /** Keys of objects whose keys are names chosen by the author, besides kinds and those of JSON Schema: `paths`. */
   nameMaps: readonly string[]
-  /** Keys that may be a reference, besides those of JSON Schema. */
+  /** Keys whose value may be a reference, besides those of JSON Schema. */
   referenceKeys: readonly string[]
-  /** Keys whose entries may be references, besides kinds and those of JSON Schema. */
+  /** Keys of lists or objects whose entries may be references, besides kinds and those of JSON Schema. */
   referenceLists: readonly string[]
-  /** Extensions that pages are made of: descriptions that are split over files have references in them. */
+  /** Extensions that are shown on pages, in which references are resolved. */
   readExtensions: readonly string[]
-  /** Whether a place is one of references that no list above names. */
+  /** Whether a path may be a reference that none of the lists covers. */
   isFurtherPlace?(trail: readonly string[]): boolean
-  /** Kind of what stands at a place whose parent is none of `kinds`; undefined for a schema. */
+  /** Kind of the value at a path whose parent is not one of `kinds`; undefined for a schema. */
   kindAt(trail: readonly string[]): string | undefined
 }
 
-/** Keywords of JSON Schema that hold schemas by name, one schema, or a list of them. */
+/** Keywords of JSON Schema for schemas by name, for one schema, and for a list of schemas. */
 export const schemaNameMaps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ')
 export const schemaKeys = [
   ...'items additionalProperties not if then else contains propertyNames'.split(' '),
@@ -42,14 +42,14 @@ export const schemaKeys = [
 ]
 export const schemaLists = ['allOf', 'oneOf', 'anyOf', 'prefixItems']
 
-/** Reads trails in the words of a standard. */
+/** Rules of a standard, from its keys. */
 export function referenceKinds(words: StandardWords): ReferenceKinds {
   const nameMaps = new Set([...words.kinds, ...schemaNameMaps, ...words.nameMaps])
   const keys = new Set([...schemaKeys, ...words.referenceKeys])
   const lists = new Set([...words.kinds, ...schemaLists, ...schemaNameMaps, ...words.referenceLists])
   const extensions = new Set(words.readExtensions)
 
-  /** `properties` under `properties` is a field of that name, and what it holds are keywords again. */
+  /** Whether a path is an entry of a name map. `properties` in `properties` is a field of that name, and its value has keywords again. */
   const isNameMapEntry = (trail: readonly string[]): boolean => {
     const parent = trail.at(-2)
     const grandparent = trail.at(-3)
@@ -69,7 +69,7 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
       const parent = trail.at(-2)
       if (key === undefined || (parent !== undefined && nameMaps.has(parent) && !isNameMapEntry(trail)))
         return false
-      // A list of examples is that of a schema; those of a body or parameter have names.
+      // A list of examples belongs to a schema; examples of a body or parameter have names.
       if (key === 'examples' && Array.isArray(value)) return true
       if (key === 'value' && trail.at(-3) === 'examples') return true
       if (key.startsWith('x-')) return !extensions.has(key)
@@ -80,7 +80,7 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
       const parent = trail.at(-2)
       if (key === undefined || parent === undefined) return false
       if (words.isFurtherPlace?.(trail)) return true
-      // Of the entries of `properties`, all are schemas, whatever their names.
+      // All entries of `properties` are schemas, whatever their names.
       if (lists.has(parent) && !isNameMapEntry(trail)) return true
       return keys.has(key)
     },
@@ -90,14 +90,14 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
       const parent = trail.at(-2)
       const own = words.kindAt(trail)
       if (own !== undefined) return own
-      // A field that is called "parameters" holds a schema.
+      // A field called "parameters" has a schema.
       const byParent = isNameMapEntry(trail) ? undefined : words.kinds.find(kind => kind === parent)
       return byParent ?? 'schemas'
     },
   }
 }
 
-/** In a callback stand path items by expression. */
+/** Entries of a callback are path items by expression. */
 const isOfCallback = (trail: readonly string[]) => trail.at(-3) === 'callbacks'
 
 /** OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
@@ -120,5 +120,5 @@ export const openApiKinds = referenceKinds({
   },
 })
 
-/** Whether a value of an OpenAPI description is data of the author's, and whether its keys are names. */
+/** Whether a value of an OpenAPI description is data, and whether its keys are names. */
 export const { isOpaque, isNameMap } = openApiKinds

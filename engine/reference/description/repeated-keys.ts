@@ -1,20 +1,20 @@
 import { skipSpace, skipString } from './json-places.ts'
 
-/** A name that an object has before. */
+/** A duplicate key of an object. */
 export interface RepeatedKey {
   key: string
-  /** From 1. */
+  /** 1-based. */
   line: number
 }
 
 /**
- * Names that stand again in the same object of a text of JSON, in their order: `JSON.parse` keeps the last one and says nothing.
+ * Duplicate keys of objects in JSON, in document order. `JSON.parse` silently uses the last one.
  *
- * @param text That can be parsed as JSON.
+ * @param text Valid JSON.
  */
 export function repeatedKeys(text: string): RepeatedKey[] {
   const found: RepeatedKey[] = []
-  /** Names of the objects that are open, outermost first; nothing is in those of lists. */
+  /** Keys of the open objects, outermost first. Lists have an empty set. */
   const open: Set<string>[] = []
   let line = 1
   for (let at = 0; at < text.length; at++) {
@@ -36,7 +36,7 @@ export function repeatedKeys(text: string): RepeatedKey[] {
   return found
 }
 
-/** @param quoted With its quotation marks. */
+/** @param quoted The key with its quotation marks. */
 function nameOf(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }

@@ -8,18 +8,19 @@ import { parseYaml, twiceHint } from './parse-yaml.ts'
 import { type RepeatedKey, repeatedKeys } from './repeated-keys.ts'
 import { lineOf, type SourceText } from './source-lines.ts'
 
-/** A file of a description as read. */
+/** A source file of a description. */
 export interface SourceFile extends SourceText {
-  /** Path from the project's root. */
+  /** Path relative to the project's root. */
   file: string
-  /** Undefined where the text cannot be parsed. */
+  /** Undefined if the text cannot be parsed. */
   value: Json | undefined
 }
 
 /**
- * Reads a JSON or YAML file. Placeholders (`{{apiHost}}`) are replaced before it is parsed, as in Markdown.
+ * Reads a JSON or YAML file. Placeholders (`{{apiHost}}`) are replaced before parsing, as in Markdown.
  *
- * @returns undefined, with a problem, when there is no such file or it cannot be parsed.
+ * @param problems Receives the errors and warnings.
+ * @returns undefined when there is no such file.
  */
 export function readSourceFile(
   root: string,
@@ -49,28 +50,27 @@ export function readSourceFile(
   return isReadable ? source : { ...source, value: undefined }
 }
 
-/** What a file says once placeholders (`{{apiHost}}`) are replaced. @throws where there is no such file. */
+/** Text of a file with its placeholders (`{{apiHost}}`) replaced. @throws {Error} when there is no such file. */
 export function readText(absolute: string, variables: Readonly<Record<string, string>>): string {
   return readFileSync(absolute, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => ownEntry(variables, name) ?? placeholder)
 }
 
-/** Whose reading of YAML it is, where that is remembered. */
+/** Name of this reader in the cache of parsed YAML. */
 export const sourceReader = 'description'
 
-/** Deeper than any description that says something; what reads one goes down by calls. */
+/** Maximum number of levels, because the code that reads descriptions is recursive. Real ones are not nested that deeply. */
 const deepest = 500
 
 /**
- * Removes what is called `__proto__`, with a problem: it is the one name that is not an entry of an object but what all of them have, so what is
- * written under it would be lost at some places and change everything at others.
+ * Removes keys called `__proto__`, with a warning: copying such a key would lose its value, or change an object's prototype.
  *
- * @returns false, with a problem, when the value is too deep to be read.
+ * @returns false, with an error, when the value is nested too deeply.
  */
 function removeHidden(root: Json, source: SourceFile, problems: Problem[]): boolean {
   const seen = new Set<Json>()
-  /** Of the value that is looked at: a list for each one took 100 MB in a description of 13 MB. */
+  /** Path of the current value, in one list: a list for each value took 100 MB for a description of 13 MB. */
   const keys: string[] = []
   const walk = (value: Json): boolean => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return true
@@ -108,16 +108,16 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
   return walk(root)
 }
 
-/** A description may take a long text from a file of its own. */
+/** Parses YAML or invalid JSON. A Markdown, text or HTML file is a string: a description may include long texts from files. */
 function parse(file: string, text: string, problems: Problem[]): Json | undefined {
   if (/\.(md|markdown|txt|html?)$/i.test(file)) return text
-  // The YAML parser says where a fault in JSON is: JSON is YAML.
+  // JSON is parsed as YAML, because the YAML parser reports where an error is.
   const language = file.endsWith('.json') ? 'JSON' : 'YAML'
   let faulty: Json | undefined
   const value = rememberedYaml(sourceReader, file, text, () => {
     const own: Problem[] = []
     const read = parseYaml(file, text, own, language)
-    // One fault of a line makes what follows faulty too.
+    // Of several errors in a line, only the first is reported: the others are often consequences.
     problems.push(...own.filter(({ line }, index) => own.findIndex(other => other.line === line) === index))
     if (own.length === 0) return read
     faulty = read

@@ -2,14 +2,14 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument }
 import { JsonPlaces } from './json-places.ts'
 import { yamlOptions } from './parse-yaml.ts'
 
-/** A text in which places have lines. */
+/** A text in which values have line numbers. */
 export interface SourceText {
   text: string
   /** Whether the text was read as JSON, not as YAML. */
   isJson: boolean
 }
 
-/** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
+/** 1-based line of the value at a path. If there is none, that of its nearest parent. */
 export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number {
   const known = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
   lookUps.set(source, known)
@@ -18,7 +18,7 @@ export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number
 
 type LineLookUp = (keys: readonly PropertyKey[]) => number
 
-/** Of files in which a place was looked for: a large file with many problems is parsed once. */
+/** Look-up by file, so that a large file with many problems is parsed once. */
 const lookUps = new WeakMap<SourceText, LineLookUp>()
 
 function inJson(text: string): LineLookUp {

@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { isOpaque } from './reference-kinds.ts'
 
 /**
- * Calls `visit` for each object of a description, outermost first, with its keys from the root; what is data of the
- * author's (examples, defaults, extensions) is passed over.
+ * Calls `visit` for each object of a description, outermost first, with its path. Data (examples, defaults, extensions) is skipped.
  *
- * @param visit Returns false where nothing below the object is to be visited.
+ * @param keys Path of `node`.
+ * @param visit Returns false to skip the objects in this object.
  */
 export function visitObjects(
   node: Json,
