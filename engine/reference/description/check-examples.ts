@@ -7,10 +7,10 @@ import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt }
 import type { OpenApiDocument } from './openapi.ts'
 import { visitObjects } from './visit-objects.ts'
 
-/** Which examples stand where a schema stands too. */
+/** Keys of examples beside a schema. */
 const examplesOf = ['example', 'examples'] as const
 
-/** An example must be what its schema allows: readers copy it. What one rule forbids in many of them is told once. */
+/** Checks examples against their schemas, because readers copy them. Violations of the same rule are reported once, with their number. */
 export function checkExamples(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const validator = new ExampleValidator(document)
   const byRule = new Map<string, { first: ExampleAt; fault: ExampleFault; others: number }>()
@@ -45,7 +45,7 @@ interface ExampleAt {
   at: string[]
 }
 
-/** Examples beside a schema. Those of media types that are no JSON are text, whatever the schema says. */
+/** Examples beside a schema. Examples of media types other than JSON are not checked: they are strings, whatever the schema says. */
 function valuesOf(document: JsonObject, node: JsonObject, keys: readonly string[]): ExampleAt[] {
   const mediaType = keys.at(-2) === 'content' ? (keys.at(-1) ?? '') : 'application/json'
   if (!isJson(mediaType)) return []
@@ -89,7 +89,7 @@ function exampleProblem(
   }
 }
 
-/** A pattern that is not a regular expression or that is not run, a type that is none: examples cannot be checked against it. */
+/** Problem of a schema that examples cannot be checked against: its pattern is not a regular expression or is not run, or its type is unknown. */
 function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem {
   return {
     severity: 'warning',

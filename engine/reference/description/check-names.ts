@@ -11,9 +11,9 @@ import { visitObjects } from './visit-objects.ts'
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 /**
- * Checks names that mean something only if the description, or the standard, has them elsewhere: types of schemas,
- * variables of servers, parameters of paths, replacements of operations. Readers would see a type that says nothing, a request with a
- * place that nothing fills, and no replacement.
+ * Checks names that have to be defined elsewhere in the description or the standard: types of schemas, variables of servers,
+ * parameters of paths, and replacements of operations. Without them, readers would see an unknown type, a request with an unfilled
+ * placeholder, or no replacement.
  */
 export function checkNames(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const warn = (keys: string[], message: string, hint: string) =>
@@ -25,7 +25,7 @@ export function checkNames(bundle: Bundle, document: OpenApiDocument, problems: 
       hint,
     })
   visitObjects(bundle.document, [], ({ type }, keys) => {
-    // The types of security schemes are others.
+    // Security schemes have other types.
     if (keys[0] === 'components' && keys[1] === 'securitySchemes') return false
     const unknown = [type].flat().find(name => typeof name === 'string' && !types.includes(name))
     if (typeof unknown === 'string')

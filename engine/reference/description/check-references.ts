@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { isOpaque } from './reference-kinds.ts'
 
-/** References of a document that lead to nothing, or only to each other: nothing could be shown for them. */
+/** References of a document without a target, or in a circle of references. */
 export function wrongReferences(document: JsonObject): { keys: string[]; message: string }[] {
   const wrong: { keys: string[]; message: string }[] = []
   walk(document, [], (ref, keys) => {

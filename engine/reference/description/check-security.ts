@@ -5,7 +5,7 @@ import { pointerOf } from './json.ts'
 import { type OpenApiDocument, withoutExtensions } from './openapi.ts'
 import { operationKeys, operationsOfItem } from './path-item.ts'
 
-/** Every way to authorize names a scheme that the description has. One that it lacks is told once, and shown by its name. */
+/** Checks that the security schemes of requirements exist. A missing scheme is reported once, and is shown by its name. */
 export function checkSecurity(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const known = Object.keys(document.components?.securitySchemes ?? {})
   const told = new Set<string>()

@@ -4,33 +4,33 @@ import type { OpenApiDocument } from './openapi.ts'
 import type { Schema, SchemaObject } from './openapi-schema.ts'
 import { expression, scalarFaults } from './scalar-faults.ts'
 
-/** What a schema does not allow in a value. */
+/** A violation of a schema by an example. */
 export interface ExampleFault {
-  /** Where in the value. */
+  /** Path in the example. */
   keys: string[]
   /** `must be integer` */
   message: string
-  /** The values of an enum that the found one is none of. */
+  /** Values of the enum that was violated; otherwise empty. */
   allowed: string[]
-  /** Which rule says so, by its pointer in the document: `#/components/schemas/Live/properties/id/type`. */
+  /** Pointer of the violated keyword in the document: `#/components/schemas/Live/properties/id/type`. */
   rule: string
 }
 
-/** Where a check stands. */
+/** Position of a check in the value and in the schemas. */
 interface Place {
-  /** In the value. */
+  /** Path in the value. */
   keys: readonly string[]
-  /** Of the schema in the document. */
+  /** Path of the schema in the document. */
   schema: readonly string[]
-  /** References that led here without a step into the value: one that comes again goes in a circle. */
+  /** References that were followed since the last step into the value: a repeated one is a circle. */
   passed: readonly string[]
 }
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
 
 /**
- * Holds values to the schemas of a document (JSON Schema 2020-12, as OpenAPI 3.1 has it, without `unevaluated…` and dynamic
- * references). Each schema serves an example or two, so that nothing is compiled: of 3,000 examples that took ten seconds.
+ * Checks values against the schemas of a document (JSON Schema 2020-12 as in OpenAPI 3.1, without `unevaluated…` and dynamic
+ * references). Schemas are not compiled, because most are used for one or two examples: compiling took ten seconds for 3,000 examples.
  */
 export class ExampleValidator {
   readonly #document: Json
@@ -40,10 +40,11 @@ export class ExampleValidator {
   }
 
   /**
-   * What is wrong with a value that is sent or received.
+   * Checks a value that is sent or received.
    *
-   * @param schema Keys of the schema in the document.
-   * @throws when the schema is none: a pattern that is not a regular expression or that is not run, a type that does not exist.
+   * @param schema Path of the schema in the document.
+   * @returns The violations; none for a valid value.
+   * @throws {Error} when the schema is invalid: a pattern is not a regular expression or is not run, or a type is unknown.
    */
   faults(schema: readonly string[], value: Json, direction: 'request' | 'response'): ExampleFault[] {
     const found = valueAt(this.#document, schema) as Schema | undefined
@@ -106,7 +107,7 @@ export class ExampleValidator {
     )
   }
 
-  /** A read-only field is required in responses only, a write-only one in requests (OpenAPI 3.1, Schema Object). */
+  /** Whether a field is only for the other direction: read-only fields are required in responses only, write-only ones in requests (OpenAPI 3.1, Schema Object). */
   #isForOther(field: Schema | undefined, direction: Direction): boolean {
     let found = field
     for (let step = 0; step < 20 && typeof found === 'object'; step++) {

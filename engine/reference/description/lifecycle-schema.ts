@@ -15,24 +15,24 @@ const causes = 'exactly one cause: "by", "on", or "after" and "at"'
 const transition = z
   .strictObject(
     {
-      /** Empty where there is no resource before. */
+      /** Empty if the transition creates the resource. */
       from: states,
       to: text,
-      /** operationId of the call that causes it. */
+      /** operationId of the operation that causes the transition. */
       by: text.optional(),
-      /** Values of the request's body with which the call causes it, by path of the field. */
+      /** Values of the request's body with which the operation causes the transition, by path of the field. */
       with: z
         .record(z.string(), z.union([text, z.number(), z.boolean()]), { error: 'values by field' })
         .optional(),
-      /** Event that causes it. */
+      /** Event that causes the transition. */
       on: name.optional(),
-      /** Time in the state, or from the moment that `at` names; negative is before that moment. */
+      /** Time in the state, or since the moment that `at` names. A negative duration is before that moment. */
       after: duration.optional(),
-      /** Field of the resource that holds the moment: `delivery.starts_at`. */
+      /** Field of the resource that contains the moment: `delivery.starts_at`. */
       at: text.optional(),
-      /** Condition that decides between transitions of one cause. */
+      /** Condition that decides between transitions with the same cause. */
       when: name.optional(),
-      /** What is not documented, but follows from what the states mean: all of it, or only from which states it leads. */
+      /** Not documented, but inferred from the meaning of the states: `true` for the whole transition, `from` for its initial states only. */
       assumed: z.union([z.literal(true), z.literal('from')], { error: 'true or "from"' }).optional(),
     },
     { error: '"from", "to" and a cause, with "when", "with" and "assumed" beside them' },
@@ -50,18 +50,18 @@ const transition = z
       })
   })
 
-/** Extension `x-lifecycle` of a schema with an enum: the course that its states take. */
+/** Extension `x-lifecycle` of a schema with an enum: the lifecycle of the states. */
 export const lifecycleObject = z.strictObject(
   {
-    /** Schemas that have the status; where it is absent, those with a field of this schema. */
+    /** Schemas that have the status. Default: those with a field of this schema. */
     resource: z.union([text, z.array(text)], { error: 'the name of a schema, or a list of them' }).optional(),
-    /** Field that holds the status; `status` where it is absent. */
+    /** Field that contains the status. Default: `status`. */
     field: text.optional(),
     initial: text,
-    /** States that nothing moves on. */
+    /** States without a further transition. */
     final: states,
     transitions: z.array(transition, { error: 'a list of transitions' }),
-    /** States that nothing here reaches. */
+    /** States that no transition of this lifecycle reaches. */
     outside: states.optional(),
   },
   {

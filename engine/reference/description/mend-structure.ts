@@ -6,31 +6,33 @@ import { openApiHint, type StructureFault, structureFaults, structureProblem } f
 
 const openApi: Standard = { schema: openApiDocument, hint: openApiHint }
 
-/** What is taken away can leave what stands above it incomplete: so often at most. */
+/** Maximum number of rounds: removing a value can leave its parent incomplete. */
 const maxRounds = 12
 
-/** A standard that documents are held to. */
+/** A standard that documents are checked against. */
 export interface Standard {
-  /** What a document is; each `error` of it says what belongs at its place. */
+  /** Schema of a document. Each `error` in it says what is expected at its place. */
   schema: z.ZodType
-  /** Where the standard can be read. */
+  /** Reference to the standard, as a hint. */
   hint: string
 }
 
-/** What mending needs to know of the document. */
+/** Origins of the document's values, for messages. */
 export interface MendPlace {
   originOf: (keys: readonly PropertyKey[]) => { file: string; line: number }
-  /** The place of a value as its file has it. Default: as the document has it. */
+  /** Pointer of a value in its source file. Default: its pointer in the document. */
   pointerAt?: (keys: readonly PropertyKey[]) => string
-  /** Objects that stand for what is missing: that has been told. */
+  /** Placeholders for missing values, which have already been reported. */
   lost: WeakSet<object>
 }
 
 /**
- * Makes a document readable whose structure is not as its standard has it, in place: a number where a text belongs becomes a
- * text, and what cannot be read is left out, as little of it as possible. Each fault is a warning at its place.
+ * Makes a document valid, in place: a number becomes a string where a string is expected, and values that cannot be read are removed,
+ * as few as possible. Each error is a warning at its place.
  *
- * @returns whether all of it can be read now.
+ * @param problems Receives the warnings.
+ * @param standard Default: OpenAPI.
+ * @returns whether the whole document can be read now.
  */
 export function mendStructure(
   document: JsonObject,
@@ -60,7 +62,7 @@ export function mendStructure(
 }
 
 function mend(document: JsonObject, faults: readonly StructureFault[], place: MendPlace): void {
-  /** Entries to take out of lists, when all have been seen: their numbers would change. */
+  /** Entries of lists to remove at the end: removing them at once would change the indexes of the others. */
   const dropped = new Map<Json[], Set<number>>()
   for (const { path, expected, message } of faults) {
     const key = path.at(-1)
@@ -69,7 +71,7 @@ function mend(document: JsonObject, faults: readonly StructureFault[], place: Me
     const value = valueAt(above, [key])
     const better = value === undefined ? missing(path) : readAs(value, key, { expected, message })
     if (isObject(above) && value === undefined && better === undefined) {
-      // What lacks something it cannot be without is left out itself.
+      // An object that lacks a required value is removed itself.
       place.lost.add(above)
       drop(document, path.slice(0, -1), dropped)
     } else if (better === undefined) drop(document, path, dropped)
@@ -90,7 +92,7 @@ function drop(document: JsonObject, path: readonly PropertyKey[], dropped: Map<J
   else if (isObject(above)) delete above[String(key)]
 }
 
-/** What stands in place of something that must be there. */
+/** Fallback for a missing required value, if there is one. */
 function missing(path: readonly PropertyKey[]): Json | undefined {
   const key = path.at(-1)
   if (path.length === 1 && key === 'info') return {}
@@ -100,7 +102,7 @@ function missing(path: readonly PropertyKey[]): Json | undefined {
   return undefined
 }
 
-/** A value in the form that was expected, where nothing of it is lost; undefined where it is to be left out. */
+/** Converts a value to the expected type, if that loses nothing. @returns undefined when the value has to be removed. */
 function readAs(
   value: Json,
   key: PropertyKey,
@@ -115,11 +117,11 @@ function readAs(
     Number.isFinite(Number(value))
   )
     return Number(value)
-  // `scheme: null` for `scheme: []`, which asks for the scheme without scopes.
+  // `scheme: null` means `scheme: []`, which requires the scheme without scopes.
   if (expected === 'array' && value === null) return []
   if (expected === 'array' && typeof value !== 'boolean') return [value]
   if (key === 'examples' && expected === 'record' && Array.isArray(value))
     return Object.fromEntries(value.map((one, index) => [String(index + 1), { value: one }]))
-  // A field whose schema cannot be read is a field still.
+  // A field whose schema cannot be read remains a field.
   return message.startsWith('a schema') && value !== null ? {} : undefined
 }

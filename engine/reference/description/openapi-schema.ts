@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type LifecycleObject, lifecycleObject } from './lifecycle-schema.ts'
 import { flag, json, names, text } from './openapi-values.ts'
 
-/** The keywords of JSON Schema that the reference reads, and our extensions. Others are left alone. */
+/** The keywords of JSON Schema that the reference reads, and our extensions. Other keywords are kept, but ignored. */
 export interface SchemaObject {
   $ref?: string | undefined
   type?: string | string[] | undefined
@@ -78,7 +78,7 @@ export interface SchemaObject {
     | undefined
 }
 
-/** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
+/** A schema; JSON Schema also allows `true` (anything) and `false` (nothing). */
 export type Schema = boolean | SchemaObject
 
 const number = z.number({ error: 'a number' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Values that objects of OpenAPI have. Each `error` says what was expected. */
+/** Values in OpenAPI objects. Each `error` says what is expected. */
 export const text = z.string({ error: 'a string' })
 
 export const flag = z.boolean({ error: 'true or false' })

@@ -12,7 +12,7 @@ const signature = z
     algorithm: z.enum(['hmac-sha256', 'hmac-sha512', 'hmac-sha1']).optional(),
     encoding: z.enum(['hex', 'base64']).optional(),
     prefix: text.optional(),
-    // The body is in it once, between texts that may name the time and the ID.
+    // Contains the body once; the time and the ID may be before or after it.
     signed: text.regex(/^(?:[^{}]|\{timestamp\}|\{id\})*\{body\}(?:[^{}]|\{timestamp\}|\{id\})*$/).optional(),
     timestampHeader: headerName.optional(),
     tolerance: z.number().positive().optional(),
@@ -31,14 +31,14 @@ const delivery = z.looseObject({
   waits: z.array(duration).optional(),
 })
 
-/** A property as a whole: of one that is half right, a guess would be left. */
+/** A property that is valid or invalid as a whole: mending its parts would leave a guess. */
 function whole<Value>(schema: z.ZodType<Value>, error: string) {
   return z
     .custom<Value | null>(value => value === null || schema.safeParse(value).success, { error })
     .optional()
 }
 
-/** Properties of a description and its operations that say how webhooks are signed and delivered; null means: not at all. */
+/** Properties of a description and its operations for the signature and delivery of webhooks; null means none. */
 export const webhookProperties = {
   'x-webhook-signature': whole<WebhookSignature>(
     signature,

@@ -6,16 +6,16 @@ import { webhookProperties } from './openapi-webhooks.ts'
 
 /**
  * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (the manual, API reference).
- * Keys that are not here are left alone. Each `error` says what was expected.
+ * Other keys are kept, but ignored. Each `error` says what is expected.
  */
 const reference = z.looseObject({ $ref: text, description: text.optional() })
 
-/** An object of a kind, or a reference to one. */
+/** An object of a kind, or a reference to such an object. */
 export function orReference<T extends z.ZodType>(kind: T) {
   return z.union([reference, kind], { error: 'keys and values, or a $ref' })
 }
 
-/** Things by name, beside which OpenAPI allows extensions: those are not looked at. */
+/** Objects by name. OpenAPI also allows extensions there, which are removed before the check. */
 export function named<T extends z.ZodType>(kind: T, error: string) {
   return z.preprocess(
     value => (isObject(value as Json) ? withoutExtensions(value as JsonObject) : value),
@@ -23,7 +23,7 @@ export function named<T extends z.ZodType>(kind: T, error: string) {
   )
 }
 
-/** Entries of paths, responses or callbacks that are no extensions (`x-...`). */
+/** Entries of paths, responses or callbacks without the extensions (`x-...`). */
 export function withoutExtensions<T>(entries: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).filter(([key]) => !key.startsWith('x-')))
 }
@@ -34,7 +34,7 @@ const example = z.looseObject({
   value: json.optional(),
 })
 
-/** What parameters and headers have, but for `content`. */
+/** Fields of parameters and headers, except for `content`. */
 const styledFields = {
   description: text.optional(),
   required: flag.optional(),
@@ -55,7 +55,7 @@ const encoding = z.looseObject({
 
 const mediaType = z.looseObject({
   schema: schema.optional(),
-  /** Of each entry of a stream (OpenAPI 3.2); `schema` is then the list of them. */
+  /** Schema of each entry of a stream (OpenAPI 3.2); `schema` is then a list of entries. */
   itemSchema: schema.optional(),
   example: json.optional(),
   examples: z.record(z.string(), orReference(example)).optional(),
@@ -69,7 +69,7 @@ const parameterFields = { ...styledFields, content: content.optional() }
 const parameter = z.looseObject({
   name: text,
   in: z.enum(['path', 'query', 'header', 'cookie'], { error: 'one of path, query, header, cookie' }),
-  /** Whether it is the whole query (OpenAPI 3.2, `in: querystring`): newer-version.ts writes it. */
+  /** Whether the parameter is the whole query (OpenAPI 3.2, `in: querystring`). Set by newer-version.ts. */
   'x-querystring': flag.optional(),
   ...parameterFields,
 })
@@ -103,7 +103,7 @@ const link = z.looseObject({
 })
 
 const response = z.looseObject({
-  // Of OpenAPI 3.2.
+  // OpenAPI 3.2.
   summary: text.optional(),
   description: text.optional(),
   links: z.record(z.string(), orReference(link)).optional(),
@@ -123,7 +123,7 @@ export const httpMethods = [
   'head',
   'options',
   'trace',
-  // Of OpenAPI 3.2.
+  // OpenAPI 3.2.
   'query',
 ] as const
 
@@ -135,7 +135,7 @@ export interface PathItemObject extends OperationsByMethod {
   description?: string | undefined
   parameters?: (ReferenceObject | ParameterObject)[] | undefined
   servers?: ServerObject[] | undefined
-  /** Operations of methods of its own, by their names in capitals (OpenAPI 3.2). */
+  /** Operations of custom methods, by method in capitals (OpenAPI 3.2). */
   additionalOperations?: Record<string, OperationObject> | undefined
 }
 
@@ -170,7 +170,7 @@ const operation = z.looseObject({
     .optional(),
   'x-guides': names.optional(),
   ...webhookProperties,
-  // In several forms; read by authored-samples.ts.
+  // Several forms are in use; read by authored-samples.ts.
   'x-codeSamples': json.optional(),
   'x-code-samples': json.optional(),
 })
@@ -195,7 +195,7 @@ const pathItem: z.ZodType<PathItemObject> = z.looseObject({
 
 const oauthFlow = z.looseObject({
   authorizationUrl: text.optional(),
-  // Of OpenAPI 3.2.
+  // OpenAPI 3.2.
   deviceAuthorizationUrl: text.optional(),
   tokenUrl: text.optional(),
   refreshUrl: text.optional(),
@@ -210,7 +210,7 @@ const securityScheme = z.looseObject({
   scheme: text.optional(),
   bearerFormat: text.optional(),
   openIdConnectUrl: text.optional(),
-  // Of OpenAPI 3.2.
+  // OpenAPI 3.2.
   oauth2MetadataUrl: text.optional(),
   deprecated: flag.optional(),
   flows: z.record(z.string(), oauthFlow, { error: 'flows by kind' }).optional(),
@@ -223,7 +223,7 @@ const securityScheme = z.looseObject({
 const tag = z.looseObject({
   name: text,
   description: text.optional(),
-  // Of OpenAPI 3.2.
+  // OpenAPI 3.2.
   summary: text.optional(),
   parent: text.optional(),
   kind: text.optional(),

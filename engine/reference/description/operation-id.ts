@@ -1,11 +1,11 @@
 import type { OperationObject } from './openapi.ts'
 
-/** Id of an operation: its operationId, or one made from method and path where it has none. */
+/** ID of an operation: its operationId, or else its method and path. */
 export function operationIdOf(operation: OperationObject, method: string, path: string): string {
   return operation.operationId ?? `${method} ${path}`
 }
 
-/** Last part of an operation's address: `x-slug`, or its id in kebab case (method and path, of an id without letters). */
+/** Last segment of the address of an operation's page: `x-slug`, or its ID in kebab case (or method and path, if the ID has no letters). */
 export function operationSlug(operation: OperationObject, method: string, path: string): string {
   const slug =
     operation['x-slug'] ??
@@ -13,12 +13,12 @@ export function operationSlug(operation: OperationObject, method: string, path: 
   return slug.length <= maxSlugLength ? slug : slug.slice(0, slug.lastIndexOf('-', maxSlugLength))
 }
 
-/** Names of files end at 255 bytes, of which extensions take some. */
+/** Characters. File names are limited to 255 bytes, including extensions. */
 const maxSlugLength = 150
 
 /**
- * Lower-case words with hyphens. A run of capitals ends before its last when a small letter follows, digits are words:
- * `LoanService_ListISBNs` -> `loan-service-list-isb-ns`. The addresses of the API's pages were made by this rule.
+ * Lower-case words with hyphens. Before a lower-case letter, the last of several capitals begins a new word; digits are words:
+ * `LoanService_ListISBNs` -> `loan-service-list-isb-ns`. Addresses of published pages depend on this rule.
  */
 export function kebabCase(name: string): string {
   const words = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{Nd}+/gu) ?? []

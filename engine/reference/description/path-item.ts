@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../types.ts'
 import { httpMethods, type OperationObject, type PathItemObject } from './openapi.ts'
 
-/** Operations of a path item in the order they are shown: those of HTTP's methods, then of methods of its own (OpenAPI 3.2). */
+/** Operations of a path item in the order in which they are shown: HTTP's methods, then custom methods (OpenAPI 3.2). */
 export function operationsOfItem(item: PathItemObject): [HttpMethod, OperationObject][] {
   const own = Object.entries(item.additionalOperations ?? {}).map(
     ([name, operation]) => [name.toLowerCase(), operation] as const,
@@ -12,12 +12,12 @@ export function operationsOfItem(item: PathItemObject): [HttpMethod, OperationOb
   )
 }
 
-/** Where the operation of a method stands in its path item: `get`, `additionalOperations/COPY`. */
+/** Path of an operation in its path item: `get`, `additionalOperations/COPY`. */
 export function operationKeys(method: HttpMethod): string[] {
   return isOfHttp(method) ? [method] : ['additionalOperations', method.toUpperCase()]
 }
 
-/** The operation of a method of a path item, if it has one. */
+/** Operation of a path item for a method, if there is one. */
 export function operationIn(
   item: PathItemObject | undefined,
   method: HttpMethod,

@@ -4,7 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from './json.ts'
 import type { SchemaObject } from './openapi-schema.ts'
 
-/** What keywords about a value itself do not allow in it, each with the keyword. */
+/** Violations of the keywords for strings, numbers, `enum` and `const`. */
 export function scalarFaults(schema: SchemaObject, value: Json): { keyword: string; message: string }[] {
   const faults: { keyword: string; message: string }[] = []
   const add = (keyword: string, message: string) => faults.push({ keyword, message })
@@ -32,7 +32,7 @@ function numberFaults(schema: SchemaObject, value: number): [string, string][] {
     faults.push(['exclusiveMaximum', `must be < ${exclusiveMaximum}`])
   if (multipleOf !== undefined && multipleOf > 0) {
     const times = value / multipleOf
-    // 0.3 / 0.1 is no whole number for a computer.
+    // 0.3 / 0.1 is not an integer in floating-point arithmetic.
     if (Math.abs(times - Math.round(times)) > 1e-9)
       faults.push(['multipleOf', `must be multiple of ${multipleOf}`])
   }
@@ -56,21 +56,25 @@ function textFaults(schema: SchemaObject, value: string): [string, string][] {
 
 const expressions = new Map<string, TextPattern>()
 
-/** @throws {SyntaxError} for a pattern that is not a regular expression, or one that is not run. */
+/**
+ * Compiled pattern, from a cache.
+ *
+ * @throws {SyntaxError} when the pattern is not a regular expression, or is not run because it may take too long.
+ */
 export function expression(pattern: string): TextPattern {
   const made = expressions.get(pattern) ?? new TextPattern(pattern)
   expressions.set(pattern, made)
   return made
 }
 
-/** Formats of numbers say how many bits they have; those that are not known say nothing that could be held to. */
+/** Whether a string has a format. Unknown formats and those of numbers, such as `int32`, are not checked. */
 function hasFormat(name: string, value: string): boolean {
   const format = Object.hasOwn(fullFormats, name) ? fullFormats[name as keyof typeof fullFormats] : undefined
   if (format === undefined || format === true || typeof format === 'boolean') return true
   if (format instanceof RegExp) return format.test(value)
   if (typeof format === 'function') return Boolean(format(value))
   if (typeof format === 'string') return new RegExp(format).test(value)
-  // Of a definition those of texts are looked at.
+  // Of the definitions, only those of strings are checked.
   if (format.type === 'number' || !('validate' in format)) return true
   const { validate } = format
   if (validate instanceof RegExp) return validate.test(value)

@@ -2,26 +2,26 @@ import type { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type JsonObject, pointerOf, valueAt } from './json.ts'
 
-/** A value that is not as OpenAPI has it. */
+/** An invalid value in a document. */
 export interface StructureFault {
   path: PropertyKey[]
-  /** What belongs there, in the words of openapi.ts. */
+  /** What is expected, from the `error` of the schema. */
   message: string
-  /** Type that JSON would have there: `string`, `array`; undefined where there are several. */
+  /** Expected type of JSON: `string`, `array`; undefined if several are allowed. */
   expected: string | undefined
 }
 
 export const openApiHint = 'See spec.openapis.org/oas/v3.1.1.'
 
-/** What is not as OpenAPI has it, each at its own place. */
+/** Invalid values of a document, each at its innermost place. */
 export function structureFaults(document: JsonObject, error: z.ZodError): StructureFault[] {
   return error.issues.flatMap(issue => innermost(issue as Issue, [], document))
 }
 
 /**
- * A fault in the words of the schema that the document is held to.
+ * Problem for an invalid value, which says what was found and what is expected.
  *
- * @param pointerAt The place as the file has it, where the document has been turned into another one.
+ * @param pointerAt Pointer of a value in its source file, if the document has been converted.
  */
 export function structureProblem(
   document: JsonObject,
@@ -43,7 +43,7 @@ interface Issue extends StructureFault {
   errors?: Issue[][]
 }
 
-/** Of a union the branch that came furthest says what is wrong; one of references only where there is a `$ref`. */
+/** Errors of the union's branch that fits best: the one whose errors are deepest. The branch for references counts only if there is a `$ref`. */
 function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonObject): StructureFault[] {
   const path = [...above, ...issue.path]
   const value = valueAt(document, path)
@@ -64,7 +64,7 @@ const words: Readonly<Record<string, string>> = {
   string: 'text',
 }
 
-/** What Zod says of a type that has no words of its own. */
+/** Message for a type without an `error` of its own, instead of Zod's. */
 function inWords(message: string): string {
   const [, type] = /^Invalid input: expected (\w+)/.exec(message) ?? []
   return type === undefined ? message : (words[type] ?? type)
