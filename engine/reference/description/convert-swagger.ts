@@ -4,10 +4,10 @@ import type { Bundle } from './bundle.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
 
 /**
- * A description of Swagger 2.0 as one of OpenAPI 3.0, made by a converter that its authors keep; others as they are.
+ * Converts Swagger 2.0 to OpenAPI 3.0, with a maintained converter. Other descriptions are returned unchanged.
  *
- * @param problems Told that it was converted.
- * @returns undefined when it cannot be converted.
+ * @param problems Receives a warning that the description was converted, or the error.
+ * @returns undefined when the description cannot be converted.
  */
 export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | undefined {
   const { document: old } = bundle
@@ -40,7 +40,7 @@ export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | un
   }
 }
 
-/** A copy for the converter, which changes what it is given and stops at parameters without a place. */
+/** A copy for the converter, which modifies its input and fails at parameters without `in`. */
 function prepared(document: JsonObject): JsonObject {
   const copy = structuredClone(document)
   copy.swagger = '2.0'
@@ -55,7 +55,7 @@ function prepared(document: JsonObject): JsonObject {
   return copy
 }
 
-/** Where a value of the converted document stood, or what stood around it. */
+/** Path of a converted value in the Swagger document, or of its nearest parent there. */
 function placeInSwagger(old: JsonObject, keys: readonly PropertyKey[]): PropertyKey[] {
   const [first, second, ...rest] = keys
   const renamed: Record<string, string> = {
@@ -66,7 +66,7 @@ function placeInSwagger(old: JsonObject, keys: readonly PropertyKey[]): Property
   const place = first === 'components' ? [renamed[String(second)] ?? String(second), ...rest] : [...keys]
   const body = place.indexOf('requestBody')
   const found = body === -1 ? place : [...place.slice(0, body), 'parameters']
-  // Responses have their schema without a media type.
+  // In Swagger, responses have a schema without a media type.
   const content = found.indexOf('content')
   const short = content === -1 ? found : [...found.slice(0, content), ...found.slice(content + 2)]
   const known = short.findIndex(

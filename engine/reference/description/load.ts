@@ -30,15 +30,16 @@ export interface ApiSource extends DescriptionSource {
 
 export interface LoadDescriptionOptions extends DescriptionSite {
   variables: Readonly<Record<string, string>>
-  /** Sources of pictures that pages may show beside the site's own (`img-src` of its policy); none by default. */
+  /** Other sources of pictures that pages may show (`img-src` of the site's policy). Default: none. */
   pictures?: readonly string[]
 }
 
 /**
- * Reads the description of an API, checks it and applies the overlays. What leaves the rest readable is a warning, and mended:
- * references that lead nowhere, values of the wrong form, ids that stand twice.
+ * Reads the description of an API, checks it and applies the overlays. Problems that leave the rest readable are mended, with a
+ * warning: references without a target, values of the wrong type, duplicate IDs.
  *
- * @returns undefined when nothing of it can be used.
+ * @param problems Receives the errors and warnings.
+ * @returns undefined when nothing of the description can be used.
  */
 export function loadDescription(
   api: ApiSource,
@@ -51,7 +52,7 @@ export function loadDescription(
   const own: Problem[] = []
   const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, own)
   problems.push(...own)
-  // Of a file that cannot be read all else would be a consequence.
+  // If a file cannot be read, all further problems would be consequences.
   if (!read || own.some(({ severity }) => severity === 'error') || !checkVersion(read, problems))
     return undefined
   const bundle = convertSwagger(read, problems)
@@ -67,7 +68,7 @@ export function loadDescription(
     problems.push(...structureErrors(bundle))
     return undefined
   }
-  // The document itself is kept, whose values have an origin; what Zod returns is a copy.
+  // Zod returns a copy, but origins are known for the values of the document itself.
   const document = bundle.document as unknown as OpenApiDocument
   uniqueOperations(bundle, document, problems)
   leaveOutEmptyForms(document)
@@ -113,7 +114,7 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
     return true
   const isUnsaid = openapi === undefined && swagger === undefined
   const found = isUnsaid ? 'no version' : openapi === undefined ? `Swagger ${swagger}` : `OpenAPI ${openapi}`
-  // Whatever has paths by OpenAPI's name can be read as OpenAPI.
+  // A document with `paths` can be read as OpenAPI.
   const isReadable = isUnsaid && isObject(bundle.document.paths)
   problems.push({
     severity: isReadable ? 'warning' : 'error',
@@ -125,7 +126,7 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
   return isReadable
 }
 
-/** Mends what refers to what was left out. @returns whether all of it can be read now. */
+/** Mends references to parts that were left out. @returns whether the whole document can be read now. */
 function mendReferences(bundle: Bundle, problems: Problem[]): boolean {
   for (;;) {
     const lost = checkReferences(bundle)
@@ -143,7 +144,7 @@ function structureErrors({ document, originOf }: Bundle): Problem[] {
   )
 }
 
-/** What refers to nothing, or in a circle, is nothing. */
+/** Removes and reports references without a target or in a circle. */
 function checkReferences(bundle: Bundle): Problem[] {
   return wrongReferences(bundle.document).map(({ keys, message }) => {
     const problem: Problem = {
@@ -162,7 +163,7 @@ function checkReferences(bundle: Bundle): Problem[] {
   })
 }
 
-/** An overlay may take away what a reference needs, or put a text where a list belongs. */
+/** Checks a document after an overlay, which may remove a reference's target, or replace a list by a string. */
 function checkOverlaid(document: JsonObject, file: string): Problem[] {
   const place = { file, line: 1 }
   const checked = openApiDocument.safeParse(document)
@@ -182,8 +183,8 @@ function checkOverlaid(document: JsonObject, file: string): Problem[] {
 }
 
 /**
- * Leaves out optional forms that can have no field, which generators write for operations that are asked without a body: readers would
- * see a body without anything in it, and samples send one with GET.
+ * Removes optional forms that cannot have a field, which generators write for operations without a body. Readers would see an empty
+ * body, and samples would send one with GET.
  */
 function leaveOutEmptyForms(document: OpenApiDocument): void {
   for (const { operation } of operationSources(document))

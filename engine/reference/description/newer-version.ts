@@ -5,9 +5,8 @@ import { httpMethods } from './openapi.ts'
 import { visitObjects } from './visit-objects.ts'
 
 /**
- * Turns what OpenAPI 3.2 writes in another way than 3.1 into one form, in place (spec.openapis.org/oas/v3.2.0): `dataValue` and
- * `serializedValue` of examples, `itemSchema` of streams, `in: querystring`, methods of HTTP below `additionalOperations`. What has no
- * page is told.
+ * Converts OpenAPI 3.2 to the form of 3.1, in place (spec.openapis.org/oas/v3.2.0): `dataValue` and `serializedValue` of examples,
+ * `itemSchema` of streams, `in: querystring`, HTTP's own methods in `additionalOperations`. Operations that get no page are reported.
  */
 export function lowerNewerVersion(bundle: Bundle, problems: Problem[]): void {
   visitObjects(bundle.document, [], (node, keys) => {
@@ -26,7 +25,7 @@ function isPathItem(keys: readonly string[]): boolean {
   )
 }
 
-/** A stream is the list of what it sends; `itemSchema` stays, which tells that it is one. */
+/** Describes a stream as the list of its entries. `itemSchema` is kept, which marks it as a stream. */
 function lowerMedia(node: JsonObject, keys: readonly string[]): void {
   if (keys.at(-2) === 'content' && node.itemSchema !== undefined && node.schema === undefined) {
     node.schema = { type: 'array', items: node.itemSchema }
@@ -63,8 +62,8 @@ function lowerOperations(
 }
 
 /**
- * The whole query as one value, which `x-querystring` keeps in mind: a form is written as an object whose fields are parameters of
- * their own.
+ * Describes a parameter that is the whole query, which `x-querystring` marks. The fields of a form become parameters, as those of an
+ * exploded object.
  */
 function lowerQuery(parameter: JsonObject): void {
   parameter.in = 'query'

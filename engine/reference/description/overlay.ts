@@ -20,25 +20,26 @@ const overlay = z.looseObject({
   ),
 })
 
-/** Wherever these stand, one text is as good as another. */
+/** Keys whose values are texts for readers only: another string is as valid. */
 const textKeys: ReadonlySet<string> = new Set(
   'name title summary description x-title x-displayName'.split(' '),
 )
-/** What stands in these is such a text. */
+/** Keys of objects whose values are all texts for readers. */
 const textRecords: ReadonlySet<string> = new Set(['x-enumDescriptions', 'x-lifecycle-texts'])
 
 /** A document after an overlay. */
 export interface Overlaid {
   document: JsonObject
-  /** Whether it has but other titles and descriptions than before: what was right with it still is. */
+  /** Whether only titles and descriptions differ from before: the document then needs no further check. */
   isSameButTexts: boolean
 }
 
 /**
- * The document as an overlay changes it. An update is merged: objects key by key, lists by adding, everything else by
- * replacing. An action that matches nothing is an error: its target was renamed.
+ * Applies an overlay to a copy of a document. An update is merged: into objects by key, into lists by appending; everything else is
+ * replaced. An action that matches nothing is an error, because its target was probably renamed.
  *
- * @returns The document itself where the file cannot be read.
+ * @param problems Receives the errors.
+ * @returns The document itself if the file cannot be read.
  */
 export function applyOverlay(
   document: JsonObject,
@@ -88,12 +89,12 @@ export function applyOverlay(
   return result
 }
 
-/** @returns whether the target matched. */
+/** @returns whether the target matched anything. */
 function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['actions'][number]): boolean {
   const { document } = overlaid
   if (action.remove) {
     overlaid.isSameButTexts = false
-    // From the end: the indexes of what is still to be removed from a list stay right.
+    // From the end, so that the indexes of entries that are still to be removed remain valid.
     const targets = targetKeys(document, action.target).reverse()
     for (const target of targets) remove(document, target)
     return targets.length > 0
@@ -110,7 +111,7 @@ function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['action
   return nodes.length > 0
 }
 
-/** @param isText Whether the target is one of `textRecords`. @returns whether it changed nothing but texts. */
+/** @param isText Whether the target is one of `textRecords`. @returns whether only texts were changed. */
 function merge(target: JsonObject, update: JsonObject, isText: boolean): boolean {
   let onlyTexts = true
   for (const [key, value] of Object.entries(update)) {
@@ -127,9 +128,9 @@ function merge(target: JsonObject, update: JsonObject, isText: boolean): boolean
 }
 
 /**
- * The keys that lead to each value that a JSONPath selects; indexes of lists are text too.
+ * Path to each value that a JSONPath selects. Indexes of lists are strings, too.
  *
- * @throws {Error} when it is no JSONPath (RFC 9535).
+ * @throws {Error} when the target is not a JSONPath (RFC 9535).
  */
 export function targetKeys(document: JsonObject, target: string): string[][] {
   // Normalized paths (RFC 9535, 2.7): `$['paths']['/lives']`, `$['tags'][0]`.

@@ -9,10 +9,11 @@ import type { ApiSource, LoadDescriptionOptions } from './load.ts'
 import { readText, sourceReader } from './source-file.ts'
 
 /**
- * A description as it was read before, if none of its files has changed since: with its checks, reading one of 326 operations takes a CPU
- * second. One with problems is read each time, and so is what may change once a missing file is there.
+ * Returns a cached description if none of its files has changed: reading and checking one with 326 operations takes a CPU second.
+ * A description with problems is not cached, because a file that is missing may appear.
  *
- * @param read Reads it.
+ * @param problems Receives the problems of `read`.
+ * @param read Reads the description.
  */
 export function rememberedDescription(
   api: ApiSource,
@@ -26,7 +27,7 @@ export function rememberedDescription(
   if (texts !== undefined) {
     const known = recall('whole description', api.file, settings + texts) as Description | undefined
     if (known) {
-      // They are parsed again when one of them changes.
+      // When one file changes, all are parsed again: keep the parsed YAML of the others.
       for (const file of files ?? []) keepRemembered(sourceReader, file)
       return known
     }
@@ -42,7 +43,7 @@ export function rememberedDescription(
   return description
 }
 
-/** Undefined where one of the files is gone. */
+/** @returns undefined when one of the files is missing. */
 function textsOf(files: readonly string[], { root, variables }: LoadDescriptionOptions): string | undefined {
   try {
     return files.map(file => `\0${file}\0${readText(path.join(root, file), variables)}`).join('')
@@ -53,7 +54,7 @@ function textsOf(files: readonly string[], { root, variables }: LoadDescriptionO
 
 let version: string | undefined
 
-/** Changes with the code that reads descriptions, and with its packages. */
+/** Hash of the code that reads descriptions, and of the versions of its packages. */
 function codeVersion(): string {
   version ??= hash(
     'sha1',

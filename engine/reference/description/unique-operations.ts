@@ -6,12 +6,14 @@ import { operationIdOf, operationSlug } from './operation-id.ts'
 import { operationKeys, operationsOfItem } from './path-item.ts'
 
 /**
- * Gives every operation an id and an address of its own, in place, or there would be one page for two: a second one of the same
- * name has a number after it.
+ * Gives every operation a unique ID and address, in place, because two operations cannot share a page. A number is appended to
+ * duplicates.
+ *
+ * @param problems Receives a warning for duplicates.
  */
 export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const ids = new Map<string, string>()
-  /** The first of two operations that would have one address, and how many others there are. */
+  /** Problem of the first operation with a duplicate address, and the number of others. */
   let sameAddress: { told: Problem; others: number } | undefined
   const slugs = new Map<string, string>()
   const all = [
@@ -22,7 +24,7 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
   ]
   for (const [kind, path, item] of all) {
     for (const [method, operation] of operationsOfItem(item)) {
-      // An empty one is none.
+      // An empty ID counts as missing.
       if (operation.operationId?.trim() === '') delete operation.operationId
       const keys = [kind, path, ...operationKeys(method)]
       const twice = (what: string, value: string, first: string, now: string, hint: string): Problem => ({
@@ -43,7 +45,7 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       }
       ids.set(operationIdOf(operation, method, path), pointerOf(keys))
       const wanted = operationSlug(operation, method, path)
-      // An address cannot have every character that a description may hold.
+      // An `x-slug` may contain characters that an address cannot.
       const slug =
         /^[\w.~-]+$/.test(wanted) || !('x-slug' in operation) ? wanted : wanted.replaceAll(/[^\w.~-]+/g, '-')
       const firstSlug = slugs.get(slug.toLowerCase())

@@ -2,23 +2,22 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { isNameMap, isOpaque } from './reference-kinds.ts'
 
 /**
- * Turns what OpenAPI 3.0 writes otherwise into 3.1, in place (learn.openapis.org/upgrading/v3.0-to-v3.1):
- * `nullable`, and boolean `exclusiveMinimum` and `exclusiveMaximum`. Harmless for 3.1. What generators say of the values of
- * enumerations is brought into one form.
+ * Converts OpenAPI 3.0 to 3.1, in place (learn.openapis.org/upgrading/v3.0-to-v3.1): `nullable`, and boolean `exclusiveMinimum` and
+ * `exclusiveMaximum`. A document of 3.1 is not changed by it. Generators' extensions for enum values are normalized.
  */
 export function upgradeDocument(document: JsonObject): void {
   upgradeSchemas(document)
-  // What 3.2 adds is kept: a reader of the file is told so.
+  // The additions of 3.2 are kept, so the version has to remain 3.2.
   document.openapi = /^3\.2/.test(String(document.openapi)) ? '3.2.0' : '3.1.0'
   // YAML reads 1.0 as a number.
   if (isObject(document.info) && typeof document.info.version === 'number')
     document.info.version = String(document.info.version)
-  // Before 3.1 had webhooks, descriptions had them under a name of their own.
+  // Webhooks are new in 3.1. Before, descriptions had them in an extension.
   const { 'x-webhooks': webhooks, ...others } = document
   if (isObject(webhooks) && others.webhooks === undefined) document.webhooks = webhooks
 }
 
-/** Turns the schemas of older drafts, wherever they stand in a document, into those of JSON Schema 2020-12, in place. */
+/** Converts all schemas of a document from older drafts to JSON Schema 2020-12, in place. */
 export function upgradeSchemas(document: JsonObject): void {
   walk(document, [])
 }
@@ -42,7 +41,7 @@ function walk(node: Json | undefined, trail: string[]): void {
   }
 }
 
-/** What has one of the keywords that change is a schema; nothing else in OpenAPI has them. */
+/** Whether an object is a schema with one of the keywords that change. Only schemas have them in OpenAPI. */
 function isSchema(node: JsonObject): boolean {
   return (
     typeof node.nullable === 'boolean' ||
@@ -61,12 +60,12 @@ function upgradeSchema(schema: JsonObject): void {
 function allowNull(schema: JsonObject): void {
   const { type, $ref, allOf } = schema
   const alternatives = schema.anyOf ?? schema.oneOf
-  // A list of values may be shared: YAML has aliases.
+  // Copied, because a YAML alias may share the list.
   if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
   if (typeof type === 'string') schema.type = [type, 'null']
   else if (Array.isArray(alternatives)) alternatives.push({ type: 'null' })
   else if ($ref !== undefined || allOf !== undefined) {
-    // 3.0 ignores keywords beside a reference, but whoever writes `nullable` there means it.
+    // In 3.0, keywords beside a reference are ignored, but authors who write `nullable` there mean it.
     const inner: JsonObject = $ref === undefined ? { allOf: allOf ?? [] } : { $ref }
     schema.anyOf = [inner, { type: 'null' }]
     delete schema.$ref
@@ -74,7 +73,7 @@ function allowNull(schema: JsonObject): void {
   }
 }
 
-/** Older drafts had the schemas of a tuple in `items`, and that of further entries in `additionalItems`. */
+/** Renames the keywords of tuples: older drafts had the schemas in `items`, and that of further entries in `additionalItems`. */
 function upgradeTuple(schema: JsonObject): void {
   const { items, additionalItems } = schema
   if (!Array.isArray(items) || schema.prefixItems !== undefined || !items.every(isSchemaValue)) return
@@ -88,7 +87,7 @@ function isSchemaValue(value: Json): boolean {
   return isObject(value) || typeof value === 'boolean'
 }
 
-/** Draft 7 had one keyword, `dependencies`, for what are two now. */
+/** Splits `dependencies` of draft 7 into the two keywords that replaced it. */
 function splitDependencies(schema: JsonObject, dependencies: JsonObject): void {
   const entries = Object.entries(dependencies)
   const required = entries.filter(([, value]) => Array.isArray(value))
@@ -106,13 +105,13 @@ function exclusive(schema: JsonObject, limit: string, keyword: string): void {
   } else delete schema[keyword]
 }
 
-/** Keywords by which generators give the values of an enumeration names, and those by which they give them descriptions. */
+/** Generators' extensions for names and descriptions of enum values. */
 const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names'] as const
 const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions'] as const
 
 /**
- * Brings what generators say of the values of an enumeration into one form, `x-enumDescriptions` by value: lists in the order of
- * the values, objects by value, and `x-ms-enum`. A name that is its value is left out.
+ * Normalizes generators' extensions for enum values to `x-enumDescriptions`, by value. They may be lists in the order of the values,
+ * objects by value, or `x-ms-enum`. A name that repeats the value is left out.
  */
 function unifyEnumMeanings(schema: JsonObject): void {
   if (!Array.isArray(schema.enum)) return
@@ -132,7 +131,7 @@ function unifyEnumMeanings(schema: JsonObject): void {
   else if (Array.isArray(schema['x-enumDescriptions'])) delete schema['x-enumDescriptions']
 }
 
-/** The texts of the first of some keywords that a schema has, by value. */
+/** Texts by value, from the first of the keys that the schema has. */
 function firstOf(
   schema: JsonObject,
   keys: readonly string[],
@@ -149,7 +148,7 @@ function textEntry(value: string, text: Json | undefined): [string, string][] {
   return typeof text === 'string' && text.trim() !== '' ? [[value, text]] : []
 }
 
-/** `x-ms-enum: { values: [{ value, name, description }] }` of AutoRest. */
+/** Reads `x-ms-enum: { values: [{ value, name, description }] }` of AutoRest. */
 function microsoftMeanings(extension: Json | undefined): ReadonlyMap<string, Record<string, string>> {
   const entries = isObject(extension) && Array.isArray(extension.values) ? extension.values : []
   return new Map(
@@ -161,7 +160,7 @@ function microsoftMeanings(extension: Json | undefined): ReadonlyMap<string, Rec
   )
 }
 
-/** Generators name a value by itself, in other capitals and signs. */
+/** Whether a name repeats the value, except for case and punctuation, as generators write it. */
 function sameName(name: string, value: string): boolean {
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   return name === '' || plain(name) === plain(value)
