@@ -1,4 +1,4 @@
-/** Whether text is the same bytes in ASCII, Latin-1 and UTF-8, of which clients take one or the other. */
+/** Whether a text has the same bytes in ASCII, Latin-1 and UTF-8: clients differ in the encoding they use. */
 export function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text)
 }

@@ -5,7 +5,7 @@ import { moreGenerators } from './more-generators.ts'
 
 const all = new Map([...generators, ...moreGenerators].map(generator => [generator.id, generator]))
 
-/** The generators of clients, in the order given. */
+/** Generators of the clients, in the given order. Unknown clients are skipped. */
 export function chosenGenerators(clients: readonly SampleClientId[]): SampleGenerator[] {
   return clients.flatMap(id => all.get(id) ?? [])
 }

@@ -6,7 +6,7 @@ import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, indented, jsonString, jsonText } from './text-block.ts'
 
-/** System.Net.Http with statements at the top level, C# 11 (.NET 7 and later). */
+/** System.Net.Http with top-level statements, C# 11 (.NET 7 and later). */
 export const csharpHttpClient: SampleGenerator = {
   id: 'csharp-httpclient',
   language: 'C#',
@@ -31,7 +31,7 @@ export const csharpHttpClient: SampleGenerator = {
   },
 }
 
-/** Namespaces a sample may use, with what tells that it does. */
+/** Namespaces that a sample may use, each with a pattern that detects its use. */
 const usings: readonly (readonly [name: string, use: RegExp])[] = [
   ['System', /^Console\./],
   ['System.IO', /= new StreamContent\(File\./],
@@ -47,21 +47,21 @@ function methodOf(method: string): string {
   return name ? `HttpMethod.${name}` : `new HttpMethod(${jsonString(method)})`
 }
 
-/** HttpClient takes these at the content only. */
+/** Headers that HttpClient accepts only on the content. */
 const contentHeader = /^(?:allow|expires|last-modified|content-\w+)$/i
 
 function headerStatements(request: SampleRequest): string[] {
   return requestHeaders(request).flatMap(header => {
     const { name, variable } = header
     if (!contentHeader.test(name)) return [`request.Headers.${add(header)}`]
-    // Without content they mean nothing.
+    // Without content they have no meaning.
     if (request.body === undefined) return []
     const isType = name.toLowerCase() === 'content-type' && variable === undefined
     return [isType ? typeOf('request.Content', header.value) : `request.Content.Headers.${add(header)}`]
   })
 }
 
-/** Values are sent as they are; what HttpClient would rather have otherwise is the server's to judge. */
+/** Adds a header without HttpClient's validation: whether a value is valid is for the server to decide. */
 function add({ name, value, variable }: SampleHeader): string {
   const environment = `Environment.GetEnvironmentVariable("${variable}")`
   const text = value === '' && variable !== undefined ? '' : jsonString(value)
@@ -86,7 +86,7 @@ function fileContent(fileName: string): string {
   return `new StreamContent(File.OpenRead(${jsonString(fileName)}))`
 }
 
-/** The disposition is written out, as .NET leaves quotes out where it makes one and many servers want them. */
+/** Statements that build a form. Their `Content-Disposition` is explicit, because .NET's own lacks the quotes that many servers expect. */
 function formStatements(parts: readonly SamplePart[]): string[] {
   return [
     'var form = new MultipartFormDataContent();',
@@ -112,7 +112,7 @@ function partStatements({ name, content, headers = [] }: SamplePart, variable: s
   ]
 }
 
-/** A raw literal where there are several lines, its quotes one more than those that follow each other in the text. */
+/** A raw string literal for several lines, with one more quote than the longest run of quotes in the text. */
 function literal(text: string): string {
   if (!fitsBlock(text)) return jsonString(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))

@@ -15,13 +15,13 @@ export const curl: SampleGenerator = {
       ...requestHeaders(request).map(header => `-H ${quoteHeader(header)}`),
       ...(request.body ? bodyOptions(request.body) : []),
     ]
-    // curl takes brackets and braces of an address for a pattern.
+    // curl treats brackets and braces in a URL as a pattern.
     const globoff = /[[\]{}]/.test(request.url) ? '-g ' : ''
     return [`curl ${globoff}${methodOption(request)}${shellQuote(request.url)}`, ...options].join(' \\\n  ')
   },
 }
 
-/** The method, where curl would not choose the same by itself. */
+/** Option for the method, unless it is curl's default. */
 function methodOption({ method, body }: SampleRequest): string {
   if (method === 'HEAD' && !body) return '--head '
   const chosen = body ? 'POST' : 'GET'
@@ -49,7 +49,7 @@ function partOption({ name, content, headers = [] }: SamplePart): string {
   return `-F ${shellQuote(`${name}=${special ? inQuotes(content.text) : content.text}${more}`)}`
 }
 
-/** A word of a form as curl reads it. */
+/** A quoted value in a form option. */
 function inQuotes(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }

@@ -3,19 +3,21 @@ import type { SampleRequest } from '../sample-request.ts'
 
 /** Writes requests as code for one client. */
 export interface SampleGenerator {
-  /** `python-requests`: stands in addresses and in what readers have chosen, so it never changes. */
+  /** Such as `python-requests`. Never changes, because addresses and readers' stored choices contain it. */
   id: SampleClientId
-  /** For readers: `Python`. */
+  /** Name for readers: `Python`. */
   language: string
-  /** For readers, the client within the language: `http.client`; empty where the language has one client only. */
+  /** Name of the client for readers: `http.client`. Empty if the language has only one client. */
   label: string
   /** Language id of Shiki. */
   highlight: string
-  /** Value of the tabs in guides that show this language, `<TabItem value="js">` of the group `lang`: one choice holds for both. */
+  /** Value of this language's tabs in guides, `<TabItem value="js">` in the group `lang`, so that readers choose a language once. */
   tab: string
   /**
-   * A whole program that a reader can paste. It takes tokens from the environment, reads files from the folder it is
-   * run in and prints the answer. Lines end in `\n`, the last one has no end.
+   * Generates a complete program. It takes tokens from the environment, reads files from its working directory and prints the
+   * response.
+   *
+   * @returns Lines separated by `\n`, without one at the end.
    */
   generate(request: SampleRequest): string
 }

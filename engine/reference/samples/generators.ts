@@ -13,12 +13,12 @@ import { pythonRequests } from './python-requests.ts'
 /**
  * Every client, in the order in which readers see them.
  *
- * All are ours. Of the first 33 requests in engine/reference/testing/hard-requests.ts, httpsnippet 3.0.10 sent 18 to 25 right, depending on the
- * client, and postman-code-generators 2.1.1 24 to 30, with missing imports and literal tokens put in by hand:
- * neither can name a variable of the environment. Outside of curl they send `@video.mp4` or `<file contents here>` in
- * place of a file, and their Go is not what gofmt writes. httpsnippet breaks Python strings at newlines, drops
- * backslashes in JavaScript, turns `true` into `null` and `{}` into `[]` in PHP and has no HTTP_Request2; postman's PHP
- * ends strings at an apostrophe, and its package runs npm in 35 folders when it is installed.
+ * We wrote all of them. Of the first 33 requests in engine/reference/testing/hard-requests.ts, code of httpsnippet 3.0.10 sent 18 to 25
+ * correctly, depending on the client, and that of postman-code-generators 2.1.1 24 to 30, after missing imports and literal tokens had
+ * been added by hand: neither supports environment variables. Except for curl, they send `@video.mp4` or `<file contents here>` instead
+ * of a file, and their Go is not formatted by gofmt. httpsnippet breaks Python strings at newlines, drops backslashes in JavaScript,
+ * turns `true` into `null` and `{}` into `[]` in PHP and does not support HTTP_Request2. Postman's PHP ends strings at an apostrophe, and
+ * its package runs npm in 35 folders during installation.
  */
 export const generators: readonly SampleGenerator[] = [
   curl,

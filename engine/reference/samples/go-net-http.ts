@@ -3,7 +3,7 @@ import type { SampleGenerator } from './generator.ts'
 import { partHeaders, quoted } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** net/http of the standard library, formatted as gofmt would. */
+/** net/http of the standard library, formatted like gofmt. */
 export const goNetHttp: SampleGenerator = {
   id: 'go-net-http',
   language: 'Go',
@@ -41,7 +41,7 @@ export const goNetHttp: SampleGenerator = {
 
 const stopOnError = ['if err != nil {', '\tlog.Fatal(err)', '}']
 
-/** Packages a sample may use, in the order of gofmt, with what tells that it does. */
+/** Packages that a sample may use, in the order of gofmt, each with a pattern that detects its use. */
 const packages: readonly (readonly [name: string, use: RegExp])[] = [
   ['bytes', /^var body bytes\./],
   ['fmt', /^fmt\./],
@@ -97,7 +97,7 @@ function openFile(variable: string, fileName: string): string[] {
   ]
 }
 
-/** What `WriteField` escapes by backslashes, which readers of forms that do as browsers do take for the end of the name. */
+/** Characters that `WriteField` escapes with backslashes. Servers that parse forms as browsers write them do not decode these. */
 const escapedByWriter = /[\\"\r\n]/
 
 function formStatements(parts: readonly SamplePart[]): string[] {
@@ -122,7 +122,7 @@ function formStatements(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-/** `CreateFormFile` knows one media type only, `CreateFormField` none. */
+/** Statements for a part with headers, by `CreatePart`: `CreateFormFile` has a fixed media type, `CreateFormField` none. */
 function partStatements(part: SamplePart, suffix: string): string[] {
   const { name, content } = part
   const isFile = 'fileName' in content
@@ -155,7 +155,7 @@ function partStatements(part: SamplePart, suffix: string): string[] {
   ]
 }
 
-/** A raw string, or on one line an interpreted one where a raw one could not hold the text. */
+/** A raw string literal, or an interpreted one on one line if a raw one cannot contain the text. */
 function stringLiteral(text: string, onOneLine: string): string {
   return /[`\r\0\ufeff]|[ \t]$/m.test(text)
     ? JSON.stringify(onOneLine).replaceAll('\ufeff', '\\ufeff')

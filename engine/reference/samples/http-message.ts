@@ -4,7 +4,7 @@ import { messageBody } from './message-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 
-/** The message itself (RFC 9112) but for the ends of its lines; `{{NAME}}` stands for a variable, as in files of requests. */
+/** The HTTP message itself (RFC 9112), with `\n` for CRLF. `{{NAME}}` is a variable, as in `.http` files. */
 export const httpMessage: SampleGenerator = {
   id: 'http',
   language: 'HTTP',

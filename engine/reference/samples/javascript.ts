@@ -1,7 +1,7 @@
 import type { SampleHeader, SamplePart } from '../sample-request.ts'
 import { block, type Dialect } from './literal.ts'
 
-/** JavaScript in modules. */
+/** JavaScript modules. */
 export const javascript: Dialect = {
   indent: '  ',
   true: 'true',
@@ -13,7 +13,7 @@ export const javascript: Dialect = {
   key: name => `${propertyName(name)}: `,
 }
 
-/** Double quotes where they save escapes, as Prettier does. */
+/** A string in single quotes, or in double quotes if they save escapes, like Prettier. */
 function quote(text: string): string {
   const double = JSON.stringify(text)
   if (text.includes("'") && !text.includes('"')) return double
@@ -22,12 +22,12 @@ function quote(text: string): string {
 }
 
 function propertyName(name: string): string {
-  // Without brackets it would be the prototype.
+  // Without brackets, it would set the prototype.
   if (name === '__proto__') return `['__proto__']`
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }
 
-/** Object with the headers. @param more Further members as code. */
+/** Object literal with the headers. @param more Code of further members. */
 export function javascriptHeaders(
   headers: readonly SampleHeader[],
   depth: number,
@@ -44,8 +44,8 @@ function headerValue({ value, variable }: SampleHeader): string {
 }
 
 /**
- * Statements that fill a `FormData` named `form`; files come by `openAsBlob` of node:fs. A text of a type of its own is a `Blob`, which is
- * sent with the file name "blob"; parts cannot have other headers.
+ * Statements that fill a `FormData` named `form`. Files are opened by `openAsBlob` of node:fs. A text with a media type is a `Blob`,
+ * which is sent with the file name "blob". Parts cannot have other headers.
  */
 export function formDataLines(parts: readonly SamplePart[]): string[] {
   return [

@@ -3,16 +3,16 @@ import { multipartChunks } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 import { concatenated, indented, jsonText } from './text-block.ts'
 
-/** How a language of the JVM writes what a request of java.net.http is made of. */
+/** Syntax of a JVM language for the strings of a java.net.http request. */
 export interface JvmLanguage {
   string(text: string): string
-  /** A body, over several lines where that can be. */
+  /** Body of a request, as a literal of several lines if possible. */
   text(text: string): string
-  /** Text before a variable of the environment. */
+  /** An environment variable, after a text. */
   environment(before: string, variable: string): string
 }
 
-/** Calls of the builder of a request, without indentation: the first line of each begins with a dot. */
+/** Calls of the request builder, without indentation: the first line of each begins with a dot. */
 export function builderCalls(request: SampleRequest, language: JvmLanguage): string[] {
   const { method, body } = request
   const multipart = body?.kind === 'multipart' ? multipartChunks(body.parts) : undefined
@@ -26,7 +26,7 @@ export function builderCalls(request: SampleRequest, language: JvmLanguage): str
   ]
 }
 
-/** Headers that java.net.http sets itself and takes from nobody. */
+/** Headers that java.net.http sets itself, and does not accept. */
 const restricted = new Set(['connection', 'content-length', 'expect', 'host', 'upgrade'])
 
 function methodCall(method: string, body: string | undefined, { string }: JvmLanguage): string {

@@ -3,7 +3,7 @@ import { builderCalls, importsOf, type JvmLanguage } from './jvm-request.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, indented, jsonString } from './text-block.ts'
 
-/** java.net.http of the JDK, which needs no dependency, in Kotlin on Java 17. */
+/** java.net.http of the JDK in Kotlin on Java 17, without a dependency. */
 export const kotlinNetHttp: SampleGenerator = {
   id: 'kotlin-net-http',
   language: 'Kotlin',
@@ -35,7 +35,7 @@ export const kotlinNetHttp: SampleGenerator = {
   },
 }
 
-/** Of the escapes of JSON, Kotlin lacks that of a form feed; a dollar begins a template. */
+/** A string literal. Kotlin has all escapes of JSON except `\f`; a dollar sign begins a template. */
 function quote(text: string): string {
   return jsonString(text).replaceAll(/\\.|\$/g, found => own[found] ?? found)
 }

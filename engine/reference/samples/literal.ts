@@ -1,4 +1,4 @@
-/** How a language writes what JSON can say. */
+/** Syntax of a language for JSON data. */
 export interface Dialect {
   /** One step of indentation. */
   indent: string
@@ -7,19 +7,19 @@ export interface Dialect {
   null: string
   string(text: string): string
   emptyObject: string
-  /** What stands around the members of an object with these keys. */
+  /** Brackets around the members of an object with these keys. */
   object(keys: readonly string[]): readonly [open: string, close: string]
-  /** Key of a member with what stands before its value: `"name": `. */
+  /** Key of a member and its separator: `"name": `. */
   key(name: string): string
 }
 
-/** An array of plain values up to this many characters stands on one line. */
+/** Characters. An array of scalars that is longer has an item on each line. */
 const maxLineLength = 60
 
 /**
- * JSON data as a literal of a language, over several lines with a comma after each member.
+ * JSON data as a literal, with a comma after each member.
  *
- * @param depth Steps of indentation of the line on which the literal begins.
+ * @param depth Indentation of the line on which the literal begins, in steps.
  */
 export function literal(value: unknown, dialect: Dialect, depth = 0): string {
   if (value === null || value === undefined) return dialect.null
@@ -48,9 +48,9 @@ function objectLiteral(value: object, dialect: Dialect, depth: number): string {
 }
 
 /**
- * Items on lines of their own between two brackets, each with a comma after it.
+ * Items between two brackets, each on its own line with a comma after it.
  *
- * @param depth Steps of indentation of the line on which the block begins.
+ * @param depth Indentation of the line on which the block begins, in steps.
  */
 export function block(
   [open, close]: readonly [open: string, close: string],

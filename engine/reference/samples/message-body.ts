@@ -1,13 +1,13 @@
 import type { SampleBody } from '../sample-request.ts'
 import { multipartChunks } from './multipart-chunks.ts'
 
-/** A body as it stands in a message: `< ./file.png`, alone on a line, is the content of a file, as files of requests have it. */
+/** Body of an HTTP message. A line `< ./file.png` is the content of a file, as in `.http` files. */
 export interface MessageBody {
-  /** With its boundary where it has parts. */
+  /** Includes the boundary of a multipart body. */
   contentType: string
-  /** Lines of parts end in `\n`, which programs that send the message make CRLF. */
+  /** Lines of parts end in `\n`, which clients of `.http` files convert to CRLF. */
   text: string
-  /** Bytes that are sent; undefined where only who has the files knows. */
+  /** Length in bytes as sent; undefined if the body contains files. */
   length: number | undefined
 }
 

@@ -9,7 +9,7 @@ import { rustReqwest } from './rust-reqwest.ts'
 import { swiftUrlSession } from './swift-urlsession.ts'
 import { wget } from './wget.ts'
 
-/** The clients that a site has only if it chooses them: apart from the others, so that the console loads them only there. */
+/** Clients that are off by default. They are in a separate module, so that the console loads them only on sites that choose one. */
 export const moreGenerators: readonly SampleGenerator[] = [
   rubyNetHttp,
   javaNetHttp,

@@ -1,17 +1,17 @@
 import type { PartHeader, SamplePart } from '../sample-request.ts'
 
-/** A piece of a multipart body: text as it is sent, or a file in its place. */
+/** A piece of a multipart body: text as it is sent, or a file whose content is sent. */
 export type Chunk = { text: string } | { fileName: string }
 
-/** A multipart body for clients that have no way to make one. */
+/** A multipart body for clients that cannot create one. */
 export interface MultipartChunks {
-  /** Stands in the header `content-type`, and in no text of the body. */
+  /** Value of the header `content-type`. Its boundary does not occur in the body's texts. */
   contentType: string
-  /** No two texts follow each other; the first and the last are texts. */
+  /** Begins and ends with a text. Two texts are never adjacent. */
   chunks: Chunk[]
 }
 
-/** Body of the type `multipart/form-data` (RFC 7578), its lines as they are sent, with CRLF. */
+/** Body of the media type `multipart/form-data` (RFC 7578), with CRLF as it is sent. */
 export function multipartChunks(parts: readonly SamplePart[]): MultipartChunks {
   const boundary = boundaryOf(parts)
   const chunks: Chunk[] = []
@@ -34,18 +34,18 @@ export function multipartChunks(parts: readonly SamplePart[]): MultipartChunks {
   }
 }
 
-/** What browsers make of a name that has characters with a meaning (html.spec.whatwg.org, multipart/form-data encoding algorithm). */
+/** Escapes a name for a quoted string, like browsers (html.spec.whatwg.org, multipart/form-data encoding algorithm). */
 export function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Head of a part but for its disposition, its type first; nothing for plain text. */
+/** Headers of a part without `Content-Disposition`, beginning with `Content-Type`. Plain text has none. */
 export function partHeaders({ content, headers = [] }: SamplePart): PartHeader[] {
   const { mediaType } = content
   return [...(mediaType === undefined ? [] : [{ name: 'Content-Type', value: mediaType }]), ...headers]
 }
 
-/** Names that stand in heads of parts, of fields and files. */
+/** Names of fields and files in the headers of parts. */
 export function namesOf(parts: readonly SamplePart[]): string[] {
   return parts.flatMap(({ name, content }) => ('fileName' in content ? [name, content.fileName] : [name]))
 }

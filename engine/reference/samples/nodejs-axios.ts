@@ -31,7 +31,7 @@ export const nodejsAxios: SampleGenerator = {
   },
 }
 
-/** axios makes JSON of objects; what else JSON can be must be text before. */
+/** Whether axios serializes the body: it does so for objects and lists. Other JSON values have to be serialized by the sample. */
 function isObject(body: SampleBody | undefined): boolean {
   return body?.kind === 'json' && typeof body.value === 'object' && body.value !== null
 }

@@ -57,11 +57,11 @@ function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'file') return []
   if (body.kind === 'text') return [`const body = ${javascript.string(body.text)};`, '']
   if (body.kind === 'json') return [`const body = JSON.stringify(${literal(body.value, javascript)});`, '']
-  // Response encodes forms; node:https does not.
+  // Response encodes forms, which node:https cannot.
   return [...formDataLines(body.parts).slice(0, -1), 'const encoded = new Response(form);', '']
 }
 
-/** The length is needed: for DELETE, node:https sends none by itself and the body is lost. */
+/** Headers of the body. The length is explicit because node:https sends none for DELETE, and the body would be lost. */
 function bodyHeaders(body: SampleBody): string[] {
   if (body.kind === 'file') return []
   if (body.kind === 'multipart') return [`'content-type': encoded.headers.get('content-type')`]
