@@ -4,8 +4,8 @@ import { jsonEncode, php, phpArray, phpHeaderLines } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * The curl extension. It cannot send two parts of one name, nor parts with headers of their own; a text of a type of its own is sent
- * with the file name "blob" (PHP 8.1).
+ * The curl extension. It can send neither two parts of the same name nor parts with headers. A text with a media type is sent with the
+ * file name "blob" (PHP 8.1).
  */
 export const phpCurl: SampleGenerator = {
   id: 'php-curl',

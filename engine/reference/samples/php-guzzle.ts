@@ -5,7 +5,7 @@ import { partHeaders, quoted } from './multipart-chunks.ts'
 import { php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** Guzzle 7; it throws for statuses from 400 on. */
+/** Guzzle 7. It throws for status codes from 400 on. */
 export const phpGuzzle: SampleGenerator = {
   id: 'php-guzzle',
   language: 'PHP',
@@ -42,7 +42,7 @@ export const phpGuzzle: SampleGenerator = {
   },
 }
 
-/** Guzzle takes `null` for no body. */
+/** Whether the option `json` can send the body. Guzzle treats `null` as no body. */
 function isJson(body: SampleBody | undefined): boolean {
   return body?.kind === 'json' && body.value !== null
 }
@@ -78,7 +78,7 @@ function partItems(part: SamplePart): string[] {
   ]
 }
 
-/** Throws where `fopen` would warn only. */
+/** Opens a file by a function that throws: `fopen` would only warn. */
 function openFile(fileName: string): string {
   return `Utils::tryFopen(${php.string(fileName)}, 'rb')`
 }

@@ -5,8 +5,8 @@ import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * HTTP_Request2 2 of PEAR, as Composer installs it. It cannot send two texts of one name; only
- * files have a type, and no part other headers.
+ * HTTP_Request2 2 of PEAR, installed by Composer. It cannot send two texts of the same name; only files have a media type, and no part
+ * has other headers.
  */
 export const phpHttpRequest2: SampleGenerator = {
   id: 'php-http-request2',
@@ -34,7 +34,7 @@ export const phpHttpRequest2: SampleGenerator = {
   },
 }
 
-/** Without a file, parameters would be sent as a form that is not multipart. */
+/** Headers, with `content-type` for a form without files, which would otherwise be sent URL-encoded. */
 function allHeaders({ method, body }: SampleRequest, headers: SampleHeader[]): SampleHeader[] {
   if (body?.kind !== 'multipart' || method !== 'POST') return headers
   if (body.parts.some(part => 'fileName' in part.content)) return headers
@@ -62,7 +62,7 @@ function partLine({ name, content }: SamplePart): string {
   return `$request->addUpload(${key}, ${file}, ${sentName}, ${php.string(content.mediaType)});`
 }
 
-/** Parameters and uploads of a request are sent with POST only; other methods need the body that is made of them. */
+/** Sets a multipart body for methods other than POST, for which the request's parameters and uploads are not sent. */
 function multipartLines(parts: readonly SamplePart[]): string[] {
   const fields: string[] = []
   const files: string[] = []

@@ -5,8 +5,8 @@ import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * The http extension of PECL, version 2 and later. Its `addForm` takes one text of a name, a type for files only, and writes a
- * backslash before each quote: other parts are messages of their own.
+ * The http extension of PECL, version 2 and later. Its `addForm` accepts one text of each name and a media type for files only, and
+ * escapes quotes with backslashes. Other parts are added as messages.
  */
 export const phpPeclHttp: SampleGenerator = {
   id: 'php-pecl-http',
@@ -97,7 +97,7 @@ function formArguments(parts: readonly SamplePart[]): string {
       )
     }
   }
-  // An empty array of fields crashes pecl_http 4.2.
+  // pecl_http 4.2 crashes on an empty array of fields.
   return [
     fields.length > 0 ? phpArray(fields, 0) : 'null',
     ...(files.length > 0 ? [phpArray(files, 0)] : []),

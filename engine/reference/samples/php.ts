@@ -1,7 +1,7 @@
 import type { SampleHeader } from '../sample-request.ts'
 import { block, type Dialect, literal } from './literal.ts'
 
-/** PHP 8. An empty array would become `[]` in JSON, and so would one with the keys 0, 1, 2. */
+/** PHP 8. Some objects need a cast: an empty array becomes `[]` in JSON, and an array with the keys 0, 1, 2 becomes a list. */
 export const php: Dialect = {
   indent: '    ',
   true: 'true',
@@ -16,7 +16,7 @@ export const php: Dialect = {
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 function quote(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
   const control = /[\u0000-\u001f]/
   if (!control.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`
   const inside = text
@@ -28,12 +28,12 @@ function quote(text: string): string {
   return `"${inside}"`
 }
 
-/** JSON data as a call of `json_encode`. */
+/** Call of `json_encode` with JSON data. */
 export function jsonEncode(value: unknown, depth: number): string {
   return `json_encode(${literal(value, php, depth)})`
 }
 
-/** Array of the headers by name. */
+/** Array literal with the headers by name. */
 export function phpHeaders(headers: readonly SampleHeader[], depth: number): string {
   return phpArray(
     headers.map(header => php.key(header.name) + headerValue(header, '')),
@@ -41,7 +41,7 @@ export function phpHeaders(headers: readonly SampleHeader[], depth: number): str
   )
 }
 
-/** List of the headers as lines of a request, `name: value`. */
+/** Array literal with the headers as lines, `name: value`. */
 export function phpHeaderLines(headers: readonly SampleHeader[], depth: number): string {
   return phpArray(
     headers.map(header => headerValue(header, `${header.name}: `)),
@@ -55,7 +55,7 @@ function headerValue({ value, variable }: SampleHeader, prefix: string): string 
   return `${text === '' ? '' : `${quote(text)} . `}getenv(${quote(variable)})`
 }
 
-/** Items of an array, each on a line of its own. */
+/** Array literal with an item on each line. */
 export function phpArray(items: readonly string[], depth: number): string {
   return items.length > 0 ? block(['[', ']'], items, php, depth) : '[]'
 }

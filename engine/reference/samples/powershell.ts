@@ -26,7 +26,7 @@ export const powershell: SampleGenerator = {
       ['Uri', quote(strictUrl(url))],
       ...(headers.length > 0 ? [['Headers', headerTable(headers)] as [string, string]] : []),
       ...(headers.some(mayBeRefused) ? [['SkipHeaderValidation', '$true'] as [string, string]] : []),
-      // Without a body it means nothing.
+      // Without a body it has no meaning.
       ...(type && body ? [['ContentType', quote(type.value)] as [string, string]] : []),
       ...(body ? [bodySetting(body)] : []),
       ...(method === 'HEAD' ? [['ResponseHeadersVariable', `'answer'`] as [string, string]] : []),
@@ -45,11 +45,11 @@ export const powershell: SampleGenerator = {
 
 const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
 
-/** Headers that .NET reads before it sends them, and refuses with a value of another form: an entity tag without quotes. */
+/** Headers that .NET validates before it sends them. It refuses, for example, an entity tag without quotes. */
 const readHeaders =
   /^(?:accept-(?:charset|encoding|language)|(?:proxy-)?authorization|cache-control|date|expect|from|if-\w+(?:-\w+)*|max-forwards|pragma|range|referer|te|user-agent|via|warning)$/i
 
-/** As the server is to judge; what follows a scheme of authorization is taken as it is. */
+/** Whether .NET may refuse a header that the server should judge. It does not validate the credentials after an authorization scheme. */
 function mayBeRefused({ name, value, variable }: SampleHeader): boolean {
   return readHeaders.test(name) && !(variable !== undefined && /^[A-Za-z]+ $/.test(value))
 }
@@ -84,7 +84,7 @@ function textOf(body: Extract<SampleBody, { kind: 'json' | 'text' }>): string {
   return body.kind === 'json' ? jsonText(body.value) : body.text
 }
 
-/** `-Form` sends every file as application/octet-stream. */
+/** Statements that build a form. `-Form` is not used, because it sends every file as application/octet-stream. */
 function formLines(parts: readonly SamplePart[]): string[] {
   return [
     '$form = [Net.Http.MultipartFormDataContent]::new()',
@@ -110,18 +110,18 @@ function formLines(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-/** A script block runs only on the thread that has the session, but heads are written on another one when the form is sent. */
+/** Encodes headers of parts in UTF-8. A script block runs only on the session's thread, but sending the form would write headers on another thread. */
 const utf8Heads = [
   '$form.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }',
   '$form.LoadIntoBufferAsync().Wait() # the script above would not run later',
 ]
 
-/** A here-string where there are several lines; one that begins as its end does would end it. */
+/** A here-string for several lines, unless one of them begins with its terminator. */
 function literal(text: string): string {
   return fitsBlock(text) && !/^['‘’‚‛]@/m.test(text) ? `@'\n${text}\n'@` : quote(text)
 }
 
-/** Single quotes, in which only they have a meaning, also typographic ones; other quotes where a character needs an escape. */
+/** A string in single quotes, in which only single quotes are special, including typographic ones; or in double quotes if a character needs an escape. */
 function quote(text: string): string {
   return /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)
     ? `"${inDoubleQuotes(text)}"`

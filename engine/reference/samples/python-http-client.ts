@@ -64,7 +64,7 @@ function bodyLines(body: Exclude<SampleBody, { kind: 'file' }>): string[] {
   ]
 }
 
-/** The lines of a part, the way they are sent; the standard library has no writer for them. */
+/** Lines of a part as they are sent. The standard library cannot encode multipart bodies. */
 function partLines(part: SamplePart): string[] {
   const { name, content } = part
   const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''

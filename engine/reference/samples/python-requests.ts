@@ -31,7 +31,7 @@ export const pythonRequests: SampleGenerator = {
   },
 }
 
-/** `json=None` would send nothing. */
+/** Whether the argument `json` can send the body. `json=None` sends nothing. */
 function isJson(body: SampleBody | undefined): boolean {
   return body?.kind === 'json' && body.value !== null
 }
@@ -64,8 +64,8 @@ function bodyArguments(body: SampleBody, depth: number): string[] {
 }
 
 /**
- * Texts as `data`, files as `files`; without a file requests would send a form, so that texts become nameless files, as do those that have
- * a type or headers.
+ * Arguments for a multipart body: texts as `data`, files as `files`. Without a file, requests would send a URL-encoded form, so texts
+ * become files without a name, and so do texts with a media type or headers.
  */
 function multipartArguments(parts: readonly SamplePart[], depth: number): string[] {
   const hasFile = parts.some(hasHead)
@@ -90,7 +90,7 @@ function hasHead(part: SamplePart): boolean {
   return partHeaders(part).length > 0
 }
 
-/** Type and headers of a part, as they stand in the tuple of a file. */
+/** Media type and headers of a part, as elements of a file's tuple. */
 function headArguments({ content, headers = [] }: SamplePart): string[] {
   const type = content.mediaType === undefined ? 'None' : python.string(content.mediaType)
   if (headers.length === 0) return type === 'None' ? [] : [type]

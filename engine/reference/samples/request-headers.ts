@@ -3,9 +3,10 @@ import type { SampleHeader, SampleRequest } from '../sample-request.ts'
 const isContentType = (header: SampleHeader) => header.name.toLowerCase() === 'content-type'
 
 /**
- * Headers that a sample sets itself: those of the request, and the media type of the body when none names it.
+ * Headers that a sample has to set: those of the request, and `content-type` for the media type of the body if the request has none.
+ * A multipart body has no `content-type`, because only the client knows its boundary.
  *
- * @param sets Media type that the client sets without being told, `application/json`; a header that says the same is left out.
+ * @param sets Media type that the client sets by default, such as `application/json`; this header is left out.
  */
 export function requestHeaders({ headers, body }: SampleRequest, sets?: string): SampleHeader[] {
   if (body === undefined) return headers

@@ -5,7 +5,7 @@ import { quoted } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 
-/** net/http of the standard library, Ruby 3. Its texts in parts are plain; only files have a type, and no part other headers. */
+/** net/http of the standard library, Ruby 3. In forms, only files have a media type, and no part has other headers. */
 export const rubyNetHttp: SampleGenerator = {
   id: 'ruby-net-http',
   language: 'Ruby',
@@ -72,14 +72,14 @@ const ruby: Dialect = {
   key: name => (/^[a-z_]\w*$/i.test(name) ? `${name}: ` : `"${inDoubleQuotes(name)}": `),
 }
 
-/** Single quotes, in which only they and backslashes have a meaning, unless a character needs an escape. */
+/** A string in single quotes, in which only single quotes and backslashes are special, unless a character needs an escape. */
 function quote(text: string): string {
   const needsEscape = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)
   if (needsEscape || (text.includes("'") && !/["\\#]/.test(text))) return `"${inDoubleQuotes(text)}"`
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }
 
-/** All escapes of a JSON string mean the same in Ruby; `#` begins what is evaluated. */
+/** Content of a string in double quotes. Ruby has all escapes of JSON; `#` begins an interpolation. */
 function inDoubleQuotes(text: string): string {
   return JSON.stringify(text.toWellFormed())
     .slice(1, -1)

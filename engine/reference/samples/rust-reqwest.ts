@@ -6,8 +6,8 @@ import { strictUrl } from './strict-url.ts'
 import { fitsBlock, jsonText, bracedString as quote } from './text-block.ts'
 
 /**
- * reqwest, blocking, formatted as rustfmt would. The standard library has no HTTP; of the two clients that need no runtime of
- * the reader's own, ureq makes no multipart bodies. A part has no headers but disposition and type.
+ * reqwest, blocking, formatted like rustfmt. The standard library has no HTTP client. Of the two clients that need no async runtime in
+ * the program, ureq cannot create multipart bodies. Parts have no headers except disposition and media type.
  */
 export const rustReqwest: SampleGenerator = {
   id: 'rust-reqwest',
@@ -20,7 +20,7 @@ export const rustReqwest: SampleGenerator = {
     const multipart = body?.kind === 'multipart'
     const code = [
       ...(body ? bodyStatement(body) : []),
-      // Lines of a raw literal are content: only what begins a statement is indented.
+      // Only the beginning of a statement is indented: further lines may be content of a raw literal.
       `let response = ${chain(['Client::new()', ...callsOf(request), '.send()?'], 4)};`,
       'println!("{}", response.status());',
       request.method === 'HEAD'
@@ -40,7 +40,7 @@ export const rustReqwest: SampleGenerator = {
   },
 }
 
-/** What a sample may use, with what tells that it does. */
+/** Items that a sample may import, each with a pattern that detects its use. */
 const modules: readonly (readonly [name: string, use: RegExp])[] = [
   ['reqwest::blocking::multipart::{Form, Part}', /^ {4}let form = [\s\S]*Part::(?:file|text)\(/],
   ['reqwest::blocking::multipart::Form', /^ {4}let form = (?![\s\S]*Part::(?:file|text)\()/],
@@ -54,7 +54,7 @@ const modules: readonly (readonly [name: string, use: RegExp])[] = [
 const named = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const constants = ['OPTIONS', 'TRACE', 'CONNECT']
 
-/** Calls of the builder of the request, as they stand in a chain. */
+/** Calls of the request builder, formatted for a chain. */
 function callsOf(request: SampleRequest): string[] {
   const { method, body } = request
   const url = quote(strictUrl(request.url))
@@ -71,11 +71,11 @@ function callsOf(request: SampleRequest): string[] {
 }
 
 /**
- * Calls of which each stands on a line of its own, unless all are short, or one call follows its object and the line has room.
- * Where only the last one has arguments on lines of their own, the others stand before it.
+ * Formats a chain of calls: each on its own line, unless all are short, or a single call fits after its object. If only the last call
+ * has arguments on further lines, the others precede it on one line.
  *
- * @param indent Columns before the object, at the beginning of a line.
- * @param before What stands between.
+ * @param indent Columns of indentation of the line on which the chain begins.
+ * @param before Text between the indentation and the chain.
  */
 function chain(calls: readonly string[], indent: number, before = ''): string {
   const line = calls.join('')
@@ -88,7 +88,7 @@ function chain(calls: readonly string[], indent: number, before = ''): string {
   return calls.join(`\n${' '.repeat(indent + 4)}`)
 }
 
-/** A call in a chain; arguments longer than rustfmt allows stand on lines of their own. */
+/** Formats a call in a chain. Arguments that are too long for rustfmt have a line each. */
 function call(name: string, args: readonly string[]): string {
   const line = args.join(', ')
   const fits = args.length > 1 ? line.length <= 60 : `        ${name}(${line})`.length <= 100
@@ -122,12 +122,12 @@ function formStatement(parts: readonly SamplePart[]): string {
       ? call('.text', [quote(quoted(name)), quote(content.text)])
       : call('.part', [quote(quoted(name)), partValue(content)]),
   )
-  // Servers know names as browsers write them, not as RFC 5987 does. Nothing is escaped then but file names.
+  // Servers understand names as browsers write them, not in the encoding of RFC 5987. Without it, reqwest escapes only file names.
   const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
   return `let form = ${chain(['Form::new()', ...all], 4, 'let form = ')};`
 }
 
-/** A file has the name of its path unless reqwest would escape that by backslashes, which browsers do not do. */
+/** Value of a part. A file is sent with the name in its path, unless reqwest would escape the name with backslashes, which browsers do not do. */
 function partValue(content: SamplePart['content']): string {
   const type = `.mime_str(${quote(content.mediaType ?? '')})?`
   if ('text' in content) return chain([`Part::text(${quote(content.text)})`, type], 12)
@@ -136,7 +136,7 @@ function partValue(content: SamplePart['content']): string {
   return chain([`Part::file(${quote(content.fileName)})?`, ...name, type], 12)
 }
 
-/** A raw literal where there are several lines, with more hashes than follow a quote in it. */
+/** A raw string literal for several lines, with more hashes than follow any quote in the text. */
 function literal(text: string): string {
   if (!fitsBlock(text)) return quote(text)
   const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, hashes = '']) => hashes.length + 1))

@@ -1,6 +1,6 @@
 /**
- * A URL as RFC 3986 writes it, for clients that refuse others: characters that it does not have are percent-encoded, and so
- * are brackets outside of the host and a percent sign that begins no escape.
+ * Percent-encodes characters that RFC 3986 does not allow in a URL, for clients that refuse them. These include brackets outside of the
+ * host, and a percent sign that does not begin an escape.
  */
 export function strictUrl(url: string): string {
   const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? []

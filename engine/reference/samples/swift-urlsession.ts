@@ -5,7 +5,7 @@ import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, indented, jsonText, bracedString as quote } from './text-block.ts'
 
-/** URLSession of Foundation with code at the top level, Swift 5.7; on Linux, Foundation waits for requests from Swift 6.0 on. */
+/** URLSession of Foundation with top-level code, Swift 5.7. On Linux, `await` for requests needs Swift 6.0. */
 export const swiftUrlSession: SampleGenerator = {
   id: 'swift-urlsession',
   language: 'Swift',
@@ -65,8 +65,8 @@ function fileData(fileName: string): string {
 }
 
 /**
- * Text with CRLF as a literal of several lines, each with an escaped CR at its end: the compiler gives up on long sums of strings,
- * whose operators have too many meanings to try.
+ * A text with CRLF as a literal of several lines with escaped CRs. The compiler gives up type-checking long concatenations with `+`,
+ * which has too many overloads.
  */
 function messageLiteral(text: string): string {
   const lines = text.split('\n').map(line => {

@@ -16,7 +16,7 @@ export const wget: SampleGenerator = {
     if (body?.kind !== 'multipart') return command(request, requestHeaders(request), body && bodyOption(body))
     const { contentType, chunks } = multipartChunks(body.parts)
     const type = { name: 'content-type', value: contentType, variable: undefined }
-    // wget makes no parts, and takes no body from a pipe, as it must know its length.
+    // wget cannot create parts, and accepts no body from a pipe, because it needs the length.
     return [
       'body=$(mktemp)',
       '{',
@@ -52,14 +52,14 @@ function bodyOption(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
   return `--body-data=${shellQuote(body.kind === 'json' ? JSON.stringify(body.value, null, 2) : body.text)}`
 }
 
-/** A format of printf that has no directive. */
+/** A format for printf without a directive. */
 function printfText(text: string): string {
   return shellQuote(
     text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\r', '\\r').replaceAll('\n', '\\n'),
   )
 }
 
-/** A name that is not an option. */
+/** Path of a file that `cat` does not take for an option. */
 function catFile(fileName: string): string {
   return fileName.startsWith('-') ? `./${fileName}` : fileName
 }
