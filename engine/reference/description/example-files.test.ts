@@ -15,7 +15,7 @@ function loaded(media: object, files: Record<string, unknown> = {}) {
   }
 }
 
-test('an example has what the files hold that it refers to, however deep, each from its own place', () => {
+test('references to files in an example are resolved at any depth, relative to their own file', () => {
   const files = {
     'data/boat.yaml': 'name: Ada\nmast: { $ref: parts/mast.json#/tall }\n',
     'data/parts/mast.json': { tall: { metres: 20 } },
@@ -31,7 +31,7 @@ test('an example has what the files hold that it refers to, however deep, each f
   })
 })
 
-test('one that refers to a file that cannot be read is left out, and the file is told of once', () => {
+test('an example that refers to an unreadable file is left out, and the file is reported once', () => {
   const gone = { $ref: 'gone.json' }
   const schema = { properties: { name: { type: 'string', example: gone } } }
   const examples = { one: { summary: 'One', value: [gone] }, two: { value: 2 } }
@@ -44,7 +44,7 @@ test('one that refers to a file that cannot be read is left out, and the file is
   ])
 })
 
-test('files that hold themselves end, and files outside the site are not read', () => {
+test('circular files end, and files outside the site are not read', () => {
   const { media, problems } = loaded(
     {
       examples: { loop: { value: { $ref: 'loop.json' } }, secret: { value: { $ref: '../../secret.json' } } },
@@ -58,7 +58,7 @@ test('files that hold themselves end, and files outside the site are not read', 
   ])
 })
 
-test('what only looks like a reference is data', () => {
+test('an object that only looks like a reference is data', () => {
   const example = [
     { $ref: '#/definitions/a' },
     { $ref: 'a.json', also: 1 },
@@ -67,7 +67,7 @@ test('what only looks like a reference is data', () => {
   expect(loaded({ example })).toEqual({ media: { example }, problems: [] })
 })
 
-test('files that each hold the next one many times end, and are told of', () => {
+test('files that each include the next one many times end, and are reported', () => {
   const names = Array.from({ length: 12 }, (_, index) => `data-${index}.json`)
   const files = names.map((name, index) => [name, Array(10).fill({ $ref: names[index + 1] ?? 'end.json' })])
   const all = { ...Object.fromEntries(files), 'end.json': { last: true } }

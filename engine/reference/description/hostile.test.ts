@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { fieldNames } from '../field-names.ts'
 import { apiWith, DescriptionFolder, loadFrom, loadOne, modelsOf } from '../testing/description.ts'
 
-test('what is called "__proto__" is left out with a problem, and changes no other object', () => {
+test('a key "__proto__" is left out with a problem, and changes no other object', () => {
   using folder = new DescriptionFolder({
     'api.json': `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" },
       "paths": {}, "components": { "schemas": {
@@ -23,7 +23,7 @@ test('what is called "__proto__" is left out with a problem, and changes no othe
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 
-test('names that every object has are names like others', () => {
+test('names of inherited properties are names like others', () => {
   const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
   const schema = {
     enum: names,
@@ -43,7 +43,7 @@ test('names that every object has are names like others', () => {
   expect(JSON.stringify(operation)).not.toContain('native code')
 })
 
-test('aliases that unfold to ten billion values are told, and hang nothing', () => {
+test('aliases that expand to ten billion values are reported at once', () => {
   const level = (name: string, of: string) => `${name}: &${name} [${Array(10).fill(of).join(', ')}]`
   const bomb = [level('a', 'x'), ...[...'bcdefghij'].map((name, at) => level(name, `*${'abcdefghi'[at]}`))]
   using folder = new DescriptionFolder({ 'api.yaml': `openapi: 3.1.0\nx-bomb:\n  ${bomb.join('\n  ')}\n` })
@@ -52,7 +52,7 @@ test('aliases that unfold to ten billion values are told, and hang nothing', () 
   expect(problems[0]?.message).toContain('Excessive alias count')
 })
 
-test('an alias without an anchor before it is told with its line', () => {
+test('an alias without an anchor before it is reported with its line', () => {
   using folder = new DescriptionFolder({
     'api.yaml': 'openapi: 3.1.0\ninfo: &a { title: A }\nx-known: *a\nx-news: *really\n',
   })
@@ -60,7 +60,7 @@ test('an alias without an anchor before it is told with its line', () => {
   expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.yaml', line: 4 })
 })
 
-test('what is nested deeper than anybody reads is told', () => {
+test('a value that is nested too deeply is reported', () => {
   const deep = `\n${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}`
   using folder = new DescriptionFolder({
     'api.json': `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{},"components":{"schemas":{"A":${deep}}}}`,
@@ -94,7 +94,7 @@ test.each([
   '../.settings/boat.json',
   './link.json',
   '../../shared/missing.json',
-])("a reference to %s, which is not the description's business, is an error and reads nothing", ref => {
+])('a reference to %s, which the description may not read, is an error and reads nothing', ref => {
   using folder = siteWithReference(ref)
   symlinkSync('../../shared/boat.json', path.join(folder.root, 'site/api/link.json'))
   const { description, problems } = loadFrom(path.join(folder.root, 'site'), { file: 'api/api.json' })
@@ -107,7 +107,7 @@ test.each([
   expect(problems[0]?.hint).toMatch(ref.includes('/.e') || ref.includes('/.s') ? /leading dot/ : /refFolders/)
 })
 
-test('files of the site, beside the description and in folders that the configuration names are read', () => {
+test('files of the site, beside the description, and in configured folders are read', () => {
   const read = (file: string, ref: string, refFolders: string[] = []) => {
     using folder = siteWithReference(ref)
     const { description } = loadFrom(path.join(folder.root, file.startsWith('..') ? 'shared' : 'site'), {
@@ -123,7 +123,7 @@ test('files of the site, beside the description and in folders that the configur
 })
 
 test.each(['https://schemas.example/a.json', './missing.json'])(
-  'references to %s, which cannot be read, are told once',
+  'references to %s, which cannot be read, are reported once',
   file => {
     const schemas = Object.fromEntries(
       ['Boat', 'Mast', 'Sail'].map(name => [name, { $ref: `${file}#/${name}` }]),
@@ -137,7 +137,7 @@ test.each(['https://schemas.example/a.json', './missing.json'])(
   },
 )
 
-test('what is referred to in the network is not asked for', () => {
+test('references to the network are not requested', () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   for (const ref of [
     'http://127.0.0.1:9/a.json',

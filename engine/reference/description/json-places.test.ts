@@ -18,6 +18,6 @@ test.each([
   [['e'], '"e"'],
   [['f'], '"f"'],
   [[], '{\n  "a"'],
-])('%j stands at its name', (keys, expected) => {
+])('the offset of %j is that of its key', (keys, expected) => {
   expect(text.slice(new JsonPlaces(text).offsetOf(keys)).startsWith(expected)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { apiWith, DescriptionFolder } from '../testing/description.ts'
 
-/** What the loader says of a lifecycle, with the line at which each problem is told. */
+/** Messages of the loader for a lifecycle. Each problem has a file and a line. */
 function problemsOf(lifecycle: unknown): string[] {
   const schemas = { Status: { enum: ['A', 'B'], 'x-lifecycle': lifecycle } }
   using folder = new DescriptionFolder({ 'api.yaml': stringify(apiWith({ components: { schemas } })) })
@@ -27,7 +27,7 @@ test.each([
   { from: ['A'], to: 'B', by: 'Change', assumed: 'from' },
   { from: ['A'], to: 'B', after: 'PT2M' },
   { from: ['A'], to: 'B', at: 'starts_at', after: '-PT12H' },
-])('a transition as it should be: %j', transition => {
+])('a valid transition: %j', transition => {
   expect(problemsOf(course(transition))).toEqual([])
 })
 
@@ -60,11 +60,11 @@ test.each<[object, string]>([
     { from: ['A'], to: 'B', on: 'time', with: { a: 'b' } },
     '/transitions/0/with: found keys and values, expected values of a request only beside "by"',
   ],
-])('a transition that is wrong: %j', (transition, message) => {
+])('an invalid transition: %j', (transition, message) => {
   expect(problemsOf(course(transition))).toEqual([message])
 })
 
-test('a lifecycle that is none', () => {
+test('an invalid lifecycle', () => {
   expect(problemsOf('A to B')).toEqual([
     ': found "A to B", expected a lifecycle: "initial", "final", "transitions" and, where needed, "resource", "field", "outside"',
   ])

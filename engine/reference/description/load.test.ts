@@ -3,7 +3,7 @@ import { formatProblem, type Problem } from '../../config/problem.ts'
 import { apiWith, DescriptionFolder, loadOne } from '../testing/description.ts'
 import type { ApiSource } from './load.ts'
 
-/** What is wrong with files of which `api.yaml` or `api.json` is the main one. */
+/** Problems of files, of which `api.yaml` or `api.json` is the main file. */
 function problemsOf(files: Record<string, unknown>, api: Partial<ApiSource> = {}): Problem[] {
   using folder = new DescriptionFolder(files)
   const file = Object.keys(files).find(name => name.startsWith('api.')) ?? 'api.yaml'
@@ -23,7 +23,7 @@ const withSchema = (schema: unknown, media = {}) =>
   })
 
 describe('bad input', () => {
-  test('YAML that does not parse is told with file, line and column', () => {
+  test('YAML that cannot be parsed is reported with file, line and column', () => {
     const [problem] = problemsOf({ 'api.yaml': 'openapi: 3.1.0\ninfo:\n  title: A: B\n' })
     expect(problem).toMatchObject({
       code: 'api-syntax',
@@ -35,7 +35,7 @@ describe('bad input', () => {
     expect(json).toMatchObject({ code: 'api-syntax', file: 'api.json', line: 3 })
   })
 
-  test('a reference that leads nowhere is told with its pointer, and the name that may be meant', () => {
+  test('a reference without a target is reported with its pointer and a similar name', () => {
     const [problem] = problemsOf({
       'api.json': {
         ...withSchema({ $ref: '#/components/schemas/Lvie' }),
@@ -58,18 +58,18 @@ describe('bad input', () => {
       { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } },
     ],
     ['parameters', { parameters: { A: { $ref: '#/components/parameters/A' } } }],
-  ])('references of %s that lead in a circle are told', (_, components) => {
+  ])('circular references of %s are reported', (_, components) => {
     const problems = problemsOf({ 'api.json': apiWith({ components }) })
     expect(problems.map(({ code }) => code)).toContain('api-reference')
     expect(problems[0]?.message).toContain('leads in a circle')
   })
 
-  test('path items that refer to each other are told', () => {
+  test('path items that refer to each other are reported', () => {
     const paths = { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } }
     expect(problemsOf({ 'api.json': apiWith({ paths }) })[0]?.message).toContain('leads in a circle')
   })
 
-  test('Swagger 2.0 is converted and told, other versions with those that are read', () => {
+  test('Swagger 2.0 is converted with a warning; other versions are reported with the supported ones', () => {
     const [swagger] = problemsOf({ 'api.yaml': '# old\nswagger: "2.0"\ninfo: {}\n' })
     expect(swagger).toMatchObject({
       code: 'api-version',
@@ -83,7 +83,7 @@ describe('bad input', () => {
     expect(problemsOf({ 'api.yaml': '' })[0]).toMatchObject({ code: 'api-structure', line: 1 })
   })
 
-  test('an operationId or an address that two have is told with both places', () => {
+  test('a duplicate operationId or address is reported with both places', () => {
     const twice = apiWith({
       paths: {
         '/a': { get: { operationId: 'A', ...ok }, put: { operationId: 'A', ...ok } },
@@ -100,7 +100,7 @@ describe('bad input', () => {
     expect(problems.every(({ line }) => line !== undefined && line > 1)).toBe(true)
   })
 
-  test('an action of an overlay that matches nothing is told at its line', () => {
+  test('an action of an overlay that matches nothing is reported at its line', () => {
     const overlay = `overlay: 1.0.0
 info: { title: Japanese, version: 1.0.0 }
 actions:
@@ -116,7 +116,7 @@ actions:
     expect(others).toEqual([])
   })
 
-  test('an overlay that takes away what is referred to is told', () => {
+  test("an overlay that removes a reference's target is reported", () => {
     const api = { ...withSchema({ $ref: '#/components/schemas/A' }), components: { schemas: { A: {} } } }
     const overlay = { overlay: '1.0.0', actions: [{ target: '$.components.schemas.A', remove: true }] }
     const [problem] = problemsOf({ 'api.json': api, 'ja.json': overlay }, { overlays: { ja: 'ja.json' } })
@@ -124,7 +124,7 @@ actions:
     expect(problem?.message).toContain('"#/components/schemas/A" leads to nothing')
   })
 
-  test('an overlay that puts no text where one was is told, whatever its key', () => {
+  test('an overlay that replaces a string by another type is reported, whatever its key', () => {
     const properties = { title: { type: 'string' }, name: { type: 'string' } }
     const api = {
       ...withSchema({ type: 'object', properties, 'x-enumDescriptions': { a: 'A' } }),
@@ -149,14 +149,14 @@ actions:
     }
   })
 
-  test('an example that does not validate is told with its own place', () => {
+  test('an invalid example is reported with its own place', () => {
     const schema = { type: 'object', properties: { n: { type: 'integer' } } }
     const [problem] = problemsOf({ 'api.json': withSchema(schema, { example: { n: 'one' } }) })
     expect(problem).toMatchObject({ code: 'api-example', file: 'api.json', line: expect.any(Number) })
     expect(problem?.message).toMatch(/\/example\/n: the example must be integer; found "one"$/)
   })
 
-  test('examples need no read-only fields in requests, and a schema that cannot be checked is told', () => {
+  test('examples need no read-only fields in requests, and an invalid schema is reported', () => {
     const schema = {
       type: 'object',
       required: ['id'],
@@ -172,7 +172,7 @@ actions:
     expect(problem).toMatchObject({ code: 'api-schema' })
   })
 
-  test('an example is held at once to a pattern that has endless ways to match it', () => {
+  test('an example is checked at once against a pattern with exponential backtracking', () => {
     const example = `${'a'.repeat(100)}!`
     const [problem, ...others] = problemsOf({
       'api.json': withSchema({ type: 'string', pattern: '^(a+)+$' }, { example }),
@@ -181,7 +181,7 @@ actions:
     expect(others).toEqual([])
   })
 
-  test('a file that is missing is told; one that a reference names, where the reference stands', () => {
+  test('a missing file is reported, at the reference if one names it', () => {
     using folder = new DescriptionFolder({})
     expect(folder.load({ file: 'api/none.yaml' }).problems).toMatchObject([
       { code: 'api-file', file: 'api/none.yaml' },
@@ -192,7 +192,7 @@ actions:
     expect(problemsOf({ 'api.json': withSchema({ $ref: '%E0%A4%A.yaml' }) })).toHaveLength(1)
   })
 
-  test('what is not as OpenAPI has it is told at the innermost place, all at once', () => {
+  test('all violations of OpenAPI are reported at once, each at its innermost place', () => {
     const api = {
       ...withSchema({ properties: { a: { type: 'array', items: { maxLength: 'long' } } } }),
       servers: [{ description: 'no address' }],
@@ -206,7 +206,7 @@ actions:
     ])
   })
 
-  test('every problem reads as one line with a hint', () => {
+  test('every problem is printed as one line with a hint', () => {
     expect(formatProblem(problemsOf({ 'api.yaml': 'openapi: 4.0.0' })[0] as Problem)).toBe(
       'error api.yaml:1  found OpenAPI 4.0.0, expected OpenAPI 3 or Swagger 2.0\n      The file begins with "openapi: 3.1.0".',
     )
@@ -214,7 +214,7 @@ actions:
 })
 
 describe('files', () => {
-  test('are brought into one document: YAML and JSON, folders, references back, percent-encoded ones, path items', () => {
+  test('are bundled: YAML and JSON, folders, circular references, percent-encoding, path items', () => {
     using folder = new DescriptionFolder({
       'api/openapi.yaml': `openapi: 3.0.3
 info: { title: Split, version: 1.0.0 }
@@ -283,7 +283,7 @@ definitions:
     expect(description?.files).toHaveLength(4)
   })
 
-  test('a name that two files give to different things is kept apart', () => {
+  test('components of the same name from two files are kept apart', () => {
     using folder = new DescriptionFolder({
       'api.json': { ...withSchema({ oneOf: [{ $ref: 'a.json#/Live' }, { $ref: 'b.json#/Live' }] }) },
       'a.json': { Live: { title: 'a' } },
@@ -293,7 +293,7 @@ definitions:
     expect(document?.components?.schemas).toEqual({ Live: { title: 'a' }, 'Live-2': { title: 'b' } })
   })
 
-  test('extensions beside paths, responses and webhooks do no harm', () => {
+  test('extensions beside paths, responses and webhooks are ignored', () => {
     const document = loadOne(
       apiWith({
         paths: {
@@ -307,7 +307,7 @@ definitions:
   })
 })
 
-test('references by the address that a description gives itself lead to its own files', () => {
+test('references relative to the URL that a description gives itself lead to its own files', () => {
   const self = 'https://boats.example/apis/openapi.yaml'
   using folder = new DescriptionFolder({
     'api.json': {
@@ -340,7 +340,7 @@ function bodyOf(schema: object, beside: object = {}, mediaType = 'application/x-
   return loadOne(apiWith({ paths: { '/a': { get } } })).paths?.['/a']?.get?.requestBody
 }
 
-test('an optional form that can have no field is no body', () => {
+test('an optional form that cannot have a field is not a body', () => {
   expect(bodyOf(empty)).toBeUndefined()
   expect(bodyOf(empty, { required: false })).toBeUndefined()
 })
@@ -352,6 +352,6 @@ test.each([
   ['with fields of any name', bodyOf({ type: 'object', properties: {} })],
   ['with an example', bodyOf({ ...empty, example: {} })],
   ['of JSON', bodyOf(empty, {}, 'application/json')],
-])('one %s is', (_, body) => {
+])('a form %s is a body', (_, body) => {
   expect(body).toBeDefined()
 })

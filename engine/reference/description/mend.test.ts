@@ -5,7 +5,7 @@ import { operationSources } from '../operation-source.ts'
 import { apiWith, DescriptionFolder, modelsOf } from '../testing/description.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
-/** A description with faults that leave the rest readable: its document, and what is told, all of it as warnings. */
+/** Loads a description whose problems leave the rest readable. All problems are warnings. */
 function load(files: Record<string, unknown>): { document: OpenApiDocument; problems: Problem[] } {
   using folder = new DescriptionFolder(files)
   const { description, problems } = folder.load({ file: Object.keys(files)[0] ?? '' })
@@ -29,7 +29,7 @@ const get = (operation: unknown, parts: object = {}) =>
   apiWith({ paths: { '/boats': { get: operation } }, ...parts })
 
 describe('structure', () => {
-  test('a slip is left out or read as what it means, and told once', () => {
+  test('an invalid value is left out or converted, and reported once', () => {
     const { document, problems } = load({
       'api.json': get({
         summary: null,
@@ -58,7 +58,7 @@ describe('structure', () => {
     ])
   })
 
-  test('a description without info or version, or with a number for one, has pages', () => {
+  test('a description without info or version, or with a number as version, has pages', () => {
     const { document } = load({ 'api.yaml': 'paths:\n  /boats:\n    get: {}\n' })
     expect(document.info).toMatchObject({ title: 'API', version: '' })
     const unnamed = load({ 'api.json': apiWith({ info: { title: ' ', version: '1' } }) })
@@ -68,7 +68,7 @@ describe('structure', () => {
     expect(load({ 'api.yaml': dated }).document.info.version).toBe('2024-01-31')
   })
 
-  test('a security scheme without its list, and a list of examples, mean what they seem to', () => {
+  test('a security scheme without its list and a list of examples are converted', () => {
     const { document, problems } = load({
       'api.json': get(
         {
@@ -92,7 +92,7 @@ describe('structure', () => {
     ])
   })
 
-  test('quoted text that goes on beside its key is read, and a file that cannot be read leaves the others', () => {
+  test('a quoted text that continues at the indentation of its key is read, and an invalid file leaves the others', () => {
     const { document, problems } = load({
       'api.yaml': `openapi: 3.0.3
 info: { title: Boats, version: '1' }
@@ -112,12 +112,12 @@ paths:
     )
   })
 
-  test('lists in place of the schema of entries are those of a tuple', () => {
+  test('a list of schemas in `items` becomes a tuple', () => {
     const { document } = load({ 'api.json': get(reply({ type: 'array', items: [{ type: 'string' }, {}] })) })
     expect(JSON.stringify(document.paths)).toContain('"prefixItems":[{"type":"string"},{}]')
   })
 
-  test('keys that stand twice, several documents and anchors that hold themselves are read', () => {
+  test('duplicate keys, several documents and circular anchors are read', () => {
     const { document, problems } = load({
       'api.yaml': `openapi: 3.1.0
 info: { title: Boats, version: '1' }
@@ -136,7 +136,7 @@ openapi: 3.1.0
 })
 
 describe('references', () => {
-  test('one to what was left out, in a chain of them, is a warning too', () => {
+  test('a reference to a removed value, also through other references, is a warning too', () => {
     const { document, problems } = load({
       'api.json': get(
         {
@@ -158,7 +158,7 @@ describe('references', () => {
     expect(messages(problems).filter(message => message.includes('leads to nothing')).length).toBe(3)
   })
 
-  test('one that leads nowhere is a warning, and what is missing in its place is not told again', () => {
+  test('a reference without a target is a warning, and the missing values in its place are not reported again', () => {
     const { document, problems } = load({
       'api.json': get({
         parameters: [{ $ref: '#/components/parameters/None' }],
@@ -169,7 +169,7 @@ describe('references', () => {
     expect(document.paths?.['/boats']?.get?.parameters).toEqual([])
   })
 
-  test('one where the standard has none is replaced by what it leads to', () => {
+  test('a reference where the standard allows none is replaced by its target', () => {
     const { document, problems } = load({
       'api.yaml': `openapi: 3.1.0
 info: { title: Boats, version: '1', description: { $ref: intro.md } }
@@ -191,7 +191,7 @@ components: { schemas: { $ref: schemas.yaml } }
     expect(JSON.stringify(responses)).toContain('"example":"Aurora"')
   })
 
-  test('names of JSON Schema and bare names are found', () => {
+  test('references by $id, by $anchor and by name alone are resolved', () => {
     const schemas = {
       Boat: { $id: 'https://boats.example/boat', type: 'object', properties: { mast: { $ref: '#mast' } } },
       Mast: { $anchor: 'mast', type: 'string' },
@@ -208,7 +208,7 @@ components: { schemas: { $ref: schemas.yaml } }
 })
 
 describe('examples', () => {
-  test('an $id in one is data, and patterns that only lax engines read are patterns', () => {
+  test('an $id in an example is data, and patterns that only lenient engines accept are checked', () => {
     const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^[a-z\\-\\_]+$' } } }
     const { problems } = load({
       'api.json': get(reply(schema, { example: { $id: 'http://boats.example/x#', code: 'a-b' } })),
@@ -216,7 +216,7 @@ describe('examples', () => {
     expect(problems).toEqual([])
   })
 
-  test('what one rule forbids in many is told once, with their number', () => {
+  test('violations of the same rule are reported once, with their number', () => {
     const schemas = { Boat: { type: 'object', properties: { length: { type: 'integer' } } } }
     const response = (length: unknown) =>
       reply({ $ref: '#/components/schemas/Boat' }, { example: { length } })
@@ -286,7 +286,7 @@ test('unknown types, parameters that a path lacks and unknown replacements are w
   expect(source && makeSampleRequest(document, source).url).toMatch(/\/boats\/boat\/crew\/name$/)
 })
 
-test('a security scheme that is nowhere is told once', () => {
+test('a missing security scheme is reported once', () => {
   const { problems } = load({
     'api.json': get(
       { security: [{ Tokne: [] }] },
@@ -299,7 +299,7 @@ test('a security scheme that is nowhere is told once', () => {
   expect(problems).toMatchObject([{ code: 'api-security', hint: expect.stringContaining('"Token"') }])
 })
 
-test('Swagger 2.0 is converted over its files, and what is wrong is told where it stands', () => {
+test('Swagger 2.0 in several files is converted, and problems are reported at their original place', () => {
   const { document, problems } = load({
     'api.yaml': `swagger: 2.0
 info: { title: Boats, version: 1 }
@@ -325,7 +325,7 @@ paths:
   expect(problems.find(({ code }) => code === 'api-reference')).toMatchObject({ file: 'api.yaml', line: 15 })
 })
 
-test('an operation of which nothing can be made has a page with its texts, and the others are whole', () => {
+test('an operation that cannot be rendered has a page with its texts, and the others are complete', () => {
   let deep: unknown = { type: 'string' }
   for (let level = 0; level < 4000; level++) deep = { type: 'object', properties: { in: deep } }
   const document = apiWith({

@@ -12,17 +12,17 @@ info:
 paths: {}
 `
 
-test('pictures of other hosts are told, each host once, but for those that the site allows', () => {
+test('pictures on other hosts are reported once for each host, unless the site allows them', () => {
   using folder = new DescriptionFolder({ 'a.yaml': file })
-  const told = (pictures: readonly string[]) => {
+  const reported = (pictures: readonly string[]) => {
     const problems: Problem[] = []
     const source = { id: 'a', file: 'a.yaml', overlays: {}, checkExamples: false }
     loadDescription(source, { root: folder.root, locales: ['en'], variables: {}, pictures }, problems)
     return problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)
   }
-  expect(told([])).toEqual([
+  expect(reported([])).toEqual([
     'warning 6 #/info/description: the picture "https://img.example/a.png" is on another host; a link to it is shown; so are 1 more',
     'warning 5 #/info/x-logo/url: the picture "https://shop.example/logo.png" is on another host; it is left out',
   ])
-  expect(told(['https:'])).toEqual([])
+  expect(reported(['https:'])).toEqual([])
 })

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
 
-/** Loads in what counts as a new run, and says whether the files were really read. */
+/** Loads the description as in a new run. @returns also whether the files were really read. */
 async function load(): Promise<{ title: string | undefined; isRead: boolean; problems: Problem[] }> {
   const api = { id: 'one', file: 'one.yaml', overlays: {}, checkExamples: true }
   const options = { root, locales: ['en'], variables: {} }
@@ -45,7 +45,7 @@ test('a description is read once, and again when one of its files has changed', 
   expect(await load()).toEqual({ title: 'Two', isRead: true, problems: [] })
 })
 
-test('a description with a problem is read each time, until the file that it lacks is there', async () => {
+test('a description with a problem is read each time, until the missing file exists', async () => {
   write('one.yaml', main)
   for (const _ of [1, 2])
     expect(await load()).toMatchObject({ isRead: true, problems: [{ code: 'api-reference' }] })

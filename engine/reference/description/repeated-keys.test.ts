@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DescriptionFolder } from '../testing/description.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 
-test('names that an object has twice are found with their lines, whatever stands around them', () => {
+test('duplicate keys of objects are found with their lines, among escapes, strings and lists', () => {
   const text = `{
   "a": { "b": 1, "c": "\\" : {", "b": 2 },
   "list": [{ "b": 1 }, { "b": 1 }, "b", "b"],
@@ -16,7 +16,7 @@ test('names that an object has twice are found with their lines, whatever stands
 })
 
 test.each(['json', 'yaml'])(
-  'a key that stands twice in a description of %s is a warning; the last counts',
+  'a duplicate key in a description in %s is a warning, and the last one is used',
   kind => {
     using folder = new DescriptionFolder({
       [`api.${kind}`]: `{

@@ -15,7 +15,7 @@ function codeOf(client: string, parts: SamplePart[]): string {
 }
 
 describe('generators', () => {
-  test('stand in the order readers see, with ids that never change', () => {
+  test('are in the order in which readers see them, with stable IDs', () => {
     expect(all.map(({ id, language, label }) => [id, language, label])).toEqual([
       ['curl', 'cURL', ''],
       ['python-requests', 'Python', 'requests'],
@@ -39,12 +39,12 @@ describe('generators', () => {
     ])
   })
 
-  test('are there for each client of the configuration, in the order that a site has chosen', () => {
+  test('exist for each client of the configuration, and have the order that a site has chosen', () => {
     expect(all.map(({ id }) => id)).toEqual(sampleClients)
     expect(chosenGenerators(['wget', 'curl']).map(({ id }) => id)).toEqual(['wget', 'curl'])
   })
 
-  /** How each language names a variable of the environment. */
+  /** Syntax of an environment variable, by language. */
   const environment: Record<string, RegExp> = {
     bash: /\$BV_API_TOKEN"/,
     python: /os\.environ\['BV_API_TOKEN'\]/,
@@ -61,12 +61,12 @@ describe('generators', () => {
     http: /\{\{BV_API_TOKEN\}\}/,
   }
 
-  test.each(all)('$id takes the token from the environment and holds no secret', generator => {
+  test.each(all)('$id takes the token from the environment and contains no secret', generator => {
     vi.stubEnv('BV_API_TOKEN', 'secret-token')
     for (const request of hardRequests) {
       const code = generator.generate(request)
       expect(code).not.toContain('secret-token')
-      // Whatever follows the word is the end of a string or a variable.
+      // After the word, only the end of a string or a variable is allowed.
       for (const [, next = ''] of code.matchAll(/bearer (..?)/gi))
         expect(next).toMatch(/^["']|^\$[B{e]|^\{o|^#\{|^\{[{}]/)
       for (const [url] of code.matchAll(/https?:\/\/[^\s'"`]+/g)) {
@@ -82,12 +82,12 @@ describe('generators', () => {
   })
 
   test.each(all)(
-    '$id ends without a line end, has no space at line ends and one kind of indent',
+    '$id has no newline at its end, no trailing spaces and consistent indentation',
     generator => {
       for (const request of hardRequests) {
         const code = generator.generate(request)
         expect(code).not.toMatch(/[ \t]$/m)
-        // The body of a message is what it is.
+        // A message ends with its body, which may end with a newline.
         if (generator.id !== 'http') expect(code).not.toMatch(/\n$/)
         if (generator.highlight === 'python' || generator.highlight === 'php') {
           expect(code).not.toMatch(/^(?: {4})* {1,3}\S/m)
@@ -96,7 +96,7 @@ describe('generators', () => {
     },
   )
 
-  test.each(all)('$id gives parts types and headers where its library can', ({ id, generate }) => {
+  test.each(all)('$id gives parts media types and headers if its library can', ({ id, generate }) => {
     const content = { text: '{"a":1}', mediaType: 'application/problem+json' }
     const parts = [{ name: 'a', content, headers: [{ name: 'X-Mark', value: 'one' }] }]
     const body = { kind: 'multipart' as const, parts }
@@ -114,7 +114,7 @@ describe('generators', () => {
     'php-pecl-http',
     'ruby-net-http',
     'rust-reqwest',
-  ])('%s writes names of parts and files as servers read them', id => {
+  ])('%s escapes names of parts and files as servers expect', id => {
     const code = codeOf(id, [
       { name: 'a"b', content: { text: '1' } },
       { name: 'a"b', content: { text: '2' } },
@@ -124,14 +124,14 @@ describe('generators', () => {
     expect(code).toContain('c%22d.png')
   })
 
-  test('rust-reqwest breaks lines where rustfmt does', () => {
+  test('rust-reqwest breaks lines like rustfmt', () => {
     const short = codeOf('rust-reqwest', [{ name: 'a', content: { text: 'x', mediaType: 'text/csv' } }])
     expect(short).toContain('    let form = Form::new().part("a", Part::text("x").mime_str("text/csv")?);\n')
     const long = codeOf('rust-reqwest', [{ name: 'a', content: { text: 'x'.repeat(80) } }])
     expect(long).toContain('    let form = Form::new().text(\n        "a",\n        "xxx')
   })
 
-  test('powershell writes heads in UTF-8 on the thread that runs its scripts, after the last part', () => {
+  test('powershell writes headers of parts in UTF-8 on the thread of its session, after the last part', () => {
     const code = codeOf('powershell', [{ name: '題名', content: { text: 'x' } }])
     expect(code).toMatch(/\$form\.Add\(\$part\)\n\$form\.Header.*\n\$form\.LoadIntoBufferAsync\(\)\.Wait\(\)/)
     expect(codeOf('powershell', [{ name: 'title', content: { text: 'x' } }])).not.toContain('$form.Header')
@@ -142,19 +142,22 @@ describe('generators', () => {
     ['authorization', '', 'API_KEY', true],
     ['authorization', 'Bearer ', 'TOKEN', false],
     ['x-key', 'abc', undefined, false],
-  ])('powershell: whether .NET may refuse the header %s with "%s"', (name, value, variable, isAsked) => {
-    const headers = [{ name, value, variable }]
-    const request: SampleRequest = {
-      method: 'GET',
-      url: 'https://api.example.com/',
-      headers,
-      body: undefined,
-    }
-    const code = all.find(({ id }) => id === 'powershell')?.generate(request)
-    expect(code?.includes('    SkipHeaderValidation = $true')).toBe(isAsked)
-  })
+  ])(
+    'powershell skips validation if .NET may refuse the header: %s "%s"',
+    (name, value, variable, isSkipped) => {
+      const headers = [{ name, value, variable }]
+      const request: SampleRequest = {
+        method: 'GET',
+        url: 'https://api.example.com/',
+        headers,
+        body: undefined,
+      }
+      const code = all.find(({ id }) => id === 'powershell')?.generate(request)
+      expect(code?.includes('    SkipHeaderValidation = $true')).toBe(isSkipped)
+    },
+  )
 
-  test('java-net-http escapes quotes that end a text block, each once', () => {
+  test('java-net-http escapes each quote at the end of a text block once', () => {
     const body = { kind: 'text' as const, mediaType: 'text/plain', text: 'a\n"""' }
     const request: SampleRequest = { method: 'POST', url: 'https://api.example.com/', headers: [], body }
     const code = all.find(({ id }) => id === 'java-net-http')?.generate(request)
@@ -166,7 +169,7 @@ describe('generators', () => {
     expect(codeOf('curl', [{ name: 'f', content }])).toContain(`-F 'f=@" a.png";type=image/png'`)
   })
 
-  test.each(all)('$id keeps text of other scripts readable', generator => {
+  test.each(all)('$id keeps text in other scripts readable', generator => {
     const body = {
       kind: 'json' as const,
       mediaType: 'application/json',

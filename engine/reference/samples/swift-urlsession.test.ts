@@ -4,7 +4,7 @@ import { hostileRequests } from '../testing/hostile-requests.ts'
 import { multipartChunks } from './multipart-chunks.ts'
 import { swiftUrlSession } from './swift-urlsession.ts'
 
-/** Value of a literal of several lines by the rules of Swift: the indentation of its end is taken away, then escapes are read. */
+/** Value of a Swift literal of several lines: the indentation of its last line is removed, then escapes are decoded. */
 function readLiteral(literal: string): string {
   const lines = literal.split('\n').map(line => {
     expect(line === '' || line.startsWith('    ')).toBe(true)
@@ -17,7 +17,7 @@ function readLiteral(literal: string): string {
   })
 }
 
-test('forms are literals of several lines, as the compiler gives up on long sums of strings', () => {
+test('forms are literals of several lines, because the compiler gives up on long concatenations', () => {
   const forms = [...hardRequests, ...hostileRequests].flatMap(request =>
     request.body?.kind === 'multipart' ? [{ request, parts: request.body.parts }] : [],
   )

@@ -6,7 +6,7 @@ import { multipartChunks } from './multipart-chunks.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, jsonString, jsonText } from './text-block.ts'
 
-/** Texts with all that has a meaning in some language. */
+/** Texts with the special characters of all languages. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -56,7 +56,7 @@ function codeOf(id: 'powershell' | 'csharp-httpclient' | 'rust-reqwest', text: s
 }
 
 describe('strings', () => {
-  test('with the escapes of JSON are what they were, and have no character that cannot be seen', () => {
+  test('with the escapes of JSON keep their value and contain no invisible character', () => {
     fc.assert(
       fc.property(hostile, text => {
         expect(JSON.parse(jsonString(text))).toBe(text)
@@ -66,7 +66,7 @@ describe('strings', () => {
     )
   })
 
-  test('of PowerShell are what they were', () => {
+  test('of PowerShell keep their value', () => {
     fc.assert(
       fc.property(hostile, text => {
         expect(powershellValue(codeOf('powershell', text))).toBe(text)
@@ -74,7 +74,7 @@ describe('strings', () => {
     )
   })
 
-  test('stand on several lines only where indentation can be taken away again', () => {
+  test('have several lines only if their indentation can be removed again', () => {
     fc.assert(
       fc.property(hostile, hostile, (a, b) => {
         const text = `${a}\n${b}`
@@ -86,14 +86,14 @@ describe('strings', () => {
     )
   })
 
-  test('that are raw end where they should', () => {
+  test('that are raw have a terminator that they do not contain', () => {
     const text = 'a """" b\nc "## d'
     expect(codeOf('csharp-httpclient', text)).toContain('"""""\n    a """" b\n    c "## d\n    """"")')
     expect(codeOf('rust-reqwest', text)).toContain('r###"a """" b\nc "## d"###;')
   })
 })
 
-/** The value of `$body`, as about_Quoting_Rules reads it: quotes of one kind are one. */
+/** Value of `$body` by PowerShell's about_Quoting_Rules: a doubled quote is one quote. */
 function powershellValue(code: string): string | undefined {
   const [, here] = /^\$body = @'\n([\s\S]*?)\n['‘’‚‛]@/.exec(code) ?? []
   if (here !== undefined) return here
@@ -106,13 +106,13 @@ function powershellValue(code: string): string | undefined {
   )
 }
 
-test('addresses have the characters of RFC 3986 only, and mean the same', () => {
+test('URLs have only the characters of RFC 3986, and the same meaning', () => {
   expect(strictUrl('http://[::1]:8/a[b]/{c}?x=`|"\\日 100%&y=%41')).toBe(
     'http://[::1]:8/a%5Bb%5D/%7Bc%7D?x=%60%7C%22%5C%E6%97%A5%20100%25&y=%41',
   )
 })
 
-test('parts of a form end at a boundary that is in none of them', () => {
+test('the boundary of a form does not occur in its parts', () => {
   const { contentType, chunks } = multipartChunks([
     { name: 'a"\n', content: { text: '--form-boundary-5f3a9c1e--' } },
     { name: 'f', content: { fileName: 'x.png', mediaType: 'image/png' } },
