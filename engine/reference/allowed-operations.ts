@@ -4,8 +4,8 @@ import type { Lifecycle } from './lifecycle.ts'
 import { operationSources } from './operation-source.ts'
 
 /**
- * operationIds by the state in which a description allows them: by `x-allowed-states` of the operation, or by a transition from that state. What
- * is assumed is left out, since readers would take it for documented, and so are deprecated operations.
+ * operationIds by the state in which the description allows them: by `x-allowed-states` of the operation, or by a transition from that
+ * state. Assumed transitions are left out, because readers would take them for documented, and so are deprecated operations.
  */
 export function allowedOperations(document: OpenApiDocument, lifecycle: Lifecycle): Map<string, Set<string>> {
   const allowed = new Map(lifecycle.states.map(state => [state, new Set<string>()]))

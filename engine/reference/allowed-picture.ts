@@ -1,7 +1,7 @@
 /**
- * Whether pages may show a picture: one of the site itself, or of a host that the site's own policy names.
+ * Whether pages may show a picture: it is on the site, or on a host that the site's policy names.
  *
- * @param sources Of `img-src` in the configuration, such as `https://img.example`, `*.example` or `https:`.
+ * @param sources `img-src` in the configuration, such as `https://img.example`, `*.example` or `https:`.
  */
 export function isAllowedPicture(address: string, sources: readonly string[]): boolean {
   if (!/^(?:https?:)?\/\//i.test(address)) return true

@@ -5,19 +5,19 @@ import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { descriptionHeadings } from './description-html.ts'
 import { type OperationSource, operationSources } from './operation-source.ts'
 
-/** What an anchor names that was written for the page of another renderer. */
+/** Target of an anchor that was written for another renderer. */
 export type AnchorTarget =
   | { kind: 'operation'; slug: string }
-  /** A tag, and the id of a heading of its text. */
+  /** A tag, or a heading in its description, by ID. */
   | { kind: 'tag'; tag: string; heading?: string }
-  /** What the API says of itself, or a heading of it. */
+  /** The description of the API, or a heading in it, by ID. */
   | { kind: 'section'; heading?: string }
-  /** A schema by its name in the description. */
+  /** A schema, by name. */
   | { kind: 'schema'; name: string }
   | { kind: 'missing'; message: string }
 
 /**
- * Finds what the anchors of other renderers name in a description: `#operation/listBoats`, `#tag/Boats`,
+ * Finds targets of other renderers' anchors in a description: `#operation/listBoats`, `#tag/Boats`,
  * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices`, `#section/Authentication/<scheme>`,
  * `#schema/Boat` (Redoc),
  * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats`, `#!/Boats/listBoats` (Swagger UI), `#get-/boats/-id-`,
@@ -49,7 +49,7 @@ export class AnchorFinder {
       if (!this.#tags.has(plain(one))) this.#tags.set(plain(one), name)
   }
 
-  /** @returns undefined for an anchor that has none of these forms. */
+  /** @returns undefined for an anchor in none of these forms. */
   find(hash: string): AnchorTarget | undefined {
     const anchor = decodedPart(hash.slice(1))
     const [, kind = '', rest = ''] = /^\/?(\w+)\/(.+)$/s.exec(anchor) ?? []
@@ -106,12 +106,12 @@ export class AnchorFinder {
 
   #tag(rest: string): AnchorTarget {
     const parts = rest.split('/')
-    // A tag's name may have slashes: the longest that is one counts.
+    // A tag's name may contain slashes, so the longest match is used.
     for (let length = parts.length; length > 0; length--) {
       const tag = this.#tags.get(plain(parts.slice(0, length).join('/')))
       if (tag !== undefined) return this.#withinTag(tag, parts.slice(length))
     }
-    // Readers are led to what they want, whatever the tag.
+    // With an unknown tag, the operation or schema can still be found.
     const [, ...inner] = parts
     return this.#ofTag(inner) ?? { kind: 'missing', message: `there is no tag "${parts[0]}"` }
   }
@@ -127,7 +127,7 @@ export class AnchorFinder {
       : { kind: 'tag', tag, heading }
   }
 
-  /** What stands behind a tag: `operation/id`, `paths/~1boats/get`, `get/boats`. */
+  /** Target of the part after a tag: `operation/id`, `paths/~1boats/get`, `get/boats`. */
   #ofTag(inner: readonly string[]): AnchorTarget | undefined {
     const [kind = '', ...rest] = inner
     if (kind === 'operation') return this.#operation(rest.join('/'))
@@ -148,7 +148,7 @@ export class AnchorFinder {
     )
   }
 
-  /** Redoc writes a section on authentication itself, with a heading for each scheme: the text's own one on that stands for it. */
+  /** Target for the section on authentication that Redoc generates, with a heading for each scheme: a heading of that name in the description, if there is one. */
   #authentication(rest: string): AnchorTarget | undefined {
     const [section = '', scheme] = rest.split('/')
     const schemes = Object.keys(this.#document.components?.securitySchemes ?? {})
@@ -165,7 +165,7 @@ export class AnchorFinder {
     return source && pageOf(source)
   }
 
-  /** Signs that addresses cannot have are hyphens there. */
+  /** Finds anchors of RapiDoc, which replaces special characters by hyphens. */
   #ofRapiDoc(anchor: string): AnchorTarget | undefined {
     for (const source of /^[a-z]+-\//.test(anchor) ? this.#byRequest.values() : [])
       if (`${source.method}-${source.path}`.replaceAll(/[\s#:?&={}]/g, '-') === anchor) return pageOf(source)
@@ -176,7 +176,7 @@ export class AnchorFinder {
   }
 }
 
-/** Id of the heading of a text that is meant, however its signs and capitals were written. */
+/** ID of a heading in a text, by its ID or text. Case and punctuation are ignored. */
 export function headingId(markdown: string | undefined, wanted: string): string | undefined {
   const headings = descriptionHeadings(markdown ?? '')
   const found =
@@ -189,7 +189,7 @@ function pageOf({ operation, method, path }: OperationSource): AnchorTarget {
   return { kind: 'operation', slug: operationSlug(operation, method, path) }
 }
 
-/** Renderers make ids of names in different ways: what is left of all of them. */
+/** Letters and digits of a name in lower case: renderers derive IDs from names in different ways, which only these survive. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

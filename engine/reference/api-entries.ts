@@ -1,47 +1,48 @@
 import type { Locale } from '../config/locale.ts'
 import type { HttpMethod } from './types.ts'
 
-/** A text in the locales that have the description in their language. */
+/** A text by locale, for the locales whose description is translated. */
 export type TextByLocale = Record<Locale, string>
 
-/** The operations of an API as sidebars and lists show them, in all locales. */
+/** The operations of an API for sidebars and lists, in all locales. */
 export interface ApiIndex {
   id: string
-  /** Address of its pages without locale: `/docs/api/platform`. */
+  /** Address of the API's pages without locale: `/docs/api/platform`. */
   path: string
   title: TextByLocale
   description: TextByLocale
-  /** Operations without a tag, then the groups of the tags in their order. */
+  /** Operations without a tag. */
   operations: OperationEntry[]
+  /** Groups of the tags, in their order. */
   groups: ApiGroup[]
-  /** Its schemas, where they have pages and there are any. */
+  /** Schemas of the API, if there are any and they have pages. */
   models?: ModelGroup
 }
 
-/** The schemas of an API, which stand behind its operations. */
+/** The schemas of an API, which are listed after its operations. */
 export interface ModelGroup {
-  /** Name of its category page. */
+  /** Slug of the category page. */
   slug: string
   label: TextByLocale
   entries: ModelEntry[]
 }
 
-/** A schema of a description that has a page. */
+/** A schema that has a page. */
 export interface ModelEntry {
   /** Key in `components/schemas`. */
   name: string
-  /** Address of its page without locale. */
+  /** Address of the schema's page without locale. */
   path: string
-  /** What readers know it by: its `title`, or its name where that is none, or that of several. */
+  /** Name for readers: the schema's `title`, or its key if there is no title or several schemas have the same. */
   title: TextByLocale
   description: TextByLocale
 }
 
-/** Operations of a tag; below it, groups of the tags that name it as their parent (`x-parent`). */
+/** Operations of a tag, with the groups of tags that have this tag as their parent (`x-parent`). */
 export interface ApiGroup {
-  /** Name of its category page: `x-category`, or made from API and tag. */
+  /** Slug of the category page: `x-category`, or derived from API and tag. */
   slug: string
-  /** Name of its tag; undefined for a group of tags (`x-tagGroups`). */
+  /** Name of the tag; undefined for a group of tags (`x-tagGroups`). */
   tag: string | undefined
   label: TextByLocale
   description: TextByLocale
@@ -51,23 +52,23 @@ export interface ApiGroup {
 
 export interface OperationEntry {
   id: string
-  /** Address of its page without locale. */
+  /** Address of the operation's page without locale. */
   path: string
   title: TextByLocale
   summary: TextByLocale
   method: HttpMethod
-  /** Path of the API that is called: `/orders/{id}`. */
+  /** Path of the request: `/orders/{id}`. */
   endpoint: string
-  /** States in which the call is allowed (`x-allowed-states`). */
+  /** States in which the operation is allowed (`x-allowed-states`). */
   states: string[]
   deprecated: boolean
-  /** Whether the API sends it to its caller's server. */
+  /** Whether the API sends the request to its caller's server. */
   webhook?: true
-  /** The file that it is written in, from the site's folder; undefined for a document that was read from none. */
+  /** Source file relative to the site's folder; undefined if the document was not read from files. */
   file: string | undefined
 }
 
-/** The operations of an API or a group, those of inner groups last. */
+/** All operations of an API or a group, those of nested groups last. */
 export function operationEntries(group: Pick<ApiGroup, 'operations' | 'groups'>): OperationEntry[] {
   return [...group.operations, ...group.groups.flatMap(operationEntries)]
 }

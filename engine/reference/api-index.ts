@@ -12,16 +12,17 @@ import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
 
 /**
- * Beside groups so many operations without a tag stand at most in the API's own category, whose branch of the sidebar each of its
- * pages has: 1,483 of them were 210 kB of 11,422 pages, and stood above all groups.
+ * Maximum number of operations without a tag directly in the API's category, beside groups. Every page contains this part of the sidebar:
+ * 1,483 operations added 210 kB to each of 11,422 pages, and were listed before all groups.
  */
 const maxLoose = 100
 
 /**
  * Groups the operations of a description by their first tag.
  *
- * @param modelsLabel Of the category of its schemas, where these have pages.
- * @param othersLabel Of a last group of operations without a tag, where there are many beside others.
+ * @param modelsLabel Label of the category of schemas, if they have pages.
+ * @param othersLabel Label of a last group for operations without a tag, if there are more than `maxLoose`.
+ * @throws {Error} when the description has no document.
  */
 export function apiIndex(
   api: { id: string; path: string },
@@ -52,7 +53,7 @@ export function apiIndex(
     groups.set(name, made)
     return made
   }
-  // Two tags can differ in capitals or signs alone, which addresses do not show.
+  // Tags that differ only in case or punctuation would have the same slug.
   const slugs = new Set<string>([api.id])
   const freeSlug = (wanted: string) => {
     let slug = wanted
@@ -60,12 +61,12 @@ export function apiIndex(
     slugs.add(slug)
     return slug
   }
-  // A tag without a name is none, as in operations.
+  // Tags with an empty name are ignored, as in operations.
   const badges = badgeTags(main)
   for (const name of tags.keys()) if (name.trim() !== '' && !badges.has(name)) groupOf(name)
   for (const source of operationSources(main)) {
     const entry = operationEntry(api.path, description, source, texts)
-    // A second operation of the same id or address has been reported: its page would be that of the first.
+    // A duplicate ID or address has already been reported. A page can show only the first operation.
     if (known.has(entry.id) || known.has(entry.path)) continue
     known.add(entry.id).add(entry.path)
     const tag = tagOf(source, main)
@@ -103,7 +104,7 @@ export function apiIndex(
   }
 }
 
-/** Reads a text of each locale that has texts of its own: one without an overlay has the document of the first. */
+/** Reads a text in each translated locale. A locale without an overlay has the document of the first locale, and is left out. */
 export function textsByLocale(
   documents: ReadonlyMap<Locale, OpenApiDocument>,
 ): (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale {
@@ -136,7 +137,7 @@ function operationEntry(
   }
 }
 
-/** Tag of the group that an operation stands in; webhooks without one have a group of their own. */
+/** Tag of the group that an operation belongs to. Webhooks without a tag have their own group. */
 export function tagOf(
   { operation, webhook }: OperationSource,
   document: OpenApiDocument,
@@ -146,12 +147,12 @@ export function tagOf(
   return place ?? (webhook ? 'Webhooks' : undefined)
 }
 
-/** Name of a tag for readers; OpenAPI 3.2 has a place for it. */
+/** Name of a tag for readers: `x-displayName`, or `summary` of OpenAPI 3.2. */
 export function tagLabel(tag: TagObject | undefined, name: string): string {
   return tag?.['x-displayName'] || tag?.summary || name
 }
 
-/** Puts tags below the groups that `x-tagGroups` names; those that it leaves out stand after them. */
+/** Moves tags into the groups of `x-tagGroups`. Tags in none of them come last. */
 function inTagGroups(
   document: OpenApiDocument,
   byTag: ReadonlyMap<string, ApiGroup>,
@@ -164,13 +165,13 @@ function inTagGroups(
       .flatMap(tag => byTag.get(tag) ?? [])
       .filter(group => top.includes(group) && !taken.has(group))
     for (const group of inner) taken.add(group)
-    // One without a name stands for what is in it.
+    // A group without a name is replaced by its tags.
     return name.trim() === '' ? inner : inner.length > 0 ? [make(name, inner)] : []
   })
   return [...made, ...top.filter(group => !taken.has(group))]
 }
 
-/** Puts groups below their parents; those that hold and say nothing are left out. */
+/** Moves groups into their parents. Groups without operations and description are left out. */
 function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string, TagObject>): ApiGroup[] {
   const top: ApiGroup[] = []
   for (const [name, group] of groups) {
@@ -182,12 +183,12 @@ function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string,
   return top.filter(hasPage)
 }
 
-/** Name of the tag above; OpenAPI 3.2 has a key of its own. */
+/** Name of a tag's parent: `x-parent`, or `parent` of OpenAPI 3.2. */
 export function tagParent(tag: TagObject | undefined): string | undefined {
   return tag?.['x-parent'] ?? tag?.parent
 }
 
-/** A tag without operations that says something is a page of text, as in renderers that show all on one page. */
+/** Whether a group has a page. A tag without operations has one if it has a description: authors write such tags for text alone. */
 function hasPage(group: ApiGroup): boolean {
   group.groups = group.groups.filter(hasPage)
   return (

@@ -1,25 +1,25 @@
 import type { HttpMethod } from './types.ts'
 
 /**
- * The names of the site's APIs that a guide may use, with what a page shows of them in one locale. Plain data without
- * functions, so that it can be sent to a worker; the look-ups are in find-names.ts.
+ * The names of the site's APIs that a guide may use, with their texts in one locale. Plain data, so that it can be sent to a worker; the
+ * look-ups are in find-names.ts.
  */
 export interface ApiNames {
   /** By operationId. */
   operations: Map<string, OperationNames>
-  /** By name, and those without a name by their reference. */
+  /** By name, or by reference for schemas without a name. */
   schemas: Map<string, FieldNames>
-  /** By path template, as the description has it and behind each base of the operation's servers: `/loans`, `/v1/loans`. */
+  /** By path template, both as in the description and with each base path of the operation's servers: `/loans`, `/v1/loans`. */
   paths: Map<string, PathNames>
-  /** Paths of servers, '' for none: a path that begins with none of them is none of the API's, whatever its host. */
+  /** Base paths of servers, '' for none. A path that begins with none of them does not belong to the API, whatever its host. */
   bases: Set<string>
-  /** Every value of an enum, and every error reason. */
+  /** All values of enums, and all error reasons. */
   values: Set<string>
-  /** What the values of an enum begin with, the underscore included: `LIVE_STATUS_`. */
+  /** Common prefixes of the values of enums, including the underscore: `LIVE_STATUS_`. */
   prefixes: Set<string>
-  /** operationIds by the error reason that they can answer with. */
+  /** operationIds by the error reason of their responses. */
   reasons: Map<string, string[]>
-  /** Courses of states by the schema of the status: `shop.OrderStatus`, `shop.Job#state`. */
+  /** Lifecycles by the schema of the status: `shop.OrderStatus`, `shop.Job#state`. */
   courses: Map<string, Course>
 }
 
@@ -29,75 +29,75 @@ export interface OperationNames {
   /** Path template: `/v1/loans/{id}`. */
   path: string
   slug: string
-  /** Address of its page without locale: `/docs/api/platform/create-live`. */
+  /** Address of the operation's page without locale: `/docs/api/platform/create-live`. */
   address: string
   title: string
   deprecated: boolean
-  /** By part: `path`, `query`, `header`, `cookie`, `body`, and the statuses of responses. */
+  /** Fields by part: `path`, `query`, `header`, `cookie`, `body`, and the statuses of responses. */
   parts: FieldNames
 }
 
 /**
- * What a guide may name below a schema: its fields and values. Fields of other schemas are not repeated here but named,
- * so that all of a description takes as much room as the description.
+ * The fields and values of a schema that a guide may use. Fields of other schemas are referred to and not repeated, so that the names
+ * take no more memory than the description.
  */
 export interface FieldNames {
-  /** Plain text; empty where only a schema of `schemas` says something. */
+  /** Plain text. Empty if only a schema of `schemas` has a description. */
   description: string
-  /** Fields of the object, or of the entries of the array or map. Those of alternatives stand together. */
+  /** Fields of the object, or of the entries of the array or map. Fields of alternatives are merged. */
   fields?: Map<string, FieldNames>
   /** Meanings of the values of an enum, plain text. */
   values?: Map<string, string>
-  /** Keys in `ApiNames.schemas` of what it has the fields and values of, too. */
+  /** Further schemas that have its fields and values, as keys of `ApiNames.schemas`. */
   schemas?: string[]
 }
 
-/** What a guide may write for a path template. */
+/** A path template, and how a guide may write it. */
 export interface PathNames {
-  /** As the description has it, without what its servers put before it. */
+  /** As in the description, without the base path of the servers. */
   template: string
-  /** Id of the operation of each method. */
+  /** operationId by method. */
   methods: Map<HttpMethod, string>
   /**
-   * Whether plain words may stand for its parameters (`/repos/octocat/hello-world`). Where every parameter's example has
-   * a digit, as UUIDs do, a word is taken for a slip in a fixed part.
+   * Whether words without a digit may replace its parameters (`/repos/octocat/hello-world`). If the examples of all parameters have a
+   * digit, like UUIDs, such a word is taken for an error in a fixed part of another path.
    */
   words: boolean
 }
 
 /**
- * A lifecycle in the words of one locale, to be drawn, without what is assumed to cause a step: readers would take it for
+ * A lifecycle to be drawn, with texts in one locale. Assumed causes of steps are left out, because readers would take them for
  * documented. Plain data.
  */
 export interface Course {
   states: string[]
-  /** What all states begin with; empty for nothing. */
+  /** Common prefix of all states, or ''. */
   prefix: string
   initial: string
   final: string[]
   steps: Step[]
-  /** By state, the operations that the description allows in it; only states with operations. */
+  /** Operations that the description allows, by state. Contains only states with operations. */
   allowed: Map<string, AllowedOperation[]>
 }
 
-/** An operation with the address of its page, without locale. */
+/** Title of an operation, and the address of its page without locale. */
 export interface AllowedOperation {
   title: string
   address: string
 }
 
-/** A transition with the words of what causes it. */
+/** A transition with its texts. */
 export interface Step {
   from: string[]
   to: string
-  /** operationId of the call that causes it. */
+  /** operationId of the operation that causes it. */
   by: string | undefined
-  /** Title of that call, values of its body that decide, or words of the event; undefined for what only takes time. */
+  /** Title of that operation, the values in its body that decide, or text of the event; undefined for a step that only takes time. */
   cause: string | undefined
-  /** Words of the condition. */
+  /** Text of the condition. */
   when: string | undefined
-  /** Field that holds the moment at which it happens. */
+  /** Field that contains the time at which it happens. */
   at: string | undefined
-  /** Seconds after which it happens, of a moment or of reaching the state, where that is documented. */
+  /** Documented seconds after which it happens, since the time in `at` or since reaching the state. */
   after: number | undefined
 }

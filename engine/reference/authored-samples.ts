@@ -1,18 +1,18 @@
 import { isObject, type Json } from './description/json.ts'
 import type { OperationObject } from './description/openapi.ts'
 
-/** A sample that the authors of a description wrote themselves. */
+/** A code sample in the description, written by its authors. */
 export interface AuthoredSample {
-  /** In addresses and in what readers have chosen: `authored-python`. */
+  /** Such as `authored-python`. In addresses and in readers' stored choices. */
   id: string
-  /** As they name it: `Python`, `PHP SDK`. */
+  /** Name given by the authors: `Python`, `PHP SDK`. */
   name: string
-  /** As they write it: `C#`, `PHP + cURL`. */
+  /** Language as the authors write it: `C#`, `PHP + cURL`. */
   language: string
   source: string
 }
 
-/** Samples of `x-codeSamples`, in the forms that public descriptions have; others are passed over. */
+/** Samples of `x-codeSamples`, in the forms that are in use. Other entries are skipped. */
 export function authoredSamples(operation: OperationObject): AuthoredSample[] {
   const given = (operation['x-codeSamples'] ?? operation['x-code-samples']) as Json | undefined
   const samples: AuthoredSample[] = []

@@ -3,8 +3,8 @@ import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, TagObject>>()
 
 /**
- * Tags by name that say something of their operations and are no places to find them: those of another kind than `nav`, which is meant
- * where none is given (OpenAPI 3.2, Tag Object).
+ * Tags that are shown as badges of their operations and not in the sidebar, by name: those with another `kind` than `nav`, the default
+ * (OpenAPI 3.2, Tag Object).
  */
 export function badgeTags(document: OpenApiDocument): ReadonlyMap<string, TagObject> {
   const before = known.get(document)

@@ -1,4 +1,4 @@
-/** The upper-case words that all values begin with, at least one word before the end of each; empty for none. */
+/** Common upper-case words at the beginning of all values, of each of which at least a word remains; '' if there are none. */
 export function commonPrefix(values: readonly string[]): string {
   const [first = [], ...others] = values.map(value => value.split('_'))
   const shortest = Math.min(first.length, ...others.map(words => words.length)) - 1

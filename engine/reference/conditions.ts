@@ -1,14 +1,15 @@
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 
-/** A condition of a schema and what holds when it is met, for readers: `kind = "card"`. */
+/** A condition of a schema, and the schema that applies if it is met. */
 export interface Condition {
+  /** For readers: `kind = "card"`. */
   label: string
   schema: Schema
 }
 
-/** `if`, `then` and `else`, and `dependentSchemas`, as alternatives with their conditions; none where nothing follows of them. */
+/** Alternatives of `if`, `then` and `else`, and of `dependentSchemas`, with their conditions. */
 export function conditionsOf(schema: SchemaObject): Condition[] {
-  // What holds where a field is there at all.
+  // Schemas that apply if a field exists.
   const byField = Object.entries(schema.dependentSchemas ?? {}).map(([name, dependent]) => ({
     label: name,
     schema: dependent,
@@ -25,7 +26,7 @@ export function conditionsOf(schema: SchemaObject): Condition[] {
   return [...byCondition, ...byField]
 }
 
-/** What a schema asks of fields, in a line: `kind = "card", number`. */
+/** Requirements of a schema on fields, in one line: `kind = "card", number`. */
 export function conditionLabel(condition: Schema): string {
   if (typeof condition === 'boolean') return String(condition)
   const fields = Object.entries(condition.properties ?? {}).map(([name, field]) => {
@@ -38,7 +39,7 @@ export function conditionLabel(condition: Schema): string {
   return [...fields, ...needed].join(', ') || '…'
 }
 
-/** One value is another one, `kind ≠ "card"`; of several conditions any may not be met. */
+/** Negation of a condition: `kind ≠ "card"`, or `≠ ` before several conditions. */
 function elseLabel(label: string): string {
   return /^[^=,|]+ = [^,|]+$/.test(label) ? label.replace(' = ', ' ≠ ') : `≠ ${label}`
 }

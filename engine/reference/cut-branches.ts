@@ -1,22 +1,22 @@
 import { haveMoreThan, nodesBelow, sizeOf, sizeOfAll, withInner } from './node-tree.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
-/** Bodies with more fields are cut; a browser lays out some ten elements for each. */
+/** Maximum number of fields that are shown at once. A browser lays out about ten elements for each. */
 const maxFields = 800
 /**
- * Of bodies that are cut a page shows so many fields at once, and so do those that go on without end (unfolding.ts): nobody reads all of
- * them, and what is wanted is opened. A branch that is opened shows as many.
+ * Maximum number of fields that are shown at once if a body is cut, or goes on without end (unfolding.ts). Nobody reads more; the
+ * branches that a reader needs can be opened. An opened branch shows as many.
  */
 const maxAtOnce = 200
 
-/** An operation whose deep branches stand apart. */
+/** An operation without its deep branches, and these branches. */
 export interface CutOperation {
   operation: Operation
-  /** The branches that were cut off, each of them cut again where it is large. */
+  /** The branches that were cut off. Large ones are cut again. */
   branches: SchemaNode[]
 }
 
-/** Cuts the deep branches of bodies off where there are more fields than a page can show at once; most operations stay whole. */
+/** Cuts off deep branches of bodies if there are more fields than a page can show at once. Most operations remain complete. */
 export function cutBranches(operation: Operation): CutOperation {
   const contents = [...(operation.body?.contents ?? []), ...operation.responses.flatMap(one => one.contents)]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
@@ -34,7 +34,7 @@ export function cutBranches(operation: Operation): CutOperation {
   return { operation: shown, branches: cutter.branches }
 }
 
-/** Whether a tree has types that stay closed. */
+/** Whether a tree has nodes that are closed because it goes on without end. */
 function goesOn(root: SchemaNode): boolean {
   for (const node of nodesBelow(root)) if (node.isClosed) return true
   return false
@@ -43,13 +43,13 @@ function goesOn(root: SchemaNode): boolean {
 class Cutter {
   readonly branches: SchemaNode[] = []
 
-  /** A node whose fields are shown to a depth. */
+  /** A node without the fields below a depth. */
   below(node: SchemaNode, depth: number): SchemaNode {
     return withInner(node, inner => this.#cut(inner, depth - 1))
   }
 
   #cut(node: SchemaNode, depth: number): SchemaNode {
-    // A few fields are less than a link to them.
+    // A link would take as much space as a few fields.
     if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
     const inner = haveMoreThan(maxAtOnce, [node])
