@@ -9,17 +9,17 @@ import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
 import { withForms } from './with-forms.ts'
 
-/** As many values as an example that a reader can take in; it also ends what would grow without end. */
+/** Maximum number of values in an example: readers do not read more, and recursive schemas have to end. */
 const maxValues = 200
 
-/** Characters of a text that an example is filled up to, whatever length a schema demands. */
+/** Maximum number of characters to which a text is padded, whatever `minLength` requires. */
 const maxTextLength = 1000
 
 /**
- * A value that a schema allows, for descriptions that give no example: its own examples and defaults where it has them, plain
- * values of its types otherwise. A request has the required fields (all fields, where none is), a response all of them.
+ * A valid value of a schema, for descriptions without an example: made of the examples and defaults of the schema, or else of plain
+ * values of its types. A request has the required fields (or all fields, if none is required), a response has all.
  *
- * @param name Stands for a text of which nothing more is known.
+ * @param name Used as the value of a string without further constraints.
  */
 export function deriveExample(
   document: OpenApiDocument,
@@ -32,17 +32,17 @@ export function deriveExample(
   )
 }
 
-/** What a value is made with. */
+/** State of making a value. */
 interface Making {
   document: OpenApiDocument
   direction: Direction
-  /** How many values there is room for. */
+  /** Number of values that may still be added. */
   left: { values: number }
-  /** References that led here: one that comes again stands within itself. */
+  /** References that were followed so far: a repeated one is recursive. */
   above: ReadonlySet<string>
 }
 
-/** @returns undefined for a schema that stands within itself, or when there is enough. */
+/** @returns undefined for a recursive schema, or when there are enough values. */
 function exampleValue(making: Making, value: Schema, name: string): Json | undefined {
   const { document, left, above } = making
   if (left.values <= 0) return undefined
@@ -70,7 +70,7 @@ function exampleValue(making: Making, value: Schema, name: string): Json | undef
   return ref === undefined ? example : withKindOfBases(document, example, outer, ref, schema)
 }
 
-/** An example of a schema whose parts are merged and whose alternatives are chosen. */
+/** An example of a schema whose `allOf` is merged and whose alternative is chosen. */
 function chosenValue(making: Making, schema: SchemaObject, name: string): Json {
   const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
@@ -90,7 +90,7 @@ function chosenValue(making: Making, schema: SchemaObject, name: string): Json {
   return scalarOf(schema, type, name)
 }
 
-/** Whether an example meets a condition, as far as conditions ask for fields and their values. */
+/** Whether an example meets a condition. Only conditions on fields and their values are checked. */
 function isMet(condition: Schema, example: JsonObject): boolean {
   if (typeof condition === 'boolean') return condition
   const hasValues = Object.entries(condition.properties ?? {}).every(([name, field]) => {
@@ -102,7 +102,7 @@ function isMet(condition: Schema, example: JsonObject): boolean {
   return hasValues && (condition.required ?? []).every(name => example[name] !== undefined)
 }
 
-/** Fields beside alternatives are needed as well as those of the first one. */
+/** A schema with its first alternative merged in, so that an example has the fields of both. */
 function withFirstOption(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   const { oneOf, anyOf, ...own } = schema
   const [option] = oneOf ?? anyOf ?? []
@@ -114,12 +114,12 @@ function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
   if (schema.items === undefined || schema.items === false) return tuple
   const item = exampleValue(making, schema.items, name)
   if (item === undefined || schema.maxItems === 0) return tuple
-  // Entries that must differ are not repeated.
+  // If entries have to be unique, there is only one.
   const wanted = schema.uniqueItems ? 1 : Math.min(Math.max(1, schema.minItems ?? 1), 10)
   return [...tuple, ...Array<Json>(Math.max(0, wanted - tuple.length)).fill(item)]
 }
 
-/** Exported for `examples.ts`: what the schema itself gives is an example of the description's. */
+/** Example that the schema itself gives. For `examples.ts`, because such an example is not derived. */
 export function ownExample(document: OpenApiDocument, value: Schema): Json | undefined {
   const { example, examples } = mergeAllOf(document, resolveSchema(document, value).schema)
   return (Array.isArray(examples) ? examples[0] : example) as Json | undefined
@@ -128,7 +128,7 @@ export function ownExample(document: OpenApiDocument, value: Schema): Json | und
 function givenValue(schema: SchemaObject): Json | undefined {
   const { example, default: standard, const: only, enum: values } = schema
   const examples = Array.isArray(schema.examples) ? schema.examples : []
-  // `Choose…` is no value of an enumeration.
+  // An example such as `Choose…` is not a value of the enum.
   const isAllowed = (value: Json) => typeof value === 'object' || (values?.includes(value) ?? true)
   const [first] = examples
   if (first !== undefined && isAllowed(first)) return first
@@ -139,7 +139,7 @@ function givenValue(schema: SchemaObject): Json | undefined {
 function objectOf(making: Making, schema: SchemaObject): JsonObject {
   const { document, direction } = making
   const required = new Set(schema.required)
-  // Grows while it is read.
+  // The set grows during the iteration.
   for (const name of required) for (const other of schema.dependentRequired?.[name] ?? []) required.add(other)
   const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => {
     const { schema: resolved } = resolveSchema(document, field)
@@ -148,7 +148,7 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
   const some = fields.some(([name]) => required.has(name))
   const shown = direction === 'request' && some ? fields.filter(([name]) => required.has(name)) : fields
   const made = new Map<string, Json | undefined>()
-  // Those that must be there come first: there may not be room for all.
+  // Required fields first, because there may not be enough values for all.
   for (const isNeeded of [true, false])
     for (const [name, field] of shown)
       if (required.has(name) === isNeeded) made.set(name, exampleValue(making, field, name))
@@ -196,7 +196,7 @@ function scalarOf(schema: SchemaObject, type: string | undefined, name: string):
   return text.padEnd(Math.min(schema.minLength ?? 0, maxTextLength), 'x').slice(0, schema.maxLength)
 }
 
-/** 1, or the number that the limits allow next to it. */
+/** 1, or the nearest number within the limits. */
 function numberOf(schema: SchemaObject, type: 'integer' | 'number'): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined)

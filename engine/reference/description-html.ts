@@ -7,7 +7,7 @@ import { isAllowedPicture } from './allowed-picture.ts'
 import type { HtmlNode } from './html-node.ts'
 
 const withoutEnd = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input'])
-/** Attributes that are written, by element; the looks of the others are the page's. */
+/** Attributes that are kept, by element. Others would affect the page's design. */
 const attributes: Record<string, readonly string[]> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title'],
@@ -15,36 +15,36 @@ const attributes: Record<string, readonly string[]> = {
   td: ['colSpan', 'rowSpan'],
   th: ['colSpan', 'rowSpan'],
 }
-/** Text with none of these is no Markdown: most descriptions of fields are that. */
+/** Characters of Markdown. Most descriptions of fields have none, and need no parser. */
 const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
 
-/** What of a description is the page's business. */
+/** The page's part in rendering a description. */
 export interface DescriptionPlaces {
-  /** Address to show for one that is written in the description. */
+  /** Resolves an address in the description. */
   link?: (href: string) => string
-  /** Where a piece of code leads: `GET /lives` to the page of that operation. */
+  /** Address that inline code links to: `GET /lives` to the page of that operation. */
   codeLink?: (code: string) => string | undefined
-  /** Whether the page may load a picture; otherwise a link to it is shown. Without it, those of other hosts are links. */
+  /** Whether the page may load a picture; otherwise a link to it is shown. Default: no pictures from other hosts. */
   isPictureAllowed?: (address: string) => boolean
 }
 
 /**
- * HTML of a description, which OpenAPI has in CommonMark. Only what files/html-allowlist.ts has is kept; headings stand below those of the page.
- * One paragraph is given without its element, so that it can stand in a line.
+ * HTML of a description, which is CommonMark in OpenAPI. Only elements of files/html-allowlist.ts are kept, and headings are lowered
+ * below those of the page. A single paragraph is returned without its element, so that it can be used inline.
  */
 export function descriptionHtml(markdown: string, places: DescriptionPlaces = {}): string {
   return textHtml(markdown, { ...standard, ...places })
 }
 
 /**
- * The same of a text that is a page's own: its headings have ids and stand below the page's title with no level left out,
- * and code and tables look as they do in docs.
+ * HTML of a description that is the content of a page: its headings have IDs and begin below the page's title, without skipped levels,
+ * and code and tables look as in docs.
  */
 export function descriptionPageHtml(markdown: string, places: DescriptionPlaces = {}): string {
   return textHtml(markdown, { ...standard, ...places, outline: new Outline() })
 }
 
-/** The headings of a text that is a page's own, with their ids. */
+/** Headings of a description that is the content of a page, with their IDs. */
 export function descriptionHeadings(markdown: string): { id: string; text: string }[] {
   const text = markdown.trim()
   if (!/^ {0,3}#|^ {0,3}(=+|-+) *$|<h[1-6]/im.test(text)) return []
@@ -66,11 +66,11 @@ function treeOf(text: string): HtmlNode {
   return marked ? withoutMarks(marked, tree) : tree
 }
 
-/** How the elements of a text are written. */
+/** Options for writing the elements of a text. */
 interface Writing extends Required<DescriptionPlaces> {
-  /** Of a text that is a page's own. */
+  /** Set if the text is the content of a page. */
   outline?: Outline
-  /** Whether it stands in a link already. */
+  /** Whether the element is in a link. */
   isLinked?: true
 }
 
@@ -90,7 +90,7 @@ function textHtml(markdown: string, writing: Writing): string {
   return nodes.map(node => toHtml(node, writing)).join('')
 }
 
-/** White space between blocks, and paragraphs that were written for a gap alone (`&nbsp;`). */
+/** Whether a node is white space between blocks, or a paragraph that is only a gap (`&nbsp;`). */
 function isBlank({ type, tagName, value, children = [] }: HtmlNode): boolean {
   return type === 'text' ? !value?.trim() : tagName === 'p' && children.every(isBlank)
 }
@@ -106,7 +106,7 @@ function toHtml(node: HtmlNode, writing: Writing): string {
       ? 'content'
       : judgeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } as HtmlProperties })
   if (judged === 'nothing' || name === 'input') return ''
-  // A link holds no other links, and a block of code none at all.
+  // Links cannot contain links, and code in blocks is not linked.
   const within: Writing =
     name === 'a' || name === 'pre'
       ? { ...writing, codeLink: () => undefined, ...(name === 'a' && { isLinked: true as const }) }
@@ -134,20 +134,20 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   return outline && name === 'table' ? `<div class="tbl" tabindex="0">${html}</div>` : html
 }
 
-/** A picture that the page may not load, by what it says, or by the name of its file. */
+/** Link to a picture that the page may not load, with its alternative text or file name. */
 function pictureLink({ properties }: HtmlNode, address: string, { isLinked }: Writing): string {
   const said = typeof properties?.alt === 'string' ? properties.alt.trim() : ''
   const text = escapeHtml(said || (/([^/?#]+)[?#]?[^/]*$/.exec(address)?.[1] ?? address))
   return isLinked ? text : `<a href="${escapeHtml(address).replaceAll('"', '&quot;')}">${text}</a>`
 }
 
-/** @param children Of `pre`; one in raw HTML may have no `code`. */
+/** @param children Content of `pre`, which may lack `code` in raw HTML. */
 function codeFigure(children: string): string {
   const code = children.startsWith('<code>') ? children : `<code>${children}</code>`
   return `<figure class="code"><pre tabindex="0">${code}</pre></figure>`
 }
 
-/** The page has h1 and h2. */
+/** Lowers headings, because the page has its own h1 and h2. */
 function headingBelow(name: string): string {
   return name === 'h1' || name === 'h2' ? 'h3' : name
 }
@@ -161,15 +161,15 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The headings of a description that stands on a page of its own. Whoever wrote it began at any level and left some out: here
- * the first levels are `h2`, and one below another is one level deeper.
+ * Normalizes the headings of a description that is the content of a page. Authors begin at any level and skip some: the top level becomes
+ * `h2`, and a nested heading is one level deeper.
  */
 class Outline {
-  /** Levels, as written, of the headings that the last one stands below, and its own. */
+  /** Original levels of the last heading and of its parents. */
   #above: number[] = []
   readonly #ids = new Set<string>()
 
-  /** Element and id of a heading; undefined of any other element. To be asked in the order of the text. */
+  /** Element and ID of a heading; undefined for other elements. Has to be called in the order of the text. */
   heading(node: HtmlNode): { name: string; id: string } | undefined {
     const level = Number(/^h([1-6])$/.exec(node.tagName ?? '')?.[1])
     if (!level) return undefined

@@ -9,14 +9,14 @@ interface Reference {
   $ref: string
 }
 
-/** What was found of a document: bases with thousands of kinds are met again with each of them. */
+/** Cached results for a document: a base with thousands of kinds is looked up with each of them. */
 interface Found {
-  /** Kinds by the reference of the base that they extend. */
+  /** Kinds, by reference to the base that they extend. */
   extending: ReadonlyMap<string, Reference[]>
   kinds: WeakMap<Discriminator, Reference[]>
-  /** The `allOf` of each form, by what lists the forms. */
+  /** The `allOf` of each form, by the list or discriminator of the forms. */
   formParts: WeakMap<object, ReadonlySet<unknown>>
-  /** Whether all forms have the fields of their base, by the list of them. */
+  /** Whether all forms have the fields of their base, by the list of forms. */
   whole: WeakMap<readonly Schema[], boolean>
 }
 
@@ -36,8 +36,10 @@ function foundIn(document: OpenApiDocument): Found {
 }
 
 /**
- * Schemas that a base's discriminator tells apart: those of its mapping and the one for all other values (OpenAPI 3.2,
- * `defaultMapping`), else all that have the base in their `allOf`.
+ * Schemas that a base's discriminator distinguishes: those of its mapping and that for all other values (`defaultMapping` of OpenAPI
+ * 3.2), or else all schemas with the base in their `allOf`.
+ *
+ * @param base Reference to the base.
  */
 export function kindsOf(
   document: OpenApiDocument,
@@ -45,7 +47,7 @@ export function kindsOf(
   base: string | undefined,
 ): readonly Reference[] {
   const { mapping, defaultMapping } = discriminator
-  // What has no name is extended by nothing.
+  // A schema without a name cannot be extended.
   if (base === undefined && mapping === undefined) return []
   const { kinds, extending } = foundIn(document)
   const before = kinds.get(discriminator)
@@ -68,7 +70,7 @@ function listed(
   return [...new Set(found)].map($ref => ({ $ref }))
 }
 
-/** Names of schemas by the base that they have in their `allOf`. */
+/** References to schemas, by the base in their `allOf`. */
 function allExtending(document: OpenApiDocument): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>()
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
@@ -84,7 +86,7 @@ function allExtending(document: OpenApiDocument): Map<string, Reference[]> {
   return found
 }
 
-/** The forms of a base: those that it lists, or the kinds that its discriminator tells apart. */
+/** Forms of a base: its alternatives, or the kinds that its discriminator distinguishes. */
 export function formsOf(
   document: OpenApiDocument,
   base: SchemaObject,
@@ -95,9 +97,9 @@ export function formsOf(
 }
 
 /**
- * Whether a schema is one of the forms of a base, so that it has the base's fields and not its forms again.
+ * Whether a schema is one of the forms of a base. It then inherits the base's fields, but not its forms.
  *
- * @param schema As it stands in the description, or a copy of its top.
+ * @param schema The schema in the description, or a shallow copy.
  */
 export function isFormOf(
   document: OpenApiDocument,
@@ -116,7 +118,7 @@ export function isFormOf(
   return parts.has(schema.allOf)
 }
 
-/** Whether each of some forms has the base's fields itself: they need not be shown beside them. */
+/** Whether all forms have the base's fields themselves, so that the base need not show them. */
 export function haveFieldsOf(
   document: OpenApiDocument,
   forms: readonly Schema[],

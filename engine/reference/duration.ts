@@ -1,4 +1,4 @@
-/** Units of a duration in the order in which ISO 8601 writes them, with their seconds. Months and years have no fixed length. */
+/** Units of a duration with their seconds, in the order of ISO 8601. Months and years are not supported, because they have no fixed length. */
 const units = [
   ['week', 604_800],
   ['day', 86_400],
@@ -7,15 +7,15 @@ const units = [
   ['second', 1],
 ] as const
 
-/** A thousand years: no moment that a calendar of programs has lies further from today's. */
+/** Seconds in a thousand years, beyond any date that a program schedules. */
 const longest = 1000 * 366 * 86_400
 
 const written = /^(-)?P(?=.)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
 /**
- * Seconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds: `PT2M` is 120, `-PT12H` is -43200.
+ * Parses an ISO 8601 duration of weeks, days, hours, minutes and seconds: `PT2M` is 120, `-PT12H` is -43200.
  *
- * @returns undefined for a text that is none, or that is longer than a thousand years.
+ * @returns Seconds; undefined if the text is not such a duration, or it is longer than a thousand years.
  */
 export function durationSeconds(text: string): number | undefined {
   const match = written.exec(text)
@@ -25,7 +25,7 @@ export function durationSeconds(text: string): number | undefined {
   return match[1] ? -seconds : seconds
 }
 
-/** A duration in words of a language, without its sign, in the largest unit that it fills: `12 hours`. */
+/** A duration in a language, without its sign, in the largest unit of which it is a multiple: `12 hours`. */
 export function durationWords(seconds: number, htmlLang: string): string {
   const length = Math.abs(seconds)
   const [unit, size] = units.find(([, size]) => length > 0 && length % size === 0) ?? ['second', 1]

@@ -5,7 +5,7 @@ import type { Discriminator } from './discriminator.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 
-/** An example with the value that tells which of the alternatives of a schema it is of. */
+/** An example with the discriminator's value for an alternative of a schema. */
 export function withKindOf(
   document: OpenApiDocument,
   example: Json,
@@ -18,10 +18,10 @@ export function withKindOf(
 }
 
 /**
- * An example of a form with what tells it from the other forms of its bases.
+ * An example of a form with the values of its bases' discriminators.
  *
- * @param ref The reference that led to the form.
- * @param merged The form with the fields of its bases.
+ * @param ref Reference to the form.
+ * @param merged The form with the fields of its bases merged in.
  */
 export function withKindOfBases(
   document: OpenApiDocument,
@@ -50,7 +50,7 @@ function basesOf(
   })
 }
 
-/** The value of the mapping, else the name of the form, as OpenAPI has it. A field that says itself what it holds is left. */
+/** Sets the discriminator's value: that of the mapping, or else the name of the form, as in OpenAPI. A field with a `const`, or with an example and no mapping, is kept. */
 function withKind(
   document: OpenApiDocument,
   example: Json,

@@ -17,7 +17,7 @@ import { heldJson, isSameJson } from './text-of-json.ts'
 import type { Example } from './types.ts'
 import { xmlExample } from './xml-example.ts'
 
-/** Examples of a body: those of the description, or one made from its schema. */
+/** Examples of a body: those of the description, or else one derived from the schema. */
 export function examplesOf(
   document: OpenApiDocument,
   media: MediaTypeObject,
@@ -48,27 +48,27 @@ function isText(document: OpenApiDocument, { schema }: MediaTypeObject): boolean
   return schema !== undefined && resolveSchema(document, schema).schema.type === 'string'
 }
 
-/** The data of a text of JSON; the text where the data would read in another way. */
+/** Parses a string that contains JSON. The string is kept if serializing the data would change it. */
 function setOut(value: unknown): unknown {
   const data = heldJson(value)
   return data !== undefined && isSameJson(data, String(value)) ? data : value
 }
 
-/** What a schema may have without saying what a value looks like. */
+/** Keywords that do not describe a value. */
 const notes = new Set(
   'title description deprecated readOnly writeOnly nullable externalDocs $comment'.split(' '),
 )
 
-/** Whether a schema allows any value, as frameworks write it where code names no type: an example would be made up. */
+/** Whether a schema allows any value, so that an example would be invented. Frameworks generate such schemas for untyped code. */
 function saysNothing(document: OpenApiDocument, value: Schema): boolean {
   const schema = mergeAllOf(document, resolveSchema(document, value).schema)
   return Object.keys(schema).every(key => notes.has(key) || key.startsWith('x-'))
 }
 
-/** So many kinds of entries of a stream are shown in its example. */
+/** Maximum number of entries in the example of a stream, one of each kind. */
 const maxEntries = 5
 
-/** A value made from a schema; of a stream an entry of each kind. */
+/** A value derived from a schema; for a stream, a list with an entry of each kind. */
 function derivedValue(
   document: OpenApiDocument,
   { itemSchema }: MediaTypeObject,
@@ -82,7 +82,7 @@ function derivedValue(
   return kinds.slice(0, maxEntries).map(kind => deriveExample(document, kind, direction))
 }
 
-/** Data that travels as XML or as a stream, as it does; a text is taken to be written so. */
+/** Serializes data for XML and streams. A string is assumed to be serialized already. */
 export function asWritten(
   document: OpenApiDocument,
   { schema }: MediaTypeObject,
@@ -95,9 +95,9 @@ export function asWritten(
 }
 
 /**
- * The first example of a parameter or body, or a value made from its schema.
+ * The first example of a parameter or body, or else a value derived from its schema.
  *
- * @param name Of the parameter: it stands for a text of which nothing is known.
+ * @param name Name of the parameter, used as the value of a string without further constraints.
  */
 export function firstExample(
   document: OpenApiDocument,
@@ -128,7 +128,7 @@ function givenExamples(
   return [...one, ...named.filter(entry => entry.example.value !== undefined)]
 }
 
-/** Examples that are a file of their own (OpenAPI 3.1, Example Object, `externalValue`): a link leads there. */
+/** Examples at a URL (OpenAPI 3.1, Example Object, `externalValue`), which are shown as links. */
 function examplesElsewhere(
   document: OpenApiDocument,
   { examples = {} }: MediaTypeObject,

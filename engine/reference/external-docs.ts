@@ -1,8 +1,8 @@
 import { isObject, type Json } from './description/json.ts'
 
 /**
- * A text in Markdown with a link to the page outside that says more (OpenAPI 3.1, External Documentation Object) behind it;
- * the text alone where there is no such page.
+ * Appends a link to external documentation (OpenAPI 3.1, External Documentation Object) to a Markdown text. Without such documentation,
+ * the text is returned unchanged.
  */
 export function withExternalDocs(markdown: string | undefined, docs: unknown): string | undefined {
   const link = externalLink(docs)
@@ -11,7 +11,7 @@ export function withExternalDocs(markdown: string | undefined, docs: unknown): s
   return `${markdown}${/\n/.test(markdown.trim()) ? '\n\n' : ' '}${link}`
 }
 
-/** The link alone, in Markdown. */
+/** Markdown link to external documentation; undefined if there is none. */
 export function externalLink(docs: unknown): string | undefined {
   if (!isObject(docs as Json | undefined)) return undefined
   const { url, description } = docs as { url?: unknown; description?: unknown }

@@ -3,10 +3,10 @@ import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
 import type { FieldExample, SchemaNode } from './types.ts'
 
-/** This many examples of a schema are shown: some lists hold every value that a generator found. */
+/** Maximum number of examples shown for a schema: some generators list every value they found. */
 const most = 5
 
-/** The examples of a parameter that have names, where its first one alone would not say what they say. */
+/** Named examples of a parameter, if they say more than the first one alone. */
 export function namedExamples(
   document: OpenApiDocument,
   { examples = {} }: Pick<HeaderObject, 'examples'>,
@@ -24,7 +24,7 @@ export function namedExamples(
   return entries.length === 0 || saysNothing ? {} : { examples: entries }
 }
 
-/** The examples of a schema, where there are several (JSON Schema, `examples`). */
+/** Examples of a schema (JSON Schema, `examples`), if there are several. */
 export function furtherExamples(examples: unknown): Pick<SchemaNode, 'examples'> {
   if (!Array.isArray(examples) || examples.length < 2) return {}
   return { examples: examples.slice(0, most).map(value => ({ value: JSON.stringify(value), note: '' })) }

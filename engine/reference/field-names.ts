@@ -3,14 +3,14 @@ import { ownEntry } from './description/json.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { plainDescription } from './plain-description.ts'
 
-/** Key of the schema that a reference leads to: its name, or for one without a name the whole reference. */
+/** Key of a reference's target: the schema's name, or the reference itself for a schema without a name. */
 export function schemaKey(ref: string): string {
   const prefix = '#/components/schemas/'
   const name = ref.startsWith(prefix) ? ref.slice(prefix.length) : ref
   return name.includes('/') ? ref : name
 }
 
-/** The names below a schema. */
+/** Names of the fields and values of a schema. */
 export function fieldNames(schema: Schema, description?: string): FieldNames {
   const names: FieldNames = { description: plainDescription(description) }
   collect(schema, names)
@@ -36,7 +36,7 @@ function collect(schema: Schema, names: FieldNames): void {
   for (const part of parts(schema)) collect(part, names)
 }
 
-/** Schemas whose fields are those of the schema itself to a reader. */
+/** Inner schemas whose fields count as those of the schema itself. */
 function parts(schema: SchemaObject): Schema[] {
   const { allOf = [], oneOf = [], anyOf = [], prefixItems = [], items, additionalProperties } = schema
   const inner = [items, additionalProperties].filter(part => part !== undefined)

@@ -1,22 +1,22 @@
 import type { ApiNames, FieldNames } from './api-names.ts'
 import { anchorText } from './free-anchor.ts'
 
-/** The schemas of an API, through which fields are looked up. */
+/** The schemas of an API, for looking up fields. */
 type Schemas = Pick<ApiNames, 'schemas'>
 
-/** What `of` of a component names: a schema, or an operation with its parts as fields. */
+/** The schema or operation that `of` of a component names. The parts of an operation are its fields. */
 export function ownerOf({ schemas, operations }: ApiNames, of: string): FieldNames | undefined {
   return schemas.get(of) ?? operations.get(of)?.parts
 }
 
-/** What a name leads to, through fields and the schemas they are of; undefined if there is none. */
+/** Finds a field by a path such as `member.card`, through the schemas of fields. @returns undefined if there is none. */
 export function findField(names: Schemas, of: FieldNames, name: string): FieldNames | undefined {
   const levels = new Map<FieldNames, Map<string, FieldNames>>()
   const search = (at: FieldNames, parts: readonly string[]): FieldNames | undefined => {
     if (parts.length === 0) return at
     const fields = levels.get(at) ?? fieldsOf(names, at)
     levels.set(at, fields)
-    // Names of query parameters may have dots in them.
+    // Names of query parameters may contain dots.
     for (let length = parts.length; length > 0; length--) {
       const field = fields.get(parts.slice(0, length).join('.'))
       const found = field && search(field, parts.slice(length))
@@ -27,7 +27,7 @@ export function findField(names: Schemas, of: FieldNames, name: string): FieldNa
   return search(of, name.split('.'))
 }
 
-/** Own fields, then those of the schemas it is of. */
+/** Fields by name: its own, then those of its schemas. */
 export function fieldsOf(names: Schemas, of: FieldNames): Map<string, FieldNames> {
   const fields = new Map<string, FieldNames>()
   for (const part of withSchemas(names, of))
@@ -35,17 +35,17 @@ export function fieldsOf(names: Schemas, of: FieldNames): Map<string, FieldNames
   return fields
 }
 
-/** Meanings of the values of an enum by value. */
+/** Meanings of enum values, by value. */
 export function valuesOf(names: ApiNames, of: FieldNames): Map<string, string> {
   return new Map(withSchemas(names, of).flatMap(part => [...(part.values ?? [])]))
 }
 
-/** What a field is for, or else what its schema says of itself. */
+/** Description of a field, or else of its schema. */
 export function descriptionOf(names: ApiNames, of: FieldNames): string {
   return withSchemas(names, of).find(part => part.description !== '')?.description ?? ''
 }
 
-/** What an `<Enum>` names: an enum, or after `#` a field that has one. */
+/** The enum that an `<Enum>` names: a schema, or after `#` a field. */
 export function enumOf(names: ApiNames, of: string): FieldNames | undefined {
   const [owner = '', field] = of.split('#', 2)
   const found = ownerOf(names, owner)
@@ -53,9 +53,9 @@ export function enumOf(names: ApiNames, of: string): FieldNames | undefined {
 }
 
 /**
- * Id of the place on an operation's page where a field is shown, or of the nearest that holds it.
+ * ID of a field on an operation's page, or of its nearest parent there.
  *
- * @param anchors Of the page, see `operationAnchors`.
+ * @param anchors Anchors of the page, see `operationAnchors`.
  */
 export function anchorOf(anchors: ReadonlySet<string>, name: string): string | undefined {
   let anchor = anchorText(name)
@@ -69,7 +69,7 @@ export function anchorOf(anchors: ReadonlySet<string>, name: string): string | u
 
 function withSchemas({ schemas }: Schemas, of: FieldNames): FieldNames[] {
   const all = new Set([of])
-  // A set is walked over what is added on the way, too; a schema that is of itself is in it once.
+  // The iteration includes entries that are added meanwhile. A set contains a recursive schema only once.
   for (const part of all) {
     for (const key of part.schemas ?? []) {
       const schema = schemas.get(key)

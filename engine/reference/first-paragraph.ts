@@ -1,11 +1,11 @@
 import { withoutEntities } from './without-entities.ts'
 
-/** What stands behind so many characters is no beginning. */
+/** Number of characters in which the first paragraph is searched. */
 const longest = 10_000
 
 /**
- * Text for lists: the first paragraph without Markdown and HTML. Headings, comments, components and lone images that stand before
- * the first sentence say nothing there.
+ * Text for lists: the first paragraph without Markdown and HTML. Headings, comments, components and images before the first sentence
+ * are skipped.
  */
 export function firstParagraph(markdown: string | undefined): string {
   const text = (markdown ?? '')

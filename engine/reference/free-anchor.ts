@@ -1,4 +1,4 @@
-/** An id that no other has, as near to the wanted one as possible; it is taken from then on. */
+/** Reserves a unique ID, with a number appended if the requested one is taken. */
 export function freeAnchor(taken: Set<string>, wanted: string): string {
   const base = anchorText(wanted)
   let anchor = base
@@ -7,7 +7,7 @@ export function freeAnchor(taken: Set<string>, wanted: string): string {
   return anchor
 }
 
-/** A text with what ids have no room for replaced. */
+/** Replaces characters that IDs cannot contain. */
 export function anchorText(text: string): string {
   return text.replaceAll(/[^\w.*-]+/gu, '_')
 }
