@@ -1,4 +1,4 @@
-/** The parts of a tree of HTML (hast, github.com/syntax-tree/hast) that are read here; satteri's types are a union of all kinds. */
+/** The properties of HTML nodes (hast, github.com/syntax-tree/hast) that are used here. satteri's own type is a union of all kinds. */
 export interface HtmlNode {
   type: string
   value?: string | undefined

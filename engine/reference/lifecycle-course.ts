@@ -6,7 +6,11 @@ import type { OpenApiDocument } from './description/openapi.ts'
 import { durationSeconds } from './duration.ts'
 import { type Lifecycle, lifecycleText } from './lifecycle.ts'
 
-/** @param operations By operationId, with their titles in the locale of the document. */
+/**
+ * A lifecycle with its texts, to be drawn.
+ *
+ * @param operations Operations by operationId, with titles in the locale of the document.
+ */
 export function courseOf(
   document: OpenApiDocument,
   lifecycle: Lifecycle,
@@ -40,12 +44,12 @@ export function courseOf(
   }
 }
 
-/** Of a step that only takes time no more than the time is assumed. */
+/** Whether a transition is documented. If it only takes time, an assumption can concern only the duration, which is then left out. */
 function isKnown({ assumed, by, on, at }: TransitionObject): boolean {
   return !assumed || (by === undefined && on === undefined && at === undefined)
 }
 
-/** `ACTION_START` says which call it is; of `enabled: true` the field does. */
+/** Values of a request's body, for readers. Constants such as `ACTION_START` need no field name, others do: `enabled true`. */
 function valueWords(values: Record<string, string | number | boolean> | undefined): string | undefined {
   if (!values) return undefined
   return Object.entries(values)

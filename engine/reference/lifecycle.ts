@@ -2,26 +2,26 @@ import type { LifecycleObject, TransitionObject } from './description/lifecycle-
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { SchemaObject } from './description/openapi-schema.ts'
 
-/** The course of a status (`x-lifecycle`), with what the description leaves to be worked out. */
+/** A lifecycle of a status (`x-lifecycle`), with its defaults filled in. */
 export interface Lifecycle {
-  /** Name of the schema with the enum; of one without a name that of its field: `shop.Order#status`. */
+  /** Name of the schema with the enum, or of the field if the schema has no name: `shop.Order#status`. */
   name: string
-  /** Keys of that schema in the document. */
+  /** Path of that schema in the document. */
   keys: string[]
-  /** Values of the enum in its order. */
+  /** Values of the enum, in its order. */
   states: string[]
   /** Names of the schemas that have the status. */
   resources: string[]
-  /** Field of those schemas that holds it. */
+  /** Field of those schemas that contains the status. */
   field: string
   initial: string
   final: string[]
   transitions: TransitionObject[]
-  /** States that nothing reaches. */
+  /** States that no transition reaches. */
   outside: string[]
 }
 
-/** What a call moves: transitions of one lifecycle. */
+/** Transitions of one lifecycle that an operation causes. */
 export interface Movement {
   lifecycle: Lifecycle
   transitions: TransitionObject[]
@@ -29,7 +29,7 @@ export interface Movement {
 
 const lifecyclesByDocument = new WeakMap<OpenApiDocument, Lifecycle[]>()
 
-/** All lifecycles of a description in its order, those of named schemas and of their fields. Made once for each document. */
+/** All lifecycles of a description, in its order: those of named schemas and of their fields. Cached by document. */
 export function lifecyclesOf(document: OpenApiDocument): Lifecycle[] {
   const known = lifecyclesByDocument.get(document)
   if (known) return known
@@ -38,7 +38,7 @@ export function lifecyclesOf(document: OpenApiDocument): Lifecycle[] {
   return lifecycles
 }
 
-/** What an operation moves, lifecycle by lifecycle. */
+/** Transitions that an operation causes, by lifecycle. */
 export function movementsBy(document: OpenApiDocument, operationId: string): Movement[] {
   return lifecyclesOf(document).flatMap(lifecycle => {
     const transitions = lifecycle.transitions.filter(({ by }) => by === operationId)
@@ -46,7 +46,7 @@ export function movementsBy(document: OpenApiDocument, operationId: string): Mov
   })
 }
 
-/** The words of an event or condition in the description's language; its name where there are none. */
+/** Text of an event or condition in the description's language, or else its name. */
 export function lifecycleText(document: OpenApiDocument, name: string): string {
   return document['x-lifecycle-texts']?.[name] ?? name.replaceAll('-', ' ')
 }
@@ -86,7 +86,7 @@ function lifecycle(
   return { name, keys, states, resources, field: field ?? place, initial, final, transitions, outside }
 }
 
-/** Schemas with a field of this name that is of the status's schema. */
+/** Schemas with a field of this name and of the status's schema. */
 function holders(document: OpenApiDocument, status: string, field: string): string[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const property = typeof schema === 'object' ? schema.properties?.[field] : undefined

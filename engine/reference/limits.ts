@@ -3,7 +3,7 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { nameOfRef } from './resolve.ts'
 import type { Limit } from './types.ts'
 
-/** Keywords that narrow a type, in the order they are shown. */
+/** Keywords that narrow a type, in the order in which they are shown. */
 const keywords = [
   'const',
   'minLength',
@@ -21,14 +21,14 @@ const keywords = [
   'pattern',
 ] as const
 
-/** What a schema says of the values it takes. A 64-bit number as text has its pattern by its format: that is left out. */
+/** Constraints of a schema on its values. The pattern of a 64-bit number in a string is left out, because its format implies it. */
 export function limitsOf(schema: SchemaObject): Limit[] {
   return [
     ...keywords.flatMap((kind): Limit[] => {
       const value = schema[kind]
       if (value === undefined || value === false) return []
       if (kind === 'pattern' && schema.format === 'int64') return []
-      // Nothing has less than none.
+      // A minimum of 0 does not exclude anything.
       if (value === 0 && /^min(?:Length|Items|Properties)$/.test(kind)) return []
       return [{ kind, value: typeof value === 'string' && kind !== 'const' ? value : JSON.stringify(value) }]
     }),
@@ -41,7 +41,7 @@ export function limitsOf(schema: SchemaObject): Limit[] {
   ]
 }
 
-/** What only the page of a schema by itself says: that a field travels in one direction, or that an object has no other fields. */
+/** Constraints that only the page of a schema shows: that a field is read-only or write-only, or that an object has no other fields. */
 export function ownLimits({ readOnly, writeOnly, additionalProperties }: SchemaObject): Limit[] {
   return [
     ...(additionalProperties === false ? [{ kind: 'noOthers' as const, value: 'true' }] : []),
@@ -50,7 +50,7 @@ export function ownLimits({ readOnly, writeOnly, additionalProperties }: SchemaO
   ]
 }
 
-/** What is said of the keys of an object. */
+/** Constraints on the keys of an object. */
 function keyLimits({ propertyNames, dependentRequired = {} }: SchemaObject): Limit[] {
   const names = typeof propertyNames === 'object' ? propertyNames : {}
   const allowed = names.pattern ?? names.enum?.join(' | ') ?? names.format
@@ -64,7 +64,7 @@ function keyLimits({ propertyNames, dependentRequired = {} }: SchemaObject): Lim
   ]
 }
 
-/** Values that are not allowed; a schema that must not fit has no short form. */
+/** Excluded values. A `not` with another schema has no short form, and is left out. */
 function exclusions({ not }: SchemaObject): Limit[] {
   if (typeof not !== 'object') return []
   const values = not.const !== undefined ? [not.const] : (not.enum ?? [])
@@ -73,7 +73,7 @@ function exclusions({ not }: SchemaObject): Limit[] {
     : []
 }
 
-/** What some entries of a list must be; `contains` alone asks for one. */
+/** Constraints on some entries of a list. `contains` alone requires one. */
 function entryLimits({ contains, minContains = 1, maxContains }: SchemaObject): Limit[] {
   if (contains === undefined || (minContains === 0 && maxContains === undefined)) return []
   return [
@@ -83,7 +83,7 @@ function entryLimits({ contains, minContains = 1, maxContains }: SchemaObject): 
   ]
 }
 
-/** A schema in the words of its keywords: its name or title, its values, what its fields must be, or its type. */
+/** A schema in one line: its name or title, its values, the conditions on its fields, or its type. */
 function shortForm(schema: Schema): string {
   if (typeof schema === 'boolean') return String(schema)
   const { $ref, title, enum: values, pattern, type, format } = schema

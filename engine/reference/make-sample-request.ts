@@ -14,10 +14,10 @@ import { serverOf } from './server.ts'
 import { receiverUrl } from './webhooks/receivers/receiver.ts'
 
 /**
- * A request that works once the variables are set: required parameters, and optional ones that have an example of their own
- * (not one in their schema only), the first way to authorize, and the first body with its example.
+ * A request that works once its variables are set. It has the required parameters, those optional ones that have an example (not only in
+ * their schema), the credentials of the first security requirement, and the first body with its example.
  *
- * @param json Sent in place of the example of a JSON body.
+ * @param json Replaces the example of a JSON body.
  */
 export function makeSampleRequest(
   document: OpenApiDocument,
@@ -27,7 +27,7 @@ export function makeSampleRequest(
   try {
     return wholeRequest(document, source, json)
   } catch {
-    // The model of its page tells what is wrong; an address is better than no page.
+    // The page's model reports the error; a request without parameters is better than no page.
     const { path, method } = source
     return wholeRequest(document, { path, method, item: {}, operation: { security: [] } }, json)
   }
@@ -39,7 +39,7 @@ function wholeRequest(
   json: Json | undefined,
 ): SampleRequest {
   const { operation, item, method } = source
-  // What a webhook sends has the fields that only the API sets.
+  // The body of a webhook is sent by the API, so it has the read-only fields.
   const direction: Direction = source.webhook ? 'response' : 'request'
   let path = source.path
   const query: [string, string][] = []
@@ -49,12 +49,12 @@ function wholeRequest(
     const isNeeded = parameter.in === 'path' || parameter.required === true
     const [content] = Object.values(parameter.content ?? {})
     const isWholeQuery = parameter['x-querystring'] === true
-    // What is no form has no notation as a query that every client could write.
+    // A query that is not a form has no notation that every client could write.
     if (isWholeQuery ? content !== undefined : !isNeeded && !hasOwnExample(parameter)) continue
     const example = content
       ? JSON.stringify(firstExample(document, content, 'request'))
       : firstExample(document, parameter, 'request', parameter.name)
-    // Generators write null for a parameter that is not there.
+    // Generators write null for an absent parameter.
     if (!isNeeded && example === null) continue
     const style = {
       in: parameter.in,
@@ -85,7 +85,7 @@ function wholeRequest(
     body && body.kind !== 'multipart'
       ? [{ name: 'content-type', value: body.mediaType, variable: undefined }]
       : []
-  // A webhook is sent to the reader's own receiver.
+  // A webhook is sent to the reader's receiver.
   const server = source.webhook ? receiverUrl : absolute(serverOf(document, item, operation))
   return {
     method: method.toUpperCase(),
@@ -95,20 +95,20 @@ function wholeRequest(
   }
 }
 
-/** An optional parameter with a longer example hides what the call needs: lists of all fields that can be had. */
+/** Characters. Optional parameters with longer examples, such as lists of all fields, are left out, because they would hide the required ones. */
 const maxOptionalLength = 120
 
 function lengthOf(pairs: readonly [string, string][]): number {
   return pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
 }
 
-/** Two schemes may want the same header; a request has each once. */
+/** Removes duplicate headers, which two security schemes may require. */
 function onceEach(headers: SampleHeader[]): SampleHeader[] {
   const names = headers.map(header => header.name.toLowerCase())
   return headers.filter((header, index) => names.indexOf(header.name.toLowerCase()) === index)
 }
 
-/** A request has one cookie header; what stands in a variable comes last in it. */
+/** Merges all cookies into one header, with the one from a variable at its end. */
 function withCookies(authorization: SampleHeader[], cookies: readonly string[]): SampleHeader[] {
   if (cookies.length === 0) return authorization
   const before = cookies.join('; ')
@@ -118,7 +118,7 @@ function withCookies(authorization: SampleHeader[], cookies: readonly string[]):
   return [...others, { name: 'cookie', value, variable: secret?.variable }]
 }
 
-/** Clients ask for JSON by themselves; another type has to be named. */
+/** Header `accept` for a response that is not JSON, which APIs send by default. */
 function acceptHeader(document: OpenApiDocument, { operation }: OperationSource): SampleHeader[] {
   const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))
   const types = success ? Object.keys(resolve(document, success[1]).content ?? {}) : []
@@ -127,7 +127,7 @@ function acceptHeader(document: OpenApiDocument, { operation }: OperationSource)
   return [{ name: 'accept', value: type, variable: undefined }]
 }
 
-/** The first way to authorize. A secret in the query is a word in capitals: addresses end up in logs. */
+/** Headers and query of the first security requirement. A secret in the query is the variable's name: URLs end up in logs. */
 function authorize(
   document: OpenApiDocument,
   source: OperationSource,

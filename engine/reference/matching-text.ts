@@ -1,14 +1,14 @@
 import { type PatternPart, readPattern } from '@shiori/sandbox/patterns/read-pattern'
 import { patternOf } from '@shiori/sandbox/validate'
 
-/** As much text as a sample can show. */
+/** Maximum length of a text in a sample, in characters. */
 const longest = 80
 
 /**
- * A text that fits a regular expression, of those that tell what ids look like: `^AC[0-9a-f]{32}$`, `[A-Z]{2}`, `(sail|motor)-\d+`.
+ * A text that matches a regular expression for IDs and the like: `^AC[0-9a-f]{32}$`, `[A-Z]{2}`, `(sail|motor)-\d+`.
  *
- * @param wanted Taken where it fits already.
- * @returns undefined for expressions that are too clever, or no expressions.
+ * @param wanted Returned if it matches, possibly with hyphens or in capitals.
+ * @returns undefined if the expression is invalid or too complex.
  */
 export function matchingText(pattern: string, wanted: string): string | undefined {
   const expression = patternOf(pattern)
@@ -22,7 +22,7 @@ export function matchingText(pattern: string, wanted: string): string | undefine
 
 const classes: Record<string, string> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' }
 
-/** What an expression reads: of each choice the first, of each repetition the fewest. */
+/** A text for a part of an expression: of each choice the first option, and of each repetition the minimum. */
 function written(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'character':
@@ -39,7 +39,7 @@ function written(part: PatternPart): string | undefined {
       const times = max === 1 || max === Infinity ? min : Math.max(min, Math.min(1, max))
       return unit === undefined || unit.length * times > longest ? undefined : unit.repeat(times)
     }
-    // What must follow or not is known at the end alone.
+    // Lookarounds depend on the rest of the text, so they are not supported.
     case 'look':
       return undefined
   }
@@ -50,7 +50,7 @@ function joined(text: string | undefined, next: string | undefined): string | un
   return text + next
 }
 
-/** Of a set the first character; one that is excluded stands for many others. */
+/** A typical character of a set: its first one, or for a negated set one that is not excluded. */
 function typical(source: string): string | undefined {
   if (source === '.') return 'a'
   const [first = '', second = ''] = source.replace(/^\[/, '')

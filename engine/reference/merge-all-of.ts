@@ -4,16 +4,16 @@ import { isFormOf } from './discriminator.ts'
 import { resolveSchema } from './resolve.ts'
 
 /**
- * A schema with its `allOf` merged in: fields and required fields of all parts; of other keywords the schema's own, then the
- * first part's. An alternative or condition within a part (`oneOf`, `if`) takes its place where the schema has none of its own, and
- * stays in `allOf` where it has; examples and defaults of one part of several are not those of the whole. Each named part is
- * taken once, so that it ends and stays linear.
+ * Merges the `allOf` of a schema into it. The result has the fields and required fields of all parts. For other keywords, the schema's own
+ * value takes precedence, then that of the first part. An alternative or condition of a part (`oneOf`, `if`) is moved into the schema if the
+ * schema has none, and else kept in `allOf`. Examples and defaults of one part of several are dropped, because they are incomplete. Each
+ * named part is merged once, so that recursion ends and the size stays linear.
  */
 export function mergeAllOf(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   return merge(document, schema, new Set(), [])
 }
 
-/** @param above Schemas whose part it is. */
+/** @param above Schemas of which `schema` is a part. */
 function merge(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -59,7 +59,7 @@ function merge(
   return result
 }
 
-/** Adds the fields of a part. A constant of one that is replaced stays: both parts hold. */
+/** Adds the fields of a part. If a field replaces one with a constant, the constant is kept, because both parts apply. */
 function addProperties(properties: Record<string, Schema>, added: Record<string, Schema> = {}): void {
   for (const [name, field] of Object.entries(added)) {
     const before = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -69,7 +69,7 @@ function addProperties(properties: Record<string, Schema>, added: Record<string,
   }
 }
 
-/** Keywords of which a schema has one set: a second one of a part holds beside it. */
+/** Groups of keywords that belong together. A second group, from a part, cannot be merged and applies in addition. */
 const exclusive = [
   ['oneOf', 'anyOf', 'discriminator'],
   ['if', 'then', 'else'],
@@ -79,7 +79,7 @@ function isGiven(schema: SchemaObject, group: readonly (keyof SchemaObject)[]): 
   return group.some(key => key !== 'discriminator' && schema[key] !== undefined)
 }
 
-/** A base that lists its forms does not list them again in each of them. */
+/** Removes the alternatives of a base if the schema is one of them. */
 function withoutForms(
   document: OpenApiDocument,
   merged: SchemaObject,
@@ -92,7 +92,7 @@ function withoutForms(
   return others
 }
 
-/** A base that tells its kinds by a field is not told by it again in each of them. */
+/** Removes examples and defaults, which are incomplete, and the discriminator of a base without alternatives. */
 function withoutValues(part: SchemaObject): SchemaObject {
   const { example: _example, examples: _examples, default: _default, discriminator, ...others } = part
   return discriminator && (part.oneOf || part.anyOf) ? { ...others, discriminator } : others

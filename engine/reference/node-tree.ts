@@ -1,12 +1,12 @@
 import type { SchemaNode, Variants } from './types.ts'
 
-/** Fields and forms right below a node. */
+/** Direct fields and forms of a node. */
 export function innerOf({ children, variants, moreVariants = [] }: SchemaNode): SchemaNode[] {
   const forms = [...(variants ? [variants] : []), ...moreVariants]
   return [...children, ...forms.flatMap(form => form.options.map(option => option.node))]
 }
 
-/** A node with its fields and forms changed. */
+/** A copy of a node with its direct fields and forms mapped. */
 export function withInner(node: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode {
   const forms = (variants: Variants): Variants => ({
     ...variants,
@@ -20,17 +20,17 @@ export function withInner(node: SchemaNode, change: (node: SchemaNode) => Schema
   }
 }
 
-/** Fields and forms in trees, the roots included, to a depth. */
+/** Number of nodes in trees down to a depth, including the roots. */
 export function sizeOfAll(nodes: readonly SchemaNode[], depth = Number.POSITIVE_INFINITY): number {
   return nodes.reduce((sum, node) => sum + sizeOf(node, depth), 0)
 }
 
-/** Fields and forms in a tree, itself included, to a depth. */
+/** Number of nodes in a tree down to a depth, including the root. */
 export function sizeOf(node: SchemaNode, depth = Number.POSITIVE_INFINITY): number {
   return depth <= 0 ? 1 : 1 + sizeOfAll(innerOf(node), depth - 1)
 }
 
-/** Whether trees have more fields and forms than some number, the roots included; counts no further than to that. */
+/** Whether trees have more nodes than a maximum, including the roots. Stops counting there. */
 export function haveMoreThan(most: number, roots: readonly SchemaNode[]): boolean {
   const waiting = [...roots]
   let count = 0
@@ -42,7 +42,7 @@ export function haveMoreThan(most: number, roots: readonly SchemaNode[]): boolea
   return false
 }
 
-/** Fields and forms below a node, each before those below it. A tree may be as deep as a description has schemas. */
+/** All fields and forms below a node, parents first. Not recursive, because a tree may be as deep as a description has schemas. */
 export function* nodesBelow(node: SchemaNode): Generator<SchemaNode> {
   const waiting = innerOf(node).reverse()
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -7,8 +7,8 @@ import type { Operation } from './types.ts'
 const known = new WeakMap<OperationObject, ReadonlySet<string>>()
 
 /**
- * Ids of all places on an operation's page, as its model has them. They are made when they are asked for, once for each operation:
- * texts name few of them, and a model of every one took a sixth of the time of loading 1,223.
+ * All IDs on an operation's page, from its model. They are computed on demand and cached: texts link to few operations, and making the
+ * models of all 1,223 took a sixth of the time of loading them.
  */
 export function operationAnchors(document: OpenApiDocument, source: OperationSource): ReadonlySet<string> {
   const before = known.get(source.operation)
@@ -19,8 +19,8 @@ export function operationAnchors(document: OpenApiDocument, source: OperationSou
 }
 
 /**
- * Whether an operation's page has a place of this id. A model is made only where one of its sections begins as the id does: a link in a
- * part of many operations to a place that none of them has would have all of their models made: 1,493 of them took 1.7 s of CPU.
+ * Whether an operation's page has an ID. The model is made only if the ID begins like one of the page's sections. Otherwise, a link to a
+ * missing ID in a part that many operations share would make all their models: 1,493 of them took 1.7 s of CPU.
  */
 export function hasAnchor(document: OpenApiDocument, source: OperationSource, id: string): boolean {
   const statuses = Object.keys(source.operation.responses ?? {}).flatMap(status => [
@@ -31,7 +31,7 @@ export function hasAnchor(document: OpenApiDocument, source: OperationSource, id
   return begins && operationAnchors(document, source).has(id)
 }
 
-/** How ids of places begin that are of no response. */
+/** Prefixes of IDs, except those of responses. */
 const places = ['path.', 'query.', 'header.', 'cookie.', 'body', 'callback.']
 
 function anchorsOf(document: OpenApiDocument, source: OperationSource): Set<string> {

@@ -6,7 +6,7 @@ import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import type { Limit, MediaContent, RequestBody, SchemaNode } from './types.ts'
 
-/** What a request sends. @param anchor Begins the anchors of its fields: `body`. */
+/** Body of a request. @param anchor Prefix of the anchors of its fields: `body`. */
 export function requestBody(
   tree: TreeContext,
   value: RequestBodyObject | ReferenceObject,
@@ -21,7 +21,7 @@ export function requestBody(
   }
 }
 
-/** A body by its media types, each with its schema and examples. */
+/** Schema and examples of a body, for each media type. */
 export function contents(
   tree: TreeContext,
   content: Record<string, MediaTypeObject>,
@@ -50,7 +50,7 @@ function bodyTree(
     : { ...node, type: { ...node.type, containers: ['stream', ...containers] } }
 }
 
-/** Parts of a form that say how they are written say it with their fields. */
+/** Adds the encoding of a form's parts to the limits of their fields. */
 function withEncoding(node: SchemaNode, encoding: MediaTypeObject['encoding'] = {}): SchemaNode {
   const children = node.children.map(child => {
     const { contentType, headers = {} } = ownEntry(encoding, child.name) ?? {}

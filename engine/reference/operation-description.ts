@@ -2,9 +2,9 @@ import type { OperationObject, PathItemObject } from './description/openapi.ts'
 import { isTitle } from './operation-title.ts'
 
 /**
- * Markdown that describes an operation: its own text, then what is said of all operations of its path, each once.
+ * Markdown of an operation's description, followed by that of its path. Duplicates are left out.
  *
- * @param title What readers see above it: a text that says no more is left out.
+ * @param title Title of the page; a text that only repeats it is left out.
  */
 export function operationDescription(
   item: PathItemObject,
@@ -16,7 +16,7 @@ export function operationDescription(
     text => text !== operation.summary,
   )
   const { description: whole = '' } = operation
-  // A link would be lost with it.
+  // A text with a link is kept, because a title has none.
   const own = isTitle(whole, title) && !/\]\(|https?:|<a\s/i.test(whole) ? undefined : whole
   const texts = [own, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n')

@@ -2,7 +2,7 @@ import type { OperationObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
 
 /**
- * Part of a description that an operation belongs to, as it is sent to a browser: its first tag in lower-case words with hyphens.
+ * Name of the part of a description, as sent to browsers, that an operation belongs to: its first tag in lower-case words with hyphens.
  */
 export function operationGroup({ tags: [tag = ''] = [] }: Pick<OperationObject, 'tags'>): string {
   return (
@@ -13,10 +13,10 @@ export function operationGroup({ tags: [tag = ''] = [] }: Pick<OperationObject, 
   )
 }
 
-/** Methods whose responses have no body to show, and those that no page may send. */
+/** Methods whose responses have no body, and those that browsers do not send. */
 const untried = new Set(['head', 'options', 'trace', 'connect', 'track'])
 
-/** Whether a console can send the request of an operation; the API sends those of webhooks. */
+/** Whether a console can send the request of an operation. Requests of webhooks are sent by the API. */
 export function canBeTried({ method, webhook }: Pick<OperationSource, 'method' | 'webhook'>): boolean {
   return !webhook && !untried.has(method)
 }

@@ -6,7 +6,7 @@ import { type OperationSource, parametersOf } from './operation-source.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import type { Limit, ParameterGroup, SchemaNode } from './types.ts'
 
-/** Parameters by place, required ones first. @param prefix Begins their anchors: `callback.sold.`. */
+/** Parameters by location (`in`), required ones first. @param prefix Prefix of their anchors: `callback.sold.`. */
 export function parameterGroups(
   tree: TreeContext,
   source: Pick<OperationSource, 'item' | 'operation'>,
@@ -22,10 +22,10 @@ export function parameterGroups(
   })
 }
 
-/** What a parameter says of how it is written; a header says less. */
+/** A parameter or header with its serialization. A header has fewer keys. */
 type WrittenParameter = HeaderObject & Partial<Pick<ParameterObject, 'in' | 'x-querystring'>>
 
-/** A parameter or a header of a response as the tree of its schema, with what it says itself in place of what its schema says. */
+/** Schema tree of a parameter, or of a header of a response. Its own description and example take precedence over those of its schema. */
 export function parameterNode(
   tree: TreeContext,
   parameter: WrittenParameter & { name: string },
@@ -48,7 +48,7 @@ export function parameterNode(
   }
 }
 
-/** How a value is written, where it is not as most clients do by themselves. */
+/** Serialization of a value, unless it is what most clients do by default. */
 function writtenAs(parameter: WrittenParameter, node: SchemaNode): Limit[] {
   const [mediaType = 'application/x-www-form-urlencoded'] = Object.keys(parameter.content ?? {})
   if (parameter['x-querystring']) return [{ kind: 'wholeQuery', value: mediaType }]
@@ -57,7 +57,7 @@ function writtenAs(parameter: WrittenParameter, node: SchemaNode): Limit[] {
   return style === undefined ? [] : [{ kind: 'style', value: style }]
 }
 
-/** Of a value of several parts. */
+/** Media type or style of a value. Style and `explode` matter only if the value has several parts. */
 function styleOf(
   { in: place, style: own, explode, content }: WrittenParameter,
   { type, children }: SchemaNode,

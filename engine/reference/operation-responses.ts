@@ -16,10 +16,10 @@ import type { OperationLink, Response, ResponseLink, SchemaNode } from './types.
 import { Unfolding } from './unfolding.ts'
 
 /**
- * Responses by status. Of two with the same schema the second one only names the first.
+ * Responses by status. If two have the same schema, the second one only refers to the first.
  *
- * @param prefix Begins their anchors, before the status: `callback.sold.`.
- * @param find The operation of an id, for links.
+ * @param prefix Prefix of their anchors, before the status: `callback.sold.`.
+ * @param find Finds an operation by ID, for links.
  */
 export function responses(
   tree: TreeContext,
@@ -27,7 +27,7 @@ export function responses(
   prefix: string,
   find: (id: string) => OperationLink | undefined = () => undefined,
 ): Response[] {
-  /** First status by the reference of its body's schema. */
+  /** First status with a schema, by the reference to the schema. */
   const seen = new Map<string, string>()
   return Object.entries(withoutExtensions(byStatus)).map(([status, value]) => {
     const response = resolve<ResponseObject>(tree.document, value)
@@ -97,7 +97,7 @@ function responseLinks(
   })
 }
 
-/** What a response's text says, the text of its schema need not say again. */
+/** Removes a schema's description if it repeats that of its response. */
 function withoutText(node: SchemaNode, text: string): SchemaNode {
   return node.description === text ? { ...node, description: '' } : node
 }

@@ -9,17 +9,17 @@ import { operationsOfItem } from './description/path-item.ts'
 import { resolve } from './resolve.ts'
 import type { HttpMethod } from './types.ts'
 
-/** An operation as it stands in a description. */
+/** An operation of a description, with its place. */
 export interface OperationSource {
   path: string
   method: HttpMethod
   item: PathItemObject
   operation: OperationObject
-  /** Whether the API calls its caller; `path` is then the webhook's name. */
+  /** Whether the API sends the request; `path` is then the webhook's name. */
   webhook?: true
 }
 
-/** All operations of a description in its order, then its webhooks. */
+/** All operations of a description, in its order, then its webhooks. */
 export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
   for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
     for (const [method, operation] of operationsOfItem(item)) yield { path, method, item, operation }
@@ -30,7 +30,7 @@ export function* operationSources(document: OpenApiDocument): Generator<Operatio
   }
 }
 
-/** What a call must show. The description's own is for calls of the API: what the API shows in a webhook only that one can say. */
+/** Security requirements of an operation, or else of the description. The latter does not apply to webhooks, which the API sends. */
 export function securityOf(
   document: OpenApiDocument,
   { operation, webhook }: OperationSource,
@@ -39,10 +39,10 @@ export function securityOf(
   return ways && [...new Map(ways.map(way => [JSON.stringify(way), way])).values()]
 }
 
-/** Headers that are told by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */
+/** Headers that are described by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
 
-/** Parameters of an operation: its own, and those of its path that it does not replace. */
+/** Parameters of an operation: its own, and those of its path that it does not override. */
 export function parametersOf(
   document: OpenApiDocument,
   { item, operation }: Pick<OperationSource, 'item' | 'operation'>,

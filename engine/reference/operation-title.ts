@@ -3,10 +3,10 @@ import { kebabCase } from './description/operation-id.ts'
 import type { HttpMethod } from './types.ts'
 import { withoutEntities } from './without-entities.ts'
 
-/** Longer ones do not fit a sidebar; a summary of a whole paragraph is a description. */
+/** Maximum length of a title, in characters. Longer ones do not fit into a sidebar; a summary that is a whole paragraph is a description. */
 const longest = 90
 
-/** The short name of an operation, for headings and sidebars: without Markdown, in one line. */
+/** Title of an operation for headings and sidebars, without Markdown, in one line. */
 export function operationTitle({
   operation,
   method,
@@ -23,9 +23,9 @@ export function operationTitle({
   const { summary = '', operationId = '', description = '' } = operation
   // Most summaries are plain text already.
   const written = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
-  // A dot or a dash stands where a generator asks for a summary.
+  // Authors write a dot or a dash if a generator requires a summary.
   const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
-  // What is written there is a description that the events of one kind share: 22 of one API began alike.
+  // A long summary of a webhook is a description that several events share: 22 of one API began alike.
   const ofEvent = webhook && (text.length > longest || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
   if (ofEvent !== undefined) return ofEvent
   if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
@@ -35,7 +35,7 @@ export function operationTitle({
   )
 }
 
-/** Whether a text says no more than the title that was made of it. */
+/** Whether a text says no more than the title that was derived from it. */
 export function isTitle(written: string | undefined, title: string): boolean {
   const summary = written?.trim() ?? ''
   if (/^\p{P}+$/u.test(summary)) return true
@@ -44,19 +44,19 @@ export function isTitle(written: string | undefined, title: string): boolean {
   return text.replace(/[.。]$/, '') === title.replace(/[.。]$/, '') || namesOf(text) === title
 }
 
-/** The first sentence of a description, where it is short enough for a title. */
+/** The first sentence of a description, if it is short enough for a title. */
 function sentenceOf(description: string): string | undefined {
   const text = withoutMarkdown(description)
   const title = text === '' ? text : cut(text)
   return title === '' || title.endsWith('…') ? undefined : title
 }
 
-/** `CreateCheckout`, `createCheckout` -> `Create checkout`: a name of code that stands where a summary should. */
+/** Words of an identifier that is used as a summary: `CreateCheckout`, `createCheckout` -> `Create checkout`. */
 function namesOf(summary: string): string | undefined {
   return /^(?:[A-Z][a-z]+|[a-z]{2,})(?:[A-Z][a-z]+)+$/.test(summary) ? wordsOf(summary) : undefined
 }
 
-/** Text of Markdown as far as a line of a list can show it. */
+/** First paragraph of a Markdown text as plain text, in one line. */
 function withoutMarkdown(markdown: string): string {
   const text = markdown
     .trim()
@@ -70,7 +70,7 @@ function withoutMarkdown(markdown: string): string {
   return withoutEntities(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The first sentence, or what fits of it, in whole words. */
+/** The first sentence, cut after a word if it is too long. */
 function cut(text: string): string {
   const [sentence = text] = /^.*?[.!?。！？](?=\s|$)/.exec(text) ?? []
   if (sentence.length <= longest) return sentence.replace(/[.。]$/, '')
@@ -78,7 +78,7 @@ function cut(text: string): string {
   return `${text.slice(0, end > longest / 2 ? end : longest).replace(/[,;:(\s]+$/, '')}…`
 }
 
-/** `list_boat_owners` -> `List boat owners`; undefined where an id is no words: one letter, a number, a hash. */
+/** Words of an ID: `list_boat_owners` -> `List boat owners`. Undefined if the ID has no words, but a letter, a number or a hash. */
 function wordsOf(operationId: string): string | undefined {
   const words = kebabCase(operationId).split('-')
   const isReadable = words.length > 1 && words.every(word => word.length < 25) && !/\d{3}/.test(operationId)

@@ -29,23 +29,23 @@ import type { Callback, EnumValue, Operation, OperationLink } from './types.ts'
 import { Unfolding, unfoldedTo, unlessTooMany } from './unfolding.ts'
 
 /**
- * An operation unfolds to so many fields and forms at most. Where hundreds of schemas refer to each other, all that can be
- * reached from one would fill a process' memory. Of public descriptions the largest operations have 1,610 (GitHub) and 2,704 (Argo).
- * Whoever reads one that goes on without end follows a few of its branches: levels with thousands of fields made files of 2 MB.
+ * Maximum number of fields and forms of an operation. If hundreds of schemas refer to each other, all that one reaches would fill the
+ * memory. In public descriptions, the largest operations have 1,610 (GitHub) and 2,704 (Argo). If an operation exceeds `whole`, complete
+ * levels are shown up to the lower `level`, because readers follow only a few branches, and larger levels made files of 2 MB.
  */
 const maxNodes = { whole: 3_000, level: 1_000 }
 
-/** What the page of an operation needs besides the description. */
+/** Context of an operation's page. */
 export interface OperationContext {
   document: OpenApiDocument
   html: (markdown: string | undefined) => string
-  /** The operation of an id, for `x-use-instead`. */
+  /** Finds an operation by ID, for `x-use-instead` and links. */
   find: (id: string) => OperationLink | undefined
-  /** Page of the schema that a reference leads to, where schemas have pages. */
+  /** Address of the page of a referenced schema, if schemas have pages. */
   modelHref?: TreeContext['modelHref']
 }
 
-/** The model of one operation's page. Where a part of it cannot be made, its texts are left, so that it has a page all the same. */
+/** Model of an operation's page. If a part of it cannot be made, the model has only the operation's texts, so that there is a page. */
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
     const { document } = context
@@ -80,7 +80,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)
   const security = securityOf(document, source)
-  // What a webhook sends, its receiver reads.
+  // The body of a webhook is received, so it has the fields of a response.
   const body =
     operation.requestBody &&
     requestBody(tree, operation.requestBody, 'body', source.webhook ? 'response' : 'request')
@@ -145,7 +145,7 @@ function allowedStates({ document, html }: OperationContext, operation: Operatio
   return states.values.map(value => ({ value, description: html(ownEntry(meanings, value)) }))
 }
 
-/** A callback is a request of the platform to the reader's server: its body is read as a response's. */
+/** Callbacks of an operation. A callback's body is received by the reader's server, so it has the fields of a response. */
 function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
   const anchors = new Set<string>()
   return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
@@ -174,12 +174,12 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
   })
 }
 
-/** References to schemas that have, by themselves, more nodes than an operation may have as a whole. */
+/** References to schemas that alone have more nodes than an operation may have. */
 const known = new WeakMap<OpenApiDocument, Set<string>>()
 
 /**
- * Whether a response is known to be such a schema: then the operation need not be unfolded to find out. Where schemas lead to each other,
- * most operations have one in common, of an error that names what it is about.
+ * Whether a response has a schema that is known to be too large, so that the operation need not be unfolded to find out. If schemas refer to
+ * each other, most operations share such a schema: that of an error, which refers to the resource that it is about.
  */
 function isKnownEndless(document: OpenApiDocument, source: OperationSource): boolean {
   const before = known.get(document)
@@ -187,9 +187,9 @@ function isKnownEndless(document: OpenApiDocument, source: OperationSource): boo
 }
 
 /**
- * Notes which response of an operation with too many nodes has too many by itself. The last ones are errors.
+ * Records which response of an operation with too many nodes has too many by itself. Starts with the last ones, which are errors.
  *
- * @param most Nodes that an operation may have as a whole.
+ * @param most Maximum number of nodes of an operation.
  */
 function noteEndless(context: TreeContext, source: OperationSource, most: number): void {
   const { document } = context

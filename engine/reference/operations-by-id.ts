@@ -4,7 +4,7 @@ import { type OperationSource, operationSources } from './operation-source.ts'
 
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, OperationSource>>()
 
-/** Operations of a document by id; made once for each. */
+/** Operations of a document by ID. Cached by document. */
 export function operationsById(document: OpenApiDocument): ReadonlyMap<string, OperationSource> {
   const before = known.get(document)
   if (before) return before

@@ -1,6 +1,6 @@
 import { isObject, type Json } from './description/json.ts'
 
-/** How a parameter is written (OpenAPI 3.1, Parameter Object, style values). */
+/** Serialization of a parameter (OpenAPI 3.1, Parameter Object, style values). */
 export interface ParameterStyle {
   in: 'path' | 'query' | 'header' | 'cookie'
   name: string
@@ -8,7 +8,7 @@ export interface ParameterStyle {
   explode: boolean | undefined
 }
 
-/** Pairs of the query string for a value, encoded: `['filter%5Bname%5D', 'a']`. */
+/** Encoded pairs of the query string for a value: `['filter%5Bname%5D', 'a']`. */
 export function queryPairs(parameter: ParameterStyle, value: Json): [string, string][] {
   const { name, style = 'form' } = parameter
   const explode = parameter.explode ?? style === 'form'
@@ -24,13 +24,13 @@ export function queryPairs(parameter: ParameterStyle, value: Json): [string, str
   return [[encode(name), encode(text(value))]]
 }
 
-/** A field of an object that is a parameter of its own. */
+/** Pairs for a field of an exploded object. */
 function fieldPairs(name: string, value: Json): [string, string][] {
   const entries = Array.isArray(value) ? value : [value]
   return entries.map(entry => [encode(name), encode(text(entry))])
 }
 
-/** `filter[owner][name]=a`; the standard has one level, servers read several. */
+/** Pairs of the style `deepObject`: `filter[owner][name]=a`. The standard defines one level, but servers accept several. */
 function deepPairs(name: string, value: Json): [string, string][] {
   if (Array.isArray(value))
     return value.flatMap(entry => deepPairs(isObject(entry) ? `${name}[]` : name, entry))
@@ -38,7 +38,7 @@ function deepPairs(name: string, value: Json): [string, string][] {
   return Object.entries(value).flatMap(([key, entry]) => deepPairs(`${name}[${key}]`, entry))
 }
 
-/** The part of a path that a value takes: `5`, `;id=5`, `.3.4`. */
+/** Encoded value of a path parameter: `5`, `;id=5`, `.3.4`. */
 export function pathPart(parameter: ParameterStyle, value: Json): string {
   const { name, style = 'simple', explode = false } = parameter
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
@@ -63,7 +63,7 @@ export function pathPart(parameter: ParameterStyle, value: Json): string {
   return prefix + (named ? `${encode(name)}=` : '') + encode(text(value))
 }
 
-/** Value of a header, always of the style `simple`; it cannot have several lines. */
+/** Value of a header, always in the style `simple`, on one line. */
 export function headerValue(parameter: ParameterStyle, value: Json): string {
   const lines = simple(parameter, value).split(/[\r\n]+/)
   return lines
@@ -84,8 +84,8 @@ function simple(parameter: ParameterStyle, value: Json): string {
 }
 
 /**
- * One of a cookie header: `theme=dark`. What no cookie may hold (RFC 6265, 4.1.1), such as the `;` that ends it, is encoded, but not in
- * the style `cookie` (OpenAPI 3.2), in which lists and objects are several pairs.
+ * A cookie for the header: `theme=dark`. Characters that a cookie cannot contain (RFC 6265, 4.1.1), such as `;`, are encoded, except in the
+ * style `cookie` (OpenAPI 3.2), in which lists and objects are several pairs.
  */
 export function cookiePair(parameter: ParameterStyle, value: Json): string {
   if (parameter.style === 'cookie') return plainCookie(parameter, value)
@@ -100,9 +100,9 @@ function plainCookie(parameter: ParameterStyle, value: Json): string {
   return pairs.map(([key, entry]) => `${key}=${text(entry)}`).join('; ')
 }
 
-/** `=` and `&` would end the value; `:` and `,` are read better as they are. */
+/** Percent-encodes a value, except for `:`, `,` and `@`, which are more readable and allowed in a query. */
 export function encode(value: string): string {
-  // Half of a pair, as of an emoji that was cut, has no encoding.
+  // A lone surrogate, as of a truncated emoji, cannot be encoded.
   const whole = value.replaceAll(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(whole).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
 }

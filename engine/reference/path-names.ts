@@ -2,7 +2,7 @@ import type { PathNames } from './api-names.ts'
 import type { ParameterObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
 
-/** The names of a path by the first operation of it. */
+/** Names of a path, from its first operation. */
 export function pathNames(
   { method, path }: OperationSource,
   parameters: readonly ParameterObject[],
@@ -18,15 +18,15 @@ export function pathNames(
   }
 }
 
-/** Stands for a value that a program or a reader puts in; paths do not have it. */
+/** Placeholder for a value that a program or a reader inserts. Paths do not contain this character. */
 const value = '¤'
 
-/** A path as written, with what is put in (`${id}`, `$ID`, `{id}`, `<id>`) made alike. */
+/** Parts of a written path, with inserted values (`${id}`, `$ID`, `{id}`, `<id>`) replaced by the placeholder. */
 function normalized(path: string): string[] {
   return partsOf(path.replaceAll(/\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>/g, value))
 }
 
-/** Templates of an API in their parts, cut once: a site's pages ask for thousands of paths. */
+/** Templates of an API, split into parts. Cached, because a site's pages look up thousands of paths. */
 const cut = new WeakMap<
   ReadonlyMap<string, PathNames>,
   { template: string; wanted: string[]; words: boolean }[]
@@ -48,7 +48,7 @@ function partsOf(path: string): string[] {
   return path.split('/').slice(1)
 }
 
-/** Path templates that a written path without method and query stands for; several only where it leaves parts open. */
+/** Path templates that match a written path without method and query. Several only if it leaves parts open, as with `*`. */
 export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: string): string[] {
   if (paths.has(written)) return [written]
   const open = /(?:\/|\*|…|\.{3})$/.test(written)
@@ -59,19 +59,19 @@ export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: st
     .map(({ template }) => template)
 }
 
-/** Whether a path is the beginning of one of the API's, as the address of a service is: `/library/v1`. */
+/** Whether a path is the beginning of one of the API's paths, such as the base of a service: `/library/v1`. */
 export function isPathPrefix(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
   return matchingPaths(paths, `${written}/`).length > 0
 }
 
-/** Whether a path begins as those of the API do. */
+/** Whether a path has the same first part as one of the API's paths. */
 export function beginsLikePath(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
   const [, first = ''] = written.split('/', 2)
   for (const template of paths.keys()) if (template.startsWith(`/${first}/`)) return true
   return paths.has(`/${first}`)
 }
 
-/** @param open Whether what is put in may stand for a fixed part, too: `/bv/<service>/v1/...` */
+/** @param open Whether an inserted value may replace a fixed part, too: `/bv/<service>/v1/...` */
 function matches(part: string, template: string, words: boolean, open: boolean): boolean {
   if (part === template || (open && part === value)) return true
   if (!template.includes('{')) return false
