@@ -50,7 +50,10 @@ function basesOf(
   })
 }
 
-/** Sets the discriminator's value: that of the mapping, or else the name of the form, as in OpenAPI. A field with a `const`, or with an example and no mapping, is kept. */
+/**
+ * Sets the discriminator's value: that of the mapping, or else the name of the form, as in OpenAPI. A field is kept if it has a `const`, or
+ * if there is no mapping and it has an example or default.
+ */
 function withKind(
   document: OpenApiDocument,
   example: Json,

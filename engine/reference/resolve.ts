@@ -2,10 +2,14 @@ import { type Json, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument, ReferenceObject } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 
-/** Object that a reference leads to, through any number of references; the object itself where it is none. */
+/**
+ * Resolves a reference, through any number of references. Other objects are returned unchanged.
+ *
+ * @throws {Error} when the target is missing or the references are circular.
+ */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | ReferenceObject): T {
   let found: T | ReferenceObject = value
-  // A chain of references longer than this goes in a circle.
+  // A longer chain of references is a circle.
   for (let step = 0; step < 50 && isReference(found); step++) {
     const target = valueAt(document as unknown as Json, pointerKeys(found.$ref))
     if (typeof target !== 'object' || target === null) throw new Error(`${found.$ref} leads to nothing`)
@@ -19,14 +23,19 @@ function isReference(value: object): value is ReferenceObject {
   return '$ref' in value && typeof value.$ref === 'string'
 }
 
-/** A schema without references at its top. */
+/** A schema without a reference at its top level. */
 export interface ResolvedSchema {
   schema: SchemaObject
-  /** Address of the innermost named schema, which tells whether two are the same: `#/components/schemas/Live`. */
+  /** Last reference that was followed, which identifies the schema: `#/components/schemas/Live`. */
   ref: string | undefined
 }
 
-/** Follows references of a schema; what stands beside a reference goes before what it leads to. `true` is anything. */
+/**
+ * Resolves the references of a schema. Keywords beside a reference take precedence over those of its target. `true` becomes an empty
+ * schema, `false` one of the type `never`.
+ *
+ * @throws {Error} when a target is missing.
+ */
 export function resolveSchema(document: OpenApiDocument, value: Schema): ResolvedSchema {
   if (typeof value === 'boolean') return { schema: value ? {} : { type: 'never' }, ref: undefined }
   const beside: SchemaObject[] = []
@@ -41,12 +50,12 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
     if (typeof target !== 'object' || target === null) throw new Error(`${$ref} leads to nothing`)
     schema = target as unknown as SchemaObject
   }
-  // A schema that is only a reference to itself says nothing.
+  // A schema that is only a reference to itself has no constraints.
   if (schema.$ref !== undefined) schema = {}
   return { schema: beside.length > 0 ? Object.assign({}, schema, ...beside.reverse()) : schema, ref }
 }
 
-/** Last part of a reference: `library.v1.Loan`; what is not a reference is a name already. */
+/** Last part of a reference: `library.v1.Loan`. A string without `#` is already a name. */
 export function nameOfRef(ref: string | undefined): string | undefined {
   return ref?.includes('#') ? pointerKeys(ref).at(-1) : ref
 }

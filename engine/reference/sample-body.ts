@@ -16,7 +16,7 @@ import type { Direction } from './schema-tree.ts'
 import { heldJson } from './text-of-json.ts'
 import { mediaTypes, textParts } from './text-parts.ts'
 
-/** The first body that a request may have, JSON before others, with its example. @param json Stands for the example of JSON. */
+/** The body of a sample, with its example: JSON if possible, or else the first media type. @param json Replaces the example of a JSON body. */
 export function sampleBody(
   document: OpenApiDocument,
   body: RequestBodyObject,
@@ -35,7 +35,7 @@ export function sampleBody(
   if (isFile(document, mediaType, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
   const example = firstExample(document, media, direction)
-  // Also of a type that is none: "json", or nothing.
+  // Also for an invalid media type, such as "json" or an empty one.
   if (/\*|^[^/]*$/.test(mediaType) && typeof example === 'object')
     return { kind: 'json', mediaType: 'application/json', value: example }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
@@ -49,7 +49,7 @@ export function sampleBody(
   return { kind: 'text', mediaType: concrete(mediaType), text: plain(text) }
 }
 
-/** Lists repeat their field, objects are JSON: unless the description says how they are written. */
+/** Encoded pairs of a form's field. By default, lists repeat the field, and objects are JSON. */
 function formPairs({ encoding }: MediaTypeObject, name: string, value: Json): [string, string][] {
   const { style, explode, contentType } = encoding?.[name] ?? {}
   const isStyled = style !== undefined || explode !== undefined
@@ -57,7 +57,7 @@ function formPairs({ encoding }: MediaTypeObject, name: string, value: Json): [s
     return [[encodeURIComponent(name), encodeURIComponent(plain(value))]]
   return queryPairs({ in: 'query', name, style, explode }, value).map(([key, entry]) => [
     key,
-    // Forms encode more than addresses.
+    // More characters are encoded in forms than in URLs.
     encodeURIComponent(decodeURIComponent(entry)),
   ])
 }
@@ -66,7 +66,7 @@ function isFile(document: OpenApiDocument, mediaType: string, media: MediaTypeOb
   if (media.schema === undefined) return !hasOwnExample(media)
   const { schema } = resolveSchema(document, media.schema)
   if (isBinary(document, schema)) return true
-  // Many descriptions say no more than that there is a text, or nothing at all.
+  // Many descriptions of files have a string as schema, without a format.
   const isText = hasOwnExample(media) || schema.format === 'byte' || schema.contentEncoding !== undefined
   return isFileType(mediaType) && !isText
 }
@@ -75,12 +75,12 @@ function concrete(mediaType: string): string {
   return mediaType.includes('*') ? 'application/octet-stream' : mediaType
 }
 
-/** The parts of a multipart body, by the example of the whole and what the description says of each (OpenAPI 3.1, Encoding Object). */
+/** Parts of a multipart body, from the example of the body and the encoding of each part (OpenAPI 3.1, Encoding Object). */
 function sampleParts(document: OpenApiDocument, media: MediaTypeObject, direction: Direction): SamplePart[] {
   const example = firstExample(document, media, direction)
   const schema =
     media.schema === undefined ? {} : mergeAllOf(document, resolveSchema(document, media.schema).schema)
-  // Where a file is said to be the whole form, nothing says what its part is called.
+  // If the whole form is described as a file, its part has no name.
   if (isBinary(document, schema)) return [{ name: 'file', content: partFile('file', schema, {}) }]
   return Object.entries(isObject(example) ? example : {}).flatMap(([name, value]) => {
     const encoding = media.encoding?.[name] ?? {}
@@ -99,7 +99,7 @@ function sampleParts(document: OpenApiDocument, media: MediaTypeObject, directio
   })
 }
 
-/** A file by the first type that the part may have. */
+/** File name and media type of a part, by the first media type that it may have. */
 function partFile(
   name: string,
   { contentMediaType }: SchemaObject,
@@ -110,7 +110,7 @@ function partFile(
   return { fileName: `${name}${extension}`, mediaType }
 }
 
-/** Those that are needed or have an example; the type is said elsewhere. */
+/** Headers of a part that are required or have an example, except for the media type, which is in the content. */
 function partHeaders(document: OpenApiDocument, { headers = {} }: EncodingObject): PartHeader[] {
   return Object.entries(headers).flatMap(([name, entry]) => {
     const header = resolve(document, entry)

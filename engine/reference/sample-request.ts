@@ -1,18 +1,18 @@
-/** A request to show as code, complete: real values, the token as a variable. Made from an operation by `sampleRequest`. */
+/** A complete request to show as code, with real values and tokens as variables. Made from an operation by `makeSampleRequest`. */
 export interface SampleRequest {
-  /** Upper case: `POST`. */
+  /** In upper case: `POST`. */
   method: string
-  /** Whole URL with encoded path and query; never with a secret. */
+  /** Complete URL with encoded path and query, without secrets. */
   url: string
-  /** In order, without `content-type` of a multipart body (its boundary is the client's business). */
+  /** In the order in which they are shown, without `content-type` of a multipart body, whose boundary the client chooses. */
   headers: SampleHeader[]
   body: SampleBody | undefined
 }
 
-/** A header; its value is text with at most one variable of the environment between. */
+/** A header. Its value is a text, an environment variable, or both. */
 export interface SampleHeader {
   name: string
-  /** `Bearer ` before the variable, or the whole value. */
+  /** The text before the variable, such as `Bearer `, or the whole value. */
   value: string
   /** Name of the environment variable that follows `value`: `BV_API_TOKEN`. */
   variable: string | undefined
@@ -22,15 +22,15 @@ export type SampleBody =
   | { kind: 'json'; mediaType: string; value: unknown }
   /** XML, plain text, or a form (`a=b&c=d`, already encoded). */
   | { kind: 'text'; mediaType: string; text: string }
-  /** A file sent as it is. */
+  /** A file that is sent unchanged. */
   | { kind: 'file'; mediaType: string; fileName: string }
   | { kind: 'multipart'; parts: SamplePart[] }
 
 export interface SamplePart {
   name: string
-  /** Text of the part, with its type where it is not plain, or the file that it is. */
+  /** Text, with its media type unless it is plain text, or a file. */
   content: { text: string; mediaType?: string | undefined } | { fileName: string; mediaType: string }
-  /** What stands in its head beside disposition and type. */
+  /** Headers of the part, except for disposition and media type. */
   headers?: readonly PartHeader[] | undefined
 }
 

@@ -1,19 +1,19 @@
-/** A path whose characters are those of addresses. Braces of a parameter that was forgotten would have a meaning for clients. */
+/** Encodes a path for a URL. Braces of undeclared parameters are removed, because they have a meaning for some clients. */
 export function writablePath(path: string): string {
   const plain = path.replaceAll(/[{}]/g, '')
   return plain.replaceAll(/[^\w\-.~%!$&'()*+,;=:@/?#[\]]+/gu, encodeURIComponent)
 }
 
-/** The path of an operation without a query or a fragment, by which some descriptions tell operations of one address apart. */
+/** Path of an operation without query and fragment, by which some descriptions distinguish operations on the same path. */
 export function pathAlone(path: string): string {
   return path.replace(/[?#].*$/s, '')
 }
 
 /**
- * What is sent to a server: a path with its query. A fragment is not sent (`/boats#rename`), and of a name in the path's own query
- * (`/boats?sort={sort}`) the value of the parameter is.
+ * Request target: a path with its query. A fragment (`/boats#rename`) is removed. Parameters replace pairs of the same name in the path's own
+ * query (`/boats?sort={sort}`).
  *
- * @param pairs Encoded.
+ * @param pairs Encoded parameters of the query.
  */
 export function sentTarget(path: string, pairs: readonly (readonly [string, string])[]): string {
   const [sent = ''] = path.split('#', 1)
@@ -25,9 +25,9 @@ export function sentTarget(path: string, pairs: readonly (readonly [string, stri
   return query === '' ? pathAlone(sent) : `${pathAlone(sent)}?${query}`
 }
 
-/** A server may be given as a path on the host that the description was taken from; nobody knows that host. */
+/** An absolute URL for a server. A server may be a path relative to the description's host, which is unknown: example.com replaces it. */
 export function absolute(written: string): string {
-  // Variables without a value are words of it.
+  // Variables without a value remain as their names.
   const server = written.replaceAll(/[{}<>]/g, '').replaceAll(/\s+/g, '-')
   if (!/^[a-z][a-z\d+.-]*:\/\/[^/]+/i.test(server) && /^[a-z][a-z\d+.-]*:/i.test(server))
     return 'https://example.com'

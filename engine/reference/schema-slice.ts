@@ -3,10 +3,10 @@ import { visitObjects } from './description/visit-objects.ts'
 import { schemaOfRef } from './models/schema-ref.ts'
 
 /**
- * A JSON Schema (2020-12) that stands alone: what it refers to is in its `$defs`.
+ * A self-contained JSON Schema (2020-12), with the schemas that it refers to in its `$defs`.
  *
- * @param document The description whose schemas it may refer to.
- * @param longest Characters; referred schemas that do not fit any more are left out and `$comment` says so.
+ * @param document The description with these schemas.
+ * @param longest Maximum size in characters. Referenced schemas that do not fit are left out, and `$comment` names them.
  */
 export function schemaSlice(
   document: JsonObject,
@@ -30,9 +30,9 @@ export function schemaSlice(
 }
 
 /**
- * The schemas of a description that other schemas refer to, directly or through each other.
+ * The schemas of a description to which schemas refer, directly or indirectly.
  *
- * @param fits Whether a schema is taken; one that is not taken is not followed either.
+ * @param fits Whether a schema is included. References of excluded schemas are not followed.
  */
 export function referredSchemas(
   document: JsonObject,
@@ -55,7 +55,7 @@ export function referredSchemas(
   return taken
 }
 
-/** A copy of a schema in which references to the description's schemas lead elsewhere. */
+/** A copy of a schema with other references to the description's schemas. */
 function withReferences(schema: JsonObject, to: (name: string) => string): JsonObject {
   const copy = structuredClone(schema)
   visitObjects(copy, ['components', 'schemas', 'copy'], node => {
@@ -77,7 +77,7 @@ function schemaNames(node: Json): Set<string> {
   return names
 }
 
-/** A name as a part of a JSON pointer in a fragment. */
+/** A name, encoded for a JSON pointer in a URL fragment. */
 function encoded(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
 }

@@ -13,28 +13,28 @@ import type { Unfolding } from './unfolding.ts'
 import { unwrapped } from './unwrap-schema.ts'
 import { variantLabels } from './variant-labels.ts'
 
-/** Whether read-only or write-only fields are left out. */
+/** Direction of a body: requests have no read-only fields, responses no write-only ones. */
 export type Direction = 'request' | 'response'
 
-/** Of a schema by itself all fields are shown, and such ones say so. */
+/** Direction of a schema's tree. The page of a schema shows all fields (`both`), and marks those that are read-only or write-only. */
 export type TreeDirection = Direction | 'both'
 
-/** What the trees of one page have in common. */
+/** State and options that the trees of a page share. */
 export interface TreeContext {
   document: OpenApiDocument
-  /** HTML of a description. */
+  /** Renders a description to HTML. */
   html: (markdown: string | undefined) => string
   /** Anchors that are taken. */
   anchors: Set<string>
-  /** Page of the schema that a reference leads to, where it has one. */
+  /** Address of the page of a referenced schema, if there is one. */
   modelHref?: ((ref: string) => string | undefined) | undefined
-  /** After so many nodes, schemas that have a page of their own are not unfolded any more. */
+  /** Number of nodes after which schemas that have a page are no longer unfolded. */
   most?: number
-  /** How far the trees are unfolded; undefined where they are as a whole. */
+  /** How far the trees are unfolded. Default: completely. */
   unfolding?: Unfolding
 }
 
-/** Where in a tree a node stands. */
+/** Place of a node in a tree. */
 export interface NodePlace {
   name: string
   anchor: string
@@ -42,18 +42,18 @@ export interface NodePlace {
 }
 
 /**
- * Schemas of a tree that have been shown, with the first place: by reference, those without a name by where they stand in the
- * description. An `allOf` of two references has no name, and may be recursive all the same.
+ * Schemas that a tree has shown, with the first place: by reference, or by the schema object if there is no name. An `allOf` of two
+ * references has no name, but may be recursive.
  */
 type Shown = Map<string | Schema, { anchor: string; depth: number }>
 
-/** A named schema with at most this many fields, none of which has fields of its own, is shown at each place. */
+/** Maximum number of fields of a named schema that is shown at each place. None of them may have fields. */
 const smallSchema = 8
 
 /**
- * The tree of a schema. Each named schema is unfolded once in a tree, at the first place, so that it ends for recursive
- * ones and its size stays linear in the description's; small flat ones are shown everywhere. Where a page has too many nodes
- * for that (unfolding.ts), what lies deep is left closed.
+ * Builds the tree of a schema. Each named schema is unfolded only at its first place in a tree, so that recursion ends and the size stays
+ * linear in that of the description. Small flat schemas are shown at each place. If a page would have too many nodes (unfolding.ts), deep
+ * ones are closed.
  */
 export function schemaTree(
   context: TreeContext,
@@ -75,7 +75,7 @@ class TreeBuilder {
     this.#direction = direction
   }
 
-  /** @param depth How many nodes stand above it. */
+  /** @param depth Number of the node's parents. */
   node(value: Schema, place: NodePlace, depth = 0): SchemaNode {
     const anchor = this.#anchor(place.anchor)
     const { schema: outer, containers, inner, ref, place: key } = unwrapped(this.#context.document, value)
@@ -95,7 +95,7 @@ class TreeBuilder {
     const { unfolding } = this.#context
     const isClosed = unfolding?.closes(depth) ?? false
     const known = this.#shown.get(key)
-    // Where depths are left out, the first place may lack what there is room for here.
+    // If deep nodes are closed, the first place may be too deep to show fields that can be shown here.
     const first = unfolding?.isLevel && known && known.depth > depth ? undefined : known
     const repeated = first !== undefined && hasFields(inner) && !this.#isSmall(inner)
     const isUnfolded = !repeated && !isApart && !isClosed
@@ -144,7 +144,7 @@ class TreeBuilder {
     const byPattern = Object.entries(schema.patternProperties ?? {}).map(([pattern, field]) =>
       below(field, `/${pattern}/`, pattern),
     )
-    // Beside named fields any other name is allowed, and after the entries of a tuple any other.
+    // Schema of fields with other names than the listed ones, or of entries after those of a tuple.
     const rest =
       tuple.length > 0
         ? (schema.items ?? schema.unevaluatedItems)
@@ -162,7 +162,7 @@ class TreeBuilder {
     ]
   }
 
-  /** A text that holds JSON has the fields and forms of that. */
+  /** Node for the content of a string that contains JSON, whose fields and forms are shown. */
   #held({ contentSchema }: SchemaObject, anchor: string, depth: number): SchemaNode | undefined {
     const place = { name: '', anchor: `${anchor}.content`, required: false }
     return contentSchema === undefined ? undefined : this.node(contentSchema, place, depth)
@@ -174,7 +174,7 @@ class TreeBuilder {
     return this.#direction === 'request' ? !schema.readOnly : !schema.writeOnly
   }
 
-  /** Alternatives of parts of an `allOf` beside the first ones, and conditions. */
+  /** Alternatives of `allOf` parts in addition to the schema's own, and conditions. */
   #moreVariants(schema: SchemaObject, anchor: string, depth: number): Variants[] {
     const own = this.#conditional(schema, `${anchor}.also-0`, depth)
     const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
@@ -213,7 +213,7 @@ class TreeBuilder {
     const { properties = {}, patternProperties = {}, prefixItems = [], items, additionalProperties } = schema
     const { unevaluatedItems, unevaluatedProperties } = schema
     const fields = [...Object.values(properties), ...Object.values(patternProperties), ...prefixItems]
-    // What may follow the entries of a tuple can lead back to it.
+    // The schema of further entries of a tuple may be recursive.
     for (const rest of [items, additionalProperties, unevaluatedItems, unevaluatedProperties])
       if (typeof rest === 'object') fields.push(rest)
     if (
@@ -258,8 +258,8 @@ function hasFields(schema: SchemaObject): boolean {
 }
 
 /**
- * The text of a schema below its title, which generators fill with all they know of a field. One that only writes the name of the field
- * or schema in another way, or as the text begins, is left out; forms without a name have theirs as labels.
+ * A schema's description after its title, in which generators may put a description. A title is left out if it repeats the name of the field
+ * or schema or the beginning of the description, and for forms without a name, which have it as their label.
  */
 function withTitle(
   { title = '' }: SchemaObject,
@@ -269,12 +269,12 @@ function withTitle(
   const plain = letters(title)
   const isKnown = [name, schema].some(known => letters(known).includes(plain))
   if (name === '' || isKnown || letters(description ?? '').startsWith(plain)) return description
-  // What begins a heading or a list elsewhere is a sign here: `# of masts`.
+  // Escapes marks of headings and lists, which are ordinary characters in a title: `# of masts`.
   const line = title.trim().replace(/^(?:[#>+-]|\*(?=\s))/, '\\$&')
   return [line, description].filter(Boolean).join('\n\n')
 }
 
-/** `Owner's ID` and `owners_id` have the same. */
+/** Letters and digits of a text in lower case: the same for `Owner's ID` and `owners_id`. */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
@@ -282,7 +282,7 @@ function letters(text: string): string {
 function exampleOf(schema: SchemaObject): Json | undefined {
   if (Array.isArray(schema.examples)) return schema.examples[0] as Json
   const { example } = schema as { example?: Json | undefined }
-  // Examples of whole objects stand beside the tree.
+  // Examples of whole objects are shown beside the tree.
   return typeof example === 'object' ? undefined : example
 }
 

@@ -3,13 +3,13 @@ import type { SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 
-/** JSON Schema type names of a schema; guessed from its keywords where it does not say; `['any']` where nothing tells. */
+/** Types of a schema: from `type`, or else inferred from other keywords; `['any']` if there are none. */
 export function typesOf(document: OpenApiDocument, schema: SchemaObject): string[] {
   const types = knownTypes(document, schema, 2)
   return types.length > 0 ? types : ['any']
 }
 
-/** Alternatives of one kind have that type together. @param levels So deep they are asked: recursive ones would not end. */
+/** Types of a schema, or else of its alternatives, if all have a type. @param levels Maximum depth of alternatives, so that recursion ends. */
 function knownTypes(document: OpenApiDocument, schema: SchemaObject, levels: number): string[] {
   const stated = statedTypes(schema)
   if (stated.length > 0 || levels === 0) return stated

@@ -2,7 +2,12 @@ import type { OpenApiDocument, SecuritySchemeObject } from './description/openap
 import { resolve } from './resolve.ts'
 import type { OAuthFlow, SecurityScheme } from './types.ts'
 
-/** What to put where for one scheme (OpenAPI 3.1, Security Scheme Object); `<token>` stands for the secret. */
+/**
+ * Model of a security scheme: where its secret is sent, and how it is obtained (OpenAPI 3.1, Security Scheme Object).
+ *
+ * @param name Key of the scheme in the description.
+ * @param scopes Scopes that the operation needs.
+ */
 export function securityScheme(
   document: OpenApiDocument,
   name: string,
@@ -28,7 +33,7 @@ export function securityScheme(
   }
 }
 
-/** Where tokens are had, and what the scopes mean that the operation needs; all of them where it names none. */
+/** OAuth flows of a scheme, with the scopes that the operation needs, or with all scopes if it names none. */
 function flowsOf(
   flows: NonNullable<SecuritySchemeObject['flows']>,
   needed: readonly string[],
@@ -63,12 +68,12 @@ function placeOf(scheme: SecuritySchemeObject): Pick<SecurityScheme, 'in' | 'par
   return { in: undefined, parameter: '', prefix: '' }
 }
 
-/** Its secret travels as user and password, joined and encoded; clients do not encode a variable. */
+/** Whether a scheme is HTTP Basic. Its variable contains the encoded user and password, because clients do not encode a variable. */
 function isBasic({ type, scheme }: SecuritySchemeObject): boolean {
   return type === 'http' && scheme?.toLowerCase() === 'basic'
 }
 
-/** What the variable of a scheme without one is called: `petstore_auth` -> `PETSTORE_AUTH`. */
+/** Default name of a scheme's environment variable: `petstore_auth` -> `PETSTORE_AUTH`. */
 export function variableName(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').replaceAll(/\W+/g, '_')
   return words.toUpperCase()

@@ -2,7 +2,7 @@ import type { OpenApiDocument, OperationObject, PathItemObject, ServerObject } f
 import { operationSources } from './operation-source.ts'
 import type { Server } from './types.ts'
 
-/** Address of the server of an operation: its own, its path's, or the description's first; variables have their defaults. */
+/** URL of the first server of an operation, its path or the description. Variables have their defaults. '' if there is no server. */
 export function serverOf(
   document: OpenApiDocument,
   item: PathItemObject,
@@ -12,7 +12,7 @@ export function serverOf(
   return server ? addressOf(server) : ''
 }
 
-/** All servers of an operation for readers; none where the one address that is shown anyway says it all. */
+/** All servers of an operation, for readers. Empty if they say no more than the URL that is shown anyway. */
 export function serverChoice(
   document: OpenApiDocument,
   item: PathItemObject,
@@ -20,7 +20,7 @@ export function serverChoice(
   html: (markdown: string | undefined) => string,
 ): Server[] {
   const servers = serversOf(document, item, operation)
-  // Of the one that all operations have, the page of the API tells.
+  // The description of a server that all operations share is shown on the page of the API.
   const isOwn = servers !== document.servers
   const isSaid = ({ variables = {}, description }: ServerObject) =>
     Object.keys(variables).length > 0 || (isOwn && Boolean(description))
@@ -38,10 +38,10 @@ export function serverChoice(
   }))
 }
 
-/** More samples than those of a few addresses are more than a reader can look through. */
+/** Maximum number of server URLs to choose from: each has its own samples. */
 const maxAddresses = 5
 
-/** Addresses that a reader can choose from, the default first: those of the servers, and of the values that variables can have. */
+/** Server URLs that a reader can choose from, the default first: of all servers, and with all values of their variables. */
 export function serverAddresses(servers: readonly Server[]): string[] {
   const addresses = new Set(servers.map(({ url }) => url))
   for (const { template, variables } of servers) {
@@ -57,22 +57,26 @@ export function serverAddresses(servers: readonly Server[]): string[] {
   return [...addresses].slice(0, maxAddresses)
 }
 
-/** One of each list, the first lists varying slowest. */
+/** All combinations with a value from each list. The first list varies slowest. */
 function* combinations<T>([first, ...others]: readonly (readonly T[])[]): Generator<T[]> {
   if (!first) return yield []
   for (const value of first) for (const rest of combinations(others)) yield [value, ...rest]
 }
 
-/** An operation as it is called at one address. */
+/** An operation with a single server. */
 export function atAddress<T extends { operation: OperationObject }>(source: T, url: string): T {
   return { ...source, operation: { ...source.operation, servers: [{ url }] } }
 }
 
-/** Addresses that the variables of one server can make, as far as they are looked at. */
+/** Maximum number of combinations of a server's variables. */
 const maxUrls = 50
 const unnamedHost = 'relative.invalid'
 
-/** Host, undefined for a server that is a path, and path without a slash at the end, of each address that a server can have. */
+/**
+ * Hosts and base paths of a server, for all values of its variables.
+ *
+ * @returns The host is undefined for a relative server. The base has no slash at its end.
+ */
 export function serverUrls({
   url,
   variables = {},
@@ -84,7 +88,7 @@ export function serverUrls({
   for (const choice of combinations(values)) {
     if (urls.length >= maxUrls) break
     const address = choice.reduce((text, { name, value }) => text.replaceAll(`{${name}}`, value), url)
-    // What a description leaves open is not an address.
+    // A variable without a value leaves an invalid URL.
     if (/[{}]/.test(address) || !URL.canParse(address, `https://${unnamedHost}`)) continue
     const { protocol, host, pathname } = new URL(address, `https://${unnamedHost}`)
     if (!/^https?:$/.test(protocol)) continue
@@ -93,20 +97,20 @@ export function serverUrls({
   return urls
 }
 
-/** Paths that stand before those of operations, each once: '' for none, as where no server is named. */
+/** Unique base paths, to which paths of operations are appended: '' for none, also if there is no server. */
 export function serverBases(servers: readonly ServerObject[]): string[] {
   const bases = servers.flatMap(server => serverUrls(server).map(({ base }) => base))
   return bases.length === 0 ? [''] : [...new Set(bases)]
 }
 
-/** All servers of a description, each once: its own first, then those of paths and operations. */
+/** Unique servers of a description: its own first, then those of paths and operations. */
 export function documentServers(document: OpenApiDocument): ServerObject[] {
   const calls = [...operationSources(document)].filter(source => !source.webhook)
   const own = calls.flatMap(({ item, operation }) => [...(item.servers ?? []), ...(operation.servers ?? [])])
   return [...new Set([...(document.servers ?? []), ...own])]
 }
 
-/** The servers of an operation: its own, its path's, or the description's. */
+/** Servers of an operation: its own, or else those of its path or of the description. */
 export function serversOf(
   { servers }: OpenApiDocument,
   item: PathItemObject,

@@ -1,21 +1,21 @@
 import { haveMoreThan, innerOf, nodesBelow, withInner } from './node-tree.ts'
 import type { MediaContent, RequestBody, Response, SchemaNode } from './types.ts'
 
-/** Operations of which bodies have no more fields than this repeat them: what is short is read in place. */
+/** Maximum number of fields of an operation whose responses repeat the request's fields: short bodies are easier to read in place. */
 const maxRepeated = 250
-/** A type with fewer fields, those of fields included, is shown at each place. */
+/** Maximum number of nodes of a type that is shown at each place. */
 const smallest = 9
 
 /**
- * Of a large operation, the responses without the fields that the request's body has shown: their rows lead to those, as a
- * type that stands twice in one body does. Only what is the same in both directions is left out.
+ * Responses of a large operation without the types that the request's body has shown: they refer to its fields, like a type that is repeated
+ * in a body. A type is left out only if it has the same fields in both directions.
  */
 export function shareFields(body: RequestBody | undefined, responses: readonly Response[]): Response[] {
   const [shown] = body?.contents ?? []
   const roots = [shown, ...responses.flatMap(({ contents }) => contents)].flatMap(one => one?.schema ?? [])
   if (!shown?.schema || !haveMoreThan(maxRepeated, roots)) return [...responses]
   const sharer = new Sharer(shown.schema)
-  // Behind the tab of a further media type nobody has read anything above.
+  // Further media types are in tabs of their own, and remain complete.
   const shared = responses.map(response => ({
     ...response,
     contents: response.contents.map((content, index) => (index === 0 ? sharer.content(content) : content)),
@@ -27,15 +27,15 @@ export function shareFields(body: RequestBody | undefined, responses: readonly R
 }
 
 class Sharer {
-  /** By shape the anchor of the first place in the request's body. */
+  /** Anchor of the first place in the request's body, by shape. */
   readonly #places = new Map<number, string>()
   readonly #shapes = new Map<string, number>()
   readonly #shapeOf = new WeakMap<SchemaNode, number>()
-  /** Anchors of responses whose fields are not there, with the place that has them. */
+  /** Anchors of nodes whose fields were left out, with the anchor of the place that has the fields. */
   readonly #moved = new Map<string, string>()
 
   constructor(root: SchemaNode) {
-    // A root stands for the body itself, of which no response is a part.
+    // The root is the body itself, to which no field refers.
     for (const node of nodesBelow(root)) {
       const shape = this.#shape(node)
       if (isLarge(node) && !this.#places.has(shape)) this.#places.set(shape, node.anchor)
@@ -48,7 +48,7 @@ class Sharer {
       : content
   }
 
-  /** A body whose links to a type's first place lead past what was left out. */
+  /** A body with references to left-out places redirected to the fields in the request's body. */
   leading(content: MediaContent): MediaContent {
     if (!content.schema || this.#moved.size === 0) return content
     const lead = (node: SchemaNode): SchemaNode => ({
@@ -66,7 +66,7 @@ class Sharer {
     return { ...rest, children: [], variants: undefined, recursionOf: place }
   }
 
-  /** Where an anchor of a response is now: its fields may have gone with those of a node above. */
+  /** Anchor of the fields of a response's node. They may have been left out with a parent. */
   #placeOf(anchor: string): string {
     for (let end = anchor.length; end > 0; end = anchor.lastIndexOf('.', end - 1)) {
       const place = this.#moved.get(anchor.slice(0, end))
@@ -75,7 +75,7 @@ class Sharer {
     return anchor
   }
 
-  /** A number for what a node unfolds to. Of one named schema only the direction makes a difference: which fields there are. */
+  /** A number that is equal for nodes with the same named schema and the same fields, which may depend on the direction. */
   #shape(node: SchemaNode): number {
     const known = this.#shapeOf.get(node)
     if (known !== undefined) return known

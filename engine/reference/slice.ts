@@ -4,23 +4,24 @@ import { operationKeys } from './description/path-item.ts'
 import { visitObjects } from './description/visit-objects.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
 
-/** A description of one operation alone. */
+/** A description of a single operation. */
 export interface OperationSlice {
   document: JsonObject
-  /** Names of schemas that it says nothing of; `x-left-out` of the document has them as well. */
+  /** Names of schemas that were left out, also in `x-left-out` of the document. */
   leftOut: string[]
 }
 
 /**
- * Characters of the components of a slice, as JSON without white space. Of public descriptions the largest slices have 170,000 (GitHub);
- * where thousands of schemas refer to each other, each operation reaches all of them, and 3,000 slices filled 25 GB.
+ * Maximum size of the components of a slice, in characters of JSON without white space. The largest slices of public descriptions have
+ * 170,000 (GitHub). If thousands of schemas refer to each other, each operation reaches all of them, and 3,000 slices took 25 GB.
  */
 const maxCharacters = 500_000
 
 /**
- * A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself.
+ * A valid OpenAPI document with a single operation and the components that it refers to.
  *
- * @param longest Characters of its components; schemas far from the operation that do not fit any more are left open.
+ * @param longest Maximum size of the components, in characters. Of the schemas that do not fit, those nearest to the operation are kept;
+ *   the others become schemas without constraints.
  */
 export function operationSlice(
   document: OpenApiDocument,
@@ -64,14 +65,14 @@ type ComponentName = readonly [kind: string, name: string]
 /** Components by kind and name. */
 type Components = Record<string, JsonObject>
 
-/** Stands in a slice in place of a schema. */
+/** Description of a schema that was left out of a slice. */
 const tooLarge = 'Left out: this file would be too large. The whole description has it.'
 
-/** All components that others lead to, in the order in which they are met; undefined where they are too many. */
+/** All components that others refer to, directly or indirectly, depth-first. @returns undefined when they are too large. */
 function reached(whole: JsonObject, from: readonly ComponentName[], longest: number): Components | undefined {
   const components: Components = {}
   let size = 0
-  // Not by recursion: a chain of references is as long as a description has schemas.
+  // Not recursive, because a chain of references may be as long as a description has schemas.
   const waiting = from.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const found = added(whole, components, next)
@@ -83,7 +84,7 @@ function reached(whole: JsonObject, from: readonly ComponentName[], longest: num
   return components
 }
 
-/** Components that others lead to, nearest first; schemas that do not fit are open ones that say so. */
+/** Components that others refer to, nearest first. Schemas that do not fit have only a description that says so. */
 function nearest(
   whole: JsonObject,
   from: readonly ComponentName[],
@@ -112,7 +113,7 @@ function nearest(
   return { components, leftOut }
 }
 
-/** Adds a component unless it is there. @returns what it holds, of one that was added. */
+/** Adds a component. @returns its size and references; undefined if the component was already there or does not exist. */
 function added(
   whole: JsonObject,
   components: Components,
@@ -130,13 +131,13 @@ function added(
 interface ComponentFacts {
   /** Characters as JSON without white space. */
   size: number
-  /** What it refers to. */
+  /** Components that it refers to. */
   refers: readonly ComponentName[]
 }
 
 const known = new WeakMap<object, ComponentFacts>()
 
-/** Most components belong to the slices of many operations. */
+/** Size and references of a component. Cached, because most components are in the slices of many operations. */
 function factsOf(component: Json, keys: string[]): ComponentFacts {
   const before = typeof component === 'object' && component !== null ? known.get(component) : undefined
   if (before) return before

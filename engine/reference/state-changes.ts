@@ -4,10 +4,10 @@ import type { StateChange } from './types.ts'
 
 type Transition = Movement['transitions'][number]
 
-/** This many states are read at a glance; more are left to the allowed states, which the page lists with their meanings. */
+/** Maximum number of initial states to show. More are listed as allowed states, with their meanings. */
 const few = 3
 
-/** What an operation does to the states of resources, for its page. What is assumed is not shown: readers would take it for documented. */
+/** State changes that an operation causes, for its page. Assumed ones are left out, because readers would take them for documented. */
 export function stateChanges(
   document: OpenApiDocument,
   operationId: string,
