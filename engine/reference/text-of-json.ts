@@ -1,6 +1,6 @@
 import type { Json } from './description/json.ts'
 
-/** What a text of JSON holds, where it is a list or an object: many examples are written so. undefined of any other value. */
+/** Parses a string that contains a JSON list or object, as many examples do. @returns undefined for other values. */
 export function heldJson(value: unknown): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
   try {
@@ -10,7 +10,7 @@ export function heldJson(value: unknown): Json | undefined {
   }
 }
 
-/** Whether data reads as a text of it does, white space aside: a number of many digits does not. */
+/** Whether data serializes to the same JSON text, except for white space. A number with too many digits does not. */
 export function isSameJson(data: Json, text: string): boolean {
   return JSON.stringify(data).replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '')
 }

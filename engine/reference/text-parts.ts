@@ -5,11 +5,11 @@ import { isJson, plain } from './sample-media.ts'
 /** A part of a multipart body that is not a file. */
 export interface TextPart {
   name: string
-  /** The type is there where it is not plain text. */
+  /** The media type is set unless it is plain text. */
   content: { text: string; mediaType?: string | undefined }
 }
 
-/** How a part is written (OpenAPI 3.1, Encoding Object). */
+/** Encoding of a part (OpenAPI 3.1, Encoding Object). */
 export interface PartEncoding {
   contentType?: string | undefined
   style?: string | undefined
@@ -17,10 +17,10 @@ export interface PartEncoding {
 }
 
 /**
- * The parts that a field of a multipart body is sent as: objects are JSON, unless they are to be written as a query is; a list has a
- * part for each entry, unless it is sent as JSON.
+ * Parts for a field of a multipart body. An object is sent as JSON, unless its encoding has a style, as in a query. A list has a part for each
+ * entry, unless it is sent as JSON.
  *
- * @param write A value as a type writes it that is no JSON, such as XML.
+ * @param write Serializes a value for a media type other than JSON, such as XML.
  */
 export function textParts(
   name: string,
@@ -39,7 +39,7 @@ export function textParts(
   return (isList ? value : [value]).map(entry => {
     const mediaType = given ?? (typeof entry === 'object' && entry !== null ? 'application/json' : undefined)
     const text = isJson(mediaType ?? '') ? jsonText(entry) : plain(write(entry, mediaType ?? ''))
-    // Parts are plain text by themselves (RFC 7578, 4.4).
+    // Parts are plain text by default (RFC 7578, 4.4).
     return {
       name,
       content: mediaType === undefined || mediaType === 'text/plain' ? { text } : { text, mediaType },
@@ -47,7 +47,7 @@ export function textParts(
   })
 }
 
-/** Some texts hold JSON. */
+/** JSON of a value. A string that already contains JSON is kept. */
 function jsonText(value: Json): string {
   if (typeof value !== 'string') return plain(value)
   try {
@@ -58,7 +58,7 @@ function jsonText(value: Json): string {
   }
 }
 
-/** The types of a list that name one each: not `image/*`. */
+/** Specific media types in a comma-separated list, without ranges such as `image/*`. */
 export function mediaTypes(list = ''): string[] {
   const types = list.split(',').map(type => type.trim())
   return types.filter(type => /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w.+-]+)*$/.test(type))

@@ -1,22 +1,22 @@
-/** How the fragment of an address begins that holds a request; the console opens with it. */
+/** Prefix of a URL fragment that contains a request, with which the console opens. */
 export const linkMark = '#try='
 
-/** What the form of the console holds: kept in links and in the history. Tokens are not part of it. */
+/** Content of the console's form, without tokens. Stored in links and in the history. */
 export interface Draft {
-  /** By key of the field (`path id`); empty or missing ones are not sent. */
+  /** Values by key of the field (`path id`). Empty or missing ones are not sent. */
   values: Readonly<Record<string, string>>
-  /** As it was typed; undefined for the example, or for an operation without a body. */
+  /** Body as typed; undefined for the example, or for an operation without a body. */
   body: string | undefined
 }
 
-/** The fragment of an address that holds what a form holds. */
+/** URL fragment that contains a draft. */
 export function fragmentOf({ values, body }: Draft): string {
   const bytes = new TextEncoder().encode(JSON.stringify(body === undefined ? [values] : [values, body]))
   const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
   return linkMark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** What a fragment holds; undefined for any other. */
+/** Draft in a URL fragment. @returns undefined for other fragments. */
 export function draftOf(fragment: string): Draft | undefined {
   if (!fragment.startsWith(linkMark)) return undefined
   try {

@@ -2,61 +2,60 @@ import type { WebhookDelivery } from '@shiori/sandbox/webhook-properties'
 import type { WholeSignature } from '@shiori/sandbox/webhooks'
 
 /**
- * The reference model: what the page of an operation shows, as plain data without references into the description.
- * Made by operation.ts from a bundled OpenAPI 3.1 document, in one locale. Every `description` is HTML (description-html.ts);
- * every anchor is unique on its page.
+ * The reference model: content of an operation's page, as plain data without references into the description. Made by operation.ts from a
+ * bundled OpenAPI 3.1 document, in one locale. Every `description` is HTML (description-html.ts); every anchor is unique on its page.
  */
 export interface Operation {
   /** operationId. */
   id: string
-  /** Last part of its address, `/docs/api/platform/<slug>`. */
+  /** Last segment of the page's address: `/docs/api/platform/<slug>`. */
   slug: string
-  /** Short name for headings and sidebars: `x-title`, else the summary, else method and path. */
+  /** Title for headings and sidebars: `x-title`, or else derived from the summary, the operationId, the description, or method and path. */
   title: string
-  /** One sentence; empty where the title is the summary. */
+  /** HTML; empty if the title is the summary. */
   summary: string
   description: string
   method: HttpMethod
-  /** With its templates: `/v1/loans/{id}`. */
+  /** Path template: `/v1/loans/{id}`. */
   path: string
-  /** Address of the server, without a slash at the end: `https://api.acme.example`. Empty where the description has none. */
+  /** URL of the server, without a slash at the end: `https://api.acme.example`. Empty if there is none. */
   server: string
-  /** All servers, where there is a choice. */
+  /** All servers, if there is a choice. */
   servers?: Server[]
-  /** Whether it is a request that the API sends to its caller's server; `path` is then its name. */
+  /** Whether the API sends the request, to its caller's server; `path` is then the webhook's name. */
   webhook?: boolean
-  /** How a webhook is signed and delivered, where its description says so. */
+  /** How a webhook is signed and delivered, if the description says so. */
   signature?: WholeSignature
   delivery?: WebhookDelivery
   deprecated: boolean
-  /** What its tags say of it that are no places in the sidebar; as plain text. */
+  /** Tags that are not in the sidebar; as plain text. */
   badges?: Badge[]
-  /** The operation to call in place of this one (`x-use-instead`), which is deprecated or will be. */
+  /** Operation that replaces this one (`x-use-instead`), which is or will be deprecated. */
   useInstead: OperationLink | undefined
-  /** Whether repeating it has no second effect (`x-idempotent`). */
+  /** Whether repeating the request has no further effect (`x-idempotent`). */
   idempotent: boolean | undefined
-  /** States in which the call is allowed (`x-allowed-states`). */
+  /** States in which the operation is allowed (`x-allowed-states`). */
   allowedStates: EnumValue[]
-  /** How it moves the state of a resource (`x-lifecycle`). */
+  /** How the operation changes the state of a resource (`x-lifecycle`). */
   stateChanges: StateChange[]
-  /** Ways to authorize, each on its own enough; schemes within one are all needed. An empty one: no authorization is possible too. */
+  /** Alternative security requirements. All schemes of a requirement are needed; an empty one means that no authorization is needed. */
   security: SecurityScheme[][]
-  /** Whether the description says nothing of how to authorize: an empty `security` is then no promise. */
+  /** Whether the description does not declare security. An empty `security` then does not mean that no authorization is needed. */
   securityUndeclared?: boolean
   parameters: ParameterGroup[]
   body: RequestBody | undefined
   responses: Response[]
   errorReasons: ErrorReason[]
   callbacks: Callback[]
-  /** Ids of related docs (`x-guides`). */
+  /** IDs of related docs (`x-guides`). */
   guides: string[]
-  /** Page outside that says more (`externalDocs`). */
+  /** Link to external documentation (`externalDocs`). */
   externalDocs: { description: string; url: string } | undefined
-  /** Why only its texts are here, where the rest cannot be made of the description. */
+  /** Error message, if only the operation's texts could be made from the description. */
   fault?: string
 }
 
-/** In small letters. A description may have methods of its own (OpenAPI 3.2, `additionalOperations`): `copy`. */
+/** HTTP method in lower case. A description may have custom methods (OpenAPI 3.2, `additionalOperations`): `copy`. */
 export type HttpMethod =
   | 'get'
   | 'post'
@@ -71,7 +70,7 @@ export type HttpMethod =
 
 export interface Badge {
   label: string
-  /** Empty where nothing is said of it. */
+  /** Empty if the tag has no description. */
   description: string
 }
 
@@ -85,52 +84,52 @@ export interface OperationLink {
 export interface SecurityScheme {
   /** Key in the description: `ApiToken`. */
   name: string
-  /** What readers see: `x-title`, else the key. */
+  /** Name for readers: `x-title`, or else the key. */
   title: string
   description: string
-  /** Where it travels: `header`, `query`, `cookie`; undefined for schemes that say nothing of it (mutual TLS). */
+  /** Where the secret is sent; undefined for schemes without one (mutual TLS). */
   in: 'header' | 'query' | 'cookie' | undefined
   /** Name of the header, parameter or cookie: `authorization`. */
   parameter: string
-  /** What stands before the secret in the value: `Bearer `. */
+  /** Text before the secret in the value: `Bearer `. */
   prefix: string
-  /** Environment variable that holds the secret in samples (`x-variable`): `BV_API_TOKEN`. */
+  /** Environment variable for the secret in samples (`x-variable`): `BV_API_TOKEN`. */
   variable: string
   /** OAuth scopes that the operation needs. */
   scopes: string[]
-  /** Id of the doc that tells how to get one (`x-guide`). */
+  /** ID of the doc that explains how to get the secret (`x-guide`). */
   guide: string | undefined
-  /** Id of the operation that gives one out (`x-issued-by`). */
+  /** ID of the operation that issues the secret (`x-issued-by`). */
   issuedBy?: string
-  /** Whether the client shows a certificate (mutual TLS). */
+  /** Whether the client presents a certificate (mutual TLS). */
   certificate?: boolean
-  /** Where OpenID Connect says what it offers. */
+  /** OpenID Connect discovery URL. */
   openIdUrl?: string
-  /** Where OAuth says what it offers (RFC 8414). */
+  /** URL of OAuth's metadata (RFC 8414). */
   metadataUrl?: string
-  /** Whether it will be taken away. */
+  /** Whether the scheme will be removed. */
   deprecated?: true
-  /** Ways to a token of OAuth. */
+  /** Flows by which an OAuth token is obtained. */
   flows?: OAuthFlow[]
 }
 
 export interface OAuthFlow {
-  /** As the description names it: `authorizationCode`. */
+  /** Key in the description: `authorizationCode`. */
   kind: string
   authorizationUrl: string | undefined
-  /** Where a device without a browser begins (OpenAPI 3.2). */
+  /** Authorization URL for a device without a browser (OpenAPI 3.2). */
   deviceAuthorizationUrl?: string | undefined
   tokenUrl: string | undefined
   refreshUrl: string | undefined
-  /** Scopes that the operation needs, or all where it names none. */
+  /** Scopes that the operation needs, or all scopes if it names none. */
   scopes: EnumValue[]
 }
 
-/** A server of an operation, where there are several or its address has variables. */
+/** A server of an operation, if there are several or its URL has variables. */
 export interface Server {
-  /** Its variables have their defaults. */
+  /** URL with the defaults of its variables. */
   url: string
-  /** As written: `https://{region}.acme.example`. */
+  /** URL as written: `https://{region}.acme.example`. */
   template: string
   description: string
   variables: { name: string; default: string; values: string[]; description: string }[]
@@ -147,7 +146,7 @@ export interface RequestBody {
   contents: MediaContent[]
 }
 
-/** A body in one media type. */
+/** A body in a media type. */
 export interface MediaContent {
   mediaType: string
   schema: SchemaNode | undefined
@@ -155,56 +154,56 @@ export interface MediaContent {
 }
 
 export interface Example {
-  /** Key in the description, or empty for the only one. */
+  /** Key in the description; empty for a single example. */
   name: string
   summary: string
   description: string
-  /** As sent: JSON in the form of the description's example; text for other media types. */
+  /** Value as sent: data for JSON, text for other media types. */
   value: unknown
-  /** Whether it was made from the schema because the description has none. */
+  /** Whether the example was derived from the schema, because the description has none. */
   derived: boolean
 }
 
 export interface Response {
   /** `200`, `4XX`, `default`. */
   status: string
-  /** In a line, where the description has one beside its text. */
+  /** Summary in one line, if there is one besides the description. */
   summary?: string
   description: string
   headers: SchemaNode[]
   contents: MediaContent[]
-  /** Operations that its values can be used for. */
+  /** Operations for which its values can be used. */
   links?: ResponseLink[]
-  /** Status of an earlier response whose body is of the same schema: its fields are not repeated here. */
+  /** Status of an earlier response whose body has the same schema, so that its fields are not repeated. */
   sameAs: string | undefined
 }
 
-/** A call that a response gives the values for (OpenAPI 3.1, Link Object). */
+/** An operation for which a response contains values (OpenAPI 3.1, Link Object). */
 export interface ResponseLink {
   name: string
   operation: OperationLink | undefined
   description: string
-  /** Expressions by parameter, `id` is `$response.body#/id`; then the body (`requestBody`) and the server (`server`), where it names them. */
+  /** Expressions by parameter, such as `$response.body#/id` for `id`, then those of the body (`requestBody`) and the server (`server`), if any. */
   parameters: { name: string; value: string }[]
 }
 
-/** A reason for which the call is refused (`x-error-reasons`). */
+/** A reason for which the API refuses a request (`x-error-reasons`). */
 export interface ErrorReason {
   /** HTTP status. */
   status: number
-  /** Constant in `details[].reason`; undefined where only the status is known. */
+  /** Constant in `details[].reason`; undefined if only the status is known. */
   reason: string | undefined
   domain: string | undefined
-  /** When it happens. */
+  /** When the error occurs. */
   description: string
 }
 
-/** A request that the API sends to an address which the call has named. */
+/** A request that the API sends to a URL from an earlier request. */
 export interface Callback {
   name: string
-  /** Id of its place on the page; two of a name have a number. */
+  /** ID of the callback on the page, with a number for a repeated name. */
   anchor: string
-  /** Runtime expression of the address: `{$request.body#/callbackUrl}`. */
+  /** Runtime expression of the URL: `{$request.body#/callbackUrl}`. */
   expression: string
   method: HttpMethod
   description: string
@@ -216,73 +215,73 @@ export interface Callback {
 }
 
 export interface EnumValue {
-  /** As JSON: `"A"` has the value `A`, the number 1 the value `1`. */
+  /** A string as it is, any other value as JSON: the number 1 is `1`. */
   value: string
   description: string
 }
 
-/** A call moves a resource from one of some states to another. */
+/** A transition of a resource that an operation causes. */
 export interface StateChange {
-  /** Empty where there is no resource before, the states are not documented, or `allowedStates` lists them. */
+  /** Initial states. Empty if the operation creates the resource, if the states are not documented, or if `allowedStates` lists them. */
   from: string[]
   to: string
-  /** In which case, where it depends: words of the description, or values of the request's body. */
+  /** Condition, if there is one: a text of the description, or values of the request's body. */
   condition: string
 }
 
 /** A field, parameter, header, or the root of a body. Requests have no read-only fields, responses no write-only ones. */
 export interface SchemaNode {
-  /** Id of the element on its page: `body.member.card.number`; of a root the section's, `body`, `200`. */
+  /** ID of the element on its page: `body.member.card.number`. A root has that of its section: `body`, `200`. */
   anchor: string
   /** Empty for a root, a variant or an entry of an array. */
   name: string
-  /** What the type column says: `string`, `integer`, `array of objects`, `map of strings`, `string or null`. */
+  /** Content of the type column: `string`, `integer`, `array of objects`, `map of strings`, `string or null`. */
   type: TypeLabel
   required: boolean
   deprecated: boolean
   description: string
-  /** Limits in the order they are shown. */
+  /** Limits in the order in which they are shown. */
   limits: Limit[]
   /** JSON text of the default: `"LIVE_TYPE_LIVE"`, `20`. */
   default: string | undefined
   /** JSON text of the first example of the field itself. */
   example: string | undefined
-  /** All of its examples with what tells them apart, where there are several or one has a text. */
+  /** All examples with their notes, if there are several or one has a note. */
   examples?: FieldExample[]
   enum: EnumValue[]
-  /** Fields of the object, or of the array's entries, or of the map's values; required ones first. */
+  /** Fields of the object, of the array's entries, or of the map's values; required ones first. */
   children: SchemaNode[]
   /** Alternatives (`oneOf`, `anyOf`). */
   variants: Variants | undefined
-  /** Further ones that hold beside them, and what holds under conditions (`if`). */
+  /** Further alternatives that apply in addition, and schemas that apply under conditions (`if`). */
   moreVariants?: Variants[]
-  /** What stands on the page of samples in place of here, as there is too much for one page (cut-branches.ts). */
+  /** Number of fields and forms that were moved to the page of samples, because there are too many for one page (cut-branches.ts). */
   branch?: { fields: number; forms: number }
-  /** Its fields and forms are left out: the operation has too many, and they lie deep (unfolding.ts). */
+  /** Whether its fields and forms are left out, because they are deep and the operation has too many (unfolding.ts). */
   isClosed?: boolean
-  /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
+  /** Anchor of the place in this tree that shows the fields of this type, if the type is recursive, or large and repeated. */
   recursionOf: string | undefined
 }
 
 export interface FieldExample {
   /** JSON text. */
   value: string
-  /** Plain text; empty where nothing is said of it. */
+  /** Plain text; empty if there is no note. */
   note: string
 }
 
-/** A type in words that a locale can put in its order: `array of (map of (string))` is `['array', 'map', 'string']`. */
+/** A type in parts that a locale can order: `array of (map of (string))` has the containers `['array', 'map']`. */
 export interface TypeLabel {
   containers: ('array' | 'map' | 'stream')[]
-  /** JSON Schema type names of the innermost, `['string', 'null']`; `['any']` where nothing is said. */
+  /** JSON Schema types of the innermost values: `['string', 'null']`, or `['any']` if unknown. */
   types: string[]
   /** Name of the schema in the description, `library.v1.Loan`; undefined for one without a name. */
   schema: string | undefined
-  /** Page of the schema, where it has one. */
+  /** Address of the schema's page, if there is one. */
   href?: string
   /** `date-time`, `int64`, `binary`. */
   format: string | undefined
-  /** Whether null may stand in place of the whole list or map; of others `types` says it. */
+  /** Whether null may replace the whole list or map. For other types, `types` contains `null`. */
   nullable?: boolean | undefined
 }
 
@@ -319,9 +318,9 @@ export interface Limit {
 }
 
 export interface Variants {
-  /** A conditional one has conditions as labels: `kind = "card"`. */
+  /** For `conditional`, labels are conditions: `kind = "card"`. */
   kind: 'oneOf' | 'anyOf' | 'conditional'
-  /** Field that tells which it is. */
+  /** Field that distinguishes the alternatives. */
   discriminator: string | undefined
   options: { label: string; node: SchemaNode }[]
 }

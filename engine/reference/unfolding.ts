@@ -1,10 +1,13 @@
-/** How far the schemas of one page are unfolded. A node is a field, a form or an entry; a root stands at depth 0. */
+/** How far the schemas of a page are unfolded. A node is a field, a form or an entry; a root has depth 0. */
 export class Unfolding {
   readonly #most: number
   readonly #depth: number
   #nodes = 0
 
-  /** @param most With more nodes nothing is made. @param depth Nodes that stand as deep are not unfolded. */
+  /**
+   * @param most Maximum number of nodes.
+   * @param depth Depth from which nodes are closed.
+   */
   constructor(most: number, depth = Number.POSITIVE_INFINITY) {
     this.#most = most
     this.#depth = depth
@@ -13,8 +16,8 @@ export class Unfolding {
   /**
    * Counts a node.
    *
-   * @returns whether it has to stay closed.
-   * @throws {TooManyNodes} when there are more than there may be: what has been made so far is of no use.
+   * @returns whether the node is closed.
+   * @throws {TooManyNodes} when the maximum is exceeded.
    */
   closes(depth: number): boolean {
     this.#nodes += 1
@@ -22,16 +25,16 @@ export class Unfolding {
     return depth >= this.#depth
   }
 
-  /** Whether all nodes down to some depth are unfolded, and none below. */
+  /** Whether nodes are unfolded down to a limited depth. */
   get isLevel(): boolean {
     return this.#depth !== Number.POSITIVE_INFINITY
   }
 }
 
-/** Ends the unfolding of a page. */
+/** Thrown to end the unfolding of a page. */
 class TooManyNodes extends Error {}
 
-/** What is unfolded; undefined where that has too many nodes. */
+/** Result of `make`; undefined if it has too many nodes. */
 export function unlessTooMany<Made>(make: () => Made): Made | undefined {
   try {
     return make()
@@ -41,22 +44,22 @@ export function unlessTooMany<Made>(make: () => Made): Made | undefined {
   }
 }
 
-/** Depths that are tried; one that has too many nodes ends the search, which then has cost about twice the limit. */
+/** Depths to try. The first one with too many nodes ends the search, after about twice the maximum number of nodes. */
 const depths = [2, 3, 4, 5, 6, 8, 12, 16, 24, 32]
 
-/** So many nodes a page may have. */
+/** Maximum numbers of nodes of a page. */
 interface MostNodes {
-  /** Unfolded as a whole. */
+  /** Maximum if the page is unfolded completely. */
   whole: number
-  /** Unfolded down to a level. */
+  /** Maximum if the page is unfolded down to a level. */
   level: number
 }
 
 /**
- * What is made of schemas, unfolded as a whole where that has few enough nodes, otherwise down to the deepest level that has: what
- * stands high in a schema is read most. The first level is there in any case.
+ * Result of `make`, unfolded completely if that has few enough nodes, or else down to the deepest level that has: the upper levels of a schema
+ * are read most. The first level is always unfolded.
  *
- * @param known Whether it is known to have too many as a whole; `note` is called where that turns out.
+ * @param known Whether a complete unfolding is known to have too many nodes. `note` is called if it turns out to have too many.
  */
 export function unfoldedTo<Made>(
   most: MostNodes,

@@ -6,32 +6,32 @@ import { typesOf } from './schema-types.ts'
 import type { TypeLabel } from './types.ts'
 import { withForms } from './with-forms.ts'
 
-/** A schema without references at its top, and the reference that led to it. */
+/** A schema without a reference at its top level, and the reference to it. */
 interface Resolved {
   schema: SchemaObject
   ref: string | undefined
 }
 
-/** A schema, and what is inside of the arrays and maps that it is. */
+/** A schema, and the schema of the values in its arrays and maps. */
 interface Unwrapped {
   schema: SchemaObject
   containers: TypeLabel['containers']
   inner: SchemaObject
-  /** The reference that led to `inner`. */
+  /** Reference to `inner`. */
   ref: string | undefined
-  /** Tells `inner` from others: its reference, or where it stands in the description. */
+  /** Identifies `inner`: its reference, or the schema object in the description. */
   place: string | Schema
 }
 
 /**
- * What stands for a schema in a tree: without references, `allOf` and null at its top, and through arrays and maps to what
- * they hold.
+ * Prepares a schema for a tree: references, `allOf` and null at its top level are resolved, and arrays and maps are unwrapped to the schema
+ * of their values.
  */
 export function unwrapped(document: OpenApiDocument, value: Schema): Unwrapped {
   const containers: TypeLabel['containers'] = []
   let resolved = resolve(document, value)
   const schema = resolved.schema
-  /** A schema can be a list of itself. */
+  /** Schemas that were unwrapped so far: a schema can be a list of itself. */
   const passed = new Set<string | Schema>()
   let within = value
   for (;;) {
@@ -69,7 +69,7 @@ function resolve(
   return { schema: merged, ref: named }
 }
 
-/** One alternative and null is that one, or nothing; of several, null is a type and no form of its own. */
+/** Removes null from alternatives and adds it to the types. If one alternative remains, it replaces the schema. */
 function withoutNull(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -84,7 +84,7 @@ function withoutNull(
     others.length === 1 && only !== undefined
       ? resolve(document, only, above)
       : { schema: oneOf ? { oneOf: others } : { anyOf: others }, ref: undefined }
-  // Fields of its own stand beside those of the alternative.
+  // The schema's own fields are merged with those of the alternative.
   const merged = own.properties
     ? mergeAllOf(document, { ...own, allOf: [inner.schema] })
     : { ...inner.schema, ...own }
@@ -96,7 +96,7 @@ function withoutNull(
   }
 }
 
-/** A list of entries of one kind; those of a tuple are shown one by one. */
+/** Whether a schema is a list whose entries have the same schema. The entries of a tuple are shown one by one. */
 function isList(schema: SchemaObject): boolean {
   return (
     schema.items !== undefined && schema.items !== false && !schema.prefixItems && isType(schema, 'array')
@@ -117,8 +117,8 @@ function isMap(schema: SchemaObject): boolean {
 }
 
 /**
- * A schema whose alternatives are all constants, which is how OpenAPI 3.1 gives values a meaning, as an enumeration:
- * `oneOf: [{ const: 1, title: 'SMALL' }, …]`. Others as they are.
+ * Converts alternatives that are all constants, with which OpenAPI 3.1 describes enum values, to an enum:
+ * `oneOf: [{ const: 1, title: 'SMALL' }, …]`. Other schemas are returned unchanged.
  */
 function withEnumeration(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   const options = schema.oneOf ?? schema.anyOf
@@ -153,7 +153,7 @@ function constantOf(
   const value = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined)
   if (value === undefined || typeof value === 'object') return undefined
   const { title = '', description = '' } = schema
-  // A title that is the value says nothing more.
+  // A title that repeats the value is left out.
   const name = title === String(value) ? '' : title
   return { value, meaning: name && description ? `${name}: ${description}` : name || description }
 }

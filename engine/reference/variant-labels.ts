@@ -8,9 +8,9 @@ import type { SchemaNode, TypeLabel } from './types.ts'
 type Discriminator = SchemaObject['discriminator']
 
 /**
- * Labels of alternatives, all different: the value of the discriminator that stands for each (without a mapping the schema's
- * name, as OpenAPI has it), else its title, its name, the fields that it asks for alone, those that tell it apart or its type. They are no
- * words of a language: `Live`, `string[]`.
+ * Unique labels of alternatives: the discriminator's value for each (without a mapping, the schema's name, as in OpenAPI), or else its title,
+ * its name, its required fields if it has only these, the fields that distinguish it, or its type. Labels are not translated: `Live`,
+ * `string[]`.
  */
 export function variantLabels(
   document: OpenApiDocument,
@@ -42,7 +42,7 @@ export function variantLabels(
   })
 }
 
-/** Names of the fields that must be there, of a schema that says nothing else: one of several that a caller chooses from. */
+/** Names of required fields, if the schema has no other keyword: such alternatives require one of several sets of fields. */
 function requiredAlone(schema: SchemaObject): string | undefined {
   const { required, ...others } = schema
   const isAlone = Object.entries(others).every(([key, value]) => key === 'type' || value === undefined)
@@ -57,14 +57,14 @@ function labelOf({ containers, types, format, schema }: TypeLabel): string {
   )
 }
 
-/** More names than this would be no label. */
+/** Maximum number of names in a label. */
 const maxNames = 2
 
 /**
- * What tells alternatives without names apart, of those that have fields: the one value that a field can have in each (`not_found`),
- * else the fields that none of the others has (`card + iban`), else all of its fields.
+ * Labels of unnamed alternatives that have fields: the value of a field that has a different constant in each (`not_found`), or else the
+ * fields that no other alternative has (`card + iban`), or else all fields.
  *
- * @returns Labels, not always different; none where there is nothing to tell apart.
+ * @returns Labels by alternative, not always unique. Empty if fewer than two alternatives have fields.
  */
 function tellingFields(document: OpenApiDocument, options: readonly Schema[]): Map<Schema, string> {
   const told = options
@@ -78,7 +78,7 @@ function tellingFields(document: OpenApiDocument, options: readonly Schema[]): M
   )
 }
 
-/** The values of the first field that has another one in each alternative. */
+/** Values of the first field that has a different constant in each alternative. */
 function onlyValues(document: OpenApiDocument, schemas: readonly SchemaObject[]): string[] | undefined {
   for (const name of Object.keys(schemas[0]?.properties ?? {})) {
     const values = schemas.flatMap(({ properties = {} }) => {

@@ -19,17 +19,17 @@ import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
 import { serverBases, serversOf } from './server.ts'
 
-/** An API of the site and where its pages stand. */
+/** An API of the site, and the address of its pages. */
 export interface NamedApi {
-  /** Address of its pages without locale: `/docs/api/platform`. */
+  /** Address of the pages without locale: `/docs/api/platform`. */
   path: string
   description: Pick<Description, 'documents'>
 }
 
-/** Names of error reasons begin with this; they are no enum of every description. */
+/** Prefix of error reasons, which not every description lists in an enum. */
 const reasonPrefix = 'ERROR_REASON_'
 
-/** The names of all APIs of the site, in each locale. Of two operations or schemas of one name the first counts. */
+/** The names of all APIs of the site, by locale. If two operations or schemas have the same name, the first one is used. */
 export function apiNames(apis: readonly NamedApi[]): Map<Locale, ApiNames> {
   const byLocale = new Map<Locale, ApiNames>()
   for (const { path, description } of apis) {
@@ -73,7 +73,7 @@ function addDocument(names: ApiNames, document: OpenApiDocument, base: string): 
       parts: operationParts(document, source),
     }
     if (!names.operations.has(id)) names.operations.set(id, entry)
-    // The name of a webhook is not a path.
+    // A webhook has a name instead of a path.
     if (source.webhook) continue
     const bases = serverBases(serversOf(document, source.item, operation))
     for (const base of bases) names.bases.add(base)
@@ -94,7 +94,7 @@ function addDocument(names: ApiNames, document: OpenApiDocument, base: string): 
   for (const { parts } of names.operations.values()) addValues(names, parts)
 }
 
-/** Parameters, body and responses as fields, so that all names of an operation are looked up alike. */
+/** Parameters, body and responses as fields, so that all names of an operation are looked up in the same way. */
 function operationParts(document: OpenApiDocument, source: OperationSource): FieldNames {
   const parts = new Map<string, FieldNames>()
   const fieldsOf = (name: string): Map<string, FieldNames> => {
@@ -124,7 +124,7 @@ function parameterNames({ schema, content, description }: HeaderObject): FieldNa
   return fieldNames(schema ?? media?.schema ?? true, description)
 }
 
-/** A body in several media types has the fields of each. */
+/** Names of a body: the fields of all its media types. */
 function bodyNames(content: RequestBodyObject['content'] = {}, description?: string): FieldNames {
   const schemas = Object.values(content).flatMap(media => media.schema ?? [])
   return fieldNames({ anyOf: schemas }, description)

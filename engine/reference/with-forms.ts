@@ -5,11 +5,11 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { type ResolvedSchema, resolveSchema } from './resolve.ts'
 
 /**
- * A schema with its `allOf` merged in. A base schema whose discriminator tells its kinds has them as alternatives, as if `oneOf` named
- * them. Forms that have the fields of their base show them, the base does not.
+ * Merges the `allOf` of a schema into it. The kinds that a base's discriminator distinguishes become alternatives, as if they were in `oneOf`.
+ * If all forms have the fields of their base, these fields are removed from the base.
  *
- * @param ref The reference that led to it.
- * @returns With the reference to what it only renames.
+ * @param ref Reference to the schema.
+ * @returns The schema with its reference. For a schema that only renames another one, this is the reference to the other schema.
  */
 export function withForms(
   document: OpenApiDocument,
@@ -29,7 +29,7 @@ export function withForms(
   return { schema: others, ref: named }
 }
 
-/** A reference that only renames an `allOf` of one reference is that one; but not a form of what it refers to. */
+/** Reference in a schema that only renames another one: an `allOf` with a single reference, unless the schema is one of the target's forms. */
 function renamedRef(document: OpenApiDocument, schema: SchemaObject): string | undefined {
   const [part] = schema.allOf ?? []
   if (schema.allOf?.length !== 1 || typeof part !== 'object' || !part.$ref || schema.properties)

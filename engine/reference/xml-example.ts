@@ -4,17 +4,17 @@ import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 
-/** Elements deeper than this are left out: a recursive schema would not end. */
+/** Maximum depth of elements. Deeper ones are left out, so that recursion ends. */
 const deepest = 12
 
-/** A value as XML, by the `xml` keywords of its schema (OpenAPI 3.2, XML Object). */
+/** A value as XML, according to the `xml` keywords of its schema (OpenAPI 3.2, XML Object). */
 export function xmlExample(document: OpenApiDocument, schema: Schema, value: Json): string {
   const { ref } = resolveSchema(document, schema)
   const lines = element(document, schema, value, nameOfRef(ref) ?? 'root', 0)
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
 }
 
-/** @returns Lines; those of a text stand in the element around. */
+/** @returns Lines of the element, or of all elements of a list. */
 function element(
   document: OpenApiDocument,
   value: Schema,
@@ -47,7 +47,7 @@ function element(
   return [`${open}>`, ...(text === '' ? [] : [`${indent}  ${text}`]), ...inner, `${indent}</${tag}>`]
 }
 
-/** What the fields of an object become within its element. */
+/** Attributes, text and inner elements for the fields of an object. */
 function contentOf(
   document: OpenApiDocument,
   schema: SchemaObject,
@@ -68,17 +68,17 @@ function contentOf(
   return content
 }
 
-/** As OpenAPI 3.2 names it; before, `attribute` said one of them. */
+/** `nodeType` of OpenAPI 3.2, or derived from `attribute` of earlier versions. */
 function nodeType({ xml }: SchemaObject): string | undefined {
   return xml?.nodeType ?? (xml?.attribute ? 'attribute' : undefined)
 }
 
-/** What ends such a text is split over two. */
+/** CDATA section. Its terminator in the text is split into two sections. */
 function cdata(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
 
-/** Names of elements have no spaces and begin with a letter. */
+/** Name of an element, which cannot contain spaces and begins with a letter or `_`. */
 function tagOf({ xml }: SchemaObject, name: string): string {
   const own = (xml?.name ?? name).replaceAll(/[^\w.-]+/g, '_').replace(/^(?=[\d.-])/, '_')
   return xml?.prefix ? `${xml.prefix}:${own}` : own

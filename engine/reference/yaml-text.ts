@@ -1,9 +1,9 @@
 import { stringify } from 'yaml'
 
-/** Column at which long texts are folded. */
+/** Column at which long strings are folded. */
 const lineWidth = 110
 
-/** Parts of a description that grow with it. */
+/** Paths of the large parts of a description, which are written entry by entry. */
 const large: ReadonlySet<string> = new Set([
   'paths',
   'webhooks',
@@ -14,13 +14,13 @@ const large: ReadonlySet<string> = new Set([
   'components examples',
 ])
 
-/** Names that YAML writes as they are, for keys and anchors. */
+/** Matches names that need no quotes in YAML, for keys and anchors. */
 const plainName = /^[A-Za-z][\w-]*$/
 
 /**
- * A description as YAML, its large parts entry by entry: to write a whole one, `yaml` holds a node for each value, which took 130 MB for
- * one of 13 MB. What stands at two places of a large part is written at both; what has two names, `webhooks` and
- * `x-webhooks`, once.
+ * A description as YAML, written entry by entry: `yaml` creates a node for each value, which took 130 MB for a whole description of 13 MB.
+ * Shared values in large parts are written at each place. A top-level value with two names, such as `webhooks` and `x-webhooks`, is
+ * written once, with an alias.
  */
 export function yamlText(document: object): string {
   const entries: [string, unknown][] = Object.entries(document)
@@ -54,7 +54,7 @@ function isFull(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
 }
 
-/** An entry as it is written at its place: below what it stands in, whose lines are cut off. */
+/** YAML of an entry with the indentation of its place: it is written with its parents, whose lines are then removed. */
 function entryText(key: string, entry: unknown, above: readonly string[]): string {
   const whole = above.reduceRight<unknown>((inner, name) => ({ [name]: inner }), { [key]: entry })
   const text = stringify(whole, { lineWidth })
