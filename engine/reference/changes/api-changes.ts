@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, type Surface, surfaceOf } from './api-surface.ts'
 
-/** What a change means for a client that works with the version before, the worst first. */
+/** Effects of a change on a client of the earlier version, the worst first. */
 export const effects = ['breaking', 'new', 'deprecated'] as const
 export type Effect = (typeof effects)[number]
 
@@ -15,19 +15,19 @@ export const changeSchema = z.strictObject({
    */
   name: z.string(),
   change: z.enum(['added', 'removed', 'required', 'optional', 'type', 'moved', 'deprecated']),
-  /** Types or paths before and after. */
+  /** Type or address before and after the change. */
   from: z.string().optional(),
   to: z.string().optional(),
 })
 export type Change = z.infer<typeof changeSchema>
 
 /**
- * What is different between two versions of a description, as far as a client can notice it: texts and examples are not compared.
- * Breaking is what a client that works with the version before can stumble over.
+ * Compares two versions of a description. Only changes that a client can notice are reported, not those of texts and examples. A change is
+ * breaking if it can break a client of the earlier version.
  *
- * @param before OpenAPI description in one file, as JSON.
- * @param after The version that follows it.
- * @returns Breaking changes first, then new and deprecated parts, each by name.
+ * @param before Earlier OpenAPI description in one file, as JSON.
+ * @param after Later version.
+ * @returns Breaking changes, then new and deprecated parts, each sorted by name.
  */
 export function compareDescriptions(before: unknown, after: unknown): Change[] {
   const old = surfaceOf(before)
@@ -61,7 +61,7 @@ function operationChanges(old: Surface, now: Surface): Change[] {
 function parameterChanges(old: Surface, now: Surface): Change[] {
   return eachName(old.parameters, now.parameters, (name, before, after) => {
     const [operation = ''] = name.split(' ')
-    // That the operation itself came or went says it.
+    // If the operation itself was added or removed, that change is enough.
     if (!old.operations.has(operation) || !now.operations.has(operation)) return []
     return changesOf('parameter', name, before, after, { sent: true, received: false })
   })
@@ -81,12 +81,12 @@ function fieldChanges(old: Surface, now: Surface): Change[] {
   })
 }
 
-/** Names of the schemas that clients meet. */
+/** Names of the schemas that clients send or receive. */
 function schemasOf({ sent, received }: Surface): ReadonlySet<string> {
   return new Set([...sent, ...received])
 }
 
-/** The schema of `cms.v1.Live.name` or `Films[].name`: the longest beginning that is the name of one. */
+/** Schema of a field such as `cms.v1.Live.name` or `Films[].name`: the longest prefix that is the name of a schema. */
 function schemaOf(field: string, schemas: ReadonlySet<string>): string {
   let name = field
   while (name !== '' && !schemas.has(name))

@@ -9,21 +9,22 @@ export interface Field {
   values: readonly string[]
 }
 
-/** What clients depend on, by name. */
+/** The parts of a description that clients depend on, by name. */
 export interface Surface {
   operations: ReadonlyMap<string, { address: string; deprecated: boolean }>
   /** By `operationId name`. */
   parameters: ReadonlyMap<string, Field>
   /** By `Schema.field`. */
   fields: ReadonlyMap<string, Field>
-  /** Schemas that clients send, and those that they are sent. */
+  /** Schemas that clients send. */
   sent: ReadonlySet<string>
+  /** Schemas that clients receive. */
   received: ReadonlySet<string>
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'])
 
-/** Reads what clients depend on out of an OpenAPI description in one file. */
+/** Finds the parts of an OpenAPI description, in one file, that clients depend on. */
 export function surfaceOf(description: unknown): Surface {
   const schemas = node(at(description, 'components', 'schemas'))
   const operations = new Map<string, { address: string; deprecated: boolean }>()
@@ -59,7 +60,7 @@ export function surfaceOf(description: unknown): Surface {
   return { operations, parameters, fields, sent, received }
 }
 
-/** Adds the fields of a body whose schema has no name of its own, under the name of the body. */
+/** Adds the fields of a body whose schema has no name, by the name of the body. */
 function addBody(body: unknown, name: string, fields: Map<string, Field>, names: Set<string>): void {
   for (const media of Object.values(node(at(body, 'content')))) {
     const schema = at(media, 'schema')
@@ -69,7 +70,7 @@ function addBody(body: unknown, name: string, fields: Map<string, Field>, names:
   }
 }
 
-/** Adds the fields of a schema, and those of objects and lists that have no name of their own. */
+/** Adds the fields of a schema, including those of inline objects and lists. */
 function addFields(schema: unknown, name: string, fields: Map<string, Field>): void {
   const required = new Set(list(at(schema, 'required')))
   for (const [key, value] of Object.entries(node(at(schema, 'properties')))) {
@@ -79,7 +80,7 @@ function addFields(schema: unknown, name: string, fields: Map<string, Field>): v
   }
   if (at(schema, 'items') !== undefined) addFields(at(schema, 'items'), `${name}[]`, fields)
   for (const part of list(at(schema, 'allOf'))) addFields(part, name, fields)
-  // A schema that is an enum has values of its own.
+  // A schema that is an enum is added for its values.
   if (list(at(schema, 'enum')).length > 0 && !fields.has(name)) fields.set(name, fieldOf(schema, false))
 }
 
@@ -101,7 +102,7 @@ function typeOf(schema: unknown): string {
   return type === 'array' ? `${typeOf(at(schema, 'items'))}[]` : type
 }
 
-/** Adds the names of all schemas that a part leads to. */
+/** Adds the names of all schemas to which a part refers, directly or indirectly. */
 function reach(part: unknown, description: unknown, found: Set<string>): void {
   if (Array.isArray(part)) for (const one of part) reach(one, description, found)
   if (part === null || typeof part !== 'object' || Array.isArray(part)) return

@@ -10,31 +10,31 @@ import { pathAlone } from '../sample-url.ts'
 import { securityScheme } from '../security.ts'
 import type { SecurityScheme } from '../types.ts'
 
-/** A request as collections of API clients hold it: its sample, and what of it a person sets. */
+/** A request for a collection of an API client: its sample, and the values that a user can set. */
 export interface CollectedRequest {
   id: string
   title: string
   /** Markdown. */
   description: string
   sample: SampleRequest
-  /** Address of the server, without a slash at the end. */
+  /** URL of the server, without a slash at the end. */
   server: string
-  /** Path as it is sent, encoded, without a query. */
+  /** Encoded path as it is sent, without a query. */
   path: string
-  /** As written: `/lives/{id}`. */
+  /** Path template: `/lives/{id}`. */
   template: string
-  /** What stands for the parameters of the template, encoded. */
+  /** Encoded values of the template's parameters. */
   values: ReadonlyMap<string, string>
   parameters: readonly ParameterObject[]
-  /** Schemes of the first way to authorize. */
+  /** Schemes of the first security requirement. */
   security: readonly SecurityScheme[]
-  /** Values of the variables of headers that are no secrets, from the description's examples. */
+  /** Values of variables in headers, except for secrets, from the description's examples. */
   variables: ReadonlyMap<string, string>
-  /** Statuses that the description knows: `200`, `4XX`, `default`. */
+  /** Statuses in the description: `200`, `4XX`, `default`. */
   statuses: readonly string[]
 }
 
-/** The request of an operation. */
+/** Request of an operation for a collection. */
 export function collectedRequest(
   document: OpenApiDocument,
   source: OperationSource,
@@ -65,7 +65,7 @@ export function collectedRequest(
   }
 }
 
-/** A server may have a path of its own, which stands before that of the operation. */
+/** Splits a URL into server and path. The server may have a base path, which precedes that of the operation. */
 function splitServer(
   origin: string,
   path: string,
@@ -83,7 +83,7 @@ function pathValues(template: string, path: string): Map<string, string> {
   return new Map(names.map((name, index) => [name, values[index] ?? '']))
 }
 
-/** Finds a template at the end of a path, with what stands for each of its parameters. */
+/** Matches a template at the end of a path, and captures the values of its parameters. */
 function templatePattern(template: string): RegExp {
   const source = template
     .split(/(\{[^{}]+\})/)
@@ -99,13 +99,13 @@ function namedValue(document: OpenApiDocument, parameter: ParameterObject): [str
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
-/** The first response of an operation that is none of a fault, with its status. */
+/** First successful response of an operation, or its default, with the status. */
 export function firstSuccess(document: OpenApiDocument, { operation }: OperationSource) {
   const found = Object.entries(operation.responses ?? {}).find(([status]) => /^(?:2|default)/.test(status))
   return found && { status: found[0], response: attempt(() => resolve(document, found[1]), {}) }
 }
 
-/** A description may lead nowhere at some place: what depends on it is left out, the rest stays. */
+/** Result of `make`, or a fallback: a reference without a target must not affect the rest. */
 function attempt<T>(make: () => T, otherwise: T): T {
   try {
     return make()

@@ -6,8 +6,8 @@ import { messageBody } from '../samples/message-body.ts'
 import { collectedRequest } from './collected-request.ts'
 
 /**
- * The requests of an API as a file that editors send from (`.http`, as JetBrains' HTTP client and the REST client of VS Code read
- * it): one after the other behind `###`, with variables at the top for the server and secrets.
+ * The requests of an API as a file from which editors can send them (`.http`, for JetBrains' HTTP client and the REST client of VS Code).
+ * Each request begins with `###`. Variables for the server and secrets are at the top.
  */
 export function httpFile(api: ApiIndex, document: OpenApiDocument): string {
   const requests = [...operationsById(document)].flatMap(([id, source]) =>

@@ -5,10 +5,10 @@ import type { OpenApiDocument } from '../description/openapi.ts'
 const anchorName = /^[A-Za-z_][\w.-]*$/
 
 /**
- * The models of an API as JSON Schema 2020-12 in one file. A model has the address `<url>#<name>`, where its name can stand there, and
- * `<url>#/$defs/<name>` always: models lead to each other, so a file for each would hold most others too, or need as many requests.
+ * The models of an API as JSON Schema 2020-12, in one file: models refer to each other, so a file for each would include most others, or
+ * need many requests. A model has the URL `<url>#/$defs/<name>`, and also `<url>#<name>` if its name can be an anchor.
  *
- * @param url Whole address of the file.
+ * @param url Absolute URL of the file.
  */
 export function modelsFile(document: OpenApiDocument, url: string): Record<string, unknown> {
   const schemas = Object.entries(document.components?.schemas ?? {})
@@ -25,7 +25,7 @@ export function modelsFile(document: OpenApiDocument, url: string): Record<strin
   }
 }
 
-/** A schema whose references lead to `$defs`. What is data, such as an example, is left as it is. */
+/** A copy of a schema with references to `$defs`. Data, such as examples, is not changed. */
 function withMovedReferences(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withMovedReferences)
   if (!isObject(schema)) return schema
@@ -57,7 +57,7 @@ function mapValues(object: JsonObject, change: (value: Json, key: string) => Jso
 }
 
 const dataKeys: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum'])
-/** Keywords that hold schemas by names of the writer's choice: `example` can be one. */
+/** Keywords for schemas by name. The author chooses the names, so `example` may be one. */
 const namedSchemas: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',

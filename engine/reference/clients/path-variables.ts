@@ -1,13 +1,13 @@
 import type { CollectedRequest } from './collected-request.ts'
 
 /**
- * Variables of a collection for what paths name: a reader sets an id once, and all requests about it have it. A request whose
- * example is about another one keeps that.
+ * Variables of a collection for parameters of paths: a user sets an ID once for all requests. A request whose example has another value
+ * keeps this value.
  */
 export class PathVariables {
   readonly #values = new Map<string, string>()
 
-  /** The path of a request with variables in place of values: `/lives/{{lives_id}}:start`. */
+  /** Path of a request with variables instead of values: `/lives/{{lives_id}}:start`. */
   pathOf(request: CollectedRequest): string {
     const template = request.template
     if (request.values.size === 0) return request.path
@@ -27,7 +27,7 @@ export class PathVariables {
   }
 }
 
-/** `id` behind `/lives/` is `lives_id`: there are many ids. */
+/** Name of a variable. `id` after `/lives/` is `lives_id`, because many paths have an `id`. */
 function variableName(before: string, name: string): string {
   const segment = before.match(/([\w-]+)\/[^/]*$/)?.[1] ?? ''
   const words = /^id$|^name$/i.test(name) ? `${segment}_${name}` : name

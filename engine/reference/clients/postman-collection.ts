@@ -11,17 +11,17 @@ import type { PostmanCollection, PostmanFolder, PostmanItem, PostmanResponse } f
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** Where texts and links of a collection come from. */
+/** Locale of a collection's texts, and the site of its links. */
 export interface CollectionPlace {
   locale: string
-  /** Whole address of a page, by its path without locale. */
+  /** Absolute URL of a page, by its path without locale. */
   pageUrl: (path: string) => string
 }
 
 /**
- * An API as a collection of Postman: a folder for each group of its operations, examples of requests and answers, and variables for the
- * server, secrets and ids. In a folder reading comes first and deleting last, so that what requests are about is still there when
- * they are sent from top to bottom.
+ * An API as a Postman collection: a folder for each group of operations, examples of requests and responses, and variables for the server,
+ * secrets and IDs. In a folder, reading requests come first and DELETE last, so that resources still exist when all requests are sent from
+ * top to bottom.
  */
 export function postmanCollection(
   api: ApiIndex,
@@ -78,7 +78,7 @@ function inOrder(operations: readonly OperationEntry[]): OperationEntry[] {
   return operations.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Secrets are empty until a person sets them; other variables hold the description's examples. */
+/** Variables of requests. Secrets are empty, for the user to set; others have the description's examples. */
 function variablesOf(requests: readonly CollectedRequest[]): [string, string][] {
   const secrets = requests.flatMap(({ security }) => security.map(({ variable }) => variable))
   return [
@@ -87,7 +87,7 @@ function variablesOf(requests: readonly CollectedRequest[]): [string, string][] 
   ]
 }
 
-/** A state can refuse a call, as the description says; a token that is none, or what fails in the server, never passes. */
+/** Test of a response's status. All described statuses pass, such as a refusal because of a state, except for 401 and server errors. */
 function testOf(statuses: readonly string[]): string {
   const patterns = statuses.flatMap(status =>
     /^(?:5|401)/.test(status) ? [] : status === 'default' ? '[2-4]\\d\\d' : status.replaceAll(/x/gi, '\\d'),

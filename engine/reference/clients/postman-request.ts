@@ -10,14 +10,14 @@ import type {
   PostmanVariable,
 } from './postman-types.ts'
 
-/** The variable that holds the address of the server. */
+/** Name of the variable for the server's URL. */
 export const baseVariable = 'baseUrl'
 
 /**
- * The request of an operation.
+ * Postman's form of a request.
  *
- * @param base Address that `{{baseUrl}}` stands for; requests to other servers keep theirs.
- * @param page Address of the operation's page.
+ * @param base Value of `{{baseUrl}}`. Requests to other servers keep their URL.
+ * @param page URL of the operation's page.
  */
 export function postmanRequest(
   request: CollectedRequest,
@@ -39,7 +39,7 @@ export function postmanRequest(
   }
 }
 
-/** One secret in a header or the query is what Postman asks for; what is more stands in the headers. */
+/** Authorization of a request. Postman supports one secret in a header or the query; anything else is sent as headers. */
 export function postmanAuth(security: readonly SecurityScheme[]): PostmanAuth {
   const [scheme, ...more] = security
   if (!scheme || more.length > 0 || !(scheme.in === 'header' || scheme.in === 'query'))
@@ -78,7 +78,7 @@ function postmanUrl(
   }
 }
 
-/** What the sample sends, as it is encoded, then what could be sent too, switched off. */
+/** Query of a request: the encoded parameters of the sample, then the remaining ones, disabled. */
 function queryOf({ sample, parameters }: CollectedRequest): PostmanVariable[] {
   const search = sample.url.split('?').slice(1).join('?')
   const texts = new Map(parameters.map(({ name, description }) => [name, description]))
@@ -98,7 +98,7 @@ function queryOf({ sample, parameters }: CollectedRequest): PostmanVariable[] {
   ]
 }
 
-/** The body of a request as Postman holds it. */
+/** Postman's form of a body. */
 function postmanBody(body: SampleBody): PostmanBody {
   switch (body.kind) {
     case 'json':

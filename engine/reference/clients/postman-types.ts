@@ -1,4 +1,4 @@
-/** Postman Collection Format 2.1 (schema.postman.com/json/collection/v2.1.0), the parts that are written here. */
+/** The parts of Postman Collection Format 2.1 (schema.postman.com/json/collection/v2.1.0) that are written here. */
 export interface PostmanCollection {
   info: { name: string; description: string; schema: string }
   item: (PostmanFolder | PostmanItem)[]

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../description/openapi-schema.ts'
 
-/** The TypeScript type of what a schema allows. */
+/** TypeScript type of a schema. */
 export function typeText(schema: Schema | undefined): string {
   if (schema === undefined || schema === true) return 'unknown'
   if (schema === false) return 'never'
@@ -18,7 +18,7 @@ export function typeText(schema: Schema | undefined): string {
   return intersection(all)
 }
 
-/** Lines of an object's fields, without the braces around them. */
+/** Lines of an object type's fields, without braces. */
 export function fieldLines(
   properties: Readonly<Record<string, Schema>>,
   required: readonly string[],
@@ -33,7 +33,7 @@ export function fieldLines(
   })
 }
 
-/** A comment for editors; none where there is nothing to say. */
+/** Lines of a JSDoc comment; none if there is no content. */
 export function comment(description: string | undefined, deprecated = false): string[] {
   const lines = [...(description ?? '').trim().split('\n'), ...(deprecated ? ['@deprecated'] : [])]
     .filter(line => line.trim() !== '')
@@ -46,7 +46,7 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
 }
 
-/** Lines in braces, indented. */
+/** Indented lines in braces. */
 export function block(lines: readonly string[]): string {
   return lines.length === 0
     ? '{}'

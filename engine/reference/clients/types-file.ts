@@ -12,8 +12,8 @@ import { resolve } from '../resolve.ts'
 import { block, comment, fieldLines, key, typeText } from './type-text.ts'
 
 /**
- * The types of an API for TypeScript: `paths`, `operations` and `components`, in the shape that openapi-typescript gives them, so that
- * clients made for it (openapi-fetch) take them. Written here because that needs the compiler of TypeScript 5, 23 MB, for each build.
+ * TypeScript types of an API: `paths`, `operations` and `components`, in the form of openapi-typescript, so that clients for it
+ * (openapi-fetch) accept them. openapi-typescript itself is not used, because it needs the compiler of TypeScript 5, 23 MB, in each build.
  */
 export function typesFile(document: OpenApiDocument): string {
   const operations = [...operationsById(document)]
@@ -74,7 +74,7 @@ function parametersType(parameters: readonly ParameterObject[]): string {
   )
 }
 
-/** The schema of a parameter with its own text, which says more than that of its type. */
+/** Schema of a parameter, with the parameter's description, which is more specific than that of its schema. */
 function schemaOf({ schema, content, description, deprecated }: ParameterObject): Schema {
   const [media] = Object.values(content ?? {})
   const own = schema ?? media?.schema ?? true
@@ -95,7 +95,7 @@ function contentType(content: Readonly<Record<string, MediaTypeObject>>): string
   )
 }
 
-/** What leads nowhere is left out: the build has told of it. */
+/** Result of `make`; undefined for a reference without a target, which the build has already reported. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make()
