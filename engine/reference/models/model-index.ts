@@ -4,14 +4,14 @@ import type { SchemaObject } from '../description/openapi-schema.ts'
 import { kebabCase } from '../description/operation-id.ts'
 import { firstParagraph } from '../first-paragraph.ts'
 
-/** A text of each locale's document. */
+/** Reads a text from the document of each locale. */
 type Texts = (pick: (document: OpenApiDocument) => string | undefined) => Record<string, string>
 
 /**
- * The models of a description in the order of the alphabet.
+ * Models of a description, in alphabetical order.
  *
- * @param used Names of the schemas that get a page.
- * @param folder Address that those of the pages begin with.
+ * @param used Names of the schemas that have a page.
+ * @param folder Address of the folder of the pages.
  */
 export function modelEntries(
   document: OpenApiDocument,
@@ -50,10 +50,10 @@ function schemaIn(document: OpenApiDocument, name: string): SchemaObject | undef
   return typeof schema === 'object' ? schema : undefined
 }
 
-/** Names of files end at 255 bytes, and letters of some scripts take three of them. */
+/** Characters. File names are limited to 255 bytes, and letters of some scripts take three bytes. */
 const maxSlugLength = 80
 
-/** Last part of the address of a model's page. Names can differ in capitals or signs alone, which addresses do not show. */
+/** Unique last segment of the address of a model's page: names that differ only in case or punctuation would have the same slug. */
 function freeSlug(taken: Set<string>, name: string): string {
   const wanted = (kebabCase(name) || 'model').slice(0, maxSlugLength).replace(/-$/, '')
   let slug = wanted

@@ -9,13 +9,13 @@ import { type OperationSource, operationSources } from '../operation-source.ts'
 import type { Direction } from '../schema-tree.ts'
 import { refOfSchema, schemaOfRef } from './schema-ref.ts'
 
-/** Where a model is used, directly or inside another one, in the order of the description. */
+/** Where a model is used, directly or in another model, in the order of the description. */
 export interface ModelUses {
-  /** Ids of operations. */
+  /** IDs of operations, as in `responses` and `callbacks`. */
   requests: string[]
   responses: string[]
   callbacks: string[]
-  /** Names of the models that hold it themselves. */
+  /** Names of the models that refer to it directly. */
   models: string[]
 }
 
@@ -23,7 +23,7 @@ export type ModelUse = keyof ModelUses
 
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ModelUses>>()
 
-/** The schemas of `components/schemas` that readers meet in operations, webhooks and callbacks; made once for each document. */
+/** Uses of schemas in `components/schemas`, by name. Unused schemas are left out. Cached by document. */
 export function modelUses(document: OpenApiDocument): ReadonlyMap<string, ModelUses> {
   const before = known.get(document)
   if (before) return before
@@ -32,7 +32,7 @@ export function modelUses(document: OpenApiDocument): ReadonlyMap<string, ModelU
   return made
 }
 
-/** A part of an operation that has bodies or values. */
+/** A part of an operation that contains schemas. */
 interface Part {
   use: Exclude<ModelUse, 'models'>
   direction: Direction
@@ -73,7 +73,7 @@ function findUses(document: OpenApiDocument): Map<string, ModelUses> {
   return new Map(used)
 }
 
-/** What a webhook or a callback sends, its receiver reads. */
+/** Parts of an operation. Bodies of webhooks and callbacks are received, so they have the fields of responses. */
 function partsOf({ item, operation, method, path, webhook }: OperationSource): Part[] {
   const keys = [webhook ? 'webhooks' : 'paths', path]
   const own = [...keys, ...operationKeys(method)]
@@ -91,7 +91,7 @@ function partsOf({ item, operation, method, path, webhook }: OperationSource): P
   ]
 }
 
-/** Which schemas stand within a named one, for one direction. */
+/** Finds the schemas within a named schema, for a direction. */
 class SchemasInside {
   readonly #document: OpenApiDocument
   readonly #direction: Direction
@@ -102,7 +102,7 @@ class SchemasInside {
     this.#direction = direction
   }
 
-  /** Names of the schemas that a schema refers to itself. */
+  /** Names of the schemas to which a schema refers directly. */
   of(name: string): Set<string> {
     const before = this.#direct.get(name)
     if (before) return before
@@ -117,20 +117,20 @@ class SchemasInside {
     return found
   }
 
-  /** Schemas and all that stand within them, however deep. */
+  /** Schemas, and all schemas within them at any depth. */
   withInner(names: Iterable<string>): Set<string> {
     const all = new Set(names)
-    // A set takes what is added while it is read; what it has already ends recursion.
+    // The iteration includes names that are added meanwhile. Names that are already there end recursion.
     for (const name of all) for (const inner of this.of(name)) all.add(inner)
     return all
   }
 }
 
 /**
- * Names of the schemas that a part of a description shows: those that it refers to, also through parameters, responses and the
- * like, and the kinds that a discriminator tells apart. Fields that do not travel in the direction are passed over.
+ * Names of the schemas that a part of a description shows: those to which it refers, also through parameters, responses and the like, and
+ * the kinds that a discriminator distinguishes. Fields that are not sent in the direction are skipped.
  *
- * @param keys Where the part stands in the description.
+ * @param keys Path of the part in the description.
  */
 function referredSchemas(
   document: OpenApiDocument,
@@ -169,7 +169,7 @@ function isLeftOut(document: OpenApiDocument, node: SchemaObject, direction: Dir
   return typeof target === 'object' && target[key] === true
 }
 
-/** Schemas that a base is shown with as its forms, where it does not list them itself. */
+/** Schemas that are shown as forms of a base that does not list its forms. */
 function kindNames(document: OpenApiDocument, node: SchemaObject, at: readonly string[]): string[] {
   if (typeof node.discriminator?.propertyName !== 'string' || node.oneOf || node.anyOf) return []
   const [root, group, name = '', ...rest] = at

@@ -6,28 +6,28 @@ import { schemaTree, type TreeContext } from '../schema-tree.ts'
 import type { Example, SchemaNode } from '../types.ts'
 import { refOfSchema, schemaOfRef } from './schema-ref.ts'
 
-/** What the page of a schema shows, as plain data. */
+/** Content of a schema's page, as plain data. */
 export interface Model {
   /** Key in `components/schemas`: `library.v1.Loan`. */
   name: string
   /** HTML. */
   description: string
   deprecated: boolean
-  /** Its fields; all that is said of the whole stands above. Fields that travel in one direction only say so. */
+  /** Fields of the schema, in which read-only and write-only ones are marked. The schema's own description is not repeated here. */
   schema: SchemaNode
-  /** Those that the description has. */
+  /** Examples in the description. */
   examples: Example[]
 }
 
-/** Anchor of the fields, with which those of each field begin. */
+/** Anchor of the fields, and prefix of their anchors. */
 const anchor = 'fields'
 
-/** A page that shows more fields, or more text, has the fields of the model alone, and links to the models within. */
+/** Maximum number of nodes on a page. A larger page has only the model's own fields, with links to other models. */
 const maxNodes = 150
-/** Characters of the fields as JSON, which are about those of their HTML. */
+/** Maximum size of the fields, in characters of JSON, which is about that of their HTML. */
 const maxLength = 40_000
 
-/** The model of a schema's page. */
+/** Model of a schema's page. */
 export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {
   const { document, html } = context
   const $ref = refOfSchema(name)
@@ -58,7 +58,7 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string)
   return isLarge ? upTo(0) : whole
 }
 
-/** Examples of the whole; that of a plain value stands with its limits. */
+/** Examples that are objects or lists. That of a scalar is shown with its limits. */
 function examplesOf(example: Json | undefined, examples: unknown): Example[] {
   const given: unknown[] = Array.isArray(examples) ? examples : [example]
   const whole = given.filter(value => typeof value === 'object' && value !== null)

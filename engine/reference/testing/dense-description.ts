@@ -1,17 +1,18 @@
 import { apiWith } from './description.ts'
 
-/** How many there are of what. */
+/** Size of a dense description. */
 export interface Density {
+  /** Number of schemas. */
   schemas: number
-  /** Fields of each schema. */
+  /** Number of fields of each schema. */
   fields: number
-  /** So many of them are other schemas. */
+  /** Number of these fields that refer to other schemas. */
   references: number
 }
 
 /**
- * A description whose schemas refer to each other in all directions, so that each operation reaches all of them: what an export of
- * a database looks like. Two operations for each schema: one reads it, one writes it.
+ * A description whose schemas refer to each other so densely that each operation reaches all of them, like an export of a database. Each
+ * schema has two operations: one reads it, one writes it.
  */
 export function denseDescription({ schemas, fields, references }: Density): Record<string, unknown> {
   const ref = (index: number) => ({ $ref: `#/components/schemas/Table${index % schemas}` })

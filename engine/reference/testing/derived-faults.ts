@@ -9,21 +9,21 @@ import { visitObjects } from '../description/visit-objects.ts'
 import { hasOwnExample } from '../examples.ts'
 import type { Direction } from '../schema-tree.ts'
 
-/** An example made from a schema that the schema does not allow. */
+/** A derived example that its schema does not allow. */
 export interface DerivedFault {
-  /** Of the schema in the document. */
+  /** Pointer of the schema in the document. */
   pointer: string
-  /** Keyword of the rule that it breaks: `oneOf`. */
+  /** Violated keyword: `oneOf`. */
   keyword: string
-  /** What ajv says of it, and where in the value. */
+  /** Path in the value, and ajv's message. */
   message: string
   value: Json
 }
 
 /**
- * Makes an example of every schema that pages show and that has none of its own, and holds it to the schema with ajv.
+ * Derives an example from every schema that pages show and that has no example, and validates it with ajv.
  *
- * @param every Tries one of so many, other ones each day; all in the nightly run.
+ * @param every Samples one of this many schemas, different ones each day. The nightly run tries all.
  */
 export function derivedFaults(
   document: OpenApiDocument,
@@ -41,7 +41,7 @@ export function derivedFaults(
   return { examples, faults }
 }
 
-/** Where an example is made. */
+/** A schema from which an example is derived. */
 interface Derived {
   pointer: string
   schema: Schema
@@ -49,7 +49,7 @@ interface Derived {
   direction: Direction
 }
 
-/** Bodies, parameters and headers without an example, and schemas by name: what is sent and what is answered of each. */
+/** Schemas of bodies, parameters and headers without an example, and named schemas, these in both directions. */
 function derivedFrom(document: OpenApiDocument): Derived[] {
   const found: Derived[] = []
   const { paths = {}, webhooks = {}, components = {} } = document as unknown as Record<string, Json>
@@ -72,7 +72,7 @@ function derivedFrom(document: OpenApiDocument): Derived[] {
   return found
 }
 
-/** Holds values to schemas of a document by their pointers, with the fields that travel in one direction. */
+/** Validates values against schemas of a document, by pointer, with the fields of a direction. */
 function checkerOf(
   document: OpenApiDocument,
   direction: Direction,
@@ -83,7 +83,7 @@ function checkerOf(
       logger: false,
       validateSchema: false,
       unicodeRegExp: false,
-      // Most is compiled for one example: what is shared is compiled once, and nothing is made faster.
+      // Most schemas are compiled for one example: shared ones are compiled once, and the code is not optimized.
       inlineRefs: false,
       code: { optimize: false },
     }),
@@ -95,13 +95,13 @@ function checkerOf(
     const check = ajv.getSchema(`api${pointer}`)
     if (!check) throw new Error(`${pointer} is not a schema`)
     if (check(value)) return undefined
-    // The last is that of the outermost schema.
+    // The last error is that of the outermost schema.
     const { keyword = '', message = '', instancePath = '' } = check.errors?.at(-1) ?? {}
     return { keyword, message: `${instancePath} ${message}`.trim() }
   }
 }
 
-/** A copy whose schemas do not ask for fields of the other direction (OpenAPI 3.1, Schema Object). */
+/** A copy whose schemas do not require the fields of the other direction (OpenAPI 3.1, Schema Object). */
 function ofDirection(document: OpenApiDocument, direction: Direction): JsonObject {
   const copy = structuredClone(document) as unknown as JsonObject
   const left = direction === 'request' ? 'readOnly' : 'writeOnly'
@@ -120,7 +120,7 @@ function ofDirection(document: OpenApiDocument, direction: Direction): JsonObjec
   return copy
 }
 
-/** How many faults there are of each keyword. */
+/** Number of invalid examples by keyword. */
 export function faultsByKeyword(faults: readonly DerivedFault[]): Record<string, number> {
   const byKeyword = Map.groupBy(faults, ({ keyword }) => keyword)
   return Object.fromEntries([...byKeyword].map(([keyword, all]) => [keyword, all.length]))

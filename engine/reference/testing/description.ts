@@ -10,11 +10,11 @@ import { type OperationContext, operationModel } from '../operation.ts'
 import { operationSources } from '../operation-source.ts'
 import type { Operation } from '../types.ts'
 
-/** Files of a description in a temporary folder. `using` deletes it at the end. */
+/** A temporary folder with the files of a description. `using` deletes it. */
 export class DescriptionFolder {
   readonly root = mkdtempSync(path.join(tmpdir(), 'description-'))
 
-  /** @param files By path; values other than text are written as JSON. */
+  /** @param files Content by path. Values other than strings are written as JSON. */
   constructor(files: Record<string, unknown>) {
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(this.root, name)
@@ -45,7 +45,7 @@ export function loadFrom(
   return { description, problems }
 }
 
-/** The checked English document of a description in one file. Throws what is wrong with it. */
+/** Loads the English document of a description in one file. @throws {Error} with the messages, if there are problems. */
 export function loadOne(document: unknown): OpenApiDocument {
   using folder = new DescriptionFolder({ 'api.json': document })
   const { description, problems } = folder.load({ file: 'api.json' })
@@ -54,7 +54,7 @@ export function loadOne(document: unknown): OpenApiDocument {
   return loaded
 }
 
-/** The models of all operations of a document. */
+/** Models of all operations of a document. */
 export function modelsOf(document: OpenApiDocument): Operation[] {
   const context: OperationContext = {
     document,
@@ -64,7 +64,7 @@ export function modelsOf(document: OpenApiDocument): Operation[] {
   return [...operationSources(document)].map(source => operationModel(context, source))
 }
 
-/** A description of OpenAPI 3.1 with these parts. */
+/** A description in OpenAPI 3.1 with these parts. */
 export function apiWith(parts: object): Record<string, unknown> {
   return { openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths: {}, ...parts }
 }

@@ -27,7 +27,7 @@ function multipart(
 
 const video = { fileName: 'video.mp4', mediaType: 'video/mp4' }
 
-/** Requests with all that has ever broken generated code, and what looks as if it could. */
+/** Requests with everything that has broken generated code, or might. */
 export const hardRequests: readonly SampleRequest[] = [
   request('GET', '/v1/lives'),
   request('GET', '/v1/lives?page=1&q=a%26b%3Dc%20%2B%20%E6%97%A5%E6%9C%AC&empty=&tag=a&tag=b'),

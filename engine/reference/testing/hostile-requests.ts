@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../sample-request.ts'
 
-/** Texts of which each character has a meaning somewhere: in a shell, in a string of a language, in a template, or in the head of a part. */
+/** Texts with characters that are special somewhere: in a shell, in a string of a language, in a template, or in the headers of a part. */
 const texts = [
   `it's`,
   '"q"',
@@ -37,12 +37,12 @@ const texts = [
   '<?php ?>',
 ]
 
-/** Those that a header may have: there is no agreement on others than ASCII, and none on spaces at its ends. */
+/** Texts for headers: clients differ in characters beyond ASCII, and in spaces at the ends. */
 const headerTexts = texts.filter(text => /^[!-~][ -~]*$/.test(text) && !text.includes('{{'))
 
 const type = { name: 'content-type', value: 'text/plain', variable: undefined }
 
-/** Requests with such a text wherever a description or a reader can put one; what arrives must be the same from every client. */
+/** Requests with these texts wherever a description or a reader can put one. Every client has to send the same. */
 export const hostileRequests: readonly SampleRequest[] = [
   request('GET', `/${texts.map(text => `a${encodeURIComponent(text)}`).join('/')}`),
   request(
@@ -70,7 +70,7 @@ export const hostileRequests: readonly SampleRequest[] = [
     kind: 'multipart',
     parts: texts.map((text, index) => ({ name: `part${index}`, content: { text: `${text}\n${text}` } })),
   }),
-  // curl has no way to write a name with an equals sign.
+  // curl cannot send a name with an equals sign.
   request('POST', '/names', {
     kind: 'multipart',
     parts: texts.map(name => ({ name, content: { text: 'x' } })),

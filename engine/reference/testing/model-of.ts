@@ -1,7 +1,7 @@
 import type { Operation, SchemaNode } from '../types.ts'
 import { apiWith, loadOne, modelsOf } from './description.ts'
 
-/** An API with one operation, whose body has a schema. */
+/** A description with one operation, whose request body has this schema. */
 export const withBody = (schema: unknown, parts: object = {}) =>
   apiWith({
     paths: {
@@ -9,14 +9,14 @@ export const withBody = (schema: unknown, parts: object = {}) =>
     },
   })
 
-/** The first operation of a description. */
+/** Model of the first operation of a description. */
 export function modelOf(description: unknown): Operation {
   const [model] = modelsOf(loadOne(description))
   if (!model) throw new Error('no operation')
   return model
 }
 
-/** The tree of a body of this schema. */
+/** Tree of a request body with this schema. */
 export function bodyOf(schema: unknown): SchemaNode {
   const node = modelOf(withBody(schema)).body?.contents[0]?.schema
   if (!node) throw new Error('no body')

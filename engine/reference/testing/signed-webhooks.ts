@@ -4,7 +4,7 @@ const requestBody = {
   content: { 'application/json': { example: { type: 'ready', event: { id: 'evt_1' } } } },
 }
 
-/** Descriptions of a webhook that is signed and delivered in different ways, by what is special about them. */
+/** Descriptions of a webhook that is signed and delivered in different ways, by their characteristics. */
 export const signedWebhooks: Readonly<Record<string, Record<string, unknown>>> = {
   'time and body, hexadecimal': hook(
     {

@@ -3,7 +3,7 @@ import { isJson } from '../sample-media.ts'
 import type { Operation } from '../types.ts'
 import type { ReceivedWebhook } from './receivers/receiver.ts'
 
-/** What the receiver of a webhook has to know; of a body in several media types, the first counts. */
+/** Facts about a webhook for its receiver. If the body has several media types, the first one is used. */
 export function receivedWebhook({ signature, delivery, body, responses }: Operation): ReceivedWebhook {
   const { idHeader, idField, timeout } = delivery ?? {}
   const isOfJson = isJson(body?.contents[0]?.mediaType ?? '')

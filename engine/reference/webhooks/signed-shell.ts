@@ -3,10 +3,10 @@ import type { WholeSignature } from '@shiori/sandbox/webhooks'
 import type { SampleRequest } from '../sample-request.ts'
 import { shellQuote } from '../samples/shell.ts'
 
-/** Bytes as hexadecimal digits, by programs of POSIX. */
+/** Converts bytes to hexadecimal digits with POSIX programs. */
 const toHex = "od -An -v -tx1 | tr -d ' \\n'"
 
-/** Sends a webhook as its API does: a POSIX shell signs with openssl, curl sends. */
+/** Commands for a POSIX shell that send a webhook like its API, signed with openssl and sent with curl. */
 export function signedShell(
   { method, url, headers, body }: SampleRequest,
   signature: WholeSignature,

@@ -2,14 +2,14 @@ import { format, type Messages } from '../../config/messages/messages.ts'
 import { durationSeconds, durationWords } from '../duration.ts'
 import type { Operation } from '../types.ts'
 
-/** What a page says of a webhook beside its fields. */
+/** A fact about a webhook, for its page. */
 export interface WebhookFact {
   label: string
-  /** Either code or words. */
+  /** Each entry is either code or text. */
   entries: { code?: string; text?: string }[]
 }
 
-/** How a webhook is signed and delivered, as far as its description says so. */
+/** How a webhook is signed and delivered, as far as the description says so. */
 export function webhookFacts(
   { signature, delivery = {} }: Pick<Operation, 'signature' | 'delivery'>,
   text: Messages['reference'],

@@ -131,7 +131,7 @@ function written(signed: string): string[] {
   return [...text(before), '\tcode.Write(body)', ...text(after)]
 }
 
-/** Name of an exported field. */
+/** Name of an exported field for a key. */
 function fieldOf(key: string): string {
   return `X${key}`.replace(/^X([A-Za-z])/, (_, letter: string) => letter.toUpperCase())
 }

@@ -4,7 +4,7 @@ import { answerFirst, isRetry, joined, program, type Receiver, signedAround } fr
 const quote = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`
 const header = (name: string) => `$_SERVER['HTTP_${name.toUpperCase().replaceAll('-', '_')}'] ?? ''`
 
-/** PHP 8: any web server that runs it. */
+/** PHP 8, on any web server. */
 export const php: Receiver = {
   id: 'receive-php',
   language: 'PHP',

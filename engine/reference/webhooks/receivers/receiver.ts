@@ -1,33 +1,33 @@
 import type { Operation } from '../../types.ts'
 
-/** Writes a program that receives a webhook. */
+/** Generates a program that receives a webhook. */
 export interface Receiver {
-  /** Id of its element on the page of samples. */
+  /** ID of the element on the page of samples. */
   id: string
-  /** For readers: `Python`. */
+  /** Name for readers: `Python`. */
   language: string
   /** Language id of Shiki. */
   highlight: string
-  /** A whole program of the language's own library that listens at port 3000. */
+  /** Generates a complete program that listens on port 3000, with the standard library only. */
   generate(webhook: ReceivedWebhook): string
 }
 
 export interface ReceivedWebhook extends Pick<Operation, 'signature'> {
   isJson: boolean
-  /** Status that tells the sender that the event has arrived. */
+  /** Status of the response that confirms the delivery. */
   status: number
-  /** Seconds in which it has to be sent. */
+  /** Seconds within which the response has to be sent. */
   timeout?: number | undefined
   /** Header with the ID of the event. */
   idHeader?: string | undefined
-  /** Keys that lead to it within the body, where no header has it. */
+  /** Path of the ID in the body, if it is not in a header. */
   idKeys?: readonly string[] | undefined
 }
 
-/** Where the port and the path of receivers are, for those who send to them. */
+/** URL of receivers on the reader's machine. */
 export const receiverUrl = 'http://localhost:3000/webhook'
 
-/** What is signed before and after the body, as pieces of text and variables. */
+/** Signed text before and after the body, as pieces of text and variables. */
 export function signedAround(signed: string): { before: SignedPiece[]; after: SignedPiece[] } {
   const [before = '', after = ''] = signed.split('{body}')
   return { before: piecesOf(before), after: piecesOf(after) }
@@ -43,9 +43,9 @@ function piecesOf(text: string): SignedPiece[] {
 }
 
 /**
- * The pieces as an expression of a language; undefined where there are none.
+ * Expression of a language that joins pieces; undefined if there are none.
  *
- * @param mark Precedes the names of variables.
+ * @param mark Prefix of names of variables.
  */
 export function joined(
   pieces: readonly SignedPiece[],
@@ -56,7 +56,7 @@ export function joined(
   return pieces.map(piece => ('text' in piece ? quote(piece.text) : mark + piece.variable)).join(operator)
 }
 
-/** Lines of a program, without those that this webhook does not need. */
+/** Joins the lines of a program, without those that a webhook does not need. */
 export function program(lines: readonly (string | false | undefined)[]): string {
   return lines.filter(line => typeof line === 'string').join('\n')
 }
@@ -64,7 +64,7 @@ export function program(lines: readonly (string | false | undefined)[]): string 
 export const keepIds = 'Keep these IDs in your database.'
 export const isRetry = 'A retry has the ID of the first attempt.'
 
-/** Why the response comes first. */
+/** Comment for the statement that responds before the event is processed. */
 export function answerFirst({ timeout }: ReceivedWebhook): string {
   return timeout === undefined
     ? 'Respond first, then work.'

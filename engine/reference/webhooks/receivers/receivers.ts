@@ -5,5 +5,5 @@ import { php } from './php.ts'
 import { python } from './python.ts'
 import type { Receiver } from './receiver.ts'
 
-/** Receivers in the order in which readers choose between them. */
+/** Receivers in the order in which readers see them. */
 export const receivers: readonly Receiver[] = [nodejs, python, go, php, java]
