@@ -10,23 +10,23 @@ import { refOfSchema } from '../reference/models/schema-ref.ts'
 import { type Parts, splitParts } from './split-parts.ts'
 import { visitSchemas } from './visit-schemas.ts'
 
-/** A JSON Schema as the named schemas of an API description have it. */
+/** A JSON Schema as named schemas, as in an API description. */
 export interface Components {
-  /** By name; the root is the first one. */
+  /** Schemas by name. The first one is the root. */
   schemas: Map<string, Json>
-  /** Keys of each of them in the JSON Schema, except of parts. */
+  /** Path of each schema in the JSON Schema, except for parts. */
   origins: Map<string, readonly string[]>
-  /** What large schemas were split into. */
+  /** Parts into which large schemas were split. */
   parts: Parts
 }
 
 /**
- * Turns a JSON Schema into named schemas: its root, its definitions, however deep, and whatever else a reference leads to. References are
+ * Converts a JSON Schema to named schemas: its root, its definitions at any depth, and all other targets of references. References are
  * rewritten in place; the root is copied.
  *
- * @param root A schema whose references are pointers into it.
- * @param rootName Name of the root where no definition has it.
- * @param parts Those of the schema in another language.
+ * @param root A schema whose references are pointers into itself.
+ * @param rootName Name of the root. A number is appended if a definition has the same name.
+ * @param parts Parts of the schema in another language, to split it in the same way.
  */
 export function schemaComponents(root: JsonObject, rootName: string, parts?: Parts): Components {
   const { $defs, definitions, components, ...rest } = root
@@ -53,7 +53,7 @@ export function schemaComponents(root: JsonObject, rootName: string, parts?: Par
   }
 }
 
-/** Definitions, and targets of references that are not in a place of schemas, by pointer. */
+/** Definitions, and targets of references that are not at the place of a schema, by pointer. */
 function namedSchemas(root: JsonObject): Map<string, Json> {
   const named = new Map<string, Json>()
   const visited = new Set<string>()
@@ -77,7 +77,7 @@ function namedSchemas(root: JsonObject): Map<string, Json> {
     named.set(target, schema)
     visit(schema, pointerKeys(target))
   }
-  // An outer definition has its name before an inner one of the same name.
+  // Of definitions with the same name, the outermost one keeps it.
   const depth = (pointer: string) => pointerKeys(pointer).length
   return new Map([...named].sort(([a], [b]) => depth(a) - depth(b)))
 }
@@ -89,7 +89,7 @@ function freeName(taken: Set<string>, wanted: string): string {
   return name
 }
 
-/** Keywords that hold beside a reference, and do not replace what it leads to. */
+/** Keywords that apply in addition to a reference's target, and do not replace its keywords. */
 const further = 'properties patternProperties additionalProperties required allOf anyOf oneOf if items'.split(
   ' ',
 )

@@ -13,25 +13,25 @@ import { type ReadSchema, readSchema } from './read-schema.ts'
 
 export const pluginName = 'schemas'
 
-/** A JSON Schema of the site and its pages; plain data. */
+/** A JSON Schema of the site, and its pages. Plain data. */
 export interface SiteSchema extends Omit<ReadSchema, 'root'> {
-  /** Address of its page without locale. */
+  /** Address of the schema's page without locale. */
   path: string
-  /** Its root, then its definitions. */
+  /** Entries of the root, then of the definitions. */
   entries: ModelEntry[]
 }
 
-/** Which schema a page is of, and which of its entries. */
+/** Route of a page, with the indexes of the schema and its entry. */
 export type SchemaRoute = PluginRoute<{ schema: number; entry: number }>
 
 const options = z.array(jsonSchema)
 
-/** Address of the schema as a file. */
+/** Address of the schema's file. */
 export function schemaFilePath(path: string): string {
   return `${path}/schema.json`
 }
 
-/** Pages of the JSON Schemas that a site names under `schemas`. */
+/** Plugin that makes pages for the JSON Schemas in `schemas` of the configuration. */
 export default definePlugin({
   name: pluginName,
   options,

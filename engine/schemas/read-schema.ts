@@ -20,14 +20,14 @@ import { schemaComponents } from './components.ts'
 import type { Parts } from './split-parts.ts'
 import { visitSchemas } from './visit-schemas.ts'
 
-/** A JSON Schema whose root and definitions are the schemas of an API description without operations; plain data. */
+/** A JSON Schema as an API description without operations, whose schemas are its root and definitions. Plain data. */
 export interface ReadSchema {
   documents: Map<Locale, OpenApiDocument>
-  /** Name of the root among the schemas. */
+  /** Name of the root in the description's schemas. */
   root: string
   /** The schema in one file. */
   text: string
-  /** Links of its texts that lead to places of the site. */
+  /** Links in its texts to pages of the site. */
   links: DescriptionLink[]
 }
 
@@ -36,7 +36,7 @@ const kinds = referenceKinds({
   kinds: ['schemas'],
   nameMaps: ['dependencies'],
   referenceKeys: ['additionalItems'],
-  // A list of schemas was a tuple until draft 2019-09.
+  // Up to draft 2019-09, `items` with a list of schemas was a tuple.
   referenceLists: ['items', 'dependencies'],
   readExtensions: [],
   kindAt: () => undefined,
@@ -48,10 +48,11 @@ const standard: Standard = {
 }
 
 /**
- * Reads a JSON Schema with the files that it refers to, and applies the overlays. A reference without a target is an error; what else is not
- * as JSON Schema has it is a warning, and left out.
+ * Reads a JSON Schema with the files that it refers to, and applies the overlays. A reference without a target is an error; other invalid
+ * values are removed, with a warning.
  *
- * @returns undefined where nothing of it can be used; what is wrong is in `problems`.
+ * @param problems Receives the errors and warnings.
+ * @returns undefined when nothing of the schema can be used.
  */
 export function readSchema(
   { file, overlays, refFolders }: DescriptionSource,
@@ -72,7 +73,7 @@ export function readSchema(
   const links = linksOf(bundle)
   const text = `${JSON.stringify(bundle.document, null, 2)}\n`
   const name = path.posix.basename(file).replace(/(?:\.schema)?\.\w+$/, '')
-  // Overlays name places of the schema as it is written, so they come before it is turned into another form.
+  // Overlays refer to the schema as written, so they are applied before it is converted.
   const overlaid = new Map<Locale, JsonObject>()
   for (const locale of locales) {
     const overlay = overlays[locale]
@@ -116,9 +117,9 @@ function checkDialect({ document, originOf }: Bundle, problems: Problem[]): bool
 }
 
 /**
- * The schemas as an API description has them, with what cannot be read left out.
+ * Converts a schema to an API description, without invalid values.
  *
- * @param planned The parts of the schema in another language.
+ * @param planned Parts of the schema in another language, to split it in the same way.
  */
 function asDocument(
   schema: JsonObject,

@@ -21,7 +21,7 @@ import { pluginName, type SchemaRoute, type SiteSchema, schemaFilePath } from '.
 /**
  * Data of the page of a JSON Schema or one of its definitions.
  *
- * @throws If the site has no such schema.
+ * @throws {Error} when the site has no such schema.
  */
 export async function schemaPage(
   portal: Portal,
@@ -91,7 +91,7 @@ export async function schemaPage(
   }
 }
 
-/** A sidebar lists so many definitions at once; more are in groups by their first letters. */
+/** Maximum number of definitions in a list of the sidebar. More are split into alphabetical groups. */
 const maxListed = 40
 
 function groupsOf(definitions: readonly SidebarPage[]): (SidebarPage | SidebarGroup)[] {
@@ -102,10 +102,10 @@ function groupsOf(definitions: readonly SidebarPage[]): (SidebarPage | SidebarGr
   })
 }
 
-/** A longer example would only repeat the fields. */
+/** Maximum number of lines of a derived example. A longer one would only repeat the fields. */
 const maxExampleLines = 60
 
-/** An example made from the schema, where it is short and the schema allows it. */
+/** Example derived from the schema, if it is short and valid. */
 function derivedExample(document: OpenApiDocument, name: string): Example[] {
   const keys = ['components', 'schemas', name]
   return examplesOf(document, { schema: { $ref: refOfSchema(name) } }, 'request', () => '').filter(
@@ -123,7 +123,7 @@ function derivedExample(document: OpenApiDocument, name: string): Example[] {
 
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ReadonlySet<string>>>()
 
-/** Names of the schemas that refer to each schema; found once for all pages. */
+/** Names of the schemas that refer to each schema. Cached by document. */
 function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
   const before = known.get(document)
   if (before) return before
@@ -138,7 +138,7 @@ function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<str
   return users
 }
 
-/** The texts of the reference, without those that speak of requests, responses and models. */
+/** The messages of the reference, with those about requests, responses and models replaced by messages about schemas. */
 function ofSchemas(messages: FrameData['messages']): FrameData['messages'] {
   const { definitions: models, ...own } = messages.schemas
   const { limits, usedIn } = messages.reference

@@ -2,20 +2,21 @@ import { isObject, type Json, type JsonObject, pointerOf } from '../reference/de
 import { refOfSchema } from '../reference/models/schema-ref.ts'
 import { type InnerSchema, innerSchemas } from './visit-schemas.ts'
 
-/** Names of the parts that are taken out of schemas, by place: `#/settings/properties/docs`. */
+/** Names of the parts that are split off from schemas, by pointer: `#/settings/properties/docs`. */
 export type Parts = Map<string, string>
 
-/** Characters of JSON that a page shows; smaller parts are not taken out of it. */
+/** Maximum size of a schema on a page, in characters of JSON. */
 const maxLength = 20_000
+/** Minimum number of characters that splitting off a part has to save. */
 const minLength = 400
 
 /**
- * Takes large parts of large schemas out of them and names them, so that they have pages of their own; in place.
+ * Splits large parts off from large schemas, in place, so that they have their own pages.
  *
- * @param schemas By name; parts are added.
- * @param freeName Name for a part that no other schema has.
- * @param planned The parts of the schema in another language, whose texts are of other lengths. Default: as many as are needed.
- * @returns The parts.
+ * @param schemas Schemas by name, to which the parts are added.
+ * @param freeName Returns a unique name for a part.
+ * @param planned Parts of the schema in another language, whose texts have other lengths. Default: as many parts as are needed.
+ * @returns The names of the parts.
  */
 export function splitParts(
   schemas: Map<string, Json>,
@@ -40,7 +41,7 @@ export function splitParts(
   return parts
 }
 
-/** The largest fields of a schema that has more than a page can show, as many as are too much. */
+/** The largest fields of a schema that is too large for a page, as many as have to be split off. */
 function largeParts<Part extends InnerSchema>(schema: JsonObject, inner: readonly Part[]): Part[] {
   const chosen: Part[] = []
   let length = lengthOf(schema)
@@ -57,20 +58,20 @@ function largeParts<Part extends InnerSchema>(schema: JsonObject, inner: readonl
   return chosen
 }
 
-/** Type, limits and values of a field stay on the page, so nothing is saved by taking out one that has only these. */
+/** Characters that splitting off a field saves. Its type, limits and values remain on the page, so they are not counted. */
 function savedLength(schema: Json): number {
   if (!isObject(schema)) return 0
   const length = innerSchemas(schema).length > 0 ? lengthOf(schema) : String(schema.description ?? '').length
   return length - lengthOf(referenceTo('', schema))
 }
 
-/** A reference to a part, with the first paragraph of what is said of it. */
+/** A reference to a part, with the first paragraph of its description. */
 function referenceTo(name: string, { description }: JsonObject): JsonObject {
   const [lead = ''] = typeof description === 'string' ? description.trim().split(/\n\s*\n/) : []
   return { $ref: refOfSchema(name), ...(lead === '' || lead === description ? {} : { description: lead }) }
 }
 
-/** What a list or map holds, as pages name the schema of its entries; the schema itself where it is neither. */
+/** Schema of the entries of a list or map, which pages name; other schemas are returned unchanged. */
 function entryOf(part: InnerSchema): InnerSchema {
   const { schema } = part
   if (!isObject(schema) || schema.properties !== undefined) return part

@@ -5,16 +5,16 @@ const keywords = new Set(schemaKeys)
 const lists = new Set(schemaLists)
 const maps = new Set(schemaNameMaps)
 
-/** A schema within another one, in the object or list that holds it. */
+/** A schema within another one, with the object or list that contains it. */
 export interface InnerSchema {
   holder: JsonObject | Json[]
   key: string
-  /** Keys from the outer schema: `properties`, `name`. */
+  /** Path from the outer schema: `properties`, `name`. */
   keys: readonly string[]
   schema: Json
 }
 
-/** The schemas that a schema holds itself. Values of unknown keywords are data. */
+/** Schemas directly within a schema. Values of unknown keywords are data. */
 export function innerSchemas(schema: JsonObject): InnerSchema[] {
   return Object.entries(schema).flatMap(([keyword, value]): InnerSchema[] => {
     if (keywords.has(keyword)) return [{ holder: schema, key: keyword, keys: [keyword], schema: value }]
@@ -30,7 +30,7 @@ export function innerSchemas(schema: JsonObject): InnerSchema[] {
   })
 }
 
-/** Calls `visit` for a schema and all schemas within it, inner ones first, with their keys. */
+/** Calls `visit` for a schema and all schemas within it, inner ones first, with their paths. */
 export function visitSchemas(
   schema: Json | undefined,
   keys: readonly string[],
