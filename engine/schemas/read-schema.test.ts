@@ -3,7 +3,7 @@ import type { Problem } from '../config/problem.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { readSchema } from './read-schema.ts'
 
-/** A schema as it is read from files of a site; the first one is the main file. */
+/** Reads a schema from files of a site. The first one is the main file. */
 function read(files: Record<string, object | string>, overlay?: object) {
   const texts = Object.entries(files).map(([file, value]) => [
     file,
@@ -30,7 +30,7 @@ function read(files: Record<string, object | string>, overlay?: object) {
 const ref = ($ref: string) => ({ $ref })
 const component = (name: string) => ref(`#/components/schemas/${name}`)
 
-test('definitions, however deep, become named schemas, and references lead to them', () => {
+test('definitions at any depth become named schemas, and references refer to them', () => {
   const { schemas, problems } = read({
     'a/shop.schema.json': {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -62,7 +62,7 @@ test('definitions, however deep, become named schemas, and references lead to th
   expect(schemas.order).toEqual({ properties: { size: { type: 'integer' }, in: component('order-2') } })
 })
 
-test('a field that is called as a keyword is a field', () => {
+test('a field with the name of a keyword is a field', () => {
   const fields = {
     definitions: { type: 'object' },
     dependencies: { additionalProperties: { type: 'string' } },
@@ -74,7 +74,7 @@ test('a field that is called as a keyword is a field', () => {
   expect(schemas).toEqual({ npm: { properties: fields } })
 })
 
-test('older drafts are raised: tuples, dependencies, boolean limits, addresses under `id`', () => {
+test('older drafts are converted: tuples, dependencies, boolean limits, `id`', () => {
   const { schemas, problems } = read({
     'old.yaml': {
       $schema: 'http://json-schema.org/draft-04/schema#',
@@ -100,7 +100,7 @@ test('older drafts are raised: tuples, dependencies, boolean limits, addresses u
   })
 })
 
-test('anchors, addresses, dynamic and recursive references are followed, each from where it stands', () => {
+test('anchors, `$id`, dynamic and recursive references are resolved relative to their place', () => {
   const { schemas, problems } = read({
     'tree.json': {
       $id: 'https://acme.example/schemas/tree',
@@ -140,7 +140,7 @@ test('anchors, addresses, dynamic and recursive references are followed, each fr
   expect(schemas.other).toMatchObject({ type: 'array', items: component('x') })
 })
 
-test('what stands beside a reference holds, too', () => {
+test('keywords beside a reference apply, too', () => {
   const { schemas } = read({
     'a.json': {
       properties: { b: { $ref: '#/$defs/base', description: 'B.', properties: { more: { type: 'null' } } } },
@@ -154,7 +154,7 @@ test('what stands beside a reference holds, too', () => {
   })
 })
 
-test('large parts of a large schema are named, small ones stay', () => {
+test('large parts of a large schema are split off, small ones are kept', () => {
   const fields = (count: number) => ({
     properties: Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -182,7 +182,7 @@ test('large parts of a large schema are named, small ones stay', () => {
   })
 })
 
-test('long texts of many fields are on pages of their own, and in all languages the same', () => {
+test('fields with long texts are split off, the same ones in all languages', () => {
   const description = `First.\n\n${'Long. '.repeat(100)}`
   const properties = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'boolean', description }]),
@@ -197,7 +197,7 @@ test('long texts of many fields are on pages of their own, and in all languages 
   expect(translated.f0).toEqual({ type: 'boolean', description: '短い。' })
 })
 
-test('an overlay changes the texts of the schema as it is written', () => {
+test('an overlay changes the texts of the schema as written', () => {
   const schema = { properties: { b: ref('#/definitions/b') }, definitions: { b: { description: 'B.' } } }
   const action = { target: '$.definitions.b', update: { description: 'ビー' } }
   const { translated, schemas, problems } = read({ 'a.json': schema }, action)
@@ -234,6 +234,6 @@ test.each([
     'warning a.json:6 #/$defs/b/properties/c/minLength: found "x", expected a number',
   ],
   ['[]', 'error a.json:1 found no keys and values; a JSON Schema is an object: { "type": "object" }'],
-])('what is wrong is reported with its place: %j', (schema, problem) => {
+])('a problem is reported with its place: %j', (schema, problem) => {
   expect(read({ 'a.json': schema }).problems).toEqual([problem])
 })

@@ -44,7 +44,7 @@ const config = {
   schemas: [{ file: 'schemas/desk.json', path: '/docs/desk', overlays: { ja: 'schemas/ja.json' } }],
 }
 
-/** The page at a path: HTML, Markdown, and what search finds. */
+/** The page at a path: HTML, Markdown, and search record. */
 function pageAt(path: string, of: Record<string, string> = files) {
   return withPortal(of, config, async portal => {
     const page = await makePage(portal, { schemas: () => import('./pages.tsx') }, path)
@@ -61,7 +61,7 @@ function pageAt(path: string, of: Record<string, string> = files) {
 }
 
 describe('the page of a schema', () => {
-  test('shows its fields with all that the schema says of them', async () => {
+  test('shows its fields with all their keywords', async () => {
     const { html, markdown, sheet } = await pageAt('/docs/desk')
     expect(sheet).toBe('operation')
     expect(html).toContain('<h1>Settings of the desk</h1>')
@@ -84,7 +84,7 @@ describe('the page of a schema', () => {
     expect(markdown).toContain('/docs/desk/schema.json')
   })
 
-  test('has an example that the schema allows', async () => {
+  test('has a valid example', async () => {
     const { markdown } = await pageAt('/docs/desk')
     expect(markdown).toContain('"name')
     const broken = { ...settings, not: {} }
@@ -105,7 +105,7 @@ describe('the page of a schema', () => {
   })
 })
 
-test('a definition has a page with its example, what uses it, and its neighbours', async () => {
+test('a definition has a page with its example, its uses, and links to the previous and next page', async () => {
   const { html, markdown } = await pageAt('/docs/desk/shelf')
   expect(html).toContain('In other definitions')
   expect(html).toMatch(/rel="prev" href="\/docs\/desk"/)
@@ -113,7 +113,7 @@ test('a definition has a page with its example, what uses it, and its neighbours
   expect(markdown).toContain('[Settings of the desk]')
 })
 
-test('where a sidebar of the docs links to a schema, its definitions are below that link', async () => {
+test('if a sidebar of the docs links to a schema, its definitions are below that link', async () => {
   const sidebars = `export default { manual: ['intro', { type: 'category', label: 'Files', slug: 'files', items: [
     { type: 'link', label: 'Desk', href: '/docs/desk' }] }] }`
   const { html } = await pageAt('/docs/desk/shelf', { ...files, 'content/sidebars.ts': sidebars })
@@ -139,7 +139,7 @@ test('many definitions are in groups of the sidebar', async () => {
   expect(html).not.toContain('href="/docs/desk/d-51"')
 })
 
-test('a site has the file, a list for programs, and a warning for a link to nothing', async () => {
+test('a site has the file, a list for programs, and a warning for a broken link', async () => {
   const schema = { ...settings, description: 'See [there](/docs/nowhere).' }
   const {
     files: emitted,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareDescriptions } from './api-changes.ts'
 
-/** A description with one operation that takes a film and gives it back. */
+/** A description with one operation that receives a film and returns it. */
 function description(film: object, parts: object = {}) {
   const schema = { $ref: '#/components/schemas/Film' }
   const json = { content: { 'application/json': { schema } } }
@@ -31,13 +31,13 @@ const film = {
   },
 }
 
-test('the same description has no changes, whatever its texts', () => {
+test('descriptions that differ only in texts have no changes', () => {
   const told = structuredClone(film)
   Object.assign(told.properties.title, { description: 'Its title.' })
   expect(compareDescriptions(description(film), description(told))).toEqual([])
 })
 
-test('fields are told apart by what they mean for clients', () => {
+test('changes of fields are classified by their effect on clients', () => {
   const after = structuredClone(film) as { required: string[]; properties: Record<string, object> }
   after.required = ['title', 'language']
   after.properties = {
@@ -96,7 +96,7 @@ test('operations and parameters are compared by name', () => {
   })
 })
 
-test('fields of bodies and lists without a name are compared under their operation', () => {
+test('fields of inline bodies and lists are compared by their operation', () => {
   const answer = (fields: object, required: string[] = []) => {
     const schema = { type: 'array', items: { type: 'object', properties: fields } }
     const request = { type: 'object', required, properties: { query: { type: 'string' } } }

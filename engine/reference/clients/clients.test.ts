@@ -27,7 +27,7 @@ const document = loadOne(
           required: ['id'],
           properties: {
             id: { type: 'string', readOnly: true },
-            // A field may be called as a keyword is.
+            // A field may have the name of a keyword.
             example: { $ref: '#/components/schemas/shop.Rating' },
             sequel: { oneOf: [{ $ref: '#/components/schemas/shop.Film' }, { type: 'null' }] },
             tags: { type: 'array', items: { type: ['string', 'null'] } },
@@ -55,7 +55,7 @@ const document = loadOne(
           },
         },
       },
-      // A fragment tells two operations of one address apart.
+      // A fragment distinguishes two operations on the same path.
       '/films/{id}:show#now': {
         post: {
           operationId: 'Show',
@@ -105,13 +105,13 @@ function isFolder(item: PostmanFolder | PostmanItem): item is PostmanFolder {
 
 const requests = collection.item.flatMap(item => (isFolder(item) ? item.item : [item])) as PostmanItem[]
 
-test('a collection has a folder for each group, in which deleting comes last', () => {
+test('a collection has a folder for each group, in which DELETE comes last', () => {
   const folder = collection.item.find(isFolder)
   expect(folder).toMatchObject({ name: 'Films', description: 'What is shown.' })
   expect(folder?.item.map(({ name }) => name)).toEqual(['Get a film', 'Show', 'Delete'])
 })
 
-test('what requests are about is a variable, within a segment of the path too', () => {
+test('parameters of paths are variables, also in a part of a segment', () => {
   expect(requests.map(({ request }) => request.url.raw)).toEqual([
     '{{baseUrl}}/upload',
     '{{baseUrl}}/films/{{films_id}}',
@@ -126,7 +126,7 @@ test('what requests are about is a variable, within a segment of the path too', 
   ])
 })
 
-test('a secret is asked for where it travels, and optional parameters are there, switched off', () => {
+test('a secret is set where it is sent, and optional parameters are there, but disabled', () => {
   const [upload, get, show] = requests.map(({ request }) => request)
   expect(upload?.auth).toEqual({ type: 'noauth' })
   expect(get?.auth).toEqual({
@@ -141,7 +141,7 @@ test('a secret is asked for where it travels, and optional parameters are there,
   expect(get?.url.query).toEqual([{ key: 'view', value: '', description: 'How much.', disabled: true }])
 })
 
-test('bodies are in the form that Postman edits', () => {
+test('bodies have the form that Postman edits', () => {
   expect(requests.find(({ name }) => name === 'Show')?.request.body).toMatchObject({
     mode: 'raw',
     raw: '{\n  "at": 1\n}',
@@ -155,7 +155,7 @@ test('bodies are in the form that Postman edits', () => {
   })
 })
 
-test('a request passes with what the description says, never without a token or with a fault of the server', () => {
+test('the test of a request passes for described statuses, but never for 401 or a server error', () => {
   const pattern = (name: string) => {
     const [line = ''] = requests.find(item => item.name === name)?.event[0]?.script.exec ?? []
     return new RegExp(/match\(\/(.*)\/\)/.exec(line)?.[1] ?? '')
@@ -166,7 +166,7 @@ test('a request passes with what the description says, never without a token or 
   expect(passing('Show')).toEqual(['200', '204', '404'])
 })
 
-test('models are JSON Schema that validates, each at its anchor and its pointer', () => {
+test('models are valid JSON Schema, each with an anchor and a pointer', () => {
   const url = 'https://docs.example/models.json'
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema(modelsFile(document, url))
@@ -176,11 +176,11 @@ test('models are JSON Schema that validates, each at its anchor and its pointer'
     expect(validate?.({ id: 'a', example: 'UGLY' })).toBe(false)
     expect(validate?.({ id: 'a', sequel: { tags: [] } })).toBe(false)
   }
-  // What is data stays as it is written.
+  // Data is not changed.
   expect(JSON.stringify(modelsFile(document, url))).toContain('"id":"#/components/schemas/shop.Film"')
 })
 
-test('types name what is optional, read-only, nullable and recursive', () => {
+test('types are optional, read-only, nullable and recursive', () => {
   const types = typesFile(document)
   expect(types).toContain('readonly id: string')
   expect(types).toContain('sequel?: components["schemas"]["shop.Film"] | null')
@@ -190,7 +190,7 @@ test('types name what is optional, read-only, nullable and recursive', () => {
   expect(types).toContain('Ends a comment: *\\/ */')
 })
 
-test('requests stand in a file for editors, in the order of the groups', () => {
+test('a file for editors contains the requests in the order of the groups', () => {
   const text = httpFile(api, document)
   expect(text.match(/^### .*/gm)).toEqual(['### Upload', '### Get a film', '### Delete', '### Show'])
   expect(text).toContain('@baseUrl = https://api.example/v1\n@SHOP_TOKEN =\n')

@@ -13,7 +13,7 @@ import { postmanCollection } from './postman-collection.ts'
 import type { PostmanFolder, PostmanItem } from './postman-types.ts'
 import { typesFile } from './types-file.ts'
 
-/** Descriptions that nobody here wrote. */
+/** Descriptions by others. */
 const root = path.resolve(import.meta.dirname, '../../../node_modules/@readme/oas-examples')
 const files = ['2.0', '3.0', '3.1'].flatMap(version =>
   readdirSync(path.join(root, version), { recursive: true })

@@ -11,7 +11,7 @@ const done = { 204: { description: 'Done.' } }
 const uses = (schemas: object, paths: object, components: object = {}, webhooks: object = {}) =>
   modelUses(loadOne(apiWith({ paths, webhooks, components: { schemas, ...components } })))
 
-test('a model is used where references, lists, maps, forms and parts of an allOf lead to it', () => {
+test('a model is used through references, lists, maps, forms and parts of an allOf', () => {
   const found = uses(
     {
       Order: object({
@@ -33,11 +33,11 @@ test('a model is used where references, lists, maps, forms and parts of an allOf
     expect(responses).toEqual([])
   }
   expect(found.get('Cash')?.models).toEqual(['Line'])
-  // A schema that no reader meets is none that holds others.
+  // A schema that no operation uses does not count.
   expect(found.get('Order')?.models).toEqual([])
 })
 
-test('requests, responses and callbacks are told apart, through shared parts of the description', () => {
+test('requests, responses and callbacks are distinguished, also through shared components', () => {
   const shared = uses(
     {
       Query: { type: 'string', enum: ['a'] },
@@ -70,7 +70,7 @@ test('requests, responses and callbacks are told apart, through shared parts of 
   })
 })
 
-test('a field that does not travel in a direction is not used in it, and what stands within itself ends', () => {
+test('a field that is not sent in a direction is not used in it, and recursion ends', () => {
   const found = uses(
     {
       Node: object({ next: ref('Node'), owner: { readOnly: true, ...ref('User') }, secret: ref('Secret') }),
@@ -91,7 +91,7 @@ test('a field that does not travel in a direction is not used in it, and what st
   })
 })
 
-test('the kinds of a base are met where the base is', () => {
+test('the kinds of a base are used with the base', () => {
   const kind = (name: string) => ({ allOf: [ref('Pet'), object({ [name]: { type: 'string' } })] })
   const found = uses(
     {

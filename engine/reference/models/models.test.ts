@@ -9,7 +9,7 @@ import { schemaOfRef } from './schema-ref.ts'
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const string = { type: 'string' }
 
-/** A description whose one operation returns each of some schemas. */
+/** A description whose only operation returns all of the schemas. */
 function documentOf(schemas: Record<string, object>): OpenApiDocument {
   const properties = Object.fromEntries(
     Object.keys(schemas).map(name => [name, ref(encodeURIComponent(name))]),
@@ -33,7 +33,7 @@ const modelOf = (document: OpenApiDocument, name: string) =>
 
 const names = (nodes: readonly SchemaNode[]) => nodes.map(({ name }) => name)
 
-test('models have addresses of their own, in the order of the alphabet', () => {
+test('models have unique addresses, and are in alphabetical order', () => {
   const document = documentOf({
     'shop.v1.Order': { ...string, description: 'What was **bought**.\n\nMore.' },
     order: string,
@@ -59,12 +59,12 @@ test('models have addresses of their own, in the order of the alphabet', () => {
   )
 })
 
-test('an API that does not ask for them has no models, and neither has one without schemas', () => {
+test('an API has no models if they are off or it has no schemas', () => {
   expect(modelsOf(documentOf({ Order: string }), undefined)).toBeUndefined()
   expect(modelsOf(documentOf({}), { en: 'Models' })).toBeUndefined()
 })
 
-test('a model shows fields of both directions and says so, and leads to the pages of others', () => {
+test('a model shows and marks the fields of both directions, and links to the pages of others', () => {
   const document = documentOf({
     Order: {
       type: 'object',
@@ -91,7 +91,7 @@ test('a model shows fields of both directions and says so, and leads to the page
   expect(modelOf(document, 'User').examples).toEqual([])
 })
 
-test('a model that holds itself ends', () => {
+test('a recursive model ends', () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`field${n}`, string]))
   const document = documentOf({
     Folder: {
@@ -108,7 +108,7 @@ test('a model that holds itself ends', () => {
   expect(modelOf(document, 'List').schema.type.containers).toEqual(['array'])
 })
 
-test('a model of more than a page can show has its own fields, and links to what is within', () => {
+test('a model with more fields than a page can show has only its own, with links to other models', () => {
   const large = (name: string) => ({
     type: 'object',
     properties: Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`${name}${n}`, string])),
@@ -131,7 +131,7 @@ test('a model of more than a page can show has its own fields, and links to what
   ])
 })
 
-test('a model of more text than a page can show links to what is within, too', () => {
+test('a model with more text than a page can show has links to other models, too', () => {
   const described = (count: number) => ({
     type: 'object',
     properties: Object.fromEntries(

@@ -37,14 +37,14 @@ test('a page says how an event is signed and delivered', () => {
   ])
 })
 
-test('where a description says nothing, nothing is made up', () => {
+test('without properties in the description, nothing is shown or checked', () => {
   const model = modelOf(signedWebhooks.nothing)
   expect(webhookFacts(model, text, 'en')).toEqual([])
   for (const { generate } of receivers)
     expect(generate(receivedWebhook(model))).not.toMatch(/hmac|secret|seen/i)
 })
 
-test('an operation has properties of its own, null is none; those of operations that are called do not count', () => {
+test("an operation's own properties take precedence, null removes them, and requests to the API have none", () => {
   const signature = { header: 'X-One' }
   const post = { responses: {} }
   const models = modelsOf(
@@ -71,10 +71,10 @@ test('an operation has properties of its own, null is none; those of operations 
 })
 
 test.each<[string, object]>([
-  ['an algorithm that is none', { header: 'X-A', algorithm: 'rsa' }],
+  ['an unknown algorithm', { header: 'X-A', algorithm: 'rsa' }],
   ['no header', { algorithm: 'hmac-sha256' }],
-  ['no body within what is signed', { header: 'X-A', signed: '{timestamp}', timestampHeader: 'X-T' }],
-  ['a time that no header has', { header: 'X-A', signed: '{timestamp}.{body}' }],
+  ['no body in the signed text', { header: 'X-A', signed: '{timestamp}', timestampHeader: 'X-T' }],
+  ['a time without a header', { header: 'X-A', signed: '{timestamp}.{body}' }],
 ])('a signature with %s is left out as a whole, and reported', (_, signature) => {
   const document = apiWith({ 'x-webhook-signature': signature, webhooks: { a: { post: { responses: {} } } } })
   using folder = new DescriptionFolder({ 'api.json': document })
