@@ -10,7 +10,7 @@ import { curl } from './samples/curl.ts'
 import { operationSlice } from './slice.ts'
 import { apiWith, DescriptionFolder, modelsOf } from './testing/description.ts'
 
-/** A description of OpenAPI 3.2 with methods of its own. */
+/** A description in OpenAPI 3.2 with custom methods. */
 const copy = {
   operationId: 'CopyBoat',
   summary: 'Copy a boat',
@@ -48,7 +48,7 @@ function load() {
   return { loaded, document, problems }
 }
 
-test('a method of its own has a page; one that is not a method of HTTP in capitals is told', () => {
+test('an operation with a custom method has a page; a method that is not in capitals is reported', () => {
   const { loaded, document, problems } = load()
   expect(modelsOf(document).map(({ id, method, title }) => [id, method, title])).toEqual([
     ['ListBoats', 'get', 'List boats'],
@@ -68,7 +68,7 @@ test('a method of its own has a page; one that is not a method of HTTP in capita
   ])
 })
 
-test('its sample, its part of the description and links to it are those of any operation', () => {
+test('an operation with a custom method has a sample, a slice and links like any other', () => {
   const { document } = load()
   const source = operationsById(document).get('CopyBoat')
   if (!source) throw new Error('no operation')
@@ -85,11 +85,11 @@ test('its sample, its part of the description and links to it are those of any o
   expect(link?.name).toBe('again')
 })
 
-test('the types of clients name the methods of HTTP alone', () => {
+test("types for clients contain only HTTP's own methods", () => {
   expect(typesFile(load().document)).not.toContain('copy')
 })
 
-test('a console sends any method that a page may send', () => {
+test('a console sends any method that browsers send', () => {
   const tried = [...operationSources(load().document)].filter(canBeTried).map(({ method }) => method)
   expect(tried).toEqual(['get', 'post', 'copy'])
   expect(canBeTried({ method: 'trace' })).toBe(false)

@@ -7,7 +7,7 @@ const operation = (operationId: string, more: object = {}) => ({
   post: { operationId, responses: {}, ...more },
 })
 
-test('operations of a state: those that the description lists, and those that move it on; nothing that is assumed', () => {
+test('a state allows the operations that the description lists or that cause a documented transition', () => {
   const document = openApiDocument.parse({
     openapi: '3.1.0',
     info: { title: 'Shop', version: '1' },

@@ -17,6 +17,6 @@ test.each([
   ['https://img.example:8443/a.png', ['https://img.example:*'], true],
   ['https://img.example/a.png', ['https:'], true],
   ['https://[', ['https:'], false],
-])('%s by %j: %s', (address, sources, isAllowed) => {
+])('whether %s is allowed by %j: %s', (address, sources, isAllowed) => {
   expect(isAllowedPicture(address, sources)).toBe(isAllowed)
 })

@@ -25,11 +25,11 @@ test.each([
   [[{ url: 'http://localhost:8080/v1' }], ['localhost:8080'], ['/v1']],
   [[{ url: 'https://api.example' }, { url: 'http://localhost:8080/v1' }], ['api.example'], ['', '/v1']],
   [undefined, [], ['']],
-])('of the servers %j the hosts are %j, the paths before operations %j', (servers, hosts, bases) => {
+])('the servers %j have the hosts %j and the base paths %j', (servers, hosts, bases) => {
   expect(placesOf({ servers })).toEqual({ hosts, bases })
 })
 
-test('variables of servers have each of their values; what stays open is not an address', () => {
+test('variables of servers are replaced by each of their values; URLs with other variables are left out', () => {
   const variables = { env: { default: 'eu', enum: ['eu', 'us'] }, version: { default: 'v2' } }
   expect(placesOf({ servers: [{ url: 'https://{env}.api.example/{version}', variables }] })).toEqual({
     hosts: ['eu.api.example', 'us.api.example'],
@@ -38,7 +38,7 @@ test('variables of servers have each of their values; what stays open is not an 
   expect(placesOf({ servers: [{ url: 'https://{env}.api.example/v1' }] })).toEqual({ hosts: [], bases: [''] })
 })
 
-test('servers of paths and operations count as well', () => {
+test('servers of paths and operations are included', () => {
   const paths = {
     '/files': {
       servers: [{ url: 'https://files.example/up' }],

@@ -31,7 +31,7 @@ const description = {
   paths: { '/o': get('ListOrders', ['Orders']), '/u': get('ListUsers', ['Users']), '/x': get('Loose', []) },
 }
 
-test('operations stand in the groups of their tags, groups below their parents, empty ones nowhere', () => {
+test('operations are in the groups of their tags, groups in their parents, and empty groups are left out', () => {
   const index = indexOf(loadOne(description))
   expect(index.operations.map(({ id }) => id)).toEqual(['Loose'])
   expect(index.groups).toMatchObject([
@@ -54,7 +54,7 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
-test('a badge is not a group: its operations stand with their first other tag', () => {
+test('a badge is not a group: its operations are in the group of their first other tag', () => {
   const tags = [
     { name: 'beta', kind: 'badge', description: 'May change.' },
     { name: 'Orders', kind: 'nav' },
@@ -65,7 +65,7 @@ test('a badge is not a group: its operations stand with their first other tag', 
   expect(index.operations.map(({ id }) => id)).toEqual(['Loose'])
 })
 
-test('a tag or a group without a name is none', () => {
+test('tags and groups without a name are ignored', () => {
   const tags = [{ name: ' ', description: 'Of no operation.' }]
   expect(indexOf(loadOne({ ...description, tags })).groups.map(({ slug }) => slug)).toEqual([
     'shop-orders',
@@ -75,7 +75,7 @@ test('a tag or a group without a name is none', () => {
   expect(indexOf(loadOne(grouped)).groups.map(({ slug }) => slug)).toEqual(['shop-users', 'shop-orders'])
 })
 
-test('a summary is the first sentences, not the heading, comment or picture above them', () => {
+test('a summary is the first paragraph, without a heading, comment or picture before it', () => {
   const summaryOf = (text: string) =>
     indexOf(loadOne({ ...description, info: { ...description.info, description: text } })).description.en
   expect(summaryOf('# Introduction\nSells\nthings.\n\n## More\n\nText.')).toBe('Sells things.')
@@ -92,7 +92,7 @@ test('a summary is the first sentences, not the heading, comment or picture abov
   expect(summaryOf('See <a href="https://shop.example">the shop</a> of <id>.')).toBe('See the shop of <id>.')
 })
 
-test('titles and labels are those of each locale', () => {
+test('titles and labels are in each locale', () => {
   const ja = {
     ...description,
     tags: [{ name: 'Orders', 'x-displayName': '注文' }],
@@ -103,7 +103,7 @@ test('titles and labels are those of each locale', () => {
   expect(group?.operations[0]?.title).toMatchObject({ ja: '注文の一覧' })
 })
 
-test('of two operations of one id or address the first is listed', () => {
+test('if two operations have the same ID or address, only the first is listed', () => {
   const document = loadOne({ ...description, paths: { '/a': get('GetA', ['Orders']) } })
   const twice = { ...document, paths: { ...document.paths, '/b': document.paths?.['/a'] ?? {} } }
   expect(indexOf(twice).groups[0]?.groups[0]?.operations.map(({ path }) => path)).toEqual([
@@ -111,7 +111,7 @@ test('of two operations of one id or address the first is listed', () => {
   ])
 })
 
-test('webhooks stand with their tag, or in a group of their own, and are marked', () => {
+test('webhooks are in the group of their tag or in their own group, and are marked', () => {
   const { post } = { post: { responses: {} } }
   const webhooks = { sold: { post: { ...post, tags: ['Orders'] } }, lost: { post } }
   const { groups } = indexOf(loadOne({ ...description, paths: {}, webhooks }))
@@ -121,7 +121,7 @@ test('webhooks stand with their tag, or in a group of their own, and are marked'
   ])
 })
 
-test('a tag without operations has a page where it says something', () => {
+test('a tag without operations has a page if it has a description', () => {
   const tags = [{ name: 'Errors', description: 'What can go **wrong**.' }, { name: 'Empty' }]
   const { groups } = indexOf(loadOne({ ...description, tags, paths: { '/a': get('GetA', []) } }))
   expect(groups).toMatchObject([
@@ -129,7 +129,7 @@ test('a tag without operations has a page where it says something', () => {
   ])
 })
 
-test('many operations without a tag are a last group beside others, a few or all of them are not', () => {
+test('many operations without a tag form a last group, but not a few, or all operations', () => {
   const loose = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`/x${index}`, get(`Loose${index}`, [])]))
   const others = { en: 'Others' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { authoredSamples } from './authored-samples.ts'
 import type { Json } from './description/json.ts'
 
-test('samples that authors wrote are read in their forms, each with an id of its own', () => {
+test("authors' samples are read in all their forms, and have unique IDs", () => {
   const samples: Json[] = [
     { lang: 'C#', source: 'Boats.List();\n' },
     { lang: 'Python', label: 'Python SDK', source: 'boats.list()' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apiWith } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
 
-test('a tuple shows its entries one by one, and nothing after them where nothing may follow', () => {
+test('a tuple shows its entries one by one, and further entries only if they are allowed', () => {
   const pair = { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }] }
   expect(bodyOf({ ...pair, items: false })).toMatchObject({
     type: { containers: [], types: ['array'] },
@@ -14,7 +14,7 @@ test('a tuple shows its entries one by one, and nothing after them where nothing
   expect(names(bodyOf({ ...pair, items: { type: 'boolean' } }))).toEqual(['0', '1', '*'])
 })
 
-test('a tuple that holds itself ends', () => {
+test('a recursive tuple ends', () => {
   const api = withBody({ $ref: '#/components/schemas/Chain' }) as object
   const Chain = {
     type: 'array',
@@ -25,7 +25,7 @@ test('a tuple that holds itself ends', () => {
   expect(node?.children[1]?.recursionOf).toBe(node?.anchor)
 })
 
-test('fields by pattern, names of keys, and what is needed together', () => {
+test('fields by pattern, names of keys, and dependent fields are shown', () => {
   const node = bodyOf({
     type: 'object',
     properties: { name: { type: 'string' } },
@@ -42,7 +42,7 @@ test('fields by pattern, names of keys, and what is needed together', () => {
   ])
 })
 
-test('what holds under a condition is shown with it', () => {
+test('a schema under a condition is shown with the condition', () => {
   const node = bodyOf({
     type: 'object',
     properties: { kind: { enum: ['sail', 'motor'] } },
@@ -62,7 +62,7 @@ test('what holds under a condition is shown with it', () => {
   ])
 })
 
-test('what a field that is there brings with it, and texts that hold a file, are shown', () => {
+test('dependent schemas, and strings that contain a file, are shown', () => {
   const node = bodyOf({
     properties: {
       number: { type: 'string' },
@@ -91,7 +91,7 @@ test('each oneOf of an allOf is shown', () => {
   ])
 })
 
-test('alternatives that are constants are an enumeration with meanings', () => {
+test('alternatives that are constants become an enum with meanings', () => {
   const sizes = [
     { const: 1, title: 'SMALL', description: 'Up to 8 m' },
     { const: 2, title: 'LARGE' },
@@ -109,11 +109,11 @@ test('alternatives that are constants are an enumeration with meanings', () => {
     type: { types: ['integer', 'null'] },
     enum: [{ value: '1' }, { value: '2' }],
   })
-  // Not those beside a type of any value.
+  // Not if another alternative allows any value.
   expect(bodyOf({ anyOf: [{ const: 'a' }, { type: 'string' }] }).variants?.options).toHaveLength(2)
 })
 
-test('alternatives that only ask for a field are called by it', () => {
+test('alternatives that only require a field have its name as label', () => {
   const node = bodyOf({
     properties: { mail: { type: 'string' }, phone: { type: 'string' } },
     oneOf: [{ required: ['mail'] }, { required: ['phone', 'mail'] }, { title: 'Neither' }],
@@ -121,7 +121,7 @@ test('alternatives that only ask for a field are called by it', () => {
   expect(node.variants?.options.map(({ label }) => label)).toEqual(['mail', 'phone + mail', 'Neither'])
 })
 
-test('what some entries of a list must be, and that nothing else may follow', () => {
+test('constraints on some entries of a list, and the exclusion of others, are shown', () => {
   const list = { type: 'array', contains: { const: 'mast' }, minContains: 2, maxContains: 5 }
   expect(bodyOf(list).limits).toEqual([
     { kind: 'contains', value: '"mast"' },
@@ -139,7 +139,7 @@ test('what some entries of a list must be, and that nothing else may follow', ()
   })
 })
 
-test('fields that no part of a schema names', () => {
+test('the schema of unevaluated fields is shown', () => {
   const properties = { id: { type: 'string' } }
   expect(bodyOf({ properties, unevaluatedProperties: false }).limits).toEqual([
     { kind: 'noOthers', value: 'true' },
@@ -147,7 +147,7 @@ test('fields that no part of a schema names', () => {
   expect(names(bodyOf({ properties, unevaluatedProperties: { type: 'integer' } }))).toEqual(['id', '*'])
 })
 
-test('a title that says more than the name stands above the description', () => {
+test('a title that says more than the name precedes the description', () => {
   const titled = (title: string, more = {}) => ({ type: 'string', title, ...more })
   const node = bodyOf({
     properties: {
@@ -165,12 +165,12 @@ test('a title that says more than the name stands above the description', () => 
   ])
 })
 
-test('a list of at least no entries has no limit', () => {
+test('a minimum of 0 is not a limit', () => {
   const list = { type: 'array', items: { type: 'string', minLength: 0 }, minItems: 0, maxItems: 5 }
   expect(bodyOf(list).limits).toEqual([{ kind: 'maxItems', value: '5' }])
 })
 
-test('headers of the parts of a form are named', () => {
+test('headers of the parts of a form are shown', () => {
   const media = {
     schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
     encoding: {
@@ -185,7 +185,7 @@ test('headers of the parts of a form are named', () => {
   ])
 })
 
-test('texts of a path stand below those of its operations, each once', () => {
+test('texts of a path follow those of its operations, without duplicates', () => {
   const item = { summary: 'One boat', description: 'Boats are kept for a year.' }
   const described = (get: object) =>
     modelOf(apiWith({ paths: { '/boats/one': { ...item, get } } })).description
@@ -195,7 +195,7 @@ test('texts of a path stand below those of its operations, each once', () => {
   expect(described({ summary: 'One boat', description: item.description })).toBe('Boats are kept for a year.')
 })
 
-test('the server of an operation of its own is shown for its text alone', () => {
+test("an operation's own server is shown if it has a description", () => {
   const servers = [{ url: 'https://files.test', description: 'Takes large bodies' }]
   const model = (more: object) => modelOf(apiWith({ servers, paths: { '/boats': { get: more } } })).servers
   expect(model({ servers })).toMatchObject([
@@ -204,7 +204,7 @@ test('the server of an operation of its own is shown for its text alone', () => 
   expect(model({})).toBeUndefined()
 })
 
-test('a link names the body that it sends and the server', () => {
+test('a link shows its body and server', () => {
   const links = {
     next: { operationId: 'x', requestBody: '$response.body#/next', server: { url: 'https://b.test' } },
   }
@@ -215,7 +215,7 @@ test('a link names the body that it sends and the server', () => {
   ])
 })
 
-test('of a body that can be anything no example is made up', () => {
+test('no example is derived for a body that can be anything', () => {
   const examples = (schema: unknown) => modelOf(withBody(schema)).body?.contents[0]?.examples
   expect(examples({})).toEqual([])
   expect(examples(true)).toEqual([])
@@ -224,7 +224,7 @@ test('of a body that can be anything no example is made up', () => {
   expect(examples({ example: [1] })).toMatchObject([{ value: [1], derived: false }])
 })
 
-test('an example that is a text of JSON is set out as data, unless it is one or would change', () => {
+test('an example string with JSON is shown as data, unless the schema is a string or the data would change', () => {
   const shown = (example: string, schema: object = {}) =>
     modelOf(withBody({ title: 'Boat', ...schema, example })).body?.contents[0]?.examples[0]?.value
   expect(shown('{ "name": "Gull",\n  "masts": [1] }')).toEqual({ name: 'Gull', masts: [1] })

@@ -3,7 +3,7 @@ import { cutBranches } from './cut-branches.ts'
 import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 import type { Operation, SchemaNode } from './types.ts'
 
-/** An operation whose body has fields to a depth, so many in each. */
+/** An operation whose body has nested objects down to a depth, each with a number of fields. */
 function operationWith(fields: number, depth: number): Operation {
   return operationOf(schemaWith(fields, depth))
 }
@@ -28,12 +28,12 @@ const rootOf = (operation: Operation) => operation.body?.contents.flatMap(({ sch
 const all = (nodes: readonly SchemaNode[]): SchemaNode[] =>
   nodes.flatMap(node => [node, ...all(node.children)])
 
-test('an operation of common size stays whole', () => {
+test('an operation of common size remains complete', () => {
   const operation = operationWith(5, 3)
   expect(cutBranches(operation)).toEqual({ operation, branches: [] })
 })
 
-test('of a huge one all fields are there: on the page, or in branches that none is too large to open', () => {
+test('all fields of a huge operation are on the page or in branches, each of which is small enough to open', () => {
   const operation = operationWith(12, 3)
   const { operation: shown, branches } = cutBranches(operation)
   const onPage = all(rootOf(shown))
@@ -48,7 +48,7 @@ test('of a huge one all fields are there: on the page, or in branches that none 
   expect(anchors).toEqual(new Set(all(rootOf(operation)).map(({ anchor }) => anchor)))
 })
 
-test('a branch of few fields is whole, however deep they are', () => {
+test('a branch with few fields is complete at any depth', () => {
   const properties = { deep: schemaWith(1, 12), wide: schemaWith(1_000, 1) }
   const { branches } = cutBranches(operationOf({ type: 'object', properties }))
   const deep = branches.filter(({ anchor }) => anchor.endsWith('.deep'))
@@ -56,7 +56,7 @@ test('a branch of few fields is whole, however deep they are', () => {
   expect(all(deep).some(({ branch }) => branch)).toBe(false)
 })
 
-test('one that goes on without end shows its upper levels alone, though it has fewer fields', () => {
+test('an operation with closed nodes shows only its upper levels, though it has fewer fields', () => {
   const operation = operationOf(schemaWith(8, 3))
   expect(cutBranches(operation).branches).toEqual([])
   const [root] = rootOf(operation)
@@ -69,7 +69,7 @@ test('one that goes on without end shows its upper levels alone, though it has f
   expect(all(rootOf(shown))).toHaveLength(1 + 8 + 64)
 })
 
-/** A tree of which the last field has a type that stays closed. */
+/** A tree whose last field is closed. */
 function closeLast(node: SchemaNode): SchemaNode {
   const last = node.children.at(-1)
   return last

@@ -13,18 +13,18 @@ const account = {
   },
 }
 
-test('a request has what a client may send, a response what a server may', () => {
+test('a request has no read-only fields, a response no write-only ones', () => {
   expect(deriveExample(document, account, 'request')).toEqual({ name: 'name', password: 'password' })
   expect(deriveExample(document, account, 'response')).toEqual({ id: 'id', name: 'name' })
 })
 
-test('a request has the required fields where there are any, a response all of them', () => {
+test('a request has the required fields if there are any, a response all fields', () => {
   const required = { ...account, required: ['name'] }
   expect(deriveExample(document, required, 'request')).toEqual({ name: 'name' })
   expect(deriveExample(document, required, 'response')).toEqual({ id: 'id', name: 'name' })
 })
 
-test('a request has what other fields of it ask for', () => {
+test('a request has the fields that its other fields require', () => {
   const tea = {
     type: 'object',
     required: ['kind'],
@@ -42,7 +42,7 @@ test('a request has what other fields of it ask for', () => {
   expect(request({ ...tea, if: false, else: undefined })).toEqual({ kind: 'green', cup: 'cup' })
 })
 
-test('what a schema asks for and does not declare is there, also what one field brings with it', () => {
+test('required fields that are not declared are there, and those of dependent schemas', () => {
   const boat = {
     type: 'object',
     required: ['name', 'rig'],
@@ -60,7 +60,7 @@ test('what a schema asks for and does not declare is there, also what one field 
   expect(deriveExample(document, closed, 'request')).toEqual({ name: 'name' })
 })
 
-test('where there is no room for all fields, there is for those that must be there, in their order', () => {
+test('if there is no room for all fields, the required ones are there, in their order', () => {
   const wide = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`field${index}`, { type: 'boolean' }]),
   )
@@ -73,7 +73,7 @@ test('where there is no room for all fields, there is for those that must be the
   expect([keys.length, keys[0], keys.at(-1)]).toEqual([199, 'field0', 'last'])
 })
 
-test('the key of a map is one that the map allows', () => {
+test('a map has a valid key', () => {
   const map = { type: 'object', additionalProperties: { type: 'integer' } }
   expect(deriveExample(document, map, 'response')).toEqual({ key: 1 })
   const named = { ...map, propertyNames: { enum: ['main', 'mizzen'] } }
@@ -95,6 +95,6 @@ test.each([
   [{ type: 'string', minLength: 9_007_199_254_740_992 }, 'string'.padEnd(1000, 'x')],
   [{ type: 'string', pattern: '^a{999999999}$', maxLength: 8 }, 'string'],
   [{ type: 'array', items: { type: 'boolean' }, minItems: 2, uniqueItems: true }, [true]],
-])('of %j it is %j', (schema, value) => {
+])('the example of %j is %j', (schema, value) => {
   expect(deriveExample(document, schema, 'request')).toEqual(value)
 })

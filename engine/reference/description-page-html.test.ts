@@ -3,7 +3,7 @@ import { descriptionHtml, descriptionPageHtml } from './description-html.ts'
 
 const html = (markdown: string) => descriptionPageHtml(markdown)
 
-test('a picture of another host is a link, unless the page may load it', () => {
+test('a picture on another host is a link, unless the page may load it', () => {
   const text =
     '![A *map*](https://img.example/a.png?x=1) <img src="//img.example/b.png"> ![c](/c.png) [![d](https://img.example/d.png)](/d)'
   expect(descriptionHtml(text)).toBe(
@@ -12,24 +12,24 @@ test('a picture of another host is a link, unless the page may load it', () => {
   expect(descriptionHtml(text, { isPictureAllowed: () => true })).not.toContain('<a href="https:')
 })
 
-test('a paragraph that only makes a gap is left out', () => {
+test('a paragraph that is only a gap is left out', () => {
   expect(descriptionHtml('&nbsp;\n\nSold out.')).toBe('Sold out.')
   expect(html('One.\n\n&nbsp;\n\n![](/c.png)')).toBe('<p>One.</p><p><img src="/c.png" alt=""></p>')
 })
 
-test('headings stand below the title of the page with no level left out, however they were written', () => {
+test('headings begin below the title of the page, without skipped levels', () => {
   const markdown = '### First\n\n# Whole\n\n### Deep\n\n#### Deeper\n\n## Next\n\n###### Last\n'
   const headings = [...html(markdown).matchAll(/<(h\d) id="([^"]*)"/g)].map(([, name, id]) => `${name} ${id}`)
   expect(headings).toEqual(['h2 first', 'h2 whole', 'h3 deep', 'h4 deeper', 'h3 next', 'h4 last'])
 })
 
-test('ids of headings are once on the page, and none of them is an id of its frame', () => {
+test("IDs of headings are unique on the page, and differ from those of the page's frame", () => {
   expect(html('# A `b`\n\n# A b\n\n# Sidebar\n\n# !\n')).toBe(
     '<h2 id="a-b">A <code>b</code></h2><h2 id="a-b-1">A b</h2><h2 id="sidebar-1">Sidebar</h2><h2 id="section">!</h2>',
   )
 })
 
-test('headings that a description gives as HTML get no id of its own choice', () => {
+test('headings in HTML do not keep their own IDs', () => {
   expect(html('<h1 id="main" onclick="alert(1)">A "quoted" & <b>title</b></h1>')).toBe(
     '<h2 id="a-quoted--title">A "quoted" &amp; <b>title</b></h2>',
   )
@@ -43,7 +43,7 @@ test('code and tables can be scrolled by keyboard', () => {
   expect(html('| A |\n| - |\n| b |')).toMatch(/^<div class="tbl" tabindex="0"><table>.*<\/table><\/div>$/s)
 })
 
-test('raw HTML keeps what is harmless alone', () => {
+test('raw HTML keeps only safe elements and attributes', () => {
   const unsafe =
     'Kept.\n\n<script>alert(1)</script>\n\n<style>p { color: red }</style>\n\n<iframe src="https://example.com"></iframe>\n\n' +
     '<div style="position: fixed" onclick="alert(1)"><b class="x">Bold</b></div>\n\n' +
@@ -56,6 +56,6 @@ test('raw HTML keeps what is harmless alone', () => {
   expect(shown).not.toMatch(/alert|script|style|iframe|form|svg|class=|color/)
 })
 
-test('a description within a page has no ids and frames', () => {
+test('a description within a page has neither IDs nor figures', () => {
   expect(descriptionHtml('# A\n\n    code\n')).toBe('<h3>A</h3><pre><code>code\n</code></pre>')
 })

@@ -17,9 +17,9 @@ const extended = (...own: string[]) => ({
   allOf: [ref('Parcel'), { properties: Object.fromEntries(own.map(name => [name, text])) }],
 })
 
-/** Parcels, whose kinds their base tells in several ways, and what each is made of. */
+/** Parcels whose kinds their base distinguishes in several ways, with the schemas of each. */
 const families = {
-  'by all that extend it': {
+  'by the schemas that extend it': {
     Parcel: { ...base, discriminator },
     Letter: extended('stamp'),
     Box: extended('depth'),
@@ -32,7 +32,7 @@ const families = {
     Letter: extended('stamp'),
     Box: extended('depth'),
   },
-  'by a list of its own': {
+  "by the base's own list": {
     Parcel: { ...base, discriminator, oneOf: [ref('Letter'), ref('Box')] },
     Letter: extended('stamp'),
     Box: extended('depth'),
@@ -56,11 +56,11 @@ const formsOf = ({ variants }: SchemaNode) =>
     ({ label, node }) => `${label}: ${names(node)?.join(' ')}${node.variants ? ' and forms' : ''}`,
   )
 
-describe.each(Object.entries(families))('the kinds of a base, told %s', (_, schemas) => {
+describe.each(Object.entries(families))('the kinds of a base, distinguished %s', (_, schemas) => {
   test.each([
     ['the base', ref('Parcel')],
     ['a field of it', { allOf: [ref('Parcel')], description: 'What is sent.' }],
-  ])('are the forms of %s, each with all fields, which stand nowhere else', (_, schema) => {
+  ])('are the forms of %s, each with all fields, which the base then lacks', (_, schema) => {
     const tree = treeOf(schema, schemas)
     expect(formsOf(tree)).toEqual(['Letter: kind to stamp', 'Box: kind to depth'])
     expect(names(tree)).toEqual([])
@@ -74,7 +74,7 @@ describe.each(Object.entries(families))('the kinds of a base, told %s', (_, sche
   })
 })
 
-test('a kind that adds nothing is one all the same', () => {
+test('a kind that adds nothing is a form, too', () => {
   const schemas = {
     Parcel: { ...base, discriminator },
     Letter: { allOf: [ref('Parcel')] },
@@ -83,15 +83,15 @@ test('a kind that adds nothing is one all the same', () => {
   expect(formsOf(treeOf(ref('Parcel'), schemas))).toEqual(['Letter: kind to', 'Box: kind to depth'])
 })
 
-test('a base that was first met without its name has its kinds all the same', () => {
-  const schemas = families['by all that extend it']
+test('a base that was first looked up without its name has its kinds', () => {
+  const schemas = families['by the schemas that extend it']
   const document = documentOf(schemas)
   expect(deriveExample(document, schemas.Parcel, 'response')).toEqual({ kind: 'kind', to: 'to' })
   expect(deriveExample(document, ref('Parcel'), 'response')).toMatchObject({ kind: 'Letter' })
   expect(deriveExample(document, ref('Box'), 'response')).toMatchObject({ kind: 'Box' })
 })
 
-test('kinds of kinds, of a base that lists them all', () => {
+test('kinds of kinds are forms of a base that lists them all', () => {
   const schemas = {
     Parcel: { ...base, discriminator, oneOf: [ref('Gift')] },
     Box: extended('depth'),
@@ -101,7 +101,7 @@ test('kinds of kinds, of a base that lists them all', () => {
   expect(treeOf(ref('Gift'), schemas).variants).toBeUndefined()
 })
 
-test('forms that do not have the fields of their base have them beside them', () => {
+test('a base keeps its fields if its forms do not have them', () => {
   const mapping = { letter: 'Letter', box: 'Box' }
   const schemas = {
     Parcel: { ...base, discriminator: { ...discriminator, mapping } },
@@ -118,7 +118,7 @@ test('forms that do not have the fields of their base have them beside them', ()
   })
 })
 
-test('the form of all other values is one of them', () => {
+test('the form for all other values is one of the forms', () => {
   const schemas = {
     Parcel: {
       ...base,
@@ -135,7 +135,7 @@ describe('an example', () => {
     deriveExample(documentOf(schemas), schema, direction)
 
   test.each(Object.entries(families).slice(0, 3))(
-    'of a base whose kinds are told %s is one of them',
+    'of a base whose kinds are distinguished %s is one of the kinds',
     (_, schemas) => {
       const letter = { kind: 'Letter', to: 'to', stamp: 'stamp' }
       expect(exampleOf(ref('Parcel'), schemas)).toEqual(letter)
@@ -155,9 +155,9 @@ describe('an example', () => {
     ],
     ['the name without one', {}, text, 'Box'],
     ['a constant of the form', { mapping: { box: 'Box' } }, { const: 'BOX' }, 'BOX'],
-    ['a value that is listed, in its own capitals', {}, { enum: ['letter', 'box'] }, 'box'],
-    ['a value that is listed, where none is of the name', {}, { enum: ['l', 'b'] }, 'l'],
-    ['an example of the field, where nothing maps it', {}, { type: 'string', example: 'crate' }, 'crate'],
+    ['the value of the enum that differs only in case', {}, { enum: ['letter', 'box'] }, 'box'],
+    ['a value of the enum if none has the name', {}, { enum: ['l', 'b'] }, 'l'],
+    ['the example of the field if there is no mapping', {}, { type: 'string', example: 'crate' }, 'crate'],
   ])('has %s', (_, more, kind, value) => {
     const Box = { type: 'object', properties: { to: text, kind } }
     const schemas = {
@@ -168,7 +168,7 @@ describe('an example', () => {
     expect(exampleOf(ref('Any'), schemas)).toEqual({ to: 'to', kind: value })
   })
 
-  test('of a form whose fields do not name the discriminator has it first', () => {
+  test('of a form without a field for the discriminator has the discriminator first', () => {
     const Box = { type: 'object', properties: { to: text } }
     expect(exampleOf(ref('Any'), { Box, Any: { oneOf: [ref('Box')], discriminator } })).toEqual({
       kind: 'Box',
@@ -177,14 +177,14 @@ describe('an example', () => {
   })
 })
 
-test('what is merged of a base that lists its kinds lists none of them, and a base beside others does', () => {
-  const document = documentOf({ ...families['by a list of its own'] })
+test('a kind does not inherit the alternatives of its base, but another schema does', () => {
+  const document = documentOf({ ...families["by the base's own list"] })
   const { schema } = resolveSchema(document, ref('Box'))
   expect(mergeAllOf(document, schema)).not.toHaveProperty('oneOf')
   expect(mergeAllOf(document, { allOf: [ref('Parcel'), { description: 'Sent.' }] })).toHaveProperty('oneOf')
 })
 
-test('forms that nothing tells apart, nested in each other, are looked at once each', () => {
+test('nested alternatives that nothing distinguishes are looked at once each', () => {
   const schemas: Record<string, object> = { Level8: { type: 'object', properties: { leaf: text } } }
   let looks = 0
   for (let level = 7; level >= 0; level--) {
@@ -211,7 +211,7 @@ test('forms that nothing tells apart, nested in each other, are looked at once e
   expect(looks).toBeLessThan(10_000)
 })
 
-test('the forms of a base are asked once, however many there are', () => {
+test('the forms of a base are looked up once, however many there are', () => {
   const kinds = Array.from({ length: 300 }, (_, index) => `Kind${index}`)
   const mapping = Object.fromEntries(kinds.map(name => [name, name]))
   let looks = 0

@@ -23,6 +23,6 @@ test.each([
   [-86_400, 'en', '1 day'],
   [90, 'ja', '90 秒'],
   [0, 'zh-TW', '0 秒'],
-])('%s seconds in words of %s', (seconds, lang, words) => {
+])('%s seconds in words, in %s', (seconds, lang, words) => {
   expect(durationWords(seconds, lang)).toBe(words)
 })

@@ -29,19 +29,19 @@ test.each([
       },
     },
   ],
-])('names and meanings of values %s', (_, extension) => {
+])('names and descriptions of enum values %s', (_, extension) => {
   expect(fieldOf({ type: 'integer', enum: [1, 2], ...extension })?.enum).toEqual([
     { value: '1', description: '<code>SMALL</code>: One mast.' },
     { value: '2', description: '<code>LargeBoat</code>' },
   ])
 })
 
-test('a name of a value that says what the value says is left out', () => {
+test('the name of a value that repeats the value is left out', () => {
   const field = fieldOf({ type: 'string', enum: ['big-boat'], 'x-enum-varnames': ['BIG_BOAT'] })
   expect(field?.enum).toEqual([{ value: 'big-boat', description: '' }])
 })
 
-test('all named examples of a parameter, and several ones of a field', () => {
+test('all named examples of a parameter, and several examples of a field, are shown', () => {
   const { parameters } = modelOf({
     parameters: [
       {
@@ -66,7 +66,7 @@ test('all named examples of a parameter, and several ones of a field', () => {
   expect(fieldOf({ type: 'integer', examples: [1] })?.examples).toBeUndefined()
 })
 
-test('a link of a field leads outside, behind its text', () => {
+test('the external documentation of a field is a link after its description', () => {
   const externalDocs = { url: 'https://boats.example/masts', description: 'Masts' }
   expect(fieldOf({ description: 'Height.', externalDocs })?.description).toBe(
     'Height. <a href="https://boats.example/masts">Masts</a>',
@@ -74,7 +74,7 @@ test('a link of a field leads outside, behind its text', () => {
   expect(fieldOf({ externalDocs: { url: 'javascript:alert(1)' } })?.description).toBe('')
 })
 
-test('a text that holds JSON has the fields of that, also where they lead back to it', () => {
+test('a string that contains JSON has the fields of the JSON, even if they are recursive', () => {
   const Note = {
     type: 'string',
     contentMediaType: 'application/json',
@@ -86,7 +86,7 @@ test('a text that holds JSON has the fields of that, also where they lead back t
   expect(root?.children[0]).toMatchObject({ name: 'reply', recursionOf: root?.anchor })
 })
 
-test('a part of a form says its media type', () => {
+test('a part of a form shows its media type', () => {
   const content = {
     'multipart/form-data': {
       schema: { properties: { about: { type: 'object' }, photo: { type: 'string' } } },
@@ -98,7 +98,7 @@ test('a part of a form says its media type', () => {
   expect(photo?.limits).toEqual([])
 })
 
-test('an example that is a file of its own is a link', () => {
+test('an example with a URL is a link', () => {
   const externalValue = 'https://boats.example/large.json'
   const { body } = modelOf({
     requestBody: json({}, { examples: { large: { summary: 'Large', externalValue } } }),
@@ -114,13 +114,13 @@ test('an example that is a file of its own is a link', () => {
   ])
 })
 
-test('an example that refers to a named one is its value, not what is said of it', () => {
+test('an example that refers to a named example has its value', () => {
   const components = { examples: { One: { summary: 'One', value: { masts: 1 } } } }
   const ref = { $ref: '#/components/examples/One' }
   const written = { type: 'object', properties: { $ref: { type: 'string' } } }
   const { body } = modelOf({ requestBody: json({ type: 'object' }, { example: ref }) }, { components })
   expect(body?.contents[0]?.examples[0]?.value).toEqual({ masts: 1 })
-  // Within an example it is data.
+  // Within an example, a reference is data.
   const inner = modelOf(
     { requestBody: json({ items: written, type: 'array' }, { example: [ref] }) },
     { components },
@@ -128,13 +128,13 @@ test('an example that refers to a named one is its value, not what is said of it
   expect(inner.body?.contents[0]?.examples[0]?.value).toEqual([ref])
 })
 
-test('a callback has its summary and its description', () => {
+test('a callback has a summary and a description', () => {
   const sold = { '{$request.body#/url}': { post: { summary: 'Sold', description: 'Money came.' } } }
   const [callback] = modelOf({ callbacks: { sold } }).callbacks
   expect(callback?.description).toBe('<p>Sold</p><p>Money came.</p>')
 })
 
-test('extensions that pages are made of are read from other files', () => {
+test('extensions that pages show are read from other files', () => {
   using folder = new DescriptionFolder({
     'api.json': apiWith({
       'x-webhooks': { moved: { post: { responses: { 200: { $ref: 'parts/ok.json' } } } } },
@@ -159,7 +159,7 @@ test('extensions that pages are made of are read from other files', () => {
   expect(webhook?.responses[0]?.description).toBe('Fine.')
 })
 
-test('what OpenAPI 3.2 has more is shown', () => {
+test('the additions of OpenAPI 3.2 are shown', () => {
   using folder = new DescriptionFolder({
     'api.json': {
       ...apiWith({
@@ -214,7 +214,7 @@ test('what OpenAPI 3.2 has more is shown', () => {
   expect(source && makeSampleRequest(document, source)).toMatchObject({ method: 'QUERY' })
 })
 
-test('a reference that is not text is told with its place, and a field of that name is a field', () => {
+test('a reference that is not a string is reported with its place, and a field called $ref is a field', () => {
   using folder = new DescriptionFolder({
     'api.json': apiWith({
       webhooks: { 'x-hidden': true },
@@ -243,7 +243,7 @@ test('a reference that is not text is told with its place, and a field of that n
   expect(fields?.map(({ name }) => name)).toEqual(['$ref', 'mast'])
 })
 
-test('a file that ends in the middle is one fault a line', () => {
+test('a truncated file is reported with one error for each line', () => {
   using folder = new DescriptionFolder({
     'api.json': '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Bo',
   })

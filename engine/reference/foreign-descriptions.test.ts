@@ -13,22 +13,22 @@ import { operationSources } from './operation-source.ts'
 import { DescriptionFolder, loadFrom, modelsOf } from './testing/description.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
-/** Descriptions that nobody here wrote: OpenAPI 3.0 and 3.1, JSON and YAML, for everything that they can say. */
+/** Descriptions by others, for constructs that we do not think of: OpenAPI 3.0 and 3.1, JSON and YAML. */
 const root = path.resolve(import.meta.dirname, '../../node_modules/@readme/oas-examples')
 const filesOf = (version: string) =>
   readdirSync(path.join(root, version), { recursive: true })
     .map(file => path.join(version, String(file)))
     .filter(file => /\.(json|yaml)$/.test(file))
-/** Each as JSON and as YAML, which say the same: one of them a day, both in the nightly run. */
+/** Each description is there as JSON and as YAML, with the same content: one of them is tried each day, both in the nightly run. */
 const files = [
   ...Map.groupBy([...filesOf('3.0'), ...filesOf('3.1')], file => file.replaceAll(/json|yaml/g, '')).values(),
 ].flatMap(formats => sampleOf(formats, formats.length))
-/** Their examples are texts that hold JSON; the check says so. */
+/** Descriptions whose examples are strings that contain JSON, which the check reports. */
 const withWrongExamples = /request-examples\.(json|yaml)$/
 
 function load(file: string): OpenApiDocument {
   const { description, problems } = loadFrom(root, { file })
-  // One of them names a security scheme that it lacks.
+  // One of them names a missing security scheme.
   const expected = problems.filter(({ code }) => !(code === 'api-example' && withWrongExamples.test(file)))
   expect(expected.filter(({ code }) => code !== 'api-security')).toEqual([])
   const document = description?.documents.get('en')
@@ -51,7 +51,7 @@ describe.each(files)('%s', file => {
     }
   })
 
-  test('has a page for each schema that operations use, which ends', () => {
+  test('has a finite page for each schema that operations use', () => {
     const uses = modelUses(document)
     const html = (markdown = '') => descriptionHtml(markdown)
     const modelHref = (ref: string) => (uses.has(schemaOfRef(ref) ?? '') ? ref : undefined)
@@ -66,7 +66,7 @@ describe.each(files)('%s', file => {
 })
 
 describe('Swagger 2.0', () => {
-  test.each(filesOf('2.0'))('%s is converted, and told so', file => {
+  test.each(filesOf('2.0'))('%s is converted, with a warning', file => {
     const { description, problems } = loadFrom(root, { file })
     expect(problems[0]).toMatchObject({ severity: 'warning', code: 'api-version' })
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -77,7 +77,7 @@ describe('Swagger 2.0', () => {
   })
 })
 
-test('all of them make one description of hundreds of operations, split over their files', () => {
+test('all of them form a description of hundreds of operations, split into files', () => {
   const paths = Object.fromEntries(
     files
       .filter(file => !withWrongExamples.test(file))
@@ -93,9 +93,9 @@ test('all of them make one description of hundreds of operations, split over the
   })
   symlinkSync(path.join(root, '3.0'), path.join(folder.root, '3.0'))
   symlinkSync(path.join(root, '3.1'), path.join(folder.root, '3.1'))
-  // The files are linked to: what they lead to must be allowed.
+  // The files are symbolic links, so reading from their targets has to be allowed.
   const { description, problems } = folder.load({ file: 'one/all.json', refFolders: [root] })
-  // They were not written to stand side by side: some use the same operationId.
+  // The descriptions are independent, so some have the same operationId.
   expect(problems.filter(({ code }) => code !== 'api-duplicate' && code !== 'api-security')).toEqual([])
   const document = description?.documents.get('en')
   const operations = document ? modelsOf(document) : []
@@ -119,7 +119,7 @@ function checkOperation(operation: Operation): void {
   checkTrees(roots)
 }
 
-/** Anchors are those of one page, and lead to places of their own tree. */
+/** Anchors are unique on a page, and references lead to places in the same tree. */
 function checkTrees(roots: readonly SchemaNode[]): void {
   const nodes = roots.flatMap(nodesOf)
   const anchors = nodes.map(({ anchor }) => anchor)
@@ -142,7 +142,7 @@ function nodesOf(node: SchemaNode): SchemaNode[] {
   return [node, ...inner.flatMap(nodesOf)]
 }
 
-/** Elements are closed in their order, and nothing in them runs. */
+/** Elements are closed in the right order, and contain no scripts. */
 function checkHtml(html: string): void {
   const open: string[] = []
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z\d]+)(?: [^>]*)?>/g)) {

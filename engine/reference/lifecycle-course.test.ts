@@ -3,7 +3,7 @@ import { openApiDocument } from './description/openapi.ts'
 import { lifecyclesOf } from './lifecycle.ts'
 import { courseOf } from './lifecycle-course.ts'
 
-/** The words of a transition. */
+/** The first step of the lifecycle with a transition. */
 function stepOf(transition: object) {
   const document = openApiDocument.parse({
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ function stepOf(transition: object) {
   return course.steps[0]
 }
 
-test('a call has its title, and the condition its words', () => {
+test('a step has the title of its operation and the text of its condition', () => {
   expect(stepOf({ by: 'Send', when: 'in-stock' })).toMatchObject({
     by: 'Send',
     cause: '注文を送る',
@@ -42,23 +42,23 @@ test('a call has its title, and the condition its words', () => {
   expect(stepOf({ by: 'Gone' })).toMatchObject({ cause: 'Gone' })
 })
 
-test('values of the body say which call it is', () => {
+test('values of the body are the cause of a step', () => {
   const values = { action: 'SEND', 'setting.express': true }
   expect(stepOf({ by: 'Send', with: values })).toMatchObject({ cause: 'SEND, express true' })
 })
 
-test('an event has its words', () => {
+test('an event has its text', () => {
   expect(stepOf({ on: 'parcel-is-lost' })).toMatchObject({ by: undefined, cause: '荷物の紛失' })
 })
 
-test('a cause that is assumed is not drawn', () => {
+test('a step with an assumed cause is left out', () => {
   expect(stepOf({ by: 'Send', assumed: true })).toBeUndefined()
   expect(stepOf({ by: 'Send', assumed: 'from' })).toBeUndefined()
   expect(stepOf({ on: 'parcel-is-lost', assumed: true })).toBeUndefined()
   expect(stepOf({ at: 'starts_at', assumed: true })).toBeUndefined()
 })
 
-test('a time has no words when it is assumed: it is no limit', () => {
+test('an assumed duration is left out', () => {
   expect(stepOf({ after: 'PT2M' })).toMatchObject({ cause: undefined, after: 120 })
   expect(stepOf({ after: 'PT2M', assumed: true })).toMatchObject({ cause: undefined, after: undefined })
   expect(stepOf({ at: 'starts_at', after: '-PT2M' })).toMatchObject({ at: 'starts_at', after: -120 })

@@ -41,20 +41,20 @@ test('a lifecycle belongs to the schemas that have the status', () => {
   })
 })
 
-test('or to those that it names', () => {
+test('a lifecycle belongs to the schemas that it names', () => {
   const named = (resource: unknown) => lifecyclesOf(document({ ...course, resource })).at(-1)?.resources
   expect(named('shop.Order')).toEqual(['shop.Order'])
   expect(named(['shop.Order', 'shop.Job'])).toEqual(['shop.Order', 'shop.Job'])
 })
 
-test('what an operation moves', () => {
+test('transitions of an operation are found by lifecycle', () => {
   const moved = movementsBy(document(), 'Send')
   expect(moved.map(({ lifecycle }) => lifecycle.name)).toEqual(['shop.Job#state', 'shop.Status'])
   expect(moved[0]?.transitions).toEqual([{ from: ['OPEN'], to: 'SENT', by: 'Send' }])
   expect(movementsBy(document(), 'List')).toEqual([])
 })
 
-test('an event has the words of the description, or its name', () => {
+test('an event has the text in the description, or else its name', () => {
   expect(lifecycleText(document(course, { 'parcel-is-lost': 'Lost' }), 'parcel-is-lost')).toBe('Lost')
   expect(lifecycleText(document(), 'parcel-is-lost')).toBe('parcel is lost')
 })
