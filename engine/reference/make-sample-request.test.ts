@@ -4,7 +4,7 @@ import { operationSources } from './operation-source.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 
-/** The request of the only operation. */
+/** Sample request of the only operation. */
 function requestOf(
   operation: object,
   { path = '/a', method = 'post', item = {}, ...parts }: Parts = {},
@@ -31,7 +31,7 @@ const withSecurity = (securitySchemes: object, security: object[], operation = {
   requestOf(operation, { components: { securitySchemes }, security })
 
 describe('address', () => {
-  test('has required parameters and optional ones with an example, each in its style', () => {
+  test('has the required parameters and optional ones with an example, each in its style', () => {
     const parameters = [
       { name: 'id', in: 'path', required: true, style: 'label', schema: { type: 'string', example: 'x/y' } },
       {
@@ -45,7 +45,7 @@ describe('address', () => {
     expect(requestOf({ parameters }, { path: '/a/{id}' }).url).toBe('https://api.test/a/.x%2Fy?tags=a&tags=b')
   })
 
-  test('has the names of parameters where nothing is known of them, and what their pattern wants', () => {
+  test('has the names of parameters without constraints as their values, and else values that match their pattern', () => {
     const inPath = (name: string, schema: object = { type: 'string' }) => ({
       name,
       in: 'path',
@@ -58,7 +58,7 @@ describe('address', () => {
     )
   })
 
-  test('is without what only tells operations of one address apart, and has each name of a query once', () => {
+  test('has no fragment, and each name in the query once', () => {
     const sort = { name: 'sort', in: 'query', required: true, schema: { type: 'string', default: 'age' } }
     const url = (path: string) => requestOf({ parameters: [sort] }, { path }).url
     expect(url('/boats#rename')).toBe('https://api.test/boats?sort=age')
@@ -66,7 +66,7 @@ describe('address', () => {
     expect(requestOf({}, { path: '/#Harbor.List' }).url).toBe('https://api.test/')
   })
 
-  test('has headers of one line', () => {
+  test('has headers on one line', () => {
     const signature = { name: 'Signature', in: 'header', example: 'keyId="a",\n  headers="date"\n' }
     expect(requestOf({ parameters: [signature] }).headers).toMatchObject([
       { name: 'Signature', value: 'keyId="a", headers="date"' },
@@ -87,14 +87,14 @@ describe('address', () => {
     expect(requestOf({ parameters: [{ ...optional, required: true }] }).url).toContain('field_59')
   })
 
-  test('writes objects within objects, and adds to a query that the path has', () => {
+  test('has nested objects, and adds parameters to the query of the path', () => {
     const filter = { name: 'filter', in: 'query', style: 'deepObject', example: { owner: { name: 'a' } } }
     expect(requestOf({ parameters: [filter] }, { path: '/a?all=1' }).url).toBe(
       'https://api.test/a?all=1&filter%5Bowner%5D%5Bname%5D=a',
     )
   })
 
-  test('takes parameters of the path, unless the operation has them in another form', () => {
+  test("has the path's parameters, unless the operation overrides them", () => {
     const limit = { name: 'limit', in: 'query', required: true }
     const item = {
       parameters: [
@@ -120,11 +120,11 @@ describe('address', () => {
       'https://eu.test:8443/a',
     ],
     [undefined, 'https://example.com/a'],
-  ])('of servers %j is %s', (servers, url) => {
+  ])('with the servers %j is %s', (servers, url) => {
     expect(requestOf({}, { servers }).url).toBe(url)
   })
 
-  test('is on the server of the operation before that of its path and of the description', () => {
+  test('is on the server of the operation, or else on that of its path or of the description', () => {
     const item = { servers: [{ url: 'https://item.test' }] }
     expect(requestOf({ servers: [{ url: 'https://own.test' }] }, { item }).url).toBe('https://own.test/a')
     expect(requestOf({}, { item }).url).toBe('https://item.test/a')
@@ -143,15 +143,15 @@ describe('authorization', () => {
     ['basic', { name: 'authorization', value: 'Basic ', variable: 'BASIC_BASE64' }],
     ['cookie', { name: 'cookie', value: 'session=', variable: 'COOKIE' }],
     ['petStore', { name: 'authorization', value: 'Bearer ', variable: 'PET_STORE' }],
-  ])('%s', (name, header) => {
+  ])('of the scheme %s is a header with a variable', (name, header) => {
     expect(withSecurity(schemes, [{ [name]: [] }]).headers).toEqual([header])
   })
 
-  test('in the query is a word in capitals', () => {
+  test("in the query is the variable's name", () => {
     expect(withSecurity(schemes, [{ query: [] }]).url).toBe('https://api.test/a?api%20key=QUERY')
   })
 
-  test('is the first way of several, and none where an operation takes it away', () => {
+  test('is that of the first requirement, and none if an operation removes it', () => {
     expect(withSecurity(schemes, [{ basic: [] }, { cookie: [] }]).headers).toHaveLength(1)
     expect(withSecurity(schemes, [{}, { cookie: [] }]).headers).toEqual([])
     expect(withSecurity(schemes, [{ basic: [] }], { security: [] }).headers).toEqual([])
@@ -172,7 +172,7 @@ describe('authorization', () => {
 describe('body', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' }, n: { type: 'integer', minimum: 5 } } }
 
-  test('is JSON where there is a choice', () => {
+  test('is JSON if there is a choice', () => {
     const body = bodyOf({ 'text/csv': {}, 'application/vnd.api+json': { schema } })
     expect(body).toEqual({ kind: 'json', mediaType: 'application/vnd.api+json', value: { a: 'a', n: 5 } })
   })
@@ -190,7 +190,7 @@ describe('body', () => {
       fileName: 'file.png',
     })
     expect(bodyOf({ 'application/octet-stream': {} })).toMatchObject({ kind: 'file', fileName: 'file.bin' })
-    // A made-up text is not an image.
+    // An invented text would not be an image.
     expect(bodyOf({ 'image/png': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.png' })
     expect(bodyOf({ 'image/svg+xml': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.svg' })
     const base64 = { type: 'string', contentEncoding: 'base64' }
@@ -220,7 +220,7 @@ describe('body', () => {
     })
   })
 
-  test('of a form has lists field by field, objects as JSON, or as the description writes them', () => {
+  test('of a form repeats fields for lists and has objects as JSON, unless the description has an encoding', () => {
     const example = { tags: ['a', 'b c'], owner: { id: 1 }, deep: { x: { y: 2 } } }
     const encoding = { deep: { style: 'deepObject', explode: true } }
     expect(bodyOf({ 'application/x-www-form-urlencoded': { schema: {}, example, encoding } })).toMatchObject({
@@ -228,7 +228,7 @@ describe('body', () => {
     })
   })
 
-  test('in parts has files of the type that is wanted, and a part for each entry of a list', () => {
+  test('in parts has files of the described type, and a part for each entry of a list', () => {
     const file = { type: 'string', format: 'binary' }
     const properties = { photo: file, plan: file, tags: { type: 'array', items: { type: 'string' } } }
     const media = {
@@ -246,7 +246,7 @@ describe('body', () => {
     })
   })
 
-  test('in parts has objects as JSON, and parts of the types and with the headers that are described', () => {
+  test('in parts has objects as JSON, and parts with the described media types and headers', () => {
     const text = { type: 'string' }
     const properties = {
       owner: { type: 'object' },
@@ -304,7 +304,7 @@ describe('body', () => {
     })
   })
 
-  test('of XML is XML by the names and attributes of its schema', () => {
+  test('of XML has the names and attributes of its schema', () => {
     const schema = {
       type: 'object',
       xml: { name: 'boat', namespace: 'https://boats.example/ns' },
@@ -329,12 +329,12 @@ describe('body', () => {
     })
   })
 
-  test('that is a text which holds JSON is that JSON', () => {
+  test('that is a string with JSON is the JSON', () => {
     const media = { schema: { type: 'object' }, example: '{"a":1}' }
     expect(bodyOf({ 'application/json': { ...media, schema: {} } })).toMatchObject({ value: { a: 1 } })
   })
 
-  test('of any type is JSON where it has fields', () => {
+  test('of any media type is JSON if it has fields', () => {
     expect(bodyOf({ '*/*': { schema } })).toMatchObject({ kind: 'json', mediaType: 'application/json' })
   })
 })

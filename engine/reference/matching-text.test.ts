@@ -14,6 +14,6 @@ test.each([
   ['^(?:ab{9}){999999999}$', 'name', undefined],
   ['[^/]+', 'path/to', 'path/to'],
   ['^(a+)+$', `${'a'.repeat(100)}!`, 'a'],
-])('of %s and "%s" is "%s"', (pattern, name, text) => {
+])('a text that matches %s, if possible "%s", is "%s"', (pattern, name, text) => {
   expect(matchingText(pattern, name)).toBe(text)
 })

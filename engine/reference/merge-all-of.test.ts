@@ -20,7 +20,7 @@ const document = loadOne(
 )
 const base = { $ref: '#/components/schemas/Base' }
 
-test('a keyword of the schema itself goes before that of a part, the first part before the next', () => {
+test('a keyword of the schema itself takes precedence over those of its parts, then that of the first part', () => {
   const merged = mergeAllOf(document, {
     deprecated: false,
     allOf: [
@@ -32,7 +32,7 @@ test('a keyword of the schema itself goes before that of a part, the first part 
   expect(mergeAllOf(document, { description: 'Its own.', allOf: [base] }).description).toBe('Its own.')
 })
 
-test('fields are those of all parts, its own in place of theirs', () => {
+test("fields are those of all parts; the schema's own replace theirs", () => {
   const merged = mergeAllOf(document, {
     allOf: [base, { required: ['size'], properties: { size: { type: 'integer' } } }],
     properties: { name: { type: 'integer' } },
@@ -46,7 +46,7 @@ test('fields are those of all parts, its own in place of theirs', () => {
   expect(merged.required).toEqual(['id', 'size', 'name'])
 })
 
-test('the example of one part is that of the whole only where there is nothing else', () => {
+test('the example of a part is kept only if there is no other part', () => {
   expect(mergeAllOf(document, { allOf: [base] }).example).toEqual({ id: 'a' })
   const size = { properties: { size: { type: 'integer' } } }
   expect(mergeAllOf(document, { allOf: [base, size] })).not.toHaveProperty('example')
@@ -63,7 +63,7 @@ test.each([
     'after',
     [{ properties: { kind: { type: 'string' as const } } }, { properties: { kind: { const: 'cat' } } }],
   ],
-])('a constant holds, whether its part is %s that with the type', (_, allOf) => {
+])('a constant is kept if its part is %s the one with the type', (_, allOf) => {
   expect(mergeAllOf(document, { allOf }).properties?.kind).toMatchObject({ const: 'cat' })
   const own = { allOf: allOf.slice(0, 1), properties: { kind: { enum: ['cat', 'dog'] } } }
   expect(mergeAllOf(document, own).properties?.kind).toEqual({ enum: ['cat', 'dog'] })

@@ -5,7 +5,7 @@ import type { SchemaNode } from './types.ts'
 
 const leaf = bodyOf({ type: 'string' })
 
-/** A node above another one, again and again; tells of each whose fields are looked at. */
+/** A chain of nested nodes. Calls `look` for each node whose fields are read. */
 function chain(depth: number, look: () => void = () => {}): SchemaNode {
   let node: SchemaNode = { ...leaf, name: String(depth) }
   for (let level = depth - 1; level >= 0; level--) {
@@ -20,7 +20,7 @@ function chain(depth: number, look: () => void = () => {}): SchemaNode {
   return node
 }
 
-test('whether a tree is larger than some number takes no look at the rest of it', () => {
+test('counting nodes up to a maximum does not read the rest of the tree', () => {
   let looks = 0
   const tree = chain(20_000, () => looks++)
   expect(haveMoreThan(9, [tree])).toBe(true)
@@ -30,7 +30,7 @@ test('whether a tree is larger than some number takes no look at the rest of it'
   expect(haveMoreThan(2, [leaf, leaf])).toBe(false)
 })
 
-test('the nodes below one come in reading order, however deep they are', () => {
+test('the nodes below a node are in reading order, at any depth', () => {
   const body = bodyOf({
     properties: {
       a: { properties: { b: { type: 'string' } } },

@@ -25,7 +25,7 @@ const operation = {
   },
 }
 
-/** @param summary Makes it one whose places nobody has asked for: what was read once is kept. */
+/** @param summary Makes the operation a new one, whose anchors are not cached. */
 function sail(summary: string) {
   const document = loadOne(apiWith({ paths: { '/boats/{a path}': { post: { ...operation, summary } } } }))
   const source = operationsById(document).get('sail')
@@ -33,7 +33,7 @@ function sail(summary: string) {
   return { document, source }
 }
 
-test('every place of a page is found', () => {
+test('all IDs of a page are found', () => {
   const { document, source } = sail('Found')
   const anchors = [...operationAnchors(document, source)]
   expect(anchors).toEqual(
@@ -57,10 +57,10 @@ test('every place of a page is found', () => {
   expect(hasAnchor(document, source, 'body.none')).toBe(false)
 })
 
-test('no model is made for a place that none of its sections can have', () => {
+test('no model is made for an ID that no section can have', () => {
   const { document, source } = sail(randomUUID())
   const { requestBody } = source.operation
-  // A model has the body: who reads it makes one.
+  // Making a model reads the body.
   const read = vi.fn(() => requestBody)
   Object.defineProperty(source.operation, 'requestBody', { get: read })
   for (const id of ['check_run', '404.name', 'name', 'pathway', ''])

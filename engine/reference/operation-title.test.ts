@@ -28,11 +28,11 @@ test.each([
   [{ description: 'long '.repeat(40) }, 'GET /boats/{id}'],
   [{ operationId: 'x' }, 'GET /boats/{id}'],
   [{ 'x-title': 'As `written`', summary: 'No' }, 'As `written`'],
-])('%j is called "%s"', (operation, title) => {
+])('the title of %j is "%s"', (operation, title) => {
   expect(titleOf(operation)).toBe(title)
 })
 
-test('an event whose summary is a description is called by its name', () => {
+test('an event whose summary is a description has its name as title', () => {
   const titled = (summary: string, path = 'boat-launched') =>
     operationTitle({ path, method: 'post', webhook: true, operation: { summary } })
   expect(titled('Sent for boats.\n\nMore of it.')).toBe('Boat launched')
@@ -41,13 +41,13 @@ test('an event whose summary is a description is called by its name', () => {
   expect(titled('Sent for boats.\n\nMore of it.', 'ping')).toBe('Sent for boats')
 })
 
-test('a summary without an end is cut between words', () => {
+test('a summary without a sentence is cut between words', () => {
   const title = titleOf({ summary: 'word '.repeat(60) })
   expect(title.length).toBeLessThan(92)
   expect(title).toMatch(/word…$/)
 })
 
-test('a summary that is the title again is known as such', () => {
+test('a summary that repeats the title is recognized', () => {
   expect(isTitle('Lists **boats**.\n', 'Lists boats')).toBe(true)
   expect(isTitle('CreateBoat', 'Create boat')).toBe(true)
   expect(isTitle('.', 'List boats')).toBe(true)

@@ -4,7 +4,7 @@ import { operationSources } from './operation-source.ts'
 import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 import { modelOf, names, withBody } from './testing/model-of.ts'
 
-test('ways to authorize: what is not declared is not promised, and OAuth, OpenID and certificates are explained', () => {
+test('undeclared security is marked, and OAuth, OpenID Connect and certificates are described', () => {
   expect(modelOf(withBody({})).securityUndeclared).toBe(true)
   expect(modelOf(withBody({}, { security: [] })).securityUndeclared).toBeUndefined()
   const flow = {
@@ -38,7 +38,7 @@ test('ways to authorize: what is not declared is not promised, and OAuth, OpenID
   ])
 })
 
-test('what 3.2 says of authorization: devices, metadata, schemes that are on their way out', () => {
+test('the additions of OpenAPI 3.2 on security are shown: devices, metadata, deprecated schemes', () => {
   const deviceAuthorization = {
     deviceAuthorizationUrl: 'https://boats.example/device',
     tokenUrl: '/token',
@@ -65,7 +65,7 @@ test('what 3.2 says of authorization: devices, metadata, schemes that are on the
   expect(security[0]?.[0]).not.toHaveProperty('deprecated')
 })
 
-test('a response has its summary, and what says more of it', () => {
+test('a response has its summary and its description', () => {
   const responses = { 200: { summary: 'All *boats*.', description: 'By name.' }, 201: { summary: 'Made.' } }
   expect(modelOf(withBody({}, { responses })).responses).toMatchObject([
     { summary: 'All <em>boats</em>.', description: 'By name.' },
@@ -76,7 +76,7 @@ test('a response has its summary, and what says more of it', () => {
   ).not.toHaveProperty('summary')
 })
 
-test('tags of another kind than navigation are badges of their operations', () => {
+test('tags of other kinds than navigation are badges of their operations', () => {
   const api = {
     ...withBody({}, { tags: ['beta', 'Boats', 'partners', 'unknown'] }),
     tags: [
@@ -92,7 +92,7 @@ test('tags of another kind than navigation are badges of their operations', () =
   expect(modelOf(withBody({}, { tags: ['Boats'] }))).not.toHaveProperty('badges')
 })
 
-test('servers are listed where there is a choice', () => {
+test('servers are listed if there is a choice', () => {
   const servers = [
     { url: 'https://{region}.boats.example/', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
     { url: '/v1', description: 'Here' },
@@ -106,7 +106,7 @@ test('servers are listed where there is a choice', () => {
   expect(modelOf({ ...withBody({}), servers: [{ url: '/v1' }] }).servers).toBeUndefined()
 })
 
-test('webhooks are operations without a server, whose body is read', () => {
+test('webhooks are operations without a server, whose body is received', () => {
   const schema = { properties: { secret: { writeOnly: true }, id: { readOnly: true } } }
   const content = { 'application/json': { schema } }
   const hook = { boatSold: { post: { requestBody: { content } } } }
@@ -117,7 +117,7 @@ test('webhooks are operations without a server, whose body is read', () => {
   }
 })
 
-test('a webhook shows what the API shows for itself, and its sample what the API sets', () => {
+test('a webhook has only its own security, and its sample has read-only fields', () => {
   const schema = { properties: { id: { type: 'string', readOnly: true, example: 'b1' } } }
   const post = { requestBody: { content: { 'application/json': { schema } } } }
   const api = apiWith({
@@ -135,7 +135,7 @@ test('a webhook shows what the API shows for itself, and its sample what the API
   expect(sample?.headers.map(({ name }) => name)).toEqual(['content-type'])
 })
 
-test('callbacks have an address, parameters and places of their own', () => {
+test('callbacks have their own URL, parameters and anchors', () => {
   const to = (method: string, parts: object) => ({ [method]: { responses: {}, ...parts } })
   const signature = { name: 'X-Signature', in: 'header', schema: { type: 'string' } }
   const callbacks = {
@@ -155,7 +155,7 @@ test('callbacks have an address, parameters and places of their own', () => {
   ])
 })
 
-test('links of a response name the call that follows', () => {
+test('links of a response name their operation', () => {
   const links = {
     Owner: { operationId: 'GetOwner', parameters: { id: '$response.body#/owner' } },
     Boats: { operationRef: '#/paths/~1boats/post' },
@@ -167,7 +167,7 @@ test('links of a response name the call that follows', () => {
   ])
 })
 
-test('styles of parameters are named where a client would write them otherwise', () => {
+test('styles of parameters are shown if they are not the default', () => {
   const array = { type: 'array', items: { type: 'string' } }
   const parameters = [
     { name: 'a', in: 'query', schema: array },
@@ -215,7 +215,7 @@ test('a parameter shows the first of its named examples', () => {
   expect(group?.parameters[0]?.example).toBe('"north"')
 })
 
-test('a way to authenticate that is written twice is shown once', () => {
+test('a duplicate security requirement is shown once', () => {
   const { security } = modelOf({
     ...withBody({}, { security: [{ Key: [] }, { Key: [] }, { Key: [], Cert: [] }] }),
     components: {

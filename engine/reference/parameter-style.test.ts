@@ -7,7 +7,7 @@ const text = 'blue'
 const list = ['blue', 'black', 'brown']
 const object = { R: 100, G: 200, B: 150 }
 
-/** The table "Style Examples" of spec.openapis.org/oas/v3.1.1, in its order. */
+/** The table "Style Examples" in spec.openapis.org/oas/v3.1.1, in its order. */
 const path: [style: string, explode: boolean, value: Json, written: string][] = [
   ['matrix', false, empty, ';color'],
   ['matrix', false, text, ';color=blue'],
@@ -49,7 +49,7 @@ const query: [style: string, explode: boolean, value: Json, written: string][] =
   ['deepObject', true, object, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
 ]
 
-describe('parameters are written as the table of OpenAPI 3.1 has it', () => {
+describe('parameters are serialized as in the table of OpenAPI 3.1', () => {
   test.each(path)('path, %s, explode %s, %j: %s', (style, explode, value, written) => {
     expect(pathPart({ in: 'path', name: 'color', style, explode }, value)).toBe(written)
   })
@@ -68,14 +68,14 @@ describe('parameters are written as the table of OpenAPI 3.1 has it', () => {
   })
 })
 
-test('a cookie encodes what would end it, and leaves what servers read as it is', () => {
+test('a cookie encodes the characters that would end it, and keeps others', () => {
   const cookie = { in: 'cookie', name: 'c', style: undefined, explode: undefined } as const
   expect(cookiePair(cookie, 'a; b="é\\')).toBe('c=a%3B%20b=%22%C3%A9%5C')
   expect(cookiePair(cookie, 'eyJh.b_c-d/e+f==%20')).toBe('c=eyJh.b_c-d/e+f==%20')
   expect(cookiePair(cookie, ['x', 'y'])).toBe('c=x,y')
 })
 
-test('a cookie of the style "cookie" is written as it is, each entry as a pair of its own', () => {
+test('a cookie of the style "cookie" is not encoded, and each entry is a pair', () => {
   const cookie = { in: 'cookie', name: 'c', style: 'cookie', explode: undefined } as const
   expect(cookiePair(cookie, 'a%20b="é')).toBe('c=a%20b="é')
   expect(cookiePair(cookie, ['x', 'y'])).toBe('c=x; c=y')
@@ -83,7 +83,7 @@ test('a cookie of the style "cookie" is written as it is, each entry as a pair o
   expect(cookiePair({ ...cookie, explode: false }, ['x', 'y'])).toBe('c=x,y')
 })
 
-test('a list within an object whose fields are parameters is repeated', () => {
+test('a list in an exploded object repeats its field', () => {
   const whole = { in: 'query', name: 'q', style: 'form', explode: true } as const
   expect(queryPairs(whole, { size: 'small', tag: ['a', 'b c'] })).toEqual([
     ['size', 'small'],
@@ -95,7 +95,7 @@ test('a list within an object whose fields are parameters is repeated', () => {
 describe('without style and explode', () => {
   const plain = { name: 'a b', style: undefined, explode: undefined }
 
-  test('a list in the query is repeated, a list in the path has commas; names and values are encoded', () => {
+  test('a list in the query repeats its name, a list in the path has commas; names and values are encoded', () => {
     expect(queryPairs({ ...plain, in: 'query' }, ['x&y', 'é'])).toEqual([
       ['a%20b', 'x%26y'],
       ['a%20b', '%C3%A9'],

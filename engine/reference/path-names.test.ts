@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: as it stands in the code of guides
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: as in the code of guides
 import { describe, expect, test } from 'vitest'
 import type { PathNames } from './api-names.ts'
 import { beginsLikePath, isPathPrefix, matchingPaths } from './path-names.ts'
@@ -26,7 +26,7 @@ describe('paths as guides write them', () => {
     ['/bv/cms/v1/lives/LIVE_ID', '/bv/cms/v1/lives/{id}'],
     ['/bv/cms/v1/lives/info', '/bv/cms/v1/lives/info'],
     ['/repos/octocat/hello', '/repos/{owner}/{repo}'],
-  ])('%s is %s', (written, template) => expect(matchingPaths(paths, written)).toEqual([template]))
+  ])('%s matches %s', (written, template) => expect(matchingPaths(paths, written)).toEqual([template]))
 
   test.each([
     '/bv/cms/v1/live',
@@ -35,9 +35,9 @@ describe('paths as guides write them', () => {
     '/bv/cms/v1/lives/{id}/part/7',
     '/bv/cms/v1',
     '/bv/{service}/v1/lives',
-  ])('%s is none', written => expect(matchingPaths(paths, written)).toEqual([]))
+  ])('%s matches no path', written => expect(matchingPaths(paths, written)).toEqual([]))
 
-  test('what is left open stands for every path that goes on so', () => {
+  test('an open path matches every path that begins with it', () => {
     expect(matchingPaths(paths, '/bv/<service>/v1/...').length).toBe(5)
     expect(matchingPaths(paths, '/bv/cms/v1/lives/{id}/*')).toContain('/bv/cms/v1/lives/{live.id}/parts/{id}')
     expect(matchingPaths(paths, '/bv/chat/v1/…')).toEqual([])
@@ -45,12 +45,12 @@ describe('paths as guides write them', () => {
     expect(isPathPrefix(paths, '/bv/chat')).toBe(false)
   })
 
-  test('only what begins as the paths of the API do can be meant as one', () => {
+  test('a path may belong to the API if it has the same first part as a path of the API', () => {
     expect(beginsLikePath(paths, '/bv/anything')).toBe(true)
     expect(beginsLikePath(paths, '/docs/intro')).toBe(false)
   })
 
-  test('a path of one part is known by that part alone', () => {
+  test('a path with one part is recognized by this part', () => {
     const short = new Map([['/status', ids]])
     expect(beginsLikePath(short, '/status')).toBe(true)
     expect(beginsLikePath(short, '/status/now')).toBe(true)

@@ -6,7 +6,7 @@ import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 const size = { type: 'string', enum: ['small', 'large'], description: 'How large.' }
 const tags = { type: 'array', items: { type: 'string' }, minItems: 2 }
 
-/** An operation of OpenAPI 3.2 whose whole query is one parameter. */
+/** An operation in OpenAPI 3.2 with a parameter for the whole query. */
 function api(content: object, more: object = {}) {
   const parameter = { name: 'search', in: 'querystring', description: 'What to find.', content, ...more }
   const paths = { '/boats': { get: { parameters: [parameter] } } }
@@ -22,7 +22,7 @@ function urlOf(document: ReturnType<typeof api>): string {
   return makeSampleRequest(document, source).url
 }
 
-test('a query that is one parameter has the fields of its content', () => {
+test('a parameter for the whole query has the fields of its content', () => {
   expect(modelsOf(form({ schema }))[0]?.parameters).toMatchObject([
     {
       in: 'query',
@@ -38,7 +38,7 @@ test('a query that is one parameter has the fields of its content', () => {
   ])
 })
 
-test('the sample sends it as a form', () => {
+test('the sample sends the whole query as a form', () => {
   expect(urlOf(form({ schema }))).toBe('https://example.com/boats?size=small&tags=tags&tags=tags')
   const { required: _, ...optional } = schema
   expect(urlOf(form({ schema: { ...optional, properties: { size } } }))).toBe(
@@ -46,12 +46,12 @@ test('the sample sends it as a form', () => {
   )
 })
 
-test('by its example where it has one', () => {
+test('the sample sends the example of the whole query', () => {
   const media = { schema, example: { size: 'large', tags: ['a b', 'c'] } }
   expect(urlOf(form(media))).toBe('https://example.com/boats?size=large&tags=a%20b&tags=c')
 })
 
-test('a query of another type is told and not made up', () => {
+test('a whole query of another media type is shown, but not in the sample', () => {
   const document = api({ 'application/json': { schema } }, { required: true })
   expect(modelsOf(document)[0]?.parameters[0]?.parameters[0]?.limits).toEqual([
     { kind: 'wholeQuery', value: 'application/json' },
@@ -59,7 +59,7 @@ test('a query of another type is told and not made up', () => {
   expect(urlOf(document)).toBe('https://example.com/boats')
 })
 
-test('a cookie that is written as it is says so', () => {
+test('a cookie that is not encoded is marked', () => {
   const parameters = [{ name: 'c', in: 'cookie', style: 'cookie', schema: { type: 'string' } }]
   const document = loadOne({ ...apiWith({ paths: { '/boats': { get: { parameters } } } }), openapi: '3.2.0' })
   expect(modelsOf(document)[0]?.parameters[0]?.parameters[0]?.limits).toEqual([

@@ -10,7 +10,7 @@ import type { SchemaNode } from './types.ts'
 
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** Schemas that refer to each other by name in any way. */
+/** Schemas that refer to each other by name, in any way. */
 const { schema: anySchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
   schema: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -66,14 +66,14 @@ function nodesOf(node: SchemaNode): SchemaNode[] {
   return [node, ...inner.flatMap(nodesOf)]
 }
 
-/** How many objects and lists there are: the size of a graph. */
+/** Number of objects and lists. */
 function sizeOf(value: Json): number {
   if (typeof value !== 'object' || value === null) return 0
   return Object.values(value).reduce<number>((sum, entry) => sum + sizeOf(entry), 1)
 }
 
 describe('the tree of any schemas that refer to each other', () => {
-  test('ends, with anchors of its own, and leads back only to places in it', () => {
+  test('ends, with unique anchors, and with references only to places in the tree', () => {
     fc.assert(
       fc.property(graph, schemas => {
         const nodes = nodesOf(treeOf(documentOf(schemas)))
@@ -86,7 +86,7 @@ describe('the tree of any schemas that refer to each other', () => {
     )
   })
 
-  test('has labels of alternatives that differ', () => {
+  test('has unique labels of alternatives', () => {
     fc.assert(
       fc.property(graph, schemas => {
         for (const { variants } of nodesOf(treeOf(documentOf(schemas)))) {
@@ -97,7 +97,7 @@ describe('the tree of any schemas that refer to each other', () => {
     )
   })
 
-  test('grows no faster than the description: a chain of schemas, each used three times by the one before', () => {
+  test('grows no faster than the description if each schema of a chain uses the next one three times', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -131,7 +131,7 @@ function link(n: number, length: number, keyword: string): JsonObject {
   return { type: 'object', properties: own, [keyword]: [next, next, next] }
 }
 
-/** Schemas for which there is a value that can be found without guessing: no patterns, no recursion, no contradictions. */
+/** Schemas for which a valid value can be derived: without patterns, recursion and contradictions. */
 const { schema: plainSchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
   schema: fc.oneof(
     { maxDepth: 3 },
@@ -173,8 +173,8 @@ const { schema: plainSchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
   ),
 }))
 
-describe('an example made from a schema', () => {
-  test.each(['request', 'response'] as const)('of a %s validates', direction => {
+describe('an example derived from a schema', () => {
+  test.each(['request', 'response'] as const)('of a %s is valid', direction => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     fc.assert(
       fc.property(plainSchema, schema => {
@@ -195,8 +195,8 @@ describe('an example made from a schema', () => {
   })
 })
 
-describe('a description split over files', () => {
-  test('gives the same document as one that is not', () => {
+describe('a description split into files', () => {
+  test('has the same document as one in a single file', () => {
     const places = fc.array(fc.constantFrom('api.json', 'x.json', 'parts/y.json'), {
       minLength: 7,
       maxLength: 7,
@@ -219,7 +219,7 @@ describe('a description split over files', () => {
           components: { schemas: split['api.json'] },
         }
         const result = bundled({ ...split, 'api.json': main })
-        // Only what is used is brought from other files; that is the same.
+        // Only used schemas are bundled from other files, so the others may be missing.
         expect(result === undefined).toBe(whole === undefined)
         if (result && whole) {
           expect(whole).toMatchObject({ paths: result.paths as object })
@@ -233,14 +233,14 @@ describe('a description split over files', () => {
 
 const info = { title: 'Split', version: '1' }
 
-/** A path that uses each schema. */
+/** A path that uses all schemas. */
 function pathsTo(file: string): JsonObject {
   const oneOf = names.map(name => ({ $ref: `${file}/components/schemas/${name}` }))
   const content = { 'application/json': { schema: { type: 'array', items: { oneOf } } } }
   return { '/a': { get: { responses: { 200: { description: '', content } } } } }
 }
 
-/** A value with its references as they are written in a file, once the schemas lie in theirs. */
+/** A value whose references are rewritten for a file, after the schemas have been moved to their files. */
 function moved(value: Json, file: string, fileOf: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) return value.map(entry => moved(entry, file, fileOf))
   if (typeof value !== 'object' || value === null) return value
@@ -254,7 +254,7 @@ function moved(value: Json, file: string, fileOf: ReadonlyMap<string, string>): 
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, moved(entry, file, fileOf)]))
 }
 
-/** Undefined where its references go in circles. */
+/** Bundled document; undefined if its references are circular. */
 function bundled(files: Record<string, unknown>): OpenApiDocument | undefined {
   using folder = new DescriptionFolder(files)
   const { description, problems } = folder.load({ file: 'api.json', checkExamples: false })

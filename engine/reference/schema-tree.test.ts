@@ -3,7 +3,7 @@ import { type Direction, schemaTree } from './schema-tree.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 import type { SchemaNode } from './types.ts'
 
-/** Tree of a schema, beside named schemas; of OpenAPI 3.1 where nothing else is said. */
+/** Tree of a schema in a description with named schemas. Default: OpenAPI 3.1. */
 function treeOf(
   schema: unknown,
   schemas: Record<string, unknown> = {},
@@ -60,16 +60,16 @@ describe('types', () => {
     [{ ...ref('Named'), nullable: true }, 'object | null'],
     [{ allOf: [ref('Named')], nullable: true }, 'object | null'],
     [{ oneOf: [{ type: 'string' }, { type: 'boolean' }], nullable: true }, 'string | boolean | null'],
-  ])('of OpenAPI 3.0, %j is %s', (schema, label) => {
+  ])('in OpenAPI 3.0, %j is %s', (schema, label) => {
     expect(typeOf(schema, { Named: { type: 'object', properties: { a: {} } } }, '3.0.3')).toBe(label)
   })
 
-  test('a list that may be null says so', () => {
+  test('a list that may be null is nullable', () => {
     const { type } = treeOf({ type: ['array', 'null'], items: { type: 'string' } })
     expect(type).toMatchObject({ containers: ['array'], types: ['string'], nullable: true })
   })
 
-  test('boolean limits of OpenAPI 3.0 are those of 3.1', () => {
+  test('boolean limits of OpenAPI 3.0 become those of 3.1', () => {
     const { limits } = treeOf(
       { type: 'integer', minimum: 1, exclusiveMinimum: true },
       {},
@@ -80,7 +80,7 @@ describe('types', () => {
 })
 
 describe('fields', () => {
-  test('required ones come first; a field may be called as a keyword is', () => {
+  test('required ones come first; a field may have the name of a keyword', () => {
     const properties = {
       example: { type: 'string' },
       default: ref('Text'),
@@ -102,7 +102,7 @@ describe('fields', () => {
     expect(tree.type.schema).toBe('A')
   })
 
-  test('stand beside alternatives where allOf has both', () => {
+  test('are shown beside alternatives if allOf has both', () => {
     const tree = treeOf({
       allOf: [{ properties: { id: {} } }, { oneOf: [{ title: 'One', type: 'object' }, { title: 'Two' }] }],
     })
@@ -110,13 +110,13 @@ describe('fields', () => {
     expect(labels(tree)).toEqual(['One', 'Two'])
   })
 
-  test('others are allowed beside named ones, and entries of a tuple have numbers', () => {
+  test('include further names with a schema, and entries of a tuple by number', () => {
     const tree = treeOf({ type: 'object', properties: { a: {} }, additionalProperties: { type: 'integer' } })
     expect(names(tree)).toEqual(['a', '*'])
     expect(names(treeOf({ type: 'array', prefixItems: [{ type: 'string' }, {}] }))).toEqual(['0', '1'])
   })
 
-  test('a description beside a reference goes before that of what it leads to', () => {
+  test('have the description beside a reference rather than that of its target', () => {
     const schemas = { A: { type: 'string', description: 'of A' } }
     const tree = treeOf({ properties: { a: ref('A'), b: { ...ref('A'), description: 'of b' } } }, schemas)
     expect(tree.children.map(child => child.description)).toEqual(['of A', 'of b'])
@@ -136,7 +136,7 @@ describe('alternatives', () => {
   }
   const oneOf = [ref('Cat'), ref('Dog')]
 
-  test('are called by title; by schema name where a discriminator tells them; by its mapping where there is one', () => {
+  test('have their title as label, or the name of the schema with a discriminator, or its value in the mapping', () => {
     expect(labels(treeOf({ oneOf }, schemas))).toEqual(['A cat', 'A dog'])
     const discriminator = { propertyName: 'kind' }
     expect(labels(treeOf({ oneOf, discriminator }, schemas))).toEqual(['Cat', 'Dog'])
@@ -146,7 +146,7 @@ describe('alternatives', () => {
     expect(tree.variants?.discriminator).toBe('kind')
   })
 
-  test('without a name are called by type, and no two alike', () => {
+  test('without a name have their type as label, which is unique', () => {
     const strings = { type: 'array', items: { type: 'string' } }
     const options = [
       { type: 'string' },
@@ -162,7 +162,7 @@ describe('alternatives', () => {
     ])
   })
 
-  test('without a name are called by a value that tells them, else by the fields that the others lack', () => {
+  test('without a name have a distinguishing value as label, or the fields that the others lack', () => {
     const fault = (code: string) => ({ properties: { status: { enum: [409] }, code: { enum: [code] } } })
     expect(labels(treeOf({ anyOf: [fault('sunk'), fault('sold')] }))).toEqual(['sunk', 'sold'])
     const berth = { properties: { harbor: {}, pier: {}, place: {} }, required: ['harbor', 'place'] }
@@ -197,7 +197,7 @@ describe('alternatives', () => {
 })
 
 describe('recursion', () => {
-  test('leads to the first place', () => {
+  test('refers to the first place', () => {
     const tree = treeOf(ref('Node'), {
       Node: {
         type: 'object',

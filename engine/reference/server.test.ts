@@ -7,7 +7,7 @@ function addresses(servers: object[]): string[] {
   return serverAddresses(serverChoice(document, {}, {}, () => ''))
 }
 
-test('addresses to choose from are those of the servers and of the values of their variables', () => {
+test('URLs to choose from are those of all servers, with all values of their variables', () => {
   const place = { default: 'eu', enum: ['us', 'eu'] }
   expect(
     addresses([
@@ -17,7 +17,7 @@ test('addresses to choose from are those of the servers and of the values of the
   ).toEqual(['https://api.example', 'https://eu.example/v2', 'https://us.example/v2'])
 })
 
-test('the default of variables comes first, and there are five at most', () => {
+test('the default of variables comes first, and there are at most five URLs', () => {
   const letters = (first: string) => ({ default: first, enum: ['a', 'b', 'c'] })
   const found = addresses([
     { url: 'https://{x}.{y}.example', variables: { x: letters('b'), y: letters('c') } },
@@ -26,7 +26,7 @@ test('the default of variables comes first, and there are five at most', () => {
   expect(found.slice(0, 3)).toEqual(['https://b.c.example', 'https://b.a.example', 'https://b.b.example'])
 })
 
-test('there is no choice where only one address is known', () => {
+test('there is no choice if there is only one URL', () => {
   expect(addresses([{ url: 'https://api.example' }])).toEqual([])
   expect(addresses([{ url: 'https://{v}.example', variables: { v: { default: 'a' } } }])).toEqual([
     'https://a.example',

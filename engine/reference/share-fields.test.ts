@@ -9,7 +9,7 @@ const fields = (count: number, prefix: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, text]))
 const content = (name: string) => ({ 'application/json': { schema: ref(name) } })
 
-/** An operation that takes an order and answers with one; `other` is how many more fields the answer has. */
+/** An operation that receives an order and returns one. @param other Number of further fields in the response. */
 function operationWith(other: number): Operation {
   const object = (properties: object) => ({ type: 'object', properties })
   const schemas = {
@@ -60,15 +60,15 @@ test('a response of common size repeats the fields of the request', () => {
   expect(field(operation, 'order', 'source')?.recursionOf).toBeUndefined()
 })
 
-test('that of a large operation leads to those it shares with the request', () => {
+test('a response of a large operation refers to the fields that it shares with the request', () => {
   const operation = operationWith(300)
   expect(field(operation, 'order', 'source')).toMatchObject({ children: [], recursionOf: 'body.source' })
-  // Small ones are read in place, and what a request does not take is shown.
+  // Small types are repeated, and so are types with fields that only a response has.
   expect(field(operation, 'order', 'small')?.children).toHaveLength(3)
   expect(field(operation, 'order', 'billing')?.children).toHaveLength(13)
 })
 
-test('no link leads to a place that was left out', () => {
+test('no reference leads to a place that was left out', () => {
   const operation = operationWith(300)
   expect(field(operation, 'again')?.recursionOf).toBe('body.source.subtitles')
   const anchors = new Set<string>()

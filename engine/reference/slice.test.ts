@@ -61,7 +61,7 @@ test('a slice holds the operation and what it refers to, and nothing else', () =
   })
 })
 
-test('a slice is a description by itself: the page made from it is that of the whole', () => {
+test('a slice is a complete description: its page is the same as that of the whole description', () => {
   const root = path.resolve(import.meta.dirname, '../../node_modules/@readme/oas-examples')
   for (const file of ['3.1/json/train-travel.json', '3.0/json/callbacks.json', '3.0/json/circular.json']) {
     const whole = loadFrom(root, { file }).description?.documents.get('en')
@@ -78,7 +78,7 @@ test('a slice is a description by itself: the page made from it is that of the w
   }
 })
 
-/** Each of so many schemas refers to the next ones, and says something of some length. */
+/** A description with a number of schemas, each of which refers to the next ones and has a description of a length. */
 function chained(count: number, length: number): OpenApiDocument {
   const refs = (from: number) =>
     Object.fromEntries(
@@ -116,7 +116,7 @@ function chained(count: number, length: number): OpenApiDocument {
   }
 }
 
-test('a slice that would be too large is without the schemas that are farthest away, says so, and is valid', () => {
+test('a slice that would be too large lacks the farthest schemas, names them, and is valid', () => {
   const whole = loadOne(chained(60, 1000))
   const [source] = operationSources(whole)
   if (!source) throw new Error('no operation')
@@ -130,7 +130,7 @@ test('a slice that would be too large is without the schemas that are farthest a
   for (const near of ['S0', 'S1', 'S2', 'S8']) expect(leftOut).not.toContain(near)
   expect(JSON.stringify(slice).length).toBeLessThan(15_000)
   expect(slice['x-left-out']).toMatchObject({ schemas: leftOut })
-  // Every reference leads somewhere.
+  // Every reference has a target.
   expect(operationSources(loadOne(slice)).next().value?.operation.operationId).toBe('Get')
   expect(kept.map(([name]) => name)).toEqual(
     expect.arrayContaining(
@@ -139,7 +139,7 @@ test('a slice that would be too large is without the schemas that are farthest a
   )
 })
 
-test('a chain of references is as long as it is', () => {
+test('a chain of references may be long', () => {
   const whole = chained(20_000, 0)
   const [source] = operationSources(whole)
   if (!source) throw new Error('no operation')

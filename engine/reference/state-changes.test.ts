@@ -4,7 +4,7 @@ import { stateChanges } from './state-changes.ts'
 
 const states = ['OPEN', 'PAID', 'PACKED', 'SENT', 'GONE']
 
-/** What the page of one operation shows of these transitions of an order. */
+/** State changes on the page of the operation that causes these transitions of an order. */
 function changesOf(transitions: object[], allowed?: { schema: string; values: string[] }) {
   const document = openApiDocument.parse({
     openapi: '3.1.0',
@@ -26,7 +26,7 @@ function changesOf(transitions: object[], allowed?: { schema: string; values: st
   return stateChanges(document, 'Move', allowed)
 }
 
-test('the states before and after, and in which case', () => {
+test('a change has its initial states, its state and its condition', () => {
   const found = changesOf([
     { from: [], to: 'OPEN' },
     { from: ['OPEN', 'PAID'], to: 'SENT', when: 'in-stock' },
@@ -40,7 +40,7 @@ test('the states before and after, and in which case', () => {
   ])
 })
 
-test('what is assumed is not shown', () => {
+test('assumed changes are left out', () => {
   const found = changesOf([
     { from: ['OPEN'], to: 'SENT', assumed: true },
     { from: ['OPEN'], to: 'GONE', assumed: 'from' },
@@ -49,7 +49,7 @@ test('what is assumed is not shown', () => {
   expect(found).toEqual([{ from: [], to: 'GONE', condition: '' }])
 })
 
-test('many states are left to the allowed states that the page lists', () => {
+test('many initial states are left out if the page lists them as allowed states', () => {
   const from = states.slice(0, 4)
   const allowed = { schema: 'Status', values: from }
   expect(changesOf([{ from, to: 'GONE' }], allowed)).toEqual([{ from: [], to: 'GONE', condition: '' }])

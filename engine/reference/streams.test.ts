@@ -16,7 +16,7 @@ const moved = {
   },
 }
 
-/** A description of OpenAPI 3.2 whose operation takes and sends a stream. */
+/** A description in OpenAPI 3.2 whose operation receives and sends a stream. */
 const streamed = (mediaType: string, media: object) =>
   loadOne({
     ...apiWith({
@@ -40,7 +40,7 @@ const exampleOf = (mediaType: string, media: object) => contentOf(mediaType, med
 test.each([
   ['text/event-stream', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
   ['text/event-stream; charset=utf-8', 'event: moved\ndata: {"to":"Pier 4"}\n\n'],
-])('the example of events in %s is a frame', (mediaType, text) => {
+])('the example of an event in %s is serialized as an event', (mediaType, text) => {
   expect(exampleOf(mediaType, { itemSchema: moved })).toBe(text)
 })
 
@@ -49,10 +49,10 @@ test.each([
   ['application/x-ndjson', '{"masts":1}\n'],
   ['application/json-seq', '\u001e{"masts":1}\n'],
   ['application/geo+json-seq', '\u001e{"masts":1}\n'],
-])('the example of a stream in %s is written as it travels', (mediaType, text) => {
+])('the example of a stream in %s is serialized', (mediaType, text) => {
   const itemSchema = { type: 'object', properties: { masts: { type: 'integer' } } }
   expect(exampleOf(mediaType, { itemSchema })).toBe(text)
-  // As lists of entries are, and data that a description gives.
+  // So are lists of entries, and data in examples of the description.
   expect(exampleOf(mediaType, { schema: { type: 'array', items: itemSchema } })).toBe(text)
   expect(exampleOf(mediaType, { itemSchema, examples: { one: { dataValue: [{ masts: 1 }] } } })).toBe(text)
   expect(exampleOf(mediaType, { itemSchema, examples: { one: { serializedValue: 'as it is' } } })).toBe(
@@ -60,7 +60,7 @@ test.each([
   )
 })
 
-test('of several kinds of events each has a frame', () => {
+test('the example of a stream has an event of each kind', () => {
   const of = (event: string) => ({ ...moved, properties: { ...moved.properties, event: { const: event } } })
   expect(exampleOf('text/event-stream', { itemSchema: { oneOf: [of('moved'), of('moored')] } })).toBe(
     'event: moved\ndata: {"to":"Pier 4"}\n\nevent: moored\ndata: {"to":"Pier 4"}\n\n',
@@ -74,7 +74,7 @@ test('a stream is not a list', () => {
   })
 })
 
-test('the entries of a stream have the name of their schema', () => {
+test('entries of a stream have the name of their schema', () => {
   const document = loadOne({
     ...apiWith({
       paths: {
@@ -106,7 +106,7 @@ test.each([
   expect(source && makeSampleRequest(document, source).body).toEqual({ kind: 'text', mediaType, text })
 })
 
-test('a part of a form that is a text of JSON is not a file', () => {
+test('a part of a form that is a string with JSON is not a file', () => {
   const document = streamed('multipart/form-data', {
     schema: { type: 'object', properties: { about: moved.properties.data } },
   })
@@ -117,7 +117,7 @@ test('a part of a form that is a text of JSON is not a file', () => {
   })
 })
 
-test('a text of JSON has the forms of what it holds, and names what it repeats', () => {
+test('a string with JSON has the forms of the JSON, and refers to the first place of a repeated schema', () => {
   const forms = {
     oneOf: [
       { title: 'Letter', properties: { stamp: {} } },
@@ -129,7 +129,7 @@ test('a text of JSON has the forms of what it holds, and names what it repeats',
     type: 'object',
     properties: {
       data: { ...text, contentSchema: forms },
-      // Each has the fields of the event.
+      // Recursive: contains an event.
       again: { ...text, contentSchema: { $ref: '#/components/schemas/Event' } },
     },
   }

@@ -6,7 +6,7 @@ import { denseDescription } from './testing/dense-description.ts'
 import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 import type { SchemaNode } from './types.ts'
 
-/** The request's body of a dense description's first operation that has one, and the model of the operation. */
+/** Model of the first operation with a body in a dense description, and the body's tree. */
 function written(schemas: number, fields: number, references: number) {
   const document = loadOne(denseDescription({ schemas, fields, references }))
   const [, source] = operationSources(document)
@@ -30,20 +30,20 @@ describe('an operation that reaches hundreds of schemas', () => {
   const nodes = [...below(body)]
   const closed = nodes.filter(({ node }) => node.isClosed)
 
-  test('has about as many fields as a page can hold', () => {
+  test('has about as many fields as a page can show', () => {
     const answer = model.responses[0]?.contents[0]?.schema ?? never()
     expect(sizeOf(body) + sizeOf(answer)).toBeLessThan(1_000)
-    // A level more would be more than that.
+    // Another level would exceed this.
     expect(sizeOf(body)).toBeGreaterThan(250)
   })
 
-  test('has its first levels whole', () => {
+  test('has complete first levels', () => {
     const upper = nodes.filter(({ depth }) => depth <= 2).map(({ node }) => node)
     expect(upper).toHaveLength(1 + 20 + 3 * 20)
     expect(upper.some(node => node.isClosed)).toBe(false)
   })
 
-  test('has what lies deep closed, by its name', () => {
+  test('has deep nodes closed, with the name of their schema', () => {
     expect(closed.length).toBeGreaterThan(20)
     expect(new Set(closed.map(({ depth }) => depth)).size).toBe(1)
     for (const { node } of closed) {
@@ -61,7 +61,7 @@ test('an operation that reaches few schemas has all of them', () => {
   expect(new Set(unfolded).size).toBe(60)
 })
 
-test('a schema that stands high is unfolded there, even where it has been met deep', () => {
+test('a schema is unfolded at an upper level, even if it was found at a deeper one before', () => {
   const document = denseDescription({ schemas: 600, fields: 20, references: 5 })
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   const [operation] = modelsOf(
@@ -85,7 +85,7 @@ test('a schema that stands high is unfolded there, even where it has been met de
   expect(b?.children[0]?.children[0]?.children).toHaveLength(20)
 })
 
-test('a schema of one level is whole, however wide it is', () => {
+test('a schema with one level is complete, however many fields it has', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 6_000 }, (_, index) => [`f${index}`, { type: 'string' }]),
   )
@@ -97,7 +97,7 @@ test('a schema of one level is whole, however wide it is', () => {
   expect([...below(root)].some(({ node }) => node.isClosed)).toBe(false)
 })
 
-test('responses that say the same count once', () => {
+test('responses with the same schema are counted once', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 1_400 }, (_, index) => [`f${index}`, { properties: { g: { type: 'string' } } }]),
   )
@@ -115,7 +115,7 @@ test('responses that say the same count once', () => {
   expect(operation?.responses.map(({ sameAs }) => sameAs)).toEqual([undefined, '200', '200'])
 })
 
-test('of operations with one endless error in common only the first is unfolded to find out', () => {
+test('if operations share an error that is too large, only the first one is unfolded to find out', () => {
   const dense = denseDescription({ schemas: 600, fields: 20, references: 3 })
   const error = content({ $ref: '#/components/schemas/Table0' })
   const responses = (field: string) => ({

@@ -86,7 +86,7 @@ function field(of: string, name: string) {
 }
 
 describe('names of an API', () => {
-  test('operations have their address, and title by locale', () => {
+  test('operations have their address, and their title by locale', () => {
     expect(ja.operations.get('List')).toMatchObject({
       method: 'get',
       path: '/v1/lives',
@@ -125,12 +125,12 @@ describe('names of an API', () => {
     expect(field('List', 'body.setup')).toBeUndefined()
   })
 
-  test('a description is the first paragraph as plain text, its own before that of the schema', () => {
+  test("a description is the first paragraph as plain text, the field's own rather than that of its schema", () => {
     expect(descriptionOf(en, field('v1.Live', 'setup') ?? { description: '' })).toBe('How to send a signal.')
     expect(descriptionOf(en, field('v1.Live', 'status') ?? { description: '' })).toBe('Where it is.')
   })
 
-  test('values of a schema and of a field without a schema of its own', () => {
+  test('values of a named schema and of an inline one are found', () => {
     const status = enumOf(ja, 'v1.Status')
     expect(status && [...valuesOf(ja, status)]).toEqual([
       ['LIVE_STATUS_LIVE', '配信中。'],
@@ -148,17 +148,17 @@ describe('names of an API', () => {
     expect([...en.prefixes].sort()).toEqual(['ERROR_REASON_', 'LIVE_STATUS_', 'ORDER_BY_'])
   })
 
-  test('error reasons have the operations that can answer with them', () => {
+  test('error reasons have the operations whose responses may contain them', () => {
     expect(en.values).toContain('ERROR_REASON_EXISTS')
     expect([...en.reasons]).toEqual([['ERROR_REASON_EXISTS', ['List']]])
   })
 
-  test('a schema of itself ends', () => {
+  test('a recursive schema ends', () => {
     expect(field('v1.Self', 'a')).toBeUndefined()
     expect([...fieldsOf(en, { description: '', schemas: ['v1.Self', 'v1.None'] })]).toEqual([])
   })
 
-  test('a field leads to its place on the page, or to what holds it', () => {
+  test('a field has its anchor on the page, or that of its nearest parent', () => {
     const operations = operationsById(english)
     const anchorsOf = (id: string) => {
       const source = operations.get(id)
@@ -166,7 +166,7 @@ describe('names of an API', () => {
     }
     expect(anchorOf(anchorsOf('List'), '200.live.setup.rtmp.url')).toBe('200.live.setup.rtmp.url')
     expect(anchorOf(anchorsOf('List'), 'query.filter.status')).toBe('query.filter.status')
-    // The fields of the event within the event are not shown again.
+    // The fields of a recursive event are not shown again.
     expect(anchorOf(anchorsOf('Create'), 'body.events.status')).toBe('body.events')
     expect(anchorOf(anchorsOf('Create'), 'query')).toBeUndefined()
   })
@@ -175,7 +175,7 @@ describe('names of an API', () => {
     expect(structuredClone(all)).toEqual(all)
   })
 
-  test('of two APIs the names are in one, those of the first before', () => {
+  test('names of two APIs are merged, and those of the first take precedence', () => {
     const other = openApiDocument.parse({
       openapi: '3.1.0',
       info: { title: 'B', version: '1' },

@@ -8,7 +8,7 @@ const document: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Boats', ve
 
 test.each<[string, Schema, Json, string[]]>([
   [
-    'entries without a name of their own have that of the field, not of what wraps them',
+    'entries without a name have that of the field, not that of the element around them',
     {
       type: 'object',
       properties: {
@@ -19,13 +19,13 @@ test.each<[string, Schema, Json, string[]]>([
     ['<root>', '  <masts>', '    <mast>main</mast>', '    <mast>mizzen</mast>', '  </masts>', '</root>'],
   ],
   [
-    'a name that begins with a digit, or holds a space, is made one',
+    'invalid characters of a name are replaced',
     { type: 'object', properties: { '2nd mate': { type: 'string' } } },
     { '2nd mate': 'Ken' },
     ['<root>', '  <_2nd_mate>Ken</_2nd_mate>', '</root>'],
   ],
   [
-    'nodes are of the type that 3.2 names: attributes, text, parts without an element, lists with one',
+    'nodes have the type in `nodeType` of OpenAPI 3.2: attributes, text, parts without an element, lists with one',
     {
       type: 'object',
       xml: { name: 'boat' },

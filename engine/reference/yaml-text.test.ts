@@ -21,12 +21,12 @@ const document = {
   security: undefined,
 }
 
-test('a document is written as in one piece', () => {
+test('a document is written as by `stringify`', () => {
   expect(yamlText(document)).toBe(stringify(document, { lineWidth: 110 }))
   expect(parse(yamlText(document))).toEqual(document)
 })
 
-test('what stands at two places is written at both', () => {
+test('a shared value is written at both places', () => {
   const shared = { type: 'string' }
   const twice = { components: { schemas: { A: shared, B: shared } } }
   expect(yamlText(twice)).toBe(
@@ -36,7 +36,7 @@ test('what stands at two places is written at both', () => {
   )
 })
 
-test('what has two names is written once', () => {
+test('a value with two names is written once', () => {
   const hooks = { sold: { post: { summary: 'Sold' } }, 'not plain: ': {} }
   const text = yamlText({ 'x-webhooks': hooks, openapi: '3.1.0', webhooks: hooks, 'x: y': hooks })
   expect(text).toContain('x-webhooks: &x-webhooks\n  sold:\n')
