@@ -255,7 +255,7 @@ operations:
       severity: 'warning',
       file: 'main.yaml',
       line: 14,
-      message: '#/operations/say/channel: reference "#/channels/loan" leads to nothing',
+      message: '#/operations/say/channel: reference "#/channels/loan" has no target',
       hint: '"loan" is not in #/channels of main.yaml. Did you mean "loans"?',
     },
     {

@@ -143,7 +143,7 @@ export class AnchorFinder {
     return (
       this.#authentication(rest) ?? {
         kind: 'missing',
-        message: `what the API says of itself has no heading "${rest}"`,
+        message: `the description of the API has no heading "${rest}"`,
       }
     )
   }

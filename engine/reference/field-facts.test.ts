@@ -235,8 +235,8 @@ test('a reference that is not a string is reported with its place, and a field c
   })
   const { description, problems } = folder.load({ file: 'api.json' })
   expect(problems.map(({ message }) => message)).toEqual([
-    '#/paths/~1boats/get/responses/200: found 7 as a reference, expected an address',
-    '#/paths/~1boats/get/responses/201/content/application~1json/schema/properties/mast: found 9 as a reference, expected an address',
+    '#/paths/~1boats/get/responses/200: found 7 as a reference, expected a string',
+    '#/paths/~1boats/get/responses/201/content/application~1json/schema/properties/mast: found 9 as a reference, expected a string',
   ])
   const document = description?.documents.get('en')
   const fields = document && modelsOf(document)[0]?.responses[1]?.contents[0]?.schema?.children

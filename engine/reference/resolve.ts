@@ -12,10 +12,10 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   // A longer chain of references is a circle.
   for (let step = 0; step < 50 && isReference(found); step++) {
     const target = valueAt(document as unknown as Json, pointerKeys(found.$ref))
-    if (typeof target !== 'object' || target === null) throw new Error(`${found.$ref} leads to nothing`)
+    if (typeof target !== 'object' || target === null) throw new Error(`${found.$ref} has no target`)
     found = target as unknown as T | ReferenceObject
   }
-  if (isReference(found)) throw new Error(`${found.$ref} leads in a circle`)
+  if (isReference(found)) throw new Error(`${found.$ref} is circular`)
   return found
 }
 
@@ -47,7 +47,7 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
     if (Object.keys(others).length > 0) beside.push(others)
     const target = valueAt(document as unknown as Json, pointerKeys($ref))
     if (typeof target === 'boolean') return { schema: target ? {} : { type: 'never' }, ref }
-    if (typeof target !== 'object' || target === null) throw new Error(`${$ref} leads to nothing`)
+    if (typeof target !== 'object' || target === null) throw new Error(`${$ref} has no target`)
     schema = target as unknown as SchemaObject
   }
   // A schema that is only a reference to itself has no constraints.

@@ -215,7 +215,7 @@ test.each([
   ],
   [
     { properties: { a: ref('https://acme.example/a.json') } },
-    'error a.json:4 #/properties/a: reference "https://acme.example/a.json" leads to the network',
+    'error a.json:4 #/properties/a: reference "https://acme.example/a.json" is a URL, which is not loaded',
   ],
   [
     { $id: 'https://acme.example/a.json', properties: { a: ref('b.json') } },
@@ -227,7 +227,7 @@ test.each([
   ],
   [
     { properties: { a: { items: ref('#/$defs/pet') } }, $defs: { pat: {} } },
-    'error a.json:5 #/properties/a/items: reference "#/$defs/pet" leads to nothing',
+    'error a.json:5 #/properties/a/items: reference "#/$defs/pet" has no target',
   ],
   [
     { $defs: { b: { properties: { c: { minLength: 'x' } } } } },

@@ -92,7 +92,7 @@ function testOf(statuses: readonly string[]): string {
   const patterns = statuses.flatMap(status =>
     /^(?:5|401)/.test(status) ? [] : status === 'default' ? '[2-4]\\d\\d' : status.replaceAll(/x/gi, '\\d'),
   )
-  return `pm.test('Answers as described', () => pm.expect(String(pm.response.code)).to.match(/^(?!401)(?:${patterns.join('|') || '[2-4]\\d\\d'})$/))`
+  return `pm.test('Responds as described', () => pm.expect(String(pm.response.code)).to.match(/^(?!401)(?:${patterns.join('|') || '[2-4]\\d\\d'})$/))`
 }
 
 function exampleResponses(document: OpenApiDocument, source: OperationSource): PostmanResponse[] {

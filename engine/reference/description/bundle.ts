@@ -100,7 +100,7 @@ class Bundler {
     this.#document = {}
     const copy = this.#copy(this.#value, { source: this.#main, keys: [] }, [])
     for (const { told, others } of this.#unread.values())
-      if (others > 0) told.message += `; so do ${others} more to this file`
+      if (others > 0) told.message += `; further references to this file: ${others}`
     if (isObject(copy)) {
       // Within each kind, the main file's components come first, then those of other files.
       for (const [key, own] of Object.entries(copy)) {
@@ -135,8 +135,8 @@ class Bundler {
     if (isNoAddress(value.$ref) && !this.#kinds.isOpaque(trail)) {
       this.#report(
         origin,
-        `found ${JSON.stringify(value.$ref)} as a reference, expected an address`,
-        'An address is text: "#/components/schemas/Name".',
+        `found ${JSON.stringify(value.$ref)} as a reference, expected a string`,
+        'Such as "#/components/schemas/Name".',
       )
       return this.#nothing(value, origin, trail)
     }
@@ -187,7 +187,7 @@ class Bundler {
       this.#report(
         origin,
         `reference "${ref}" is taken for "${found.guessed}"`,
-        'Write it so: other tools will not guess it.',
+        'Write the reference like this: other tools do not guess.',
       )
     }
     const { target, place } = found
@@ -222,11 +222,7 @@ class Bundler {
   ): Json {
     const id = `${place.source.file}${pointerOf(place.keys)}`
     if (this.#inlined.includes(id)) {
-      this.#report(
-        origin,
-        `reference "${ref}" leads in a circle`,
-        'One of them must hold what they stand for.',
-      )
+      this.#report(origin, `reference "${ref}" is circular`, 'Replace one of these references by its target.')
       return this.#nothing({}, origin, trail)
     }
     this.#inlined.push(id)

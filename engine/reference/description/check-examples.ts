@@ -76,7 +76,7 @@ function exampleProblem(
   const keys = [...at, ...fault.keys]
   const wrong = valueAt(value, fault.keys)
   const found = JSON.stringify(wrong)?.slice(0, 80)
-  const more = others === 0 ? '' : `; so are ${others} more by the same rule, ${fault.rule}`
+  const more = others === 0 ? '' : `; further violations of ${fault.rule}: ${others}`
   return {
     severity: 'warning',
     code: 'api-example',
@@ -84,8 +84,8 @@ function exampleProblem(
     message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}${more}`,
     hint:
       heldJson(wrong) === undefined
-        ? 'Change the example, or the schema where it is the schema that is wrong.'
-        : 'It is a text that holds JSON: write the list or object itself.',
+        ? 'Change the example, or the schema if that is wrong.'
+        : 'It is a string that contains JSON: write the list or object itself.',
   }
 }
 

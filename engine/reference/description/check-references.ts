@@ -11,12 +11,12 @@ export function wrongReferences(document: JsonObject): { keys: string[]; message
       passed.add(at)
       const target = valueAt(document, pointerKeys(at))
       if (target === undefined) {
-        wrong.push({ keys, message: `reference "${at}" leads to nothing` })
+        wrong.push({ keys, message: `reference "${at}" has no target` })
         return
       }
       at = isObject(target) && typeof target.$ref === 'string' ? target.$ref : undefined
     }
-    if (at !== undefined) wrong.push({ keys, message: `reference "${ref}" leads in a circle` })
+    if (at !== undefined) wrong.push({ keys, message: `reference "${ref}" is circular` })
   })
   return wrong.map(({ keys, message }) => ({ keys, message: `${pointerOf(keys)}: ${message}` }))
 }

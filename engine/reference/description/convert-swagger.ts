@@ -34,7 +34,7 @@ export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | un
       code: 'api-version',
       ...place,
       message: `this Swagger 2.0 cannot be converted into OpenAPI 3.0: ${error instanceof Error ? error.message : error}`,
-      hint: 'Mend what the message names, or convert the file by another tool.',
+      hint: 'Correct what the message names, or convert the file with another tool.',
     })
     return undefined
   }

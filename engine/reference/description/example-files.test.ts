@@ -40,7 +40,7 @@ test('an example that refers to an unreadable file is left out, and the file is 
   expect(media).toMatchObject({ examples: { two: { value: 2 } } })
   expect(problems).toEqual([
     'warning api.json #/paths/~1boats/post/requestBody/content/application~1json/schema/properties/name/example: ' +
-      'reference "gone.json" leads to gone.json, which is not there or cannot be read; so do 1 more to this file',
+      'reference "gone.json" leads to gone.json, which is not there or cannot be read; further references to this file: 1',
   ])
 })
 
@@ -53,7 +53,7 @@ test('circular files end, and files outside the site are not read', () => {
   )
   expect(JSON.stringify(media)).not.toContain('$ref')
   expect(problems).toEqual([
-    expect.stringMatching(/^warning loop.json .*leads in a circle/),
+    expect.stringMatching(/^warning loop.json .*is circular/),
     expect.stringMatching(/^warning api.json .*which references may not read/),
   ])
 })
@@ -74,6 +74,6 @@ test('files that each include the next one many times end, and are reported', ()
   const { media, problems } = loaded({ example: { $ref: 'data-0.json' } }, all)
   expect(media).toEqual({})
   expect(problems).toEqual([
-    expect.stringContaining('is one of more than 1000 files that the example takes in'),
+    expect.stringContaining('is one of more than 1000 files that the example includes'),
   ])
 })

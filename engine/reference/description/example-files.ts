@@ -4,11 +4,11 @@ import { isObject, type Json } from './json.ts'
 /** Maximum number of files that an example includes: ten files that each include the next one ten times would be ten billion. */
 const maxFiles = 1_000
 const inCircle: LostReference = {
-  fault: 'leads in a circle',
-  hint: 'One of them must hold what they stand for.',
+  fault: 'is circular',
+  hint: 'Replace one of these references by its target.',
 }
 const tooMany: LostReference = {
-  fault: `is one of more than ${maxFiles} files that the example takes in`,
+  fault: `is one of more than ${maxFiles} files that the example includes`,
   hint: 'Write a shorter example.',
 }
 

@@ -74,7 +74,7 @@ export class ReferenceFinder {
     const own = this.#ownFile(filePart)
     if (own === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
       const hint = 'Download the file and refer to it by its path.'
-      return { fault: 'leads to the network', hint, unread: filePart }
+      return { fault: 'is a URL, which is not loaded', hint, unread: filePart }
     }
     const beside = filePart
       ? path.posix.join(path.posix.dirname(from.file), decodedPart(filePart))
@@ -89,7 +89,7 @@ export class ReferenceFinder {
       return (
         this.#byComponent(ref) ?? {
           fault: `leads to ${file}, which is not there or cannot be read`,
-          hint: 'A path in a $ref is given from the file that holds it.',
+          hint: 'A path in a $ref is relative to the file with the reference.',
           unread: file,
         }
       )
@@ -98,7 +98,7 @@ export class ReferenceFinder {
     return (
       this.#locate(source, keys, 0) ??
       this.#unescaped(source, keys) ??
-      this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'leads to nothing', hint: hintOf(source, keys) }
+      this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'has no target', hint: hintOf(source, keys) }
     )
   }
 

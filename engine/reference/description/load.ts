@@ -152,7 +152,7 @@ function checkReferences(bundle: Bundle): Problem[] {
       code: 'api-reference',
       ...bundle.originOf([...keys, '$ref']),
       message,
-      hint: 'Nothing is shown in its place: lead it to what it stands for.',
+      hint: 'Nothing is shown in its place. Refer to a part that exists.',
     }
     const reference = valueAt(bundle.document, keys)
     if (isObject(reference)) {

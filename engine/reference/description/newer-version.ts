@@ -53,7 +53,7 @@ function lowerOperations(
         code: 'api-version',
         ...originOf(place),
         message: `${pointerOf(place)}: the operation of the method "${name}" has no page`,
-        hint: 'Write the method in capitals, as it is sent; one that HTTP has stands beside "additionalOperations".',
+        hint: `Write the method in capitals, as it is sent. HTTP's own methods are keys beside "additionalOperations".`,
       })
     }
   }

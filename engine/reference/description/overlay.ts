@@ -81,7 +81,7 @@ export function applyOverlay(
     } catch (error) {
       problem(
         at,
-        `${action.target} is no JSONPath: ${messageOf(error)}`,
+        `${action.target} is not a JSONPath for an action: ${messageOf(error)}`,
         "See RFC 9535: $.paths['/lives'].get",
       )
     }
@@ -106,7 +106,7 @@ function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['action
       node.push(structuredClone(action.update))
     } else if (isObject(node) && isObject(action.update)) {
       if (!merge(node, action.update, node === document['x-lifecycle-texts'])) overlaid.isSameButTexts = false
-    } else throw new Error('it leads to a single value; an update needs an object or a list')
+    } else throw new Error('it selects a single value, but an update needs an object or a list')
   }
   return nodes.length > 0
 }

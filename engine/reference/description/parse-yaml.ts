@@ -10,7 +10,7 @@ const maxAliases = 10_000
 export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
 /** Hint for a duplicate key, of which the last one is used. */
-export const twiceHint = 'Rename one of the two, or write what both say under one.'
+export const twiceHint = 'Rename one of the two keys, or merge their values.'
 
 /**
  * Parses YAML.
@@ -45,7 +45,7 @@ export function parseYaml(
       hint:
         error.code === 'DUPLICATE_KEY'
           ? twiceHint
-          : 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
+          : 'Quote text that contains ": " or " #", or begins with one of * & ! [ { @ ` %. Indent with spaces.',
     })
   }
   if (document.errors.some(isFatal)) return undefined
@@ -59,7 +59,7 @@ export function parseYaml(
       file,
       line: lines.linePos(aliasOffset(document)).line,
       message: `invalid ${language}: ${error.message}`,
-      hint: 'An alias needs an anchor before it. Where aliases stand within what other aliases name, write some of it out.',
+      hint: 'An alias needs an anchor before it. If anchors contain aliases, write some of their values out.',
     })
     return undefined
   }

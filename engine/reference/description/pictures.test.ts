@@ -21,7 +21,7 @@ test('pictures on other hosts are reported once for each host, unless the site a
     return problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)
   }
   expect(reported([])).toEqual([
-    'warning 6 #/info/description: the picture "https://img.example/a.png" is on another host; a link to it is shown; so are 1 more',
+    'warning 6 #/info/description: the picture "https://img.example/a.png" is on another host; a link to it is shown; further pictures on this host: 1',
     'warning 5 #/info/x-logo/url: the picture "https://shop.example/logo.png" is on another host; it is left out',
   ])
   expect(reported(['https:'])).toEqual([])

@@ -46,7 +46,7 @@ export function checkPictures(
     severity: 'warning',
     code: 'foreign-picture',
     ...originOf(keys, address),
-    message: `${pointerOf(keys)}: the picture "${address}" is on another host; ${keys === logoKeys ? 'it is left out' : 'a link to it is shown'}${others === 0 ? '' : `; so are ${others} more`}`,
+    message: `${pointerOf(keys)}: the picture "${address}" is on another host; ${keys === logoKeys ? 'it is left out' : 'a link to it is shown'}${others === 0 ? '' : `; further pictures on this host: ${others}`}`,
     hint: `Put it into the static folder, or let readers load it: headers: { contentSecurityPolicy: { 'img-src': ['https://${host}'] } }.`,
   }))
 }

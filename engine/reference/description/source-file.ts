@@ -35,7 +35,7 @@ export function readSourceFile(
       code: 'api-file',
       file,
       message: `no such file; the description of an API was expected here`,
-      hint: 'Check the path: in site.config.ts it is from the project folder, in a $ref from the file that holds it.',
+      hint: 'Check the path: in site.config.ts it is relative to the project folder, in a $ref to the file with the reference.',
     })
     return undefined
   }
@@ -93,7 +93,7 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
         code: 'api-name',
         file: source.file,
         line: lineOf(source, at),
-        message: `${pointerOf(at)}: "__proto__" cannot be a name here; what stands there is left out`,
+        message: `${pointerOf(at)}: "__proto__" cannot be a name here; its value is left out`,
         hint: 'Choose another name.',
       })
       Reflect.deleteProperty(value, '__proto__')
@@ -132,7 +132,7 @@ function keyTwice(file: string, { key, line }: RepeatedKey): Problem {
     code: 'api-syntax',
     file,
     line,
-    message: `"${key}" stands twice in one object; what stood there before is not read`,
+    message: `"${key}" is a duplicate key of an object; its last value is used`,
     hint: twiceHint,
   }
 }

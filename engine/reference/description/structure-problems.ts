@@ -61,7 +61,7 @@ const words: Readonly<Record<string, string>> = {
   array: 'a list',
   record: 'keys and values',
   object: 'keys and values',
-  string: 'text',
+  string: 'a string',
 }
 
 /** Message for a type without an `error` of its own, instead of Zod's. */

@@ -70,7 +70,7 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
   }
   if (!sameAddress) return
   const { told, others } = sameAddress
-  if (others > 0) told.message += `; so it is with ${others} more`
+  if (others > 0) told.message += `; further duplicate addresses: ${others}`
   problems.push(told)
 }
 
