@@ -18,7 +18,7 @@ const slips: readonly { pattern: RegExp; instead: string }[] = [
 
 /** Folders whose comments and messages an editor has read; add one after its turn. */
 const editedFolders =
-  /^(?:engine\/(?:agents|asyncapi|blog|browser|build|cli|client|components|config|content|data|editor|feedback|files|islands|markdown|mcp|offline|pages|plugins|portal|route-data|samples|search|server|ui|vite|workflows)|sandbox\/(?:browser|control|core|prepare|server|webhooks)|api-types|bench|checks|create-shiori|docs|e2e|scripts|site|social-cards)\//
+  /^(?:engine\/(?:agents|asyncapi|blog|browser|build|cli|client|components|config|content|data|editor|feedback|files|islands|markdown|mcp|offline|pages|plugins|portal|reference|route-data|samples|schemas|search|server|ui|vite|workflows)|sandbox\/(?:browser|control|core|prepare|server|webhooks)|api-types|bench|checks|create-shiori|docs|e2e|scripts|site|social-cards)\//
 
 /**
  * Phrases that these folders must not contain, because readers have to guess their meaning, or because they hide who
