@@ -13,7 +13,7 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
-import { heldJson, isSameJson } from './text-of-json.ts'
+import { isSameJson, jsonInString } from './text-of-json.ts'
 import type { Example } from './types.ts'
 import { xmlExample } from './xml-example.ts'
 
@@ -50,7 +50,7 @@ function isText(document: OpenApiDocument, { schema }: MediaTypeObject): boolean
 
 /** Parses a string that contains JSON. The string is kept if serializing the data would change it. */
 function setOut(value: unknown): unknown {
-  const data = heldJson(value)
+  const data = jsonInString(value)
   return data !== undefined && isSameJson(data, String(value)) ? data : value
 }
 

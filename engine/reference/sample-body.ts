@@ -13,7 +13,7 @@ import { resolve, resolveSchema } from './resolve.ts'
 import { fileName, isBinary, isFileType, isJson, plain } from './sample-media.ts'
 import type { PartHeader, SampleBody, SamplePart } from './sample-request.ts'
 import type { Direction } from './schema-tree.ts'
-import { heldJson } from './text-of-json.ts'
+import { jsonInString } from './text-of-json.ts'
 import { mediaTypes, textParts } from './text-parts.ts'
 
 /** The body of a sample, with its example: JSON if possible, or else the first media type. @param json Replaces the example of a JSON body. */
@@ -28,7 +28,7 @@ export function sampleBody(
   if (mediaType === undefined || media === undefined) return undefined
   if (isJson(mediaType)) {
     const example = firstExample(document, media, direction)
-    return { kind: 'json', mediaType, value: json ?? heldJson(example) ?? example }
+    return { kind: 'json', mediaType, value: json ?? jsonInString(example) ?? example }
   }
   if (mediaType.startsWith('multipart/'))
     return { kind: 'multipart', parts: sampleParts(document, media, direction) }

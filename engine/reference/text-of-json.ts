@@ -1,7 +1,7 @@
 import type { Json } from './description/json.ts'
 
 /** Parses a string that contains a JSON list or object, as many examples do. @returns undefined for other values. */
-export function heldJson(value: unknown): Json | undefined {
+export function jsonInString(value: unknown): Json | undefined {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return undefined
   try {
     return JSON.parse(value) as Json

@@ -82,7 +82,7 @@ class Bundler {
   readonly #origins = new Origins()
   readonly #lost = new WeakSet<object>()
   /** Files that cannot be read, with the problem that was reported for the first reference to each, and the number of other references. */
-  readonly #unread = new Map<string, { told: Problem; others: number }>()
+  readonly #unread = new Map<string, { problem: Problem; others: number }>()
   /** Targets of the references that are being inlined, by file and pointer, to detect circular references. */
   readonly #inlined: string[] = []
   #document: JsonObject = {}
@@ -99,13 +99,13 @@ class Bundler {
     // Components of other files are added while the tree is copied, so the document has to exist before.
     this.#document = {}
     const copy = this.#copy(this.#value, { source: this.#main, keys: [] }, [])
-    for (const { told, others } of this.#unread.values())
-      if (others > 0) told.message += `; further references to this file: ${others}`
+    for (const { problem, others } of this.#unread.values())
+      if (others > 0) problem.message += `; further references to this file: ${others}`
     if (isObject(copy)) {
       // Within each kind, the main file's components come first, then those of other files.
-      for (const [key, own] of Object.entries(copy)) {
+      for (const [key, value] of Object.entries(copy)) {
         const added = this.#document[key]
-        this.#document[key] = isObject(added) && isObject(own) ? merged(own, added) : own
+        this.#document[key] = isObject(added) && isObject(value) ? withAdded(value, added) : value
       }
     }
     this.#origins.set(this.#document, { source: this.#main, keys: [] })
@@ -132,13 +132,13 @@ class Bundler {
     const ref = value.$ref ?? value.$dynamicRef ?? value.$recursiveRef
     if (typeof ref === 'string' && !this.#kinds.isOpaque(trail))
       return this.#reference(value, ref, origin, trail)
-    if (isNoAddress(value.$ref) && !this.#kinds.isOpaque(trail)) {
+    if (isInvalidReference(value.$ref) && !this.#kinds.isOpaque(trail)) {
       this.#report(
         origin,
         `found ${JSON.stringify(value.$ref)} as a reference, expected a string`,
         'Such as "#/components/schemas/Name".',
       )
-      return this.#nothing(value, origin, trail)
+      return this.#placeholder(value, origin, trail)
     }
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
@@ -160,15 +160,16 @@ class Bundler {
    */
   #example(value: Json, key: string, origin: Origin): Json | undefined {
     if (key !== 'example' && key !== 'examples' && key !== 'value') return value
-    const whole = withExampleFiles(value, origin, {
+    const resolved = withExampleFiles(value, origin, {
       find: (ref, source) => this.#finder.find(ref, source),
       lost: (ref, why, place) => {
-        this.#tellLost(ref, { ...why, isForbidden: false }, place)
+        this.#reportLost(ref, { ...why, isForbidden: false }, place)
       },
     })
-    if (!isObject(whole) || typeof whole.$ref !== 'string' || key === 'examples') return whole
-    const found = Object.keys(whole).length === 1 ? this.#finder.find(whole.$ref, origin.source) : undefined
-    if (found === undefined || 'fault' in found) return whole
+    if (!isObject(resolved) || typeof resolved.$ref !== 'string' || key === 'examples') return resolved
+    const found =
+      Object.keys(resolved).length === 1 ? this.#finder.find(resolved.$ref, origin.source) : undefined
+    if (found === undefined || 'fault' in found) return resolved
     const { target, place } = found
     // In place of an example's value, generators refer to an Example Object, which contains the value.
     const isNamed = place.keys.at(-2) === 'examples' && place.keys.at(-3) === 'components'
@@ -180,8 +181,8 @@ class Bundler {
       return { title: 'JSON Schema', type: ['object', 'boolean'], ...this.#siblings(value, origin, trail) }
     const found = this.#finder.find(ref, origin.source, origin.keys)
     if ('fault' in found) {
-      this.#tellLost(ref, found, origin)
-      return this.#nothing(value, origin, trail)
+      this.#reportLost(ref, found, origin)
+      return this.#placeholder(value, origin, trail)
     }
     if (found.guessed) {
       this.#report(
@@ -202,14 +203,19 @@ class Bundler {
   }
 
   /** Reports a reference without a target. A file that cannot be read is reported once. */
-  #tellLost(ref: string, { fault, hint, unread, isForbidden }: LostReference, origin: Origin): void {
-    const known = unread === undefined ? undefined : this.#unread.get(unread)
-    if (known) {
-      known.others++
+  #reportLost(ref: string, { fault, hint, unread, isForbidden }: LostReference, origin: Origin): void {
+    const earlier = unread === undefined ? undefined : this.#unread.get(unread)
+    if (earlier) {
+      earlier.others++
       return
     }
-    const told = this.#report(origin, `reference "${ref}" ${fault}`, hint, isForbidden ? 'error' : 'warning')
-    if (unread !== undefined) this.#unread.set(unread, { told, others: 0 })
+    const problem = this.#report(
+      origin,
+      `reference "${ref}" ${fault}`,
+      hint,
+      isForbidden ? 'error' : 'warning',
+    )
+    if (unread !== undefined) this.#unread.set(unread, { problem, others: 0 })
   }
 
   /** Copy of a reference's target, to replace the reference. */
@@ -223,19 +229,19 @@ class Bundler {
     const id = `${place.source.file}${pointerOf(place.keys)}`
     if (this.#inlined.includes(id)) {
       this.#report(origin, `reference "${ref}" is circular`, 'Replace one of these references by its target.')
-      return this.#nothing({}, origin, trail)
+      return this.#placeholder({}, origin, trail)
     }
     this.#inlined.push(id)
     const copy = this.#copy(target, place, trail)
     this.#inlined.pop()
     if (!isObject(copy)) return copy
-    const whole = { ...copy, ...this.#siblings(value, origin, trail) }
-    this.#origins.set(whole, place)
-    return whole
+    const result = { ...copy, ...this.#siblings(value, origin, trail) }
+    this.#origins.set(result, place)
+    return result
   }
 
   /** Placeholder for a missing target, with the keywords beside the reference. */
-  #nothing(value: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
+  #placeholder(value: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const copy = this.#siblings(value, origin, trail)
     this.#origins.set(copy, origin)
     this.#lost.add(copy)
@@ -248,8 +254,8 @@ class Bundler {
     const kind = this.#kinds.componentKindOf(trail, place.keys)
     const above = componentGroup(this.#value, kind)
     const id = `${kind} ${place.source.file}${pointerOf(place.keys)}`
-    const known = this.#names.get(id)
-    if (known !== undefined) return pointerOf([...above, known])
+    const existing = this.#names.get(id)
+    if (existing !== undefined) return pointerOf([...above, existing])
     const group = above.reduce(objectIn, this.#document)
     const name = freeComponentName(this.#value, above, group, place)
     this.#names.set(id, name)
@@ -309,7 +315,7 @@ class Bundler {
 }
 
 /** Whether the value of `$ref` is not a reference. An object or boolean is the schema of a field called `$ref`. */
-function isNoAddress(ref: Json | undefined): boolean {
+function isInvalidReference(ref: Json | undefined): boolean {
   return ref !== undefined && typeof ref !== 'string' && !isObject(ref) && typeof ref !== 'boolean'
 }
 
@@ -321,9 +327,9 @@ function rest({ $ref: _, $dynamicRef, $recursiveRef, ...others }: JsonObject): J
 function objectIn(parent: JsonObject, key: string): JsonObject {
   const found = parent[key]
   if (isObject(found)) return found
-  const made: JsonObject = {}
-  parent[key] = made
-  return made
+  const created: JsonObject = {}
+  parent[key] = created
+  return created
 }
 
 /** Only objects and boolean schemas can be targets of references. */
@@ -331,8 +337,8 @@ function isReferable(target: Json): boolean {
   return isObject(target) || typeof target === 'boolean'
 }
 
-function merged(own: JsonObject, added: JsonObject): JsonObject {
-  const result: JsonObject = { ...own }
+function withAdded(main: JsonObject, added: JsonObject): JsonObject {
+  const result: JsonObject = { ...main }
   for (const [key, value] of Object.entries(added)) {
     const present = result[key]
     result[key] = isObject(present) && isObject(value) ? { ...present, ...value } : value

@@ -1,6 +1,6 @@
 import type { Problem } from '../../config/problem.ts'
 import { isJson } from '../sample-media.ts'
-import { heldJson } from '../text-of-json.ts'
+import { jsonInString } from '../text-of-json.ts'
 import type { Bundle } from './bundle.ts'
 import { type ExampleFault, ExampleValidator } from './example-validator.ts'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
@@ -22,8 +22,8 @@ export function checkExamples(bundle: Bundle, document: OpenApiDocument, problem
     for (const example of valuesOf(bundle.document, node, keys)) {
       try {
         for (const fault of validator.faults(schema, example.value, direction)) {
-          const known = byRule.get(fault.rule)
-          if (known) known.others++
+          const existing = byRule.get(fault.rule)
+          if (existing) existing.others++
           else byRule.set(fault.rule, { first: example, fault, others: 0 })
         }
       } catch (error) {
@@ -83,7 +83,7 @@ function exampleProblem(
     ...bundle.originOf(keys),
     message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}${more}`,
     hint:
-      heldJson(wrong) === undefined
+      jsonInString(wrong) === undefined
         ? 'Change the example, or the schema if that is wrong.'
         : 'It is a string that contains JSON: write the list or object itself.',
   }

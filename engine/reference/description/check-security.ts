@@ -7,21 +7,21 @@ import { operationKeys, operationsOfItem } from './path-item.ts'
 
 /** Checks that the security schemes of requirements exist. A missing scheme is reported once, and is shown by its name. */
 export function checkSecurity(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
-  const known = Object.keys(document.components?.securitySchemes ?? {})
-  const told = new Set<string>()
+  const schemes = Object.keys(document.components?.securitySchemes ?? {})
+  const reported = new Set<string>()
   const check = (ways: OpenApiDocument['security'], keys: string[]) => {
     for (const [index, way] of (ways ?? []).entries()) {
       for (const name of Object.keys(way)) {
-        if (known.includes(name) || told.has(name)) continue
-        told.add(name)
+        if (schemes.includes(name) || reported.has(name)) continue
+        reported.add(name)
         const place = [...keys, String(index), name]
-        const guess = didYouMean(name, known)
+        const guess = didYouMean(name, schemes)
         problems.push({
           severity: 'warning',
           code: 'api-security',
           ...bundle.originOf(place),
           message: `${pointerOf(place)}: there is no security scheme "${name}"`,
-          hint: guess ?? `Schemes under components/securitySchemes: ${known.join(', ') || 'none'}.`,
+          hint: guess ?? `Schemes under components/securitySchemes: ${schemes.join(', ') || 'none'}.`,
         })
       }
     }

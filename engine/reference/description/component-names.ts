@@ -27,8 +27,9 @@ export function freeComponentName(
   place: Origin,
 ): string {
   const wanted = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
-  const own = valueAt(main, above)
-  const taken = (name: string) => Object.hasOwn(group, name) || (isObject(own) && Object.hasOwn(own, name))
+  const existing = valueAt(main, above)
+  const taken = (name: string) =>
+    Object.hasOwn(group, name) || (isObject(existing) && Object.hasOwn(existing, name))
   let name = wanted
   for (let number = 2; taken(name); number++) name = `${wanted}-${number}`
   return name

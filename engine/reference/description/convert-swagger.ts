@@ -69,8 +69,8 @@ function placeInSwagger(old: JsonObject, keys: readonly PropertyKey[]): Property
   // In Swagger, responses have a schema without a media type.
   const content = found.indexOf('content')
   const short = content === -1 ? found : [...found.slice(0, content), ...found.slice(content + 2)]
-  const known = short.findIndex(
+  const firstMissing = short.findIndex(
     (_, index) => valueAt(old as Json, short.slice(0, index + 1) as string[]) === undefined,
   )
-  return known === -1 ? short : short.slice(0, known)
+  return firstMissing === -1 ? short : short.slice(0, firstMissing)
 }

@@ -26,7 +26,7 @@ interface ExampleFiles {
  * @returns undefined when one of the files cannot be read: an incomplete example would mislead.
  */
 export function withExampleFiles(value: Json, origin: Origin, files: ExampleFiles): Json | undefined {
-  return new ExampleReader(files).whole(value, origin, [])
+  return new ExampleReader(files).resolve(value, origin, [])
 }
 
 class ExampleReader {
@@ -38,14 +38,14 @@ class ExampleReader {
   }
 
   /** @param within Content of the files that include this value, to detect circular references. */
-  whole(value: Json, origin: Origin, within: readonly Json[]): Json | undefined {
+  resolve(value: Json, origin: Origin, within: readonly Json[]): Json | undefined {
     if (!refersToFile(value)) return value
     if (Array.isArray(value)) {
       const list: Json[] = []
       for (const [index, entry] of value.entries()) {
-        const whole = this.whole(entry, child(origin, String(index)), within)
-        if (whole === undefined) return undefined
-        list.push(whole)
+        const resolved = this.resolve(entry, child(origin, String(index)), within)
+        if (resolved === undefined) return undefined
+        list.push(resolved)
       }
       return list
     }
@@ -54,9 +54,9 @@ class ExampleReader {
     if (ref !== undefined) return this.#file(ref, origin, within)
     const entries: [string, Json][] = []
     for (const [key, entry] of Object.entries(value)) {
-      const whole = this.whole(entry, child(origin, key), within)
-      if (whole === undefined) return undefined
-      entries.push([key, whole])
+      const resolved = this.resolve(entry, child(origin, key), within)
+      if (resolved === undefined) return undefined
+      entries.push([key, resolved])
     }
     return Object.fromEntries(entries)
   }
@@ -67,7 +67,7 @@ class ExampleReader {
     if (why) this.#files.lost(ref, why, origin)
     return 'fault' in found || why
       ? undefined
-      : this.whole(found.target, found.place, [...within, found.target])
+      : this.resolve(found.target, found.place, [...within, found.target])
   }
 }
 

@@ -136,8 +136,8 @@ function typeFault({ type }: SchemaObject, value: Json): string | undefined {
   const allowed = Array.isArray(type) ? type : [type]
   const unknown = allowed.find(name => !types.has(name))
   if (unknown !== undefined) throw new Error(`there is no type "${unknown}"`)
-  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  const fits = allowed.some(name => name === own || (name === 'integer' && Number.isInteger(value)))
+  const valueType = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  const fits = allowed.some(name => name === valueType || (name === 'integer' && Number.isInteger(value)))
   return fits ? undefined : `must be ${allowed.join(',')}`
 }
 
@@ -157,9 +157,9 @@ function arrayFaults(schema: SchemaObject, value: Json[], place: Place, check: C
   if (contains !== undefined && value.every(entry => check(contains, ['contains'], entry, ['0']).length > 0))
     add('contains', 'must contain at least 1 valid item')
   for (const [index, entry] of value.entries()) {
-    const own = prefixItems[index]
-    const keyword = own === undefined ? ['items'] : ['prefixItems', `${index}`]
-    faults.push(...check(own ?? items, keyword, entry, [`${index}`]))
+    const entrySchema = prefixItems[index]
+    const keyword = entrySchema === undefined ? ['items'] : ['prefixItems', `${index}`]
+    faults.push(...check(entrySchema ?? items, keyword, entry, [`${index}`]))
   }
   return faults
 }
@@ -195,12 +195,12 @@ function objectFaults(
   for (const [name, entry] of Object.entries(value)) {
     if (propertyNames !== undefined && check(propertyNames, ['propertyNames'], name).length > 0)
       add('propertyNames', `must NOT have a property named '${name}'`)
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     const patterns = Object.entries(patternProperties).filter(([pattern]) => expression(pattern).test(name))
-    faults.push(...check(own, ['properties', name], entry, [name]))
+    faults.push(...check(property, ['properties', name], entry, [name]))
     for (const [pattern, inner] of patterns)
       faults.push(...check(inner, ['patternProperties', pattern], entry, [name]))
-    if (own !== undefined || patterns.length > 0) continue
+    if (property !== undefined || patterns.length > 0) continue
     if (additionalProperties === false)
       add('additionalProperties', `must NOT have additional properties: '${name}'`)
     else faults.push(...check(additionalProperties, ['additionalProperties'], entry, [name]))

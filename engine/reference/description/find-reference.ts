@@ -71,15 +71,15 @@ export class ReferenceFinder {
     const [filePart = '', fragment = ''] = ref.split('#', 2)
     const named = this.#byName(ref, from, at)
     if (named) return named
-    const own = this.#ownFile(filePart)
-    if (own === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
+    const local = this.#localFile(filePart)
+    if (local === undefined && /^[a-z][a-z\d+.-]*:/i.test(filePart)) {
       const hint = 'Download the file and refer to it by its path.'
       return { fault: 'is a URL, which is not loaded', hint, unread: filePart }
     }
     const beside = filePart
       ? path.posix.join(path.posix.dirname(from.file), decodedPart(filePart))
       : from.file
-    const file = own ?? beside
+    const file = local ?? beside
     if (file !== this.#main.file && !this.#readable.has(file)) {
       const fault = `leads to ${file}, which references may not read`
       return { fault, hint: permission(file), unread: file, isForbidden: true }
@@ -106,7 +106,7 @@ export class ReferenceFinder {
    * Maps a URL to a file, relative to the URL that the description gives itself (`$self` of OpenAPI 3.2, `$id` of JSON Schema):
    * published files have the same relative paths as the local ones. Without such a file, the URL is one of the network.
    */
-  #ownFile(address: string): string | undefined {
+  #localFile(address: string): string | undefined {
     const { value, file } = this.#main
     const self = isObject(value) ? (value.$self ?? value.$id ?? value.id) : undefined
     if (typeof self !== 'string' || !URL.canParse(self) || !URL.canParse(address)) return undefined
@@ -170,8 +170,8 @@ export class ReferenceFinder {
   }
 
   #namesIn(source: SourceFile): SchemaNames {
-    const known = this.#named.get(source)
-    if (known) return known
+    const cached = this.#named.get(source)
+    if (cached) return cached
     const names = schemaNames(source)
     this.#named.set(source, names)
     return names
@@ -240,10 +240,12 @@ function permission(file: string): string {
 }
 
 function hintOf(source: SourceFile, keys: readonly string[]): string {
-  const known = keys.findIndex((_, index) => valueAt(source.value, keys.slice(0, index + 1)) === undefined)
-  const parent = valueAt(source.value, keys.slice(0, known))
+  const firstMissing = keys.findIndex(
+    (_, index) => valueAt(source.value, keys.slice(0, index + 1)) === undefined,
+  )
+  const parent = valueAt(source.value, keys.slice(0, firstMissing))
   const names = isObject(parent) ? Object.keys(parent) : []
-  const guess = didYouMean(keys[known] ?? '', names)
-  const missing = `"${keys[known]}" is not in ${pointerOf(keys.slice(0, known))} of ${source.file}`
+  const guess = didYouMean(keys[firstMissing] ?? '', names)
+  const missing = `"${keys[firstMissing]}" is not in ${pointerOf(keys.slice(0, firstMissing))} of ${source.file}`
   return guess ? `${missing}. ${guess}` : `${missing}.`
 }

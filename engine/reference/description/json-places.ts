@@ -26,8 +26,8 @@ export class JsonPlaces {
   }
 
   #entriesOf(start: number): ReadonlyMap<string, Place> {
-    const known = this.#entries.get(start)
-    if (known) return known
+    const cached = this.#entries.get(start)
+    if (cached) return cached
     const entries = new Map<string, Place>()
     this.#entries.set(start, entries)
     const open = this.#text[start]

@@ -29,9 +29,9 @@ export function linksOf({ document, originOf }: Pick<Bundle, 'document' | 'origi
 export function addedLinks(
   document: JsonObject,
   { root, file }: { root: string; file: string },
-  known: readonly DescriptionLink[],
+  originalLinks: readonly DescriptionLink[],
 ): DescriptionLink[] {
-  const hrefs = new Set(known.map(({ href }) => href))
+  const hrefs = new Set(originalLinks.map(({ href }) => href))
   const links: DescriptionLink[] = []
   visitTexts(document, (text, keys) => {
     for (const href of hrefsOf(text)) {

@@ -49,21 +49,21 @@ export function loadDescription(
   const { root, variables } = options
   const place = { root, variables }
   working('reading the description', api.file, 10)
-  const own: Problem[] = []
-  const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, own)
-  problems.push(...own)
+  const newProblems: Problem[] = []
+  const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, newProblems)
+  problems.push(...newProblems)
   // If a file cannot be read, all further problems would be consequences.
-  if (!read || own.some(({ severity }) => severity === 'error') || !checkVersion(read, problems))
+  if (!read || newProblems.some(({ severity }) => severity === 'error') || !checkVersion(read, problems))
     return undefined
   const bundle = convertSwagger(read, problems)
   if (!bundle) return undefined
-  const whole = problems.length
+  const problemsBefore = problems.length
   problems.push(...checkReferences(bundle))
   upgradeDocument(bundle.document)
   lowerNewerVersion(bundle, problems)
   if (
     !mendStructure(bundle.document, bundle, problems) ||
-    (problems.length > whole && !mendReferences(bundle, problems))
+    (problems.length > problemsBefore && !mendReferences(bundle, problems))
   ) {
     problems.push(...structureErrors(bundle))
     return undefined

@@ -40,7 +40,7 @@ export function mendStructure(
   problems: Problem[],
   standard: Standard = openApi,
 ): boolean {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
     const checked = standard.schema.safeParse(document)
     if (checked.success) return true
@@ -48,9 +48,9 @@ export function mendStructure(
     for (const fault of faults) {
       const key = JSON.stringify(fault.path)
       const above = valueAt(document, fault.path.slice(0, -1))
-      const isTold = [...told].some(other => other.startsWith(key.slice(0, -1)) && round > 0)
-      if (isTold || (isObject(above) && place.lost.has(above))) continue
-      told.add(key)
+      const isReported = [...reported].some(other => other.startsWith(key.slice(0, -1)) && round > 0)
+      if (isReported || (isObject(above) && place.lost.has(above))) continue
+      reported.add(key)
       problems.push({
         ...structureProblem(document, fault, place.originOf, 'warning', place.pointerAt),
         hint: standard.hint,
@@ -121,7 +121,7 @@ function readAs(
   if (expected === 'array' && value === null) return []
   if (expected === 'array' && typeof value !== 'boolean') return [value]
   if (key === 'examples' && expected === 'record' && Array.isArray(value))
-    return Object.fromEntries(value.map((one, index) => [String(index + 1), { value: one }]))
+    return Object.fromEntries(value.map((example, index) => [String(index + 1), { value: example }]))
   // A field whose schema cannot be read remains a field.
   return message.startsWith('a schema') && value !== null ? {} : undefined
 }

@@ -43,7 +43,7 @@ function lowerOperations(
 ): void {
   const kept: JsonObject = {}
   for (const [name, operation] of Object.entries(item.additionalOperations ?? {})) {
-    const method = httpMethods.find(known => known === name.toLowerCase())
+    const method = httpMethods.find(candidate => candidate === name.toLowerCase())
     if (method !== undefined && item[method] === undefined) item[method] = operation
     else if (method === undefined && /^[A-Z][A-Z-]*$/.test(name)) kept[name] = operation
     else {

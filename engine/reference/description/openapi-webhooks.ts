@@ -32,7 +32,7 @@ const delivery = z.looseObject({
 })
 
 /** A property that is valid or invalid as a whole: mending its parts would leave a guess. */
-function whole<Value>(schema: z.ZodType<Value>, error: string) {
+function validOrNull<Value>(schema: z.ZodType<Value>, error: string) {
   return z
     .custom<Value | null>(value => value === null || schema.safeParse(value).success, { error })
     .optional()
@@ -40,11 +40,11 @@ function whole<Value>(schema: z.ZodType<Value>, error: string) {
 
 /** Properties of a description and its operations for the signature and delivery of webhooks; null means none. */
 export const webhookProperties = {
-  'x-webhook-signature': whole<WebhookSignature>(
+  'x-webhook-signature': validOrNull<WebhookSignature>(
     signature,
     'how webhooks are signed: the manual, Webhooks, has its keys',
   ),
-  'x-webhook-delivery': whole<WebhookDelivery>(
+  'x-webhook-delivery': validOrNull<WebhookDelivery>(
     delivery,
     'how webhooks are delivered: the manual, Webhooks, has its keys',
   ),

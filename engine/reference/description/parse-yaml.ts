@@ -10,7 +10,7 @@ const maxAliases = 10_000
 export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
 /** Hint for a duplicate key, of which the last one is used. */
-export const twiceHint = 'Rename one of the two keys, or merge their values.'
+export const duplicateKeyHint = 'Rename one of the two keys, or merge their values.'
 
 /**
  * Parses YAML.
@@ -44,7 +44,7 @@ export function parseYaml(
       message: `invalid ${language}: ${error.message}`,
       hint:
         error.code === 'DUPLICATE_KEY'
-          ? twiceHint
+          ? duplicateKeyHint
           : 'Quote text that contains ": " or " #", or begins with one of * & ! [ { @ ` %. Indent with spaces.',
     })
   }

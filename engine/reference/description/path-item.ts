@@ -3,10 +3,10 @@ import { httpMethods, type OperationObject, type PathItemObject } from './openap
 
 /** Operations of a path item in the order in which they are shown: HTTP's methods, then custom methods (OpenAPI 3.2). */
 export function operationsOfItem(item: PathItemObject): [HttpMethod, OperationObject][] {
-  const own = Object.entries(item.additionalOperations ?? {}).map(
+  const customOperations = Object.entries(item.additionalOperations ?? {}).map(
     ([name, operation]) => [name.toLowerCase(), operation] as const,
   )
-  const all = [...httpMethods.map(method => [method, item[method]] as const), ...own]
+  const all = [...httpMethods.map(method => [method, item[method]] as const), ...customOperations]
   return all.flatMap(([method, operation]): [HttpMethod, OperationObject][] =>
     operation ? [[method, operation]] : [],
   )

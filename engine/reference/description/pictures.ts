@@ -18,12 +18,12 @@ export function checkPictures(
   { document, originOf }: Pick<Bundle, 'document' | 'originOf'>,
   sources: readonly string[],
 ): Problem[] {
-  const told = new Map<string, { address: string; keys: string[]; others: number }>()
-  const tell = (address: string, keys: string[]) => {
+  const byHost = new Map<string, { address: string; keys: string[]; others: number }>()
+  const report = (address: string, keys: string[]) => {
     const host = new URL(address, 'https://host.invalid').host
-    const known = told.get(host)
-    if (known) known.others++
-    else told.set(host, { address, keys, others: 0 })
+    const existing = byHost.get(host)
+    if (existing) existing.others++
+    else byHost.set(host, { address, keys, others: 0 })
   }
   visitObjects(document, [], (node, keys) => {
     for (const key of ['summary', 'description']) {
@@ -32,7 +32,7 @@ export function checkPictures(
       descriptionHtml(text, {
         isPictureAllowed: address => {
           const isAllowed = isAllowedPicture(address, sources)
-          if (!isAllowed) tell(address, [...keys, key])
+          if (!isAllowed) report(address, [...keys, key])
           return isAllowed
         },
       })
@@ -41,8 +41,8 @@ export function checkPictures(
   })
   const logoKeys = ['info', 'x-logo', 'url']
   const logo = valueAt(document, logoKeys)
-  if (typeof logo === 'string' && !isAllowedPicture(logo, sources)) tell(logo, logoKeys)
-  return [...told].map(([host, { address, keys, others }]) => ({
+  if (typeof logo === 'string' && !isAllowedPicture(logo, sources)) report(logo, logoKeys)
+  return [...byHost].map(([host, { address, keys, others }]) => ({
     severity: 'warning',
     code: 'foreign-picture',
     ...originOf(keys, address),

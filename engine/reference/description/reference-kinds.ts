@@ -88,8 +88,8 @@ export function referenceKinds(words: StandardWords): ReferenceKinds {
       const named = target[0] === 'components' ? words.kinds.find(kind => kind === target[1]) : undefined
       if (named && target.length === 3) return named
       const parent = trail.at(-2)
-      const own = words.kindAt(trail)
-      if (own !== undefined) return own
+      const kindByPlace = words.kindAt(trail)
+      if (kindByPlace !== undefined) return kindByPlace
       // A field called "parameters" has a schema.
       const byParent = isNameMapEntry(trail) ? undefined : words.kinds.find(kind => kind === parent)
       return byParent ?? 'schemas'

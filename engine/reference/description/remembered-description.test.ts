@@ -22,9 +22,9 @@ async function load(): Promise<{ title: string | undefined; isRead: boolean; pro
   const problems: Problem[] = []
   let isRead = false
   const description = await new YamlMemory(path.join(root, 'memory')).during(async () =>
-    rememberedDescription(api, options, problems, own => {
+    rememberedDescription(api, options, problems, newProblems => {
       isRead = true
-      return loadDescription(api, options, own)
+      return loadDescription(api, options, newProblems)
     }),
   )
   return { title: description?.documents.get('en')?.info.title, isRead, problems }

@@ -25,17 +25,17 @@ export function rememberedDescription(
   const files = recall('description files', api.file, settings) as string[] | undefined
   const texts = files && textsOf(files, options)
   if (texts !== undefined) {
-    const known = recall('whole description', api.file, settings + texts) as Description | undefined
-    if (known) {
+    const cached = recall('whole description', api.file, settings + texts) as Description | undefined
+    if (cached) {
       // When one file changes, all are parsed again: keep the parsed YAML of the others.
       for (const file of files ?? []) keepRemembered(sourceReader, file)
-      return known
+      return cached
     }
   }
-  const own: Problem[] = []
-  const description = read(own)
-  problems.push(...own)
-  if (!description || own.length > 0) return description
+  const newProblems: Problem[] = []
+  const description = read(newProblems)
+  problems.push(...newProblems)
+  if (!description || newProblems.length > 0) return description
   const now = textsOf(description.files, options)
   if (now === undefined) return description
   remember('description files', api.file, settings, description.files)

@@ -26,9 +26,9 @@ export function repeatedKeys(text: string): RepeatedKey[] {
       const end = skipString(text, at)
       if (text[skipSpace(text, end)] === ':') {
         const key = nameOf(text.slice(at, end))
-        const known = open.at(-1)
-        if (known?.has(key)) found.push({ key, line })
-        known?.add(key)
+        const keys = open.at(-1)
+        if (keys?.has(key)) found.push({ key, line })
+        keys?.add(key)
       }
       at = end - 1
     }

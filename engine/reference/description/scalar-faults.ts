@@ -62,9 +62,9 @@ const expressions = new Map<string, TextPattern>()
  * @throws {SyntaxError} when the pattern is not a regular expression, or is not run because it may take too long.
  */
 export function expression(pattern: string): TextPattern {
-  const made = expressions.get(pattern) ?? new TextPattern(pattern)
-  expressions.set(pattern, made)
-  return made
+  const compiled = expressions.get(pattern) ?? new TextPattern(pattern)
+  expressions.set(pattern, compiled)
+  return compiled
 }
 
 /** Whether a string has a format. Unknown formats and those of numbers, such as `int32`, are not checked. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
 import { rememberedYaml } from '../../files/yaml-memory.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
-import { parseYaml, twiceHint } from './parse-yaml.ts'
+import { duplicateKeyHint, parseYaml } from './parse-yaml.ts'
 import { type RepeatedKey, repeatedKeys } from './repeated-keys.ts'
 import { lineOf, type SourceText } from './source-lines.ts'
 
@@ -41,12 +41,12 @@ export function readSourceFile(
   }
   const text = readText(absolute, variables)
   const json = file.endsWith('.json') ? parseJson(text) : undefined
-  const own: Problem[] =
-    json === undefined ? [] : repeatedKeys(text).map(repeated => keyTwice(file, repeated))
-  const value = json ?? parse(file, text, own)
+  const newProblems: Problem[] =
+    json === undefined ? [] : repeatedKeys(text).map(repeated => duplicateKeyProblem(file, repeated))
+  const value = json ?? parse(file, text, newProblems)
   const source = { file, text, value, isJson: json !== undefined }
-  const isReadable = value === undefined || removeHidden(value, source, own)
-  problems.push(...own)
+  const isReadable = value === undefined || removeHidden(value, source, newProblems)
+  problems.push(...newProblems)
   return isReadable ? source : { ...source, value: undefined }
 }
 
@@ -61,7 +61,7 @@ export function readText(absolute: string, variables: Readonly<Record<string, st
 export const sourceReader = 'description'
 
 /** Maximum number of levels, because the code that reads descriptions is recursive. Real ones are not nested that deeply. */
-const deepest = 500
+const maxDepth = 500
 
 /**
  * Removes keys called `__proto__`, with a warning: copying such a key would lose its value, or change an object's prototype.
@@ -74,13 +74,13 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
   const keys: string[] = []
   const walk = (value: Json): boolean => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return true
-    if (keys.length > deepest) {
+    if (keys.length > maxDepth) {
       problems.push({
         severity: 'error',
         code: 'api-syntax',
         file: source.file,
         line: lineOf(source, keys),
-        message: `${pointerOf(keys.slice(0, 5))}/… is more than ${deepest} levels deep`,
+        message: `${pointerOf(keys.slice(0, 5))}/… is more than ${maxDepth} levels deep`,
         hint: 'Name the inner parts in "components" and refer to them by "$ref".',
       })
       return false
@@ -115,25 +115,27 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
   const language = file.endsWith('.json') ? 'JSON' : 'YAML'
   let faulty: Json | undefined
   const value = rememberedYaml(sourceReader, file, text, () => {
-    const own: Problem[] = []
-    const read = parseYaml(file, text, own, language)
+    const errors: Problem[] = []
+    const read = parseYaml(file, text, errors, language)
     // Of several errors in a line, only the first is reported: the others are often consequences.
-    problems.push(...own.filter(({ line }, index) => own.findIndex(other => other.line === line) === index))
-    if (own.length === 0) return read
+    problems.push(
+      ...errors.filter(({ line }, index) => errors.findIndex(other => other.line === line) === index),
+    )
+    if (errors.length === 0) return read
     faulty = read
     return undefined
   })
   return value === undefined ? faulty : (value as Json)
 }
 
-function keyTwice(file: string, { key, line }: RepeatedKey): Problem {
+function duplicateKeyProblem(file: string, { key, line }: RepeatedKey): Problem {
   return {
     severity: 'warning',
     code: 'api-syntax',
     file,
     line,
     message: `"${key}" is a duplicate key of an object; its last value is used`,
-    hint: twiceHint,
+    hint: duplicateKeyHint,
   }
 }
 

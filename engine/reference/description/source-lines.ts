@@ -11,9 +11,9 @@ export interface SourceText {
 
 /** 1-based line of the value at a path. If there is none, that of its nearest parent. */
 export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number {
-  const known = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
-  lookUps.set(source, known)
-  return known(keys)
+  const lookUp = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
+  lookUps.set(source, lookUp)
+  return lookUp(keys)
 }
 
 type LineLookUp = (keys: readonly PropertyKey[]) => number

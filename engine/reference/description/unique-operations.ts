@@ -14,7 +14,7 @@ import { operationKeys, operationsOfItem } from './path-item.ts'
 export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const ids = new Map<string, string>()
   /** Problem of the first operation with a duplicate address, and the number of others. */
-  let sameAddress: { told: Problem; others: number } | undefined
+  let sameAddress: { problem: Problem; others: number } | undefined
   const slugs = new Map<string, string>()
   const all = [
     ...Object.entries(withoutExtensions(document.paths ?? {})).map(entry => ['paths', ...entry] as const),
@@ -27,7 +27,13 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       // An empty ID counts as missing.
       if (operation.operationId?.trim() === '') delete operation.operationId
       const keys = [kind, path, ...operationKeys(method)]
-      const twice = (what: string, value: string, first: string, now: string, hint: string): Problem => ({
+      const duplicateProblem = (
+        what: string,
+        value: string,
+        first: string,
+        now: string,
+        hint: string,
+      ): Problem => ({
         severity: 'warning',
         code: 'api-duplicate',
         ...bundle.originOf([...keys, 'operationId']),
@@ -37,10 +43,10 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       const id = operationIdOf(operation, method, path)
       const firstId = ids.get(id)
       if (firstId) {
-        const own = freeName(id, ids)
-        operation.operationId = own
+        const uniqueId = freeName(id, ids)
+        operation.operationId = uniqueId
         problems.push(
-          twice('operationId', id, firstId, own, 'Give each operation an operationId of its own.'),
+          duplicateProblem('operationId', id, firstId, uniqueId, 'Give each operation a unique operationId.'),
         )
       }
       ids.set(operationIdOf(operation, method, path), pointerOf(keys))
@@ -49,29 +55,29 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       const slug =
         /^[\w.~-]+$/.test(wanted) || !('x-slug' in operation) ? wanted : wanted.replaceAll(/[^\w.~-]+/g, '-')
       const firstSlug = slugs.get(slug.toLowerCase())
-      const own = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
-      if (own !== wanted) operation['x-slug'] = own
+      const uniqueSlug = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
+      if (uniqueSlug !== wanted) operation['x-slug'] = uniqueSlug
       if (firstSlug && !firstId) {
         if (sameAddress) sameAddress.others++
         else
           sameAddress = {
-            told: twice(
+            problem: duplicateProblem(
               'the address',
               slug,
               firstSlug,
-              own,
+              uniqueSlug,
               'Give one of them another operationId, or an "x-slug".',
             ),
             others: 0,
           }
       }
-      slugs.set(own.toLowerCase(), pointerOf(keys))
+      slugs.set(uniqueSlug.toLowerCase(), pointerOf(keys))
     }
   }
   if (!sameAddress) return
-  const { told, others } = sameAddress
-  if (others > 0) told.message += `; further duplicate addresses: ${others}`
-  problems.push(told)
+  const { problem, others } = sameAddress
+  if (others > 0) problem.message += `; further duplicate addresses: ${others}`
+  problems.push(problem)
 }
 
 function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {

@@ -120,9 +120,9 @@ function unifyEnumMeanings(schema: JsonObject): void {
   const descriptions = firstOf(schema, descriptionKeys, values)
   const listed = microsoftMeanings(schema['x-ms-enum'])
   const meanings = values.flatMap((value): [string, Json][] => {
-    const own = listed.get(value)
-    const name = names.get(value) ?? own?.name ?? ''
-    const description = descriptions.get(value) ?? own?.description ?? ''
+    const listedMeaning = listed.get(value)
+    const name = names.get(value) ?? listedMeaning?.name ?? ''
+    const description = descriptions.get(value) ?? listedMeaning?.description ?? ''
     const parts = [sameName(name, value) ? '' : `\`${name}\``, description]
     const meaning = parts.filter(Boolean).join(': ')
     return meaning === '' ? [] : [[value, meaning]]
