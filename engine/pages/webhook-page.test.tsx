@@ -27,7 +27,7 @@ test('the page of a signed webhook: facts, receivers in five languages, a reques
   )
   expect(html).not.toContain('data-webhook')
   expect(markdown).toContain('- Delivery: Respond within 10 seconds. Number of attempts: 4 at most.')
-  expect(markdown).toContain('timingSafeEqual(one, expected)')
+  expect(markdown).toContain('timingSafeEqual(item, expected)')
   expect(markdown).toContain('openssl dgst -sha256 -hmac "$ACME_SECRET" -binary')
 })
 

@@ -17,7 +17,7 @@ export function signedShell(
     secretEncoding === 'base64'
       ? `-mac HMAC -macopt "hexkey:$(printf '%s' "$${variable}" | openssl base64 -d -A | ${toHex})"`
       : `-hmac "$${variable}"`
-  const own = new Set([header, timestampHeader, idHeader?.toLowerCase()])
+  const signatureHeaders = new Set([header, timestampHeader, idHeader?.toLowerCase()])
   const text =
     body?.kind === 'json' ? JSON.stringify(body.value, null, 2) : body?.kind === 'text' ? body.text : ''
   const sent = [
@@ -25,7 +25,7 @@ export function signedShell(
     ...(timestampHeader === undefined ? [] : [`${timestampHeader}: $timestamp`]),
     `${header}: ${escaped(prefix)}$signature`,
     ...headers
-      .filter(({ name }) => !own.has(name.toLowerCase()))
+      .filter(({ name }) => !signatureHeaders.has(name.toLowerCase()))
       .map(
         ({ name, value, variable }) =>
           `${name}: ${escaped(value)}${variable === undefined ? '' : `$${variable}`}`,

@@ -78,7 +78,7 @@ export const go: Receiver = {
       ...(signature
         ? [
             '',
-            '// The bytes as they came are signed: JSON that was parsed and written again may differ.',
+            '// The raw bytes are signed: JSON that was parsed and serialized again may differ.',
             'func isGenuine(req *http.Request, body []byte) bool {',
             ...verification(signature, idHeader),
             secretEncoding === 'base64' && `\tsecret, _ := base64.StdEncoding.DecodeString(${secret})`,
@@ -87,9 +87,9 @@ export const go: Receiver = {
             `\texpected := ${signature.prefix === '' ? '' : `${quote(signature.prefix)} + `}${
               encoding === 'base64' ? 'base64.StdEncoding' : 'hex'
             }.EncodeToString(code.Sum(nil))`,
-            '\t// There are several while the secret changes.',
-            `\tfor _, one := range strings.Split(${header(signature.header)}, " ") {`,
-            '\t\tif hmac.Equal([]byte(one), []byte(expected)) {',
+            '\t// While the secret changes, there are several signatures.',
+            `\tfor _, signature := range strings.Split(${header(signature.header)}, " ") {`,
+            '\t\tif hmac.Equal([]byte(signature), []byte(expected)) {',
             '\t\t\treturn true',
             '\t\t}',
             '\t}',

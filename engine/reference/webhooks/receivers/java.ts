@@ -88,7 +88,7 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
     secretEncoding === 'base64' ? `Base64.getDecoder().decode(${environment})` : bytes(environment)
   const code = encoding === 'base64' ? 'Base64.getEncoder().encodeToString' : 'HexFormat.of().formatHex'
   return [
-    '    // The bytes as they came are signed: JSON that was parsed and written again may differ.',
+    '    // The raw bytes are signed: JSON that was parsed and serialized again may differ.',
     '    static boolean isGenuine(Headers headers, byte[] body) {',
     timestampHeader !== undefined && `        String timestamp = ${header(timestampHeader)};`,
     ...(isTimed
@@ -105,9 +105,9 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
     '            mac.update(body);',
     ...update(after),
     `            byte[] expected = ${bytes(`(${prefix === '' ? '' : `${quote(prefix)} + `}${code}(mac.doFinal()))`)};`,
-    '            // There are several while the secret changes.',
-    `            for (String one : ${header(signature.header)}.split(" ")) {`,
-    `                if (MessageDigest.isEqual(${bytes('one')}, expected)) return true;`,
+    '            // While the secret changes, there are several signatures.',
+    `            for (String signature : ${header(signature.header)}.split(" ")) {`,
+    `                if (MessageDigest.isEqual(${bytes('signature')}, expected)) return true;`,
     '            }',
     '            return false;',
     '        } catch (GeneralSecurityException error) {',

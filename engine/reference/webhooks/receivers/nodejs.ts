@@ -57,7 +57,7 @@ function verification(signature: WholeSignature, idHeader = ''): string[] {
     part ? [`.update(${part})`] : [],
   )
   return [
-    '/** Checks the signature of the bytes as they came: JSON that was parsed and written again may differ. */',
+    '/** Checks the signature of the raw bytes: JSON that was parsed and serialized again may differ. */',
     'function isGenuine(headers, body) {',
     ...(timestampHeader === undefined ? [] : [`  const timestamp = ${header(timestampHeader)}`]),
     ...(timestampHeader === undefined || tolerance === undefined
@@ -66,9 +66,9 @@ function verification(signature: WholeSignature, idHeader = ''): string[] {
     ...(signed.includes('{id}') ? [`  const id = ${header(idHeader)}`] : []),
     `  const hmac = createHmac('${algorithm.slice(5)}', ${secret})${updates.join('')}`,
     `  const expected = Buffer.from(${prefix === '' ? '' : `${quote(prefix)} + `}hmac.digest('${encoding}'))`,
-    '  // There are several while the secret changes.',
-    `  const signatures = ${header(signature.header)}.split(' ').map(one => Buffer.from(one))`,
-    '  return signatures.some(one => one.length === expected.length && timingSafeEqual(one, expected))',
+    '  // While the secret changes, there are several signatures.',
+    `  const signatures = ${header(signature.header)}.split(' ').map(text => Buffer.from(text))`,
+    '  return signatures.some(item => item.length === expected.length && timingSafeEqual(item, expected))',
     '}',
   ]
 }

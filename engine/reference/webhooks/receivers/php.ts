@@ -52,11 +52,11 @@ function verification(signature: WholeSignature, idHeader = ''): (string | false
   return [
     timestampHeader !== undefined && `$timestamp = ${header(timestampHeader)};`,
     signed.includes('{id}') && `$id = ${header(idHeader)};`,
-    '// The bytes as they came are signed: JSON that was parsed and written again may differ.',
+    '// The raw bytes are signed: JSON that was parsed and serialized again may differ.',
     `$expected = ${prefix === '' ? '' : `${quote(prefix)} . `}${encoding === 'base64' ? `base64_encode(${code})` : code};`,
-    '// There are several while the secret changes.',
+    '// While the secret changes, there are several signatures.',
     `$signatures = explode(' ', ${header(signature.header)});`,
-    '$isGenuine = array_filter($signatures, fn($one) => hash_equals($expected, $one)) !== [];',
+    '$isGenuine = array_filter($signatures, fn($signature) => hash_equals($expected, $signature)) !== [];',
     ...(isTimed
       ? [`$isRecent = ctype_digit($timestamp) && abs(time() - (int) $timestamp) <= ${tolerance};`]
       : []),

@@ -62,7 +62,7 @@ export const python: Receiver = {
       ...(signature
         ? [
             '',
-            '    # The bytes as they came are signed: JSON that was parsed and written again may differ.',
+            '    # The raw bytes are signed: JSON that was parsed and serialized again may differ.',
             '    def is_genuine(self, body):',
             timestampHeader !== undefined && `        timestamp = ${header(timestampHeader)}`,
             isTimed &&
@@ -72,9 +72,9 @@ export const python: Receiver = {
             `        signed = ${[...bytes(joined(before, quote)), 'body', ...bytes(joined(after, quote))].join(' + ')}`,
             `        code = hmac.new(secret, signed, hashlib.${signature.algorithm.slice(5)})`,
             `        expected = ${signature.prefix === '' ? '' : `${quote(signature.prefix)} + `}${digest}`,
-            '        # There are several while the secret changes.',
+            '        # While the secret changes, there are several signatures.',
             `        signatures = ${header(signature.header)}.split(" ")`,
-            '        return any(hmac.compare_digest(one.encode(), expected.encode()) for one in signatures)',
+            '        return any(hmac.compare_digest(item.encode(), expected.encode()) for item in signatures)',
           ]
         : []),
       '',
