@@ -35,7 +35,7 @@ export interface MessagePlace {
 }
 
 /** Maximum number of fields and forms, as for operations. */
-const maxNodes = { whole: 3_000, level: 1_000 }
+const maxNodes = { complete: 3_000, level: 1_000 }
 
 /**
  * The fields and examples of a message.

@@ -4,7 +4,7 @@ import type { MediaContent, Operation, SchemaNode } from './types.ts'
 /** Maximum number of fields that are shown at once. A browser lays out about ten elements for each. */
 const maxFields = 800
 /**
- * Maximum number of fields that are shown at once if a body is cut, or goes on without end (unfolding.ts). Nobody reads more; the
+ * Maximum number of fields that are shown at once if a body is cut, or is endless (unfolding.ts). Nobody reads more; the
  * branches that a reader needs can be opened. An opened branch shows as many.
  */
 const maxAtOnce = 200
@@ -18,23 +18,26 @@ export interface CutOperation {
 
 /** Cuts off deep branches of bodies if there are more fields than a page can show at once. Most operations remain complete. */
 export function cutBranches(operation: Operation): CutOperation {
-  const contents = [...(operation.body?.contents ?? []), ...operation.responses.flatMap(one => one.contents)]
+  const contents = [
+    ...(operation.body?.contents ?? []),
+    ...operation.responses.flatMap(response => response.contents),
+  ]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
-  const most = roots.some(goesOn) ? maxAtOnce : maxFields
-  if (!haveMoreThan(most, roots)) return { operation, branches: [] }
-  const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= maxAtOnce) ?? 1
+  const max = roots.some(goesOn) ? maxAtOnce : maxFields
+  if (!haveMoreThan(max, roots)) return { operation, branches: [] }
+  const depth = [4, 3, 2].find(levels => sizeOfAll(roots, levels) <= maxAtOnce) ?? 1
   const cutter = new Cutter()
   const cut = (content: MediaContent): MediaContent =>
     content.schema ? { ...content, schema: cutter.below(content.schema, depth) } : content
   const shown: Operation = {
     ...operation,
     body: operation.body && { ...operation.body, contents: operation.body.contents.map(cut) },
-    responses: operation.responses.map(one => ({ ...one, contents: one.contents.map(cut) })),
+    responses: operation.responses.map(response => ({ ...response, contents: response.contents.map(cut) })),
   }
   return { operation: shown, branches: cutter.branches }
 }
 
-/** Whether a tree has nodes that are closed because it goes on without end. */
+/** Whether a tree has closed nodes, because it would be endless. */
 function goesOn(root: SchemaNode): boolean {
   for (const node of nodesBelow(root)) if (node.isClosed) return true
   return false
@@ -53,7 +56,7 @@ class Cutter {
     if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
     const inner = haveMoreThan(maxAtOnce, [node])
-      ? ([3, 2].find(most => sizeOf(node, most) <= maxAtOnce) ?? 1)
+      ? ([3, 2].find(levels => sizeOf(node, levels) <= maxAtOnce) ?? 1)
       : Number.POSITIVE_INFINITY
     this.branches.push(this.below(node, inner))
     return {

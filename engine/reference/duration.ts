@@ -8,7 +8,7 @@ const units = [
 ] as const
 
 /** Seconds in a thousand years, beyond any date that a program schedules. */
-const longest = 1000 * 366 * 86_400
+const maxSeconds = 1000 * 366 * 86_400
 
 const written = /^(-)?P(?=.)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
@@ -21,7 +21,7 @@ export function durationSeconds(text: string): number | undefined {
   const match = written.exec(text)
   if (!match) return undefined
   const seconds = units.reduce((sum, [, size], index) => sum + size * Number(match[index + 2] ?? 0), 0)
-  if (seconds > longest) return undefined
+  if (seconds > maxSeconds) return undefined
   return match[1] ? -seconds : seconds
 }
 

@@ -4,7 +4,7 @@ import { resolve } from './resolve.ts'
 import type { FieldExample, SchemaNode } from './types.ts'
 
 /** Maximum number of examples shown for a schema: some generators list every value they found. */
-const most = 5
+const maxExamples = 5
 
 /** Named examples of a parameter, if they say more than the first one alone. */
 export function namedExamples(
@@ -27,5 +27,7 @@ export function namedExamples(
 /** Examples of a schema (JSON Schema, `examples`), if there are several. */
 export function furtherExamples(examples: unknown): Pick<SchemaNode, 'examples'> {
   if (!Array.isArray(examples) || examples.length < 2) return {}
-  return { examples: examples.slice(0, most).map(value => ({ value: JSON.stringify(value), note: '' })) }
+  return {
+    examples: examples.slice(0, maxExamples).map(value => ({ value: JSON.stringify(value), note: '' })),
+  }
 }

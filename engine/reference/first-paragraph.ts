@@ -1,7 +1,7 @@
 import { withoutEntities } from './without-entities.ts'
 
 /** Number of characters in which the first paragraph is searched. */
-const longest = 10_000
+const maxSearched = 10_000
 
 /**
  * Text for lists: the first paragraph without Markdown and HTML. Headings, comments, components and images before the first sentence
@@ -9,7 +9,7 @@ const longest = 10_000
  */
 export function firstParagraph(markdown: string | undefined): string {
   const text = (markdown ?? '')
-    .slice(0, longest)
+    .slice(0, maxSearched)
     .replaceAll(/<!--[\s\S]*?-->|<(style|script|h[1-6])\b[\s\S]*?<\/\1>|<[A-Z]\w*\b[^<>]*>/g, '\n\n')
     .replaceAll(/^(?:&nbsp;|\s)+$/gm, '')
     .replaceAll(

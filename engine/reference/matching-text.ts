@@ -2,7 +2,7 @@ import { type PatternPart, readPattern } from '@shiori/sandbox/patterns/read-pat
 import { patternOf } from '@shiori/sandbox/validate'
 
 /** Maximum length of a text in a sample, in characters. */
-const longest = 80
+const maxLength = 80
 
 /**
  * A text that matches a regular expression for IDs and the like: `^AC[0-9a-f]{32}$`, `[A-Z]{2}`, `(sail|motor)-\d+`.
@@ -16,8 +16,8 @@ export function matchingText(pattern: string, wanted: string): string | undefine
   const candidates = [wanted, wanted.toLowerCase().replaceAll(/[^a-z\d]+/g, '-'), wanted.toUpperCase()]
   const fitting = candidates.find(text => text !== '' && expression.test(text))
   if (fitting !== undefined) return fitting
-  const made = written(readPattern(pattern).whole)
-  return made !== undefined && expression.test(made) ? made : undefined
+  const text = written(readPattern(pattern).whole)
+  return text !== undefined && expression.test(text) ? text : undefined
 }
 
 const classes: Record<string, string> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' }
@@ -37,7 +37,7 @@ function written(part: PatternPart): string | undefined {
       const unit = written(part.part)
       const { min, max } = part
       const times = max === 1 || max === Infinity ? min : Math.max(min, Math.min(1, max))
-      return unit === undefined || unit.length * times > longest ? undefined : unit.repeat(times)
+      return unit === undefined || unit.length * times > maxLength ? undefined : unit.repeat(times)
     }
     // Lookarounds depend on the rest of the text, so they are not supported.
     case 'look':
@@ -46,7 +46,7 @@ function written(part: PatternPart): string | undefined {
 }
 
 function joined(text: string | undefined, next: string | undefined): string | undefined {
-  if (text === undefined || next === undefined || text.length + next.length > longest) return undefined
+  if (text === undefined || next === undefined || text.length + next.length > maxLength) return undefined
   return text + next
 }
 

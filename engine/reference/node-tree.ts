@@ -31,12 +31,12 @@ export function sizeOf(node: SchemaNode, depth = Number.POSITIVE_INFINITY): numb
 }
 
 /** Whether trees have more nodes than a maximum, including the roots. Stops counting there. */
-export function haveMoreThan(most: number, roots: readonly SchemaNode[]): boolean {
+export function haveMoreThan(max: number, roots: readonly SchemaNode[]): boolean {
   const waiting = [...roots]
   let count = 0
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     count += 1
-    if (count > most) return true
+    if (count > max) return true
     waiting.push(...innerOf(node))
   }
   return false

@@ -4,17 +4,17 @@ import { operationModel } from './operation.ts'
 import type { OperationSource } from './operation-source.ts'
 import type { Operation } from './types.ts'
 
-const known = new WeakMap<OperationObject, ReadonlySet<string>>()
+const cache = new WeakMap<OperationObject, ReadonlySet<string>>()
 
 /**
  * All IDs on an operation's page, from its model. They are computed on demand and cached: texts link to few operations, and making the
  * models of all 1,223 took a sixth of the time of loading them.
  */
 export function operationAnchors(document: OpenApiDocument, source: OperationSource): ReadonlySet<string> {
-  const before = known.get(source.operation)
-  if (before) return before
+  const cached = cache.get(source.operation)
+  if (cached) return cached
   const anchors = anchorsOf(document, source)
-  known.set(source.operation, anchors)
+  cache.set(source.operation, anchors)
   return anchors
 }
 

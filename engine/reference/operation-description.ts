@@ -15,9 +15,9 @@ export function operationDescription(
   const ofPath = [isTitle(summary, title) ? undefined : summary, description].filter(
     text => text !== operation.summary,
   )
-  const { description: whole = '' } = operation
+  const { description: text = '' } = operation
   // A text with a link is kept, because a title has none.
-  const own = isTitle(whole, title) && !/\]\(|https?:|<a\s/i.test(whole) ? undefined : whole
-  const texts = [own, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
+  const main = isTitle(text, title) && !/\]\(|https?:|<a\s/i.test(text) ? undefined : text
+  const texts = [main, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n')
 }

@@ -59,13 +59,13 @@ function writtenAs(parameter: WrittenParameter, node: SchemaNode): Limit[] {
 
 /** Media type or style of a value. Style and `explode` matter only if the value has several parts. */
 function styleOf(
-  { in: place, style: own, explode, content }: WrittenParameter,
+  { in: place, style: declaredStyle, explode, content }: WrittenParameter,
   { type, children }: SchemaNode,
 ): string | undefined {
   const [mediaType] = Object.keys(content ?? {})
   if (mediaType !== undefined) return mediaType
   const hasParts = type.containers.length > 0 || children.length > 0 || type.types.includes('object')
-  const style = own ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const style = declaredStyle ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   if (style !== 'form' && style !== 'simple')
     return explode === undefined || !hasParts ? style : `${style}, explode: ${explode}`
   if (!hasParts || explode === undefined || explode === (style === 'form')) return undefined

@@ -4,7 +4,7 @@ import type { HttpMethod } from './types.ts'
 import { withoutEntities } from './without-entities.ts'
 
 /** Maximum length of a title, in characters. Longer ones do not fit into a sidebar; a summary that is a whole paragraph is a description. */
-const longest = 90
+const maxLength = 90
 
 /** Title of an operation for headings and sidebars, without Markdown, in one line. */
 export function operationTitle({
@@ -18,17 +18,18 @@ export function operationTitle({
   path: string
   webhook?: true
 }): string {
-  const own = operation['x-title']
-  if (own !== undefined) return own
+  const title = operation['x-title']
+  if (title !== undefined) return title
   const { summary = '', operationId = '', description = '' } = operation
   // Most summaries are plain text already.
   const written = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
   // Authors write a dot or a dash if a generator requires a summary.
   const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
   // A long summary of a webhook is a description that several events share: 22 of one API began alike.
-  const ofEvent = webhook && (text.length > longest || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
+  const ofEvent = webhook && (text.length > maxLength || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
   if (ofEvent !== undefined) return ofEvent
-  if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
+  if (text !== '' && text.length <= maxLength)
+    return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
   if (text !== '') return cut(text)
   return (
     wordsOf(operationId) ?? sentenceOf(description) ?? (webhook ? path : `${method.toUpperCase()} ${path}`)
@@ -73,16 +74,16 @@ function withoutMarkdown(markdown: string): string {
 /** The first sentence, cut after a word if it is too long. */
 function cut(text: string): string {
   const [sentence = text] = /^.*?[.!?。！？](?=\s|$)/.exec(text) ?? []
-  if (sentence.length <= longest) return sentence.replace(/[.。]$/, '')
-  const end = text.lastIndexOf(' ', longest)
-  return `${text.slice(0, end > longest / 2 ? end : longest).replace(/[,;:(\s]+$/, '')}…`
+  if (sentence.length <= maxLength) return sentence.replace(/[.。]$/, '')
+  const end = text.lastIndexOf(' ', maxLength)
+  return `${text.slice(0, end > maxLength / 2 ? end : maxLength).replace(/[,;:(\s]+$/, '')}…`
 }
 
 /** Words of an ID: `list_boat_owners` -> `List boat owners`. Undefined if the ID has no words, but a letter, a number or a hash. */
 function wordsOf(operationId: string): string | undefined {
   const words = kebabCase(operationId).split('-')
   const isReadable = words.length > 1 && words.every(word => word.length < 25) && !/\d{3}/.test(operationId)
-  if (!isReadable || operationId.length > longest || /[\s/]/.test(operationId)) return undefined
+  if (!isReadable || operationId.length > maxLength || /[\s/]/.test(operationId)) return undefined
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

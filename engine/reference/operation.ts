@@ -30,10 +30,10 @@ import { Unfolding, unfoldedTo, unlessTooMany } from './unfolding.ts'
 
 /**
  * Maximum number of fields and forms of an operation. If hundreds of schemas refer to each other, all that one reaches would fill the
- * memory. In public descriptions, the largest operations have 1,610 (GitHub) and 2,704 (Argo). If an operation exceeds `whole`, complete
- * levels are shown up to the lower `level`, because readers follow only a few branches, and larger levels made files of 2 MB.
+ * memory. In public descriptions, the largest operations have 1,610 (GitHub) and 2,704 (Argo). If an operation exceeds `complete`, it is
+ * unfolded only down to a level with at most `level` nodes: readers follow few branches, and larger levels made files of 2 MB.
  */
-const maxNodes = { whole: 3_000, level: 1_000 }
+const maxNodes = { complete: 3_000, level: 1_000 }
 
 /** Context of an operation's page. */
 export interface OperationContext {
@@ -51,7 +51,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
     const { document } = context
     return unfoldedTo(maxNodes, unfolding => wholeModel(context, source, unfolding), {
       isEndless: isKnownEndless(document, source),
-      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.whole),
+      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, maxNodes.complete),
     })
   } catch (error) {
     const { path, method, operation, item, webhook } = source
@@ -175,32 +175,32 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
 }
 
 /** References to schemas that alone have more nodes than an operation may have. */
-const known = new WeakMap<OpenApiDocument, Set<string>>()
+const endlessRefs = new WeakMap<OpenApiDocument, Set<string>>()
 
 /**
  * Whether a response has a schema that is known to be too large, so that the operation need not be unfolded to find out. If schemas refer to
  * each other, most operations share such a schema: that of an error, which refers to the resource that it is about.
  */
 function isKnownEndless(document: OpenApiDocument, source: OperationSource): boolean {
-  const before = known.get(document)
-  return before !== undefined && responseRefs(document, source).some(ref => before.has(ref))
+  const endless = endlessRefs.get(document)
+  return endless !== undefined && responseRefs(document, source).some(ref => endless.has(ref))
 }
 
 /**
  * Records which response of an operation with too many nodes has too many by itself. Starts with the last ones, which are errors.
  *
- * @param most Maximum number of nodes of an operation.
+ * @param max Maximum number of nodes of an operation.
  */
-function noteEndless(context: TreeContext, source: OperationSource, most: number): void {
+function noteEndless(context: TreeContext, source: OperationSource, max: number): void {
   const { document } = context
-  const ref = responseRefs(document, source).findLast(one => isEndless(context, one, most))
+  const ref = responseRefs(document, source).findLast(candidate => isEndless(context, candidate, max))
   if (ref === undefined) return
-  const refs = known.get(document) ?? new Set()
-  known.set(document, refs.add(ref))
+  const refs = endlessRefs.get(document) ?? new Set()
+  endlessRefs.set(document, refs.add(ref))
 }
 
-function isEndless(context: TreeContext, $ref: string, most: number): boolean {
-  const tree = { ...context, anchors: new Set<string>(), unfolding: new Unfolding(most) }
+function isEndless(context: TreeContext, $ref: string, max: number): boolean {
+  const tree = { ...context, anchors: new Set<string>(), unfolding: new Unfolding(max) }
   const place = { name: '', anchor: '', required: false }
   return unlessTooMany(() => schemaTree(tree, { $ref }, place, 'response')) === undefined
 }

@@ -6,27 +6,27 @@ import { schemaOfRef } from './models/schema-ref.ts'
  * A self-contained JSON Schema (2020-12), with the schemas that it refers to in its `$defs`.
  *
  * @param document The description with these schemas.
- * @param longest Maximum size in characters. Referenced schemas that do not fit are left out, and `$comment` names them.
+ * @param maxLength Maximum size in characters. Referenced schemas that do not fit are left out, and `$comment` names them.
  */
 export function schemaSlice(
   document: JsonObject,
   schema: Json,
-  longest = Number.POSITIVE_INFINITY,
+  maxLength = Number.POSITIVE_INFINITY,
 ): JsonObject {
   const left: string[] = []
   let size = JSON.stringify(schema).length
   const definitions = referredSchemas(document, [schema], (name, value) => {
     size += JSON.stringify(value).length
-    if (size > longest) left.push(name)
-    return size <= longest
+    if (size > maxLength) left.push(name)
+    return size <= maxLength
   })
-  const whole: JsonObject = {
+  const complete: JsonObject = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...(left.length > 0 ? { $comment: `Left out, ask for them by name: ${left.join(', ')}` } : {}),
     ...(typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? schema : {}),
     ...(Object.keys(definitions).length > 0 ? { $defs: definitions } : {}),
   }
-  return withReferences(whole, name => `#/$defs/${encoded(name)}`)
+  return withReferences(complete, name => `#/$defs/${encoded(name)}`)
 }
 
 /**

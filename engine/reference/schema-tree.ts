@@ -29,7 +29,7 @@ export interface TreeContext {
   /** Address of the page of a referenced schema, if there is one. */
   modelHref?: ((ref: string) => string | undefined) | undefined
   /** Number of nodes after which schemas that have a page are no longer unfolded. */
-  most?: number
+  maxNodes?: number
   /** How far the trees are unfolded. Default: completely. */
   unfolding?: Unfolding
 }
@@ -90,21 +90,25 @@ class TreeBuilder {
       nullable: containers.length > 0 && typesOf(this.#context.document, outer).includes('null'),
       ...(href === undefined ? {} : { href }),
     }
-    const isApart = href !== undefined && this.#nodes >= (this.#context.most ?? Number.POSITIVE_INFINITY)
+    const isApart = href !== undefined && this.#nodes >= (this.#context.maxNodes ?? Number.POSITIVE_INFINITY)
     this.#nodes += 1
     const { unfolding } = this.#context
     const isClosed = unfolding?.closes(depth) ?? false
-    const known = this.#shown.get(key)
+    const earlier = this.#shown.get(key)
     // If deep nodes are closed, the first place may be too deep to show fields that can be shown here.
-    const first = unfolding?.isLevel && known && known.depth > depth ? undefined : known
+    const first = unfolding?.isLevel && earlier && earlier.depth > depth ? undefined : earlier
     const repeated = first !== undefined && hasFields(inner) && !this.#isSmall(inner)
     const isUnfolded = !repeated && !isApart && !isClosed
     if (first === undefined && hasFields(inner) && isUnfolded) this.#shown.set(key, { anchor, depth })
     const children = isUnfolded ? this.#children(inner, anchor, depth) : []
     const variants = isUnfolded ? this.#variants(inner, anchor, depth) : undefined
     const more = isUnfolded ? this.#moreVariants(inner, anchor, depth) : []
-    const held = isUnfolded ? this.#held(inner, anchor, depth) : undefined
-    const moreVariants = [...more, ...(held?.variants ? [held.variants] : []), ...(held?.moreVariants ?? [])]
+    const content = isUnfolded ? this.#jsonContent(inner, anchor, depth) : undefined
+    const moreVariants = [
+      ...more,
+      ...(content?.variants ? [content.variants] : []),
+      ...(content?.moreVariants ?? []),
+    ]
     return {
       anchor,
       name: place.name,
@@ -126,11 +130,11 @@ class TreeBuilder {
       example: jsonText(exampleOf(outer)),
       ...furtherExamples(outer.examples),
       enum: this.#enumOf(inner),
-      children: [...children, ...(held?.children ?? [])],
+      children: [...children, ...(content?.children ?? [])],
       variants,
       ...(moreVariants.length > 0 ? { moreVariants } : {}),
       ...(isClosed && !repeated && hasFields(inner) ? { isClosed } : {}),
-      recursionOf: repeated ? first.anchor : held?.recursionOf,
+      recursionOf: repeated ? first.anchor : content?.recursionOf,
     }
   }
 
@@ -163,7 +167,7 @@ class TreeBuilder {
   }
 
   /** Node for the content of a string that contains JSON, whose fields and forms are shown. */
-  #held({ contentSchema }: SchemaObject, anchor: string, depth: number): SchemaNode | undefined {
+  #jsonContent({ contentSchema }: SchemaObject, anchor: string, depth: number): SchemaNode | undefined {
     const place = { name: '', anchor: `${anchor}.content`, required: false }
     return contentSchema === undefined ? undefined : this.node(contentSchema, place, depth)
   }
@@ -176,14 +180,14 @@ class TreeBuilder {
 
   /** Alternatives of `allOf` parts in addition to the schema's own, and conditions. */
   #moreVariants(schema: SchemaObject, anchor: string, depth: number): Variants[] {
-    const own = this.#conditional(schema, `${anchor}.also-0`, depth)
+    const conditions = this.#conditional(schema, `${anchor}.also-0`, depth)
     const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
       if (typeof part === 'boolean') return []
       const base = `${anchor}.also-${index + 1}`
       const variants = this.#variants(part, base, depth)
       return [...(variants ? [variants] : []), ...this.#conditional(part, base, depth)]
     })
-    return [...own, ...ofParts]
+    return [...conditions, ...ofParts]
   }
 
   #conditional(schema: SchemaObject, base: string, depth: number): Variants[] {
@@ -267,7 +271,7 @@ function withTitle(
   [name = '', schema = '']: readonly (string | undefined)[],
 ): string | undefined {
   const plain = letters(title)
-  const isKnown = [name, schema].some(known => letters(known).includes(plain))
+  const isKnown = [name, schema].some(other => letters(other).includes(plain))
   if (name === '' || isKnown || letters(description ?? '').startsWith(plain)) return description
   // Escapes marks of headings and lists, which are ordinary characters in a title: `# of masts`.
   const line = title.trim().replace(/^(?:[#>+-]|\*(?=\s))/, '\\$&')

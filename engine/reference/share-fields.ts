@@ -4,7 +4,7 @@ import type { MediaContent, RequestBody, Response, SchemaNode } from './types.ts
 /** Maximum number of fields of an operation whose responses repeat the request's fields: short bodies are easier to read in place. */
 const maxRepeated = 250
 /** Maximum number of nodes of a type that is shown at each place. */
-const smallest = 9
+const maxSmallType = 9
 
 /**
  * Responses of a large operation without the types that the request's body has shown: they refer to its fields, like a type that is repeated
@@ -12,7 +12,9 @@ const smallest = 9
  */
 export function shareFields(body: RequestBody | undefined, responses: readonly Response[]): Response[] {
   const [shown] = body?.contents ?? []
-  const roots = [shown, ...responses.flatMap(({ contents }) => contents)].flatMap(one => one?.schema ?? [])
+  const roots = [shown, ...responses.flatMap(({ contents }) => contents)].flatMap(
+    content => content?.schema ?? [],
+  )
   if (!shown?.schema || !haveMoreThan(maxRepeated, roots)) return [...responses]
   const sharer = new Sharer(shown.schema)
   // Further media types are in tabs of their own, and remain complete.
@@ -22,7 +24,7 @@ export function shareFields(body: RequestBody | undefined, responses: readonly R
   }))
   return shared.map(response => ({
     ...response,
-    contents: response.contents.map(one => sharer.leading(one)),
+    contents: response.contents.map(content => sharer.leading(content)),
   }))
 }
 
@@ -77,9 +79,9 @@ class Sharer {
 
   /** A number that is equal for nodes with the same named schema and the same fields, which may depend on the direction. */
   #shape(node: SchemaNode): number {
-    const known = this.#shapeOf.get(node)
-    if (known !== undefined) return known
-    const inner = innerOf(node).map(one => `${one.name}:${this.#shape(one)}`)
+    const cached = this.#shapeOf.get(node)
+    if (cached !== undefined) return cached
+    const inner = innerOf(node).map(child => `${child.name}:${this.#shape(child)}`)
     const key = JSON.stringify([node.type.schema, node.recursionOf !== undefined, inner])
     const shape = this.#shapes.get(key) ?? this.#shapes.size
     this.#shapes.set(key, shape)
@@ -89,5 +91,5 @@ class Sharer {
 }
 
 function isLarge(node: SchemaNode): boolean {
-  return node.type.schema !== undefined && haveMoreThan(smallest, [node])
+  return node.type.schema !== undefined && haveMoreThan(maxSmallType, [node])
 }

@@ -20,29 +20,31 @@ const maxCharacters = 500_000
 /**
  * A valid OpenAPI document with a single operation and the components that it refers to.
  *
- * @param longest Maximum size of the components, in characters. Of the schemas that do not fit, those nearest to the operation are kept;
+ * @param maxLength Maximum size of the components, in characters. Of the schemas that do not fit, those nearest to the operation are kept;
  *   the others become schemas without constraints.
  */
 export function operationSlice(
   document: OpenApiDocument,
   source: OperationSource,
-  longest = maxCharacters,
+  maxLength = maxCharacters,
 ): OperationSlice {
   const { path, method, item, operation, webhook } = source
-  const whole = document as unknown as JsonObject
+  const documentJson = document as unknown as JsonObject
   const { parameters, servers } = item as unknown as JsonObject
   const shared = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) }
   const names = new Set(operation.tags)
   const place = webhook ? 'webhooks' : 'paths'
-  const own = operation as unknown as Json
+  const operationJson = operation as unknown as Json
   const [key = '', name] = operationKeys(method)
-  const calls = { [path]: { ...shared, [key]: name === undefined ? own : { [name]: own } } }
+  const calls = {
+    [path]: { ...shared, [key]: name === undefined ? operationJson : { [name]: operationJson } },
+  }
   const slice: JsonObject = {
     openapi: document.openapi,
-    info: whole.info ?? null,
-    ...(whole.servers ? { servers: whole.servers } : {}),
+    info: documentJson.info ?? null,
+    ...(documentJson.servers ? { servers: documentJson.servers } : {}),
     ...(document.tags ? { tags: document.tags.filter(tag => names.has(tag.name)) as unknown as Json } : {}),
-    ...(whole.security && !operation.security && !webhook ? { security: whole.security } : {}),
+    ...(documentJson.security && !operation.security && !webhook ? { security: documentJson.security } : {}),
     [place]: calls,
   }
   const referred: ComponentName[] = [
@@ -51,10 +53,10 @@ export function operationSlice(
       Object.keys(requirement).map((name): ComponentName => ['securitySchemes', name]),
     ),
   ]
-  const all = reached(whole, referred, longest)
+  const all = reached(documentJson, referred, maxLength)
   if (all && Object.keys(all).length > 0) slice.components = all
   if (all) return { document: slice, leftOut: [] }
-  const { components, leftOut } = nearest(whole, referred, longest)
+  const { components, leftOut } = nearest(documentJson, referred, maxLength)
   slice.components = components
   if (leftOut.length > 0) slice['x-left-out'] = { reason: tooLarge, schemas: leftOut }
   return { document: slice, leftOut }
@@ -69,16 +71,20 @@ type Components = Record<string, JsonObject>
 const tooLarge = 'Left out: this file would be too large. The whole description has it.'
 
 /** All components that others refer to, directly or indirectly, depth-first. @returns undefined when they are too large. */
-function reached(whole: JsonObject, from: readonly ComponentName[], longest: number): Components | undefined {
+function reached(
+  documentJson: JsonObject,
+  from: readonly ComponentName[],
+  maxLength: number,
+): Components | undefined {
   const components: Components = {}
   let size = 0
   // Not recursive, because a chain of references may be as long as a description has schemas.
   const waiting = from.toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const found = added(whole, components, next)
+    const found = added(documentJson, components, next)
     if (!found) continue
     size += found.size
-    if (size > longest) return undefined
+    if (size > maxLength) return undefined
     waiting.push(...found.refers.toReversed())
   }
   return components
@@ -86,9 +92,9 @@ function reached(whole: JsonObject, from: readonly ComponentName[], longest: num
 
 /** Components that others refer to, nearest first. Schemas that do not fit have only a description that says so. */
 function nearest(
-  whole: JsonObject,
+  documentJson: JsonObject,
   from: readonly ComponentName[],
-  longest: number,
+  maxLength: number,
 ): { components: Components; leftOut: string[] } {
   const components: Components = {}
   const leftOut: string[] = []
@@ -97,10 +103,10 @@ function nearest(
   while (level.length > 0) {
     const below: ComponentName[] = []
     for (const next of level) {
-      const found = added(whole, components, next)
+      const found = added(documentJson, components, next)
       if (!found) continue
       const [kind, name] = next
-      if (kind === 'schemas' && size + found.size > longest) {
+      if (kind === 'schemas' && size + found.size > maxLength) {
         leftOut.push(name)
         Object.assign(components[kind] ?? {}, { [name]: { description: tooLarge } })
         continue
@@ -115,14 +121,14 @@ function nearest(
 
 /** Adds a component. @returns its size and references; undefined if the component was already there or does not exist. */
 function added(
-  whole: JsonObject,
+  documentJson: JsonObject,
   components: Components,
   [kind, name]: ComponentName,
 ): ComponentFacts | undefined {
   const group = components[kind] ?? {}
   components[kind] = group
   if (Object.hasOwn(group, name)) return undefined
-  const value = valueAt(whole, ['components', kind, name])
+  const value = valueAt(documentJson, ['components', kind, name])
   if (value === undefined) return undefined
   group[name] = value
   return factsOf(value, ['components', kind, name])
@@ -135,14 +141,14 @@ interface ComponentFacts {
   refers: readonly ComponentName[]
 }
 
-const known = new WeakMap<object, ComponentFacts>()
+const cache = new WeakMap<object, ComponentFacts>()
 
 /** Size and references of a component. Cached, because most components are in the slices of many operations. */
 function factsOf(component: Json, keys: string[]): ComponentFacts {
-  const before = typeof component === 'object' && component !== null ? known.get(component) : undefined
-  if (before) return before
+  const cached = typeof component === 'object' && component !== null ? cache.get(component) : undefined
+  if (cached) return cached
   const facts = { size: JSON.stringify(component).length, refers: componentsIn(component, keys) }
-  if (typeof component === 'object' && component !== null) known.set(component, facts)
+  if (typeof component === 'object' && component !== null) cache.set(component, facts)
   return facts
 }
 

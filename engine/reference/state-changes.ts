@@ -5,7 +5,7 @@ import type { StateChange } from './types.ts'
 type Transition = Movement['transitions'][number]
 
 /** Maximum number of initial states to show. More are listed as allowed states, with their meanings. */
-const few = 3
+const maxStates = 3
 
 /** State changes that an operation causes, for its page. Assumed ones are left out, because readers would take them for documented. */
 export function stateChanges(
@@ -19,8 +19,8 @@ export function stateChanges(
     for (const transition of transitions) {
       const { from, to, assumed } = transition
       if (assumed === true) continue
-      const before = assumed || (isListed && from.length > few) ? [] : from
-      const change = { from: before, to, condition: condition(document, transition) }
+      const initial = assumed || (isListed && from.length > maxStates) ? [] : from
+      const change = { from: initial, to, condition: condition(document, transition) }
       changes.set(JSON.stringify(change), change)
     }
   }

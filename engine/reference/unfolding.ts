@@ -1,15 +1,15 @@
 /** How far the schemas of a page are unfolded. A node is a field, a form or an entry; a root has depth 0. */
 export class Unfolding {
-  readonly #most: number
+  readonly #max: number
   readonly #depth: number
   #nodes = 0
 
   /**
-   * @param most Maximum number of nodes.
+   * @param max Maximum number of nodes.
    * @param depth Depth from which nodes are closed.
    */
-  constructor(most: number, depth = Number.POSITIVE_INFINITY) {
-    this.#most = most
+  constructor(max: number, depth = Number.POSITIVE_INFINITY) {
+    this.#max = max
     this.#depth = depth
   }
 
@@ -21,7 +21,7 @@ export class Unfolding {
    */
   closes(depth: number): boolean {
     this.#nodes += 1
-    if (this.#nodes > this.#most) throw new TooManyNodes()
+    if (this.#nodes > this.#max) throw new TooManyNodes()
     return depth >= this.#depth
   }
 
@@ -48,9 +48,9 @@ export function unlessTooMany<Made>(make: () => Made): Made | undefined {
 const depths = [2, 3, 4, 5, 6, 8, 12, 16, 24, 32]
 
 /** Maximum numbers of nodes of a page. */
-interface MostNodes {
+interface MaxNodes {
   /** Maximum if the page is unfolded completely. */
-  whole: number
+  complete: number
   /** Maximum if the page is unfolded down to a level. */
   level: number
 }
@@ -59,23 +59,23 @@ interface MostNodes {
  * Result of `make`, unfolded completely if that has few enough nodes, or else down to the deepest level that has: the upper levels of a schema
  * are read most. The first level is always unfolded.
  *
- * @param known Whether a complete unfolding is known to have too many nodes. `note` is called if it turns out to have too many.
+ * @param cache Whether a complete unfolding is known to have too many nodes. `note` is called if it turns out to have too many.
  */
 export function unfoldedTo<Made>(
-  most: MostNodes,
+  max: MaxNodes,
   make: (unfolding: Unfolding) => Made,
-  known: { isEndless: boolean; note: () => void },
+  cache: { isEndless: boolean; note: () => void },
 ): Made {
-  if (!known.isEndless) {
-    const whole = unlessTooMany(() => make(new Unfolding(most.whole)))
-    if (whole !== undefined) return whole
-    known.note()
+  if (!cache.isEndless) {
+    const complete = unlessTooMany(() => make(new Unfolding(max.complete)))
+    if (complete !== undefined) return complete
+    cache.note()
   }
-  let made = make(new Unfolding(Number.POSITIVE_INFINITY, 1))
+  let result = make(new Unfolding(Number.POSITIVE_INFINITY, 1))
   for (const depth of depths) {
-    const deeper = unlessTooMany(() => make(new Unfolding(most.level, depth)))
-    if (deeper === undefined) return made
-    made = deeper
+    const deeper = unlessTooMany(() => make(new Unfolding(max.level, depth)))
+    if (deeper === undefined) return result
+    result = deeper
   }
-  return made
+  return result
 }

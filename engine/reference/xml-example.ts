@@ -5,7 +5,7 @@ import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 
 /** Maximum depth of elements. Deeper ones are left out, so that recursion ends. */
-const deepest = 12
+const maxDepth = 12
 
 /** A value as XML, according to the `xml` keywords of its schema (OpenAPI 3.2, XML Object). */
 export function xmlExample(document: OpenApiDocument, schema: Schema, value: Json): string {
@@ -25,7 +25,7 @@ function element(
   const schema = mergeAllOf(document, resolveSchema(document, value).schema)
   const tag = tagOf(schema, name)
   const indent = '  '.repeat(depth)
-  if (depth > deepest) return []
+  if (depth > maxDepth) return []
   if (Array.isArray(data)) {
     const items = schema.items ?? true
     const inner = resolveSchema(document, items).schema
@@ -57,10 +57,10 @@ function contentOf(
   const content = { attributes: [] as string[], text: '', inner: [] as string[] }
   for (const [key, entry] of Object.entries(data)) {
     const field = schema.properties?.[key] ?? true
-    const own = resolveSchema(document, field).schema
-    const kind = nodeType(own)
+    const resolved = resolveSchema(document, field).schema
+    const kind = nodeType(resolved)
     if (kind === 'attribute')
-      content.attributes.push(` ${tagOf(own, key)}="${escaped(plain(entry)).replaceAll('"', '&quot;')}"`)
+      content.attributes.push(` ${tagOf(resolved, key)}="${escaped(plain(entry)).replaceAll('"', '&quot;')}"`)
     else if (kind === 'text') content.text += escaped(plain(entry))
     else if (kind === 'cdata') content.text += cdata(plain(entry))
     else content.inner.push(...element(document, field, entry, key, depth + 1))
@@ -80,8 +80,8 @@ function cdata(text: string): string {
 
 /** Name of an element, which cannot contain spaces and begins with a letter or `_`. */
 function tagOf({ xml }: SchemaObject, name: string): string {
-  const own = (xml?.name ?? name).replaceAll(/[^\w.-]+/g, '_').replace(/^(?=[\d.-])/, '_')
-  return xml?.prefix ? `${xml.prefix}:${own}` : own
+  const tag = (xml?.name ?? name).replaceAll(/[^\w.-]+/g, '_').replace(/^(?=[\d.-])/, '_')
+  return xml?.prefix ? `${xml.prefix}:${tag}` : tag
 }
 
 function escaped(text: string): string {

@@ -28,7 +28,7 @@ const maxNodes = 150
 const maxLength = 40_000
 
 /** Model of a schema's page. */
-export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {
+export function schemaModel(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: string): Model {
   const { document, html } = context
   const $ref = refOfSchema(name)
   const schema = mergeAllOf(document, resolveSchema(document, { $ref }).schema)
@@ -43,27 +43,27 @@ export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name
   }
 }
 
-function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): SchemaNode {
+function modelTree(context: Omit<TreeContext, 'anchors' | 'maxNodes'>, name: string): SchemaNode {
   const place = { name: '', anchor, required: false }
   const modelHref = (ref: string) => (schemaOfRef(ref) === name ? undefined : context.modelHref?.(ref))
-  const upTo = (most: number) =>
+  const upTo = (max: number) =>
     schemaTree(
-      { ...context, modelHref, anchors: new Set(), most },
+      { ...context, modelHref, anchors: new Set(), maxNodes: max },
       { $ref: refOfSchema(name) },
       place,
       'both',
     )
-  const whole = upTo(maxNodes)
-  const isLarge = haveMoreThan(maxNodes, [whole]) || JSON.stringify(whole).length > maxLength
-  return isLarge ? upTo(0) : whole
+  const complete = upTo(maxNodes)
+  const isLarge = haveMoreThan(maxNodes, [complete]) || JSON.stringify(complete).length > maxLength
+  return isLarge ? upTo(0) : complete
 }
 
 /** Examples that are objects or lists. That of a scalar is shown with its limits. */
 function examplesOf(example: Json | undefined, examples: unknown): Example[] {
   const given: unknown[] = Array.isArray(examples) ? examples : [example]
-  const whole = given.filter(value => typeof value === 'object' && value !== null)
-  return whole.map((value, index) => ({
-    name: whole.length > 1 ? String(index + 1) : '',
+  const objects = given.filter(value => typeof value === 'object' && value !== null)
+  return objects.map((value, index) => ({
+    name: objects.length > 1 ? String(index + 1) : '',
     summary: '',
     description: '',
     value,
