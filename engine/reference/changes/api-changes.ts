@@ -68,11 +68,11 @@ function parameterChanges(old: Surface, now: Surface): Change[] {
 }
 
 function fieldChanges(old: Surface, now: Surface): Change[] {
-  const known = schemasOf(old)
-  const present = schemasOf(now)
+  const schemasBefore = schemasOf(old)
+  const schemasAfter = schemasOf(now)
   return eachName(old.fields, now.fields, (name, before, after) => {
-    const schema = schemaOf(name, before ? known : present)
-    if (!known.has(schema) || !present.has(schema)) return []
+    const schema = schemaOf(name, before ? schemasBefore : schemasAfter)
+    if (!schemasBefore.has(schema) || !schemasAfter.has(schema)) return []
     const side = before ? old : now
     return changesOf('field', name, before, after, {
       sent: side.sent.has(schema),
@@ -112,9 +112,9 @@ function changesOf(
     changes.push({ effect: 'breaking', what, name, change: 'optional' })
   if (after.deprecated && !before.deprecated)
     changes.push({ effect: 'deprecated', what, name, change: 'deprecated' })
-  for (const value of before.values.filter(one => !after.values.includes(one)))
+  for (const value of before.values.filter(other => !after.values.includes(other)))
     changes.push({ effect: 'breaking', what: 'value', name: `${name} ${value}`, change: 'removed' })
-  for (const value of after.values.filter(one => !before.values.includes(one)))
+  for (const value of after.values.filter(other => !before.values.includes(other)))
     changes.push({ effect: 'new', what: 'value', name: `${name} ${value}`, change: 'added' })
   return changes
 }

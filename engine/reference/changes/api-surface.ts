@@ -104,7 +104,7 @@ function typeOf(schema: unknown): string {
 
 /** Adds the names of all schemas to which a part refers, directly or indirectly. */
 function reach(part: unknown, description: unknown, found: Set<string>): void {
-  if (Array.isArray(part)) for (const one of part) reach(one, description, found)
+  if (Array.isArray(part)) for (const entry of part) reach(entry, description, found)
   if (part === null || typeof part !== 'object' || Array.isArray(part)) return
   for (const [key, value] of Object.entries(part)) {
     if (key !== '$ref' || typeof value !== 'string') {

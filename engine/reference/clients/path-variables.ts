@@ -21,9 +21,9 @@ export class PathVariables {
   }
 
   #textOf(name: string, value: string): string {
-    const known = this.#values.get(name)
-    if (known === undefined) this.#values.set(name, value)
-    return known === undefined || known === value ? `{{${name}}}` : value
+    const existing = this.#values.get(name)
+    if (existing === undefined) this.#values.set(name, value)
+    return existing === undefined || existing === value ? `{{${name}}}` : value
   }
 }
 

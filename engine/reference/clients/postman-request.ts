@@ -82,17 +82,17 @@ function postmanUrl(
 function queryOf({ sample, parameters }: CollectedRequest): PostmanVariable[] {
   const search = sample.url.split('?').slice(1).join('?')
   const texts = new Map(parameters.map(({ name, description }) => [name, description]))
-  const told = (name: string) => {
+  const descriptionOf = (name: string) => {
     const description = texts.get(name)
     return description === undefined ? {} : { description }
   }
   const sent = search === '' ? [] : search.split('&').map(pair => pair.split('=', 2))
   const names = new Set(sent.map(([name = '']) => decodeURIComponent(name).replace(/\[.*$/, '')))
   return [
-    ...sent.map(([key = '', value = '']) => ({ key, value, ...told(decodeURIComponent(key)) })),
+    ...sent.map(([key = '', value = '']) => ({ key, value, ...descriptionOf(decodeURIComponent(key)) })),
     ...parameters.flatMap(({ in: place, name }) =>
       place === 'query' && !names.has(name)
-        ? [{ key: name, value: '', ...told(name), disabled: true as const }]
+        ? [{ key: name, value: '', ...descriptionOf(name), disabled: true as const }]
         : [],
     ),
   ]

@@ -13,8 +13,8 @@ export function typeText(schema: Schema | undefined): string {
     ...(schema.allOf ?? []).map(typeText),
     ...[schema.oneOf, schema.anyOf].flatMap(list => (list ? [union(list.map(typeText))] : [])),
   ]
-  const own = ownType(schema)
-  const all = own === 'unknown' || (own === anyObject && parts.length > 0) ? parts : [own, ...parts]
+  const base = ownType(schema)
+  const all = base === 'unknown' || (base === anyObject && parts.length > 0) ? parts : [base, ...parts]
   return intersection(all)
 }
 
@@ -57,7 +57,7 @@ const anyObject = 'Record<string, unknown>'
 
 function ownType(schema: SchemaObject): string {
   const { type, properties, additionalProperties, items, prefixItems } = schema
-  if (Array.isArray(type)) return union(type.map(one => ownType({ ...schema, type: one })))
+  if (Array.isArray(type)) return union(type.map(single => ownType({ ...schema, type: single })))
   if (type === undefined) {
     if (properties !== undefined || additionalProperties !== undefined)
       return ownType({ ...schema, type: 'object' })

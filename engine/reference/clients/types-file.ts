@@ -65,10 +65,12 @@ function operationType(document: OpenApiDocument, source: OperationSource): stri
 function parametersType(parameters: readonly ParameterObject[]): string {
   return block(
     (['query', 'header', 'path', 'cookie'] as const).map(place => {
-      const own = parameters.filter(parameter => parameter.in === place)
-      if (own.length === 0) return `${place}?: never`
-      const required = own.filter(parameter => place === 'path' || parameter.required).map(({ name }) => name)
-      const fields = Object.fromEntries(own.map(parameter => [parameter.name, schemaOf(parameter)]))
+      const located = parameters.filter(parameter => parameter.in === place)
+      if (located.length === 0) return `${place}?: never`
+      const required = located
+        .filter(parameter => place === 'path' || parameter.required)
+        .map(({ name }) => name)
+      const fields = Object.fromEntries(located.map(parameter => [parameter.name, schemaOf(parameter)]))
       return `${place}${required.length > 0 ? '' : '?'}: ${block(fieldLines(fields, required))}`
     }),
   )
@@ -77,8 +79,8 @@ function parametersType(parameters: readonly ParameterObject[]): string {
 /** Schema of a parameter, with the parameter's description, which is more specific than that of its schema. */
 function schemaOf({ schema, content, description, deprecated }: ParameterObject): Schema {
   const [media] = Object.values(content ?? {})
-  const own = schema ?? media?.schema ?? true
-  const beside = typeof own === 'object' ? own : own ? {} : { not: true }
+  const given = schema ?? media?.schema ?? true
+  const beside = typeof given === 'object' ? given : given ? {} : { not: true }
   return { ...beside, description: description ?? beside.description, deprecated }
 }
 

@@ -28,8 +28,8 @@ export function modelEntries(
       return {
         name,
         path: `${folder}/${freeSlug(slugs, name)}`,
-        title: texts(one => (isOwn ? titleIn(one, name) : name)),
-        description: texts(one => firstParagraph(schemaIn(one, name)?.description)),
+        title: texts(localized => (isOwn ? titleIn(localized, name) : name)),
+        description: texts(localized => firstParagraph(schemaIn(localized, name)?.description)),
       }
     })
     .sort((a, b) => alphabet.compare(labelOf(a), labelOf(b)))

@@ -21,15 +21,15 @@ export interface ModelUses {
 
 export type ModelUse = keyof ModelUses
 
-const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ModelUses>>()
+const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, ModelUses>>()
 
 /** Uses of schemas in `components/schemas`, by name. Unused schemas are left out. Cached by document. */
 export function modelUses(document: OpenApiDocument): ReadonlyMap<string, ModelUses> {
-  const before = known.get(document)
-  if (before) return before
-  const made = findUses(document)
-  known.set(document, made)
-  return made
+  const cached = cache.get(document)
+  if (cached) return cached
+  const uses = findUses(document)
+  cache.set(document, uses)
+  return uses
 }
 
 /** A part of an operation that contains schemas. */
@@ -67,8 +67,8 @@ function findUses(document: OpenApiDocument): Map<string, ModelUses> {
     ([, { requests, responses, callbacks }]) => requests.length + responses.length + callbacks.length > 0,
   )
   for (const [name] of used) {
-    const held = new Set([...inside.request.of(name), ...inside.response.of(name)])
-    for (const inner of held) if (inner !== name) uses.get(inner)?.models.push(name)
+    const referred = new Set([...inside.request.of(name), ...inside.response.of(name)])
+    for (const inner of referred) if (inner !== name) uses.get(inner)?.models.push(name)
   }
   return new Map(used)
 }
@@ -76,18 +76,33 @@ function findUses(document: OpenApiDocument): Map<string, ModelUses> {
 /** Parts of an operation. Bodies of webhooks and callbacks are received, so they have the fields of responses. */
 function partsOf({ item, operation, method, path, webhook }: OperationSource): Part[] {
   const keys = [webhook ? 'webhooks' : 'paths', path]
-  const own = [...keys, ...operationKeys(method)]
+  const operationPath = [...keys, ...operationKeys(method)]
   return [
     { use: 'requests', direction: 'request', value: item.parameters, keys: [...keys, 'parameters'] },
-    { use: 'requests', direction: 'request', value: operation.parameters, keys: [...own, 'parameters'] },
+    {
+      use: 'requests',
+      direction: 'request',
+      value: operation.parameters,
+      keys: [...operationPath, 'parameters'],
+    },
     {
       use: 'requests',
       direction: webhook ? 'response' : 'request',
       value: operation.requestBody,
-      keys: [...own, 'requestBody'],
+      keys: [...operationPath, 'requestBody'],
     },
-    { use: 'responses', direction: 'response', value: operation.responses, keys: [...own, 'responses'] },
-    { use: 'callbacks', direction: 'response', value: operation.callbacks, keys: [...own, 'callbacks'] },
+    {
+      use: 'responses',
+      direction: 'response',
+      value: operation.responses,
+      keys: [...operationPath, 'responses'],
+    },
+    {
+      use: 'callbacks',
+      direction: 'response',
+      value: operation.callbacks,
+      keys: [...operationPath, 'callbacks'],
+    },
   ]
 }
 
@@ -104,8 +119,8 @@ class SchemasInside {
 
   /** Names of the schemas to which a schema refers directly. */
   of(name: string): Set<string> {
-    const before = this.#direct.get(name)
-    if (before) return before
+    const cached = this.#direct.get(name)
+    if (cached) return cached
     const schema = this.#document.components?.schemas?.[name]
     const found = referredSchemas(
       this.#document,

@@ -43,7 +43,7 @@ const usings: readonly (readonly [name: string, use: RegExp])[] = [
 const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
 
 function methodOf(method: string): string {
-  const name = methods.find(one => one.toUpperCase() === method)
+  const name = methods.find(candidate => candidate.toUpperCase() === method)
   return name ? `HttpMethod.${name}` : `new HttpMethod(${jsonString(method)})`
 }
 
@@ -65,8 +65,8 @@ function headerStatements(request: SampleRequest): string[] {
 function add({ name, value, variable }: SampleHeader): string {
   const environment = `Environment.GetEnvironmentVariable("${variable}")`
   const text = value === '' && variable !== undefined ? '' : jsonString(value)
-  const whole = variable === undefined ? text : [text, environment].filter(Boolean).join(' + ')
-  return `TryAddWithoutValidation(${jsonString(name)}, ${whole});`
+  const expression = variable === undefined ? text : [text, environment].filter(Boolean).join(' + ')
+  return `TryAddWithoutValidation(${jsonString(name)}, ${expression});`
 }
 
 function typeOf(content: string, mediaType: string): string {
@@ -115,7 +115,7 @@ function partStatements({ name, content, headers = [] }: SamplePart, variable: s
 /** A raw string literal for several lines, with one more quote than the longest run of quotes in the text. */
 function literal(text: string): string {
   if (!fitsBlock(text)) return jsonString(text)
-  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
-  const quotes = '"'.repeat(longest + 1)
+  const maxRun = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
+  const quotes = '"'.repeat(maxRun + 1)
   return `${quotes}\n${indented(`${text}\n${quotes}`, '    ')}`
 }

@@ -101,15 +101,15 @@ function openFile(variable: string, fileName: string): string[] {
 const escapedByWriter = /[\\"\r\n]/
 
 function formStatements(parts: readonly SamplePart[]): string[] {
-  let made = 0
+  let count = 0
   const statements = parts.flatMap(part => {
     const { name, content } = part
     if ('text' in content && partHeaders(part).length === 0 && !escapedByWriter.test(name)) {
       const call = `form.WriteField(${JSON.stringify(name)}, ${JSON.stringify(content.text)})`
       return [`if err := ${call}; err != nil {`, '\tlog.Fatal(err)', '}']
     }
-    made += 1
-    return partStatements(part, made === 1 ? '' : String(made))
+    count += 1
+    return partStatements(part, count === 1 ? '' : String(count))
   })
   return [
     'var body bytes.Buffer',

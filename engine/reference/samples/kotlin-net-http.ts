@@ -37,10 +37,10 @@ export const kotlinNetHttp: SampleGenerator = {
 
 /** A string literal. Kotlin has all escapes of JSON except `\f`; a dollar sign begins a template. */
 function quote(text: string): string {
-  return jsonString(text).replaceAll(/\\.|\$/g, found => own[found] ?? found)
+  return jsonString(text).replaceAll(/\\.|\$/g, found => escapes[found] ?? found)
 }
 
-const own: Readonly<Record<string, string>> = { '\\f': '\\u000c', $: '\\$' }
+const escapes: Readonly<Record<string, string>> = { '\\f': '\\u000c', $: '\\$' }
 
 const kotlin: JvmLanguage = {
   string: quote,

@@ -35,7 +35,7 @@ export const rubyNetHttp: SampleGenerator = {
 const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
 
 function requestOf(method: string): string {
-  const name = methods.find(one => one.toUpperCase() === method)
+  const name = methods.find(candidate => candidate.toUpperCase() === method)
   return name
     ? `Net::HTTP::${name}.new(uri)`
     : `Net::HTTPGenericRequest.new(${quote(method)}, true, true, uri)`

@@ -139,7 +139,7 @@ function partValue(content: SamplePart['content']): string {
 /** A raw string literal for several lines, with more hashes than follow any quote in the text. */
 function literal(text: string): string {
   if (!fitsBlock(text)) return quote(text)
-  const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, hashes = '']) => hashes.length + 1))
-  const hashes = '#'.repeat(Math.max(1, longest))
+  const maxRun = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, hashes = '']) => hashes.length + 1))
+  const hashes = '#'.repeat(Math.max(1, maxRun))
   return `r${hashes}"${text}"${hashes}`
 }
