@@ -61,9 +61,9 @@ function readSchemas(reader: ContentReader, configured: z.infer<typeof options>)
   const schemas: SiteSchema[] = []
   const uncertainPaths: string[] = []
   for (const { path, refFolders, ...source } of configured) {
-    const own: typeof problems = []
-    const read = readSchema({ ...source, refFolders: [...linkFolders, ...refFolders] }, reader, own)
-    problems.push(...own)
+    const newProblems: typeof problems = []
+    const read = readSchema({ ...source, refFolders: [...linkFolders, ...refFolders] }, reader, newProblems)
+    problems.push(...newProblems)
     const document = read?.documents.get(reader.defaultLocale)
     if (!read || !document) {
       uncertainPaths.push(path)

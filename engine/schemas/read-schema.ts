@@ -60,13 +60,13 @@ export function readSchema(
   problems: Problem[],
 ): ReadSchema | undefined {
   const place = { root, variables }
-  const own: Problem[] = []
-  const bundle = bundleDescription({ ...place, file, refFolders, kinds }, own)
-  for (const problem of own)
+  const newProblems: Problem[] = []
+  const bundle = bundleDescription({ ...place, file, refFolders, kinds }, newProblems)
+  for (const problem of newProblems)
     problems.push(problem.code === 'api-reference' ? { ...problem, severity: 'error' } : problem)
   if (
     !bundle ||
-    own.some(({ code, severity }) => severity === 'error' || code === 'api-reference') ||
+    newProblems.some(({ code, severity }) => severity === 'error' || code === 'api-reference') ||
     !checkDialect(bundle, problems)
   )
     return undefined
@@ -87,9 +87,9 @@ export function readSchema(
   const documents = new Map<Locale, OpenApiDocument>()
   for (const locale of locales) {
     const translated = overlaid.get(locale)
-    const made = translated && asDocument(translated, name, bundle, [], main.parts)?.document
+    const converted = translated && asDocument(translated, name, bundle, [], main.parts)?.document
     const names = (document: OpenApiDocument | undefined) => Object.keys(document?.components?.schemas ?? {})
-    if (translated && names(made).join() !== names(main.document).join())
+    if (translated && names(converted).join() !== names(main.document).join())
       problems.push({
         severity: 'error',
         code: 'api-overlay',
@@ -98,7 +98,7 @@ export function readSchema(
         message: 'found other definitions after this overlay, expected those of the schema',
         hint: 'An overlay of a schema changes texts; leave its definitions as they are.',
       })
-    else documents.set(locale, made ?? main.document)
+    else documents.set(locale, converted ?? main.document)
   }
   return { documents, root: main.root, text, links }
 }
@@ -147,8 +147,8 @@ function asDocument(
     lost: bundle.lost,
   }
   const isUsable = mendStructure(document, place, problems, standard)
-  for (const one of Object.values(valueAt(document, ['components', 'schemas']) ?? {}))
-    visitSchemas(one, [], node => {
+  for (const named of Object.values(valueAt(document, ['components', 'schemas']) ?? {}))
+    visitSchemas(named, [], node => {
       if (typeof node.$ref === 'string' && valueAt(document, pointerKeys(node.$ref)) === undefined)
         delete node.$ref
     })

@@ -34,7 +34,7 @@ export async function schemaPage(
   if (!schema || !entry || !document) throw new Error(`There is no schema at ${path}`)
   const texts = documentTexts(portal, schema.documents, locale)
   const href = (target: string) => localizedUrl(portal.urls, locale, target)
-  const paths = new Map(schema.entries.map(one => [one.name, one.path]))
+  const paths = new Map(schema.entries.map(item => [item.name, item.path]))
   const modelHref = (ref: string) => {
     const target = paths.get(schemaOfRef(ref) ?? '')
     return target === undefined ? undefined : href(target)
@@ -45,7 +45,7 @@ export async function schemaPage(
   const labelOf = ({ title: label }: typeof entry) => textIn(label, locale, defaultLocale)
   const textLocale = document === schema.documents.get(defaultLocale) ? defaultLocale : locale
   const [root = entry, ...definitions] = schema.entries
-  const asEntry = (one: typeof entry) => ({ path: one.path, label: labelOf(one) })
+  const asEntry = (item: typeof entry) => ({ path: item.path, label: labelOf(item) })
   const navigation = ownNavigation(
     portal,
     { id: `schemas${schema.path}`, locale, path, textLocale },
@@ -62,7 +62,7 @@ export async function schemaPage(
     ...(texts.lang !== undefined && { contentLocale: defaultLocale }),
   })
   const users = [...(usersIn(document).get(entry.name) ?? [])].flatMap(name => {
-    const user = schema.entries.find(one => one.name === name)
+    const user = schema.entries.find(item => item.name === name)
     return user ? [{ label: labelOf(user), href: href(user.path) }] : []
   })
   return {
@@ -121,12 +121,12 @@ function derivedExample(document: OpenApiDocument, name: string): Example[] {
   )
 }
 
-const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ReadonlySet<string>>>()
+const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** Names of the schemas that refer to each schema. Cached by document. */
 function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
-  const before = known.get(document)
-  if (before) return before
+  const cached = cache.get(document)
+  if (cached) return cached
   const users = new Map<string, Set<string>>()
   for (const [user, schema] of Object.entries(document.components?.schemas ?? {}))
     visitObjects(schema as Json, [], ({ $ref }) => {
@@ -134,7 +134,7 @@ function usersIn(document: OpenApiDocument): ReadonlyMap<string, ReadonlySet<str
       if (name !== undefined && name !== user) users.set(name, (users.get(name) ?? new Set()).add(user))
       return true
     })
-  known.set(document, users)
+  cache.set(document, users)
   return users
 }
 

@@ -31,7 +31,7 @@ export interface Bundle {
   pointerAt(keys: readonly PropertyKey[]): string
   /** Source file of a value. Cheaper than `originOf`, which parses the file again for the line: half a second for a large file. */
   fileOf(keys: readonly PropertyKey[]): string
-  /** Placeholders for references without a target. What is missing in them has already been reported. */
+  /** Placeholders for references without a target. Missing values in them have already been reported. */
   lost: WeakSet<object>
 }
 

@@ -104,7 +104,7 @@ export class ReferenceFinder {
 
   /**
    * Maps a URL to a file, relative to the URL that the description gives itself (`$self` of OpenAPI 3.2, `$id` of JSON Schema):
-   * published files have the same relative paths as the local ones. Without such a file, the URL is one of the network.
+   * published files have the same relative paths as the local ones. If there is no such file, the URL refers to the network.
    */
   #localFile(address: string): string | undefined {
     const { value, file } = this.#main
