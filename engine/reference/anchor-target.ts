@@ -45,8 +45,8 @@ export class AnchorFinder {
   }
 
   #addTag(written: string, name: string): void {
-    for (const one of [written, written.replaceAll('&', 'and')])
-      if (!this.#tags.has(plain(one))) this.#tags.set(plain(one), name)
+    for (const spelling of [written, written.replaceAll('&', 'and')])
+      if (!this.#tags.has(plain(spelling))) this.#tags.set(plain(spelling), name)
   }
 
   /** @returns undefined for an anchor in none of these forms. */
@@ -86,7 +86,9 @@ export class AnchorFinder {
   #schema(written: string): AnchorTarget {
     const [wanted = ''] = pointerKeys(`/${written}`)
     const names = Object.keys(this.#document.components?.schemas ?? {})
-    const name = names.find(one => one === wanted) ?? names.find(one => plain(one) === plain(wanted))
+    const name =
+      names.find(candidate => candidate === wanted) ??
+      names.find(candidate => plain(candidate) === plain(wanted))
     return name === undefined
       ? { kind: 'missing', message: `there is no schema "${wanted}"` }
       : { kind: 'schema', name }
@@ -181,7 +183,9 @@ export function headingId(markdown: string | undefined, wanted: string): string 
   const headings = descriptionHeadings(markdown ?? '')
   const found =
     headings.find(({ id }) => id === wanted) ??
-    headings.find(({ text }) => [text, text.replaceAll('&', 'and')].some(one => plain(one) === plain(wanted)))
+    headings.find(({ text }) =>
+      [text, text.replaceAll('&', 'and')].some(spelling => plain(spelling) === plain(wanted)),
+    )
   return found?.id
 }
 

@@ -36,13 +36,13 @@ export function apiIndex(
   const texts = textsByLocale(documents)
   const groups = new Map<string, ApiGroup>()
   const loose: OperationEntry[] = []
-  const known = new Set<string>()
+  const listed = new Set<string>()
   const tags = new Map((main.tags ?? []).map(tag => [tag.name, tag]))
   const tagIn = (document: OpenApiDocument, name: string) => document.tags?.find(tag => tag.name === name)
   const groupOf = (name: string): ApiGroup => {
-    const known = groups.get(name)
-    if (known) return known
-    const made: ApiGroup = {
+    const existing = groups.get(name)
+    if (existing) return existing
+    const group: ApiGroup = {
       slug: freeSlug(tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`)),
       tag: name,
       label: texts(document => tagLabel(tagIn(document, name), name)),
@@ -50,8 +50,8 @@ export function apiIndex(
       operations: [],
       groups: [],
     }
-    groups.set(name, made)
-    return made
+    groups.set(name, group)
+    return group
   }
   // Tags that differ only in case or punctuation would have the same slug.
   const slugs = new Set<string>([api.id])
@@ -67,8 +67,8 @@ export function apiIndex(
   for (const source of operationSources(main)) {
     const entry = operationEntry(api.path, description, source, texts)
     // A duplicate ID or address has already been reported. A page can show only the first operation.
-    if (known.has(entry.id) || known.has(entry.path)) continue
-    known.add(entry.id).add(entry.path)
+    if (listed.has(entry.id) || listed.has(entry.path)) continue
+    listed.add(entry.id).add(entry.path)
     const tag = tagOf(source, main)
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
@@ -109,8 +109,8 @@ export function textsByLocale(
   documents: ReadonlyMap<Locale, OpenApiDocument>,
 ): (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale {
   const [main] = documents.values()
-  const own = [...documents].filter(([, document], index) => index === 0 || document !== main)
-  return pick => Object.fromEntries(own.map(([locale, document]) => [locale, pick(document) ?? '']))
+  const translated = [...documents].filter(([, document], index) => index === 0 || document !== main)
+  return pick => Object.fromEntries(translated.map(([locale, document]) => [locale, pick(document) ?? '']))
 }
 
 function operationEntry(

@@ -1,16 +1,16 @@
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 
-const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, TagObject>>()
+const cache = new WeakMap<OpenApiDocument, ReadonlyMap<string, TagObject>>()
 
 /**
  * Tags that are shown as badges of their operations and not in the sidebar, by name: those with another `kind` than `nav`, the default
  * (OpenAPI 3.2, Tag Object).
  */
 export function badgeTags(document: OpenApiDocument): ReadonlyMap<string, TagObject> {
-  const before = known.get(document)
-  if (before) return before
+  const cached = cache.get(document)
+  if (cached) return cached
   const badges = (document.tags ?? []).filter(({ kind = 'nav' }) => kind !== 'nav')
   const byName = new Map(badges.map(tag => [tag.name, tag]))
-  known.set(document, byName)
+  cache.set(document, byName)
   return byName
 }

@@ -77,10 +77,10 @@ function chosenValue(making: Making, schema: SchemaObject, name: string): Json {
     const plain = objectOf(making, schema)
     const { if: condition, then: met, else: unmet, dependentSchemas = {}, ...rest } = schema
     const branch = condition === undefined ? undefined : isMet(condition, plain) ? met : unmet
-    const brought = Object.entries(dependentSchemas).flatMap(([field, also]) =>
+    const dependents = Object.entries(dependentSchemas).flatMap(([field, also]) =>
       Object.hasOwn(plain, field) ? [also] : [],
     )
-    const further = branch === undefined ? brought : [branch, ...brought]
+    const further = branch === undefined ? dependents : [branch, ...dependents]
     if (further.length === 0) return plain
     return objectOf(making, mergeAllOf(making.document, { ...rest, allOf: further }))
   }
@@ -147,14 +147,14 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
   })
   const some = fields.some(([name]) => required.has(name))
   const shown = direction === 'request' && some ? fields.filter(([name]) => required.has(name)) : fields
-  const made = new Map<string, Json | undefined>()
+  const values = new Map<string, Json | undefined>()
   // Required fields first, because there may not be enough values for all.
   for (const isNeeded of [true, false])
     for (const [name, field] of shown)
-      if (required.has(name) === isNeeded) made.set(name, exampleValue(making, field, name))
+      if (required.has(name) === isNeeded) values.set(name, exampleValue(making, field, name))
   const result: JsonObject = {}
   for (const [name] of shown) {
-    const value = made.get(name)
+    const value = values.get(name)
     if (value !== undefined) result[name] = value
   }
   const { properties = {}, additionalProperties, unevaluatedProperties, propertyNames = true } = schema

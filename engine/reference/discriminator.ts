@@ -17,21 +17,21 @@ interface Found {
   /** The `allOf` of each form, by the list or discriminator of the forms. */
   formParts: WeakMap<object, ReadonlySet<unknown>>
   /** Whether all forms have the fields of their base, by the list of forms. */
-  whole: WeakMap<readonly Schema[], boolean>
+  haveFields: WeakMap<readonly Schema[], boolean>
 }
 
-const known = new WeakMap<OpenApiDocument, Found>()
+const cache = new WeakMap<OpenApiDocument, Found>()
 
 function foundIn(document: OpenApiDocument): Found {
-  const before = known.get(document)
-  if (before) return before
+  const cached = cache.get(document)
+  if (cached) return cached
   const found: Found = {
     extending: allExtending(document),
     kinds: new WeakMap(),
     formParts: new WeakMap(),
-    whole: new WeakMap(),
+    haveFields: new WeakMap(),
   }
-  known.set(document, found)
+  cache.set(document, found)
   return found
 }
 
@@ -50,11 +50,11 @@ export function kindsOf(
   // A schema without a name cannot be extended.
   if (base === undefined && mapping === undefined) return []
   const { kinds, extending } = foundIn(document)
-  const before = kinds.get(discriminator)
-  if (before) return before
-  const own = mapping ? Object.values(mapping) : (extending.get(base ?? '') ?? []).map(({ $ref }) => $ref)
-  const isTold = mapping !== undefined || own.length > 0
-  const found = listed(document, isTold && defaultMapping ? [...own, defaultMapping] : own, base)
+  const cached = kinds.get(discriminator)
+  if (cached) return cached
+  const targets = mapping ? Object.values(mapping) : (extending.get(base ?? '') ?? []).map(({ $ref }) => $ref)
+  const hasKinds = mapping !== undefined || targets.length > 0
+  const found = listed(document, hasKinds && defaultMapping ? [...targets, defaultMapping] : targets, base)
   kinds.set(discriminator, found)
   return found
 }
@@ -125,11 +125,11 @@ export function haveFieldsOf(
   base: string | undefined,
 ): boolean {
   if (base === undefined) return false
-  const { whole } = foundIn(document)
-  const before = whole.get(forms)
-  if (before !== undefined) return before
+  const { haveFields } = foundIn(document)
+  const cached = haveFields.get(forms)
+  if (cached !== undefined) return cached
   const haveAll = forms.every(form => extendsBase(document, form, base, new Set()))
-  whole.set(forms, haveAll)
+  haveFields.set(forms, haveAll)
   return haveAll
 }
 

@@ -31,8 +31,8 @@ export function withKindOfBases(
   merged: SchemaObject,
 ): Json {
   return basesOf(document, form, new Set([ref])).reduce<Json>(
-    (told, { discriminator }) =>
-      discriminator === undefined ? told : withKind(document, told, discriminator, ref, merged),
+    (result, { discriminator }) =>
+      discriminator === undefined ? result : withKind(document, result, discriminator, ref, merged),
     example,
   )
 }

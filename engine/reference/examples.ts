@@ -124,8 +124,8 @@ function givenExamples(
     name,
     example: resolve<ExampleObject>(document, entry),
   }))
-  const one = example === undefined ? [] : [{ name: '', example: { value: example } }]
-  return [...one, ...named.filter(entry => entry.example.value !== undefined)]
+  const single = example === undefined ? [] : [{ name: '', example: { value: example } }]
+  return [...single, ...named.filter(entry => entry.example.value !== undefined)]
 }
 
 /** Examples at a URL (OpenAPI 3.1, Example Object, `externalValue`), which are shown as links. */

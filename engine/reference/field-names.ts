@@ -23,8 +23,8 @@ function collect(schema: Schema, names: FieldNames): void {
   if (schema.$ref !== undefined) names.schemas = [...(names.schemas ?? []), schemaKey(schema.$ref)]
   if (schema.properties) names.fields ??= new Map()
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const known = names.fields?.get(name)
-    if (known) collect(field, known)
+    const existing = names.fields?.get(name)
+    if (existing) collect(field, existing)
     else names.fields?.set(name, fieldNames(field))
   }
   const meanings = schema['x-enumDescriptions'] ?? {}

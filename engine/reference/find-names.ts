@@ -27,7 +27,7 @@ export function findField(names: Schemas, of: FieldNames, name: string): FieldNa
   return search(of, name.split('.'))
 }
 
-/** Fields by name: its own, then those of its schemas. */
+/** Fields of an object by name: its own, then those of its schemas. */
 export function fieldsOf(names: Schemas, of: FieldNames): Map<string, FieldNames> {
   const fields = new Map<string, FieldNames>()
   for (const part of withSchemas(names, of))

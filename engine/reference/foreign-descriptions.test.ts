@@ -125,10 +125,10 @@ function checkTrees(roots: readonly SchemaNode[]): void {
   const anchors = nodes.map(({ anchor }) => anchor)
   expect(new Set(anchors).size).toBe(anchors.length)
   for (const tree of roots) {
-    const own = new Set(nodesOf(tree).map(({ anchor }) => anchor))
+    const treeAnchors = new Set(nodesOf(tree).map(({ anchor }) => anchor))
     for (const node of nodesOf(tree)) {
       checkHtml(node.description)
-      if (node.recursionOf !== undefined) expect(own).toContain(node.recursionOf)
+      if (node.recursionOf !== undefined) expect(treeAnchors).toContain(node.recursionOf)
     }
   }
 }

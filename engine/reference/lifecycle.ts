@@ -31,8 +31,8 @@ const lifecyclesByDocument = new WeakMap<OpenApiDocument, Lifecycle[]>()
 
 /** All lifecycles of a description, in its order: those of named schemas and of their fields. Cached by document. */
 export function lifecyclesOf(document: OpenApiDocument): Lifecycle[] {
-  const known = lifecyclesByDocument.get(document)
-  if (known) return known
+  const cached = lifecyclesByDocument.get(document)
+  if (cached) return cached
   const lifecycles = [...readLifecycles(document)]
   lifecyclesByDocument.set(document, lifecycles)
   return lifecycles
@@ -56,8 +56,11 @@ function* readLifecycles(document: OpenApiDocument): Generator<Lifecycle> {
   for (const [name, schema] of Object.entries(schemas)) {
     if (typeof schema === 'boolean') continue
     const keys = ['components', 'schemas', name]
-    const own = schema['x-lifecycle']
-    if (own) yield lifecycle(name, keys, schema, own, () => holders(document, name, own.field ?? 'status'))
+    const ownLifecycle = schema['x-lifecycle']
+    if (ownLifecycle)
+      yield lifecycle(name, keys, schema, ownLifecycle, () =>
+        holders(document, name, ownLifecycle.field ?? 'status'),
+      )
     for (const [field, property] of Object.entries(schema.properties ?? {})) {
       const inner = typeof property === 'object' ? property['x-lifecycle'] : undefined
       if (inner && typeof property === 'object')

@@ -21,13 +21,13 @@ function merge(
   above: readonly SchemaObject[],
 ): SchemaObject {
   if (!schema.allOf || schema.allOf.length === 0) return schema
-  const { allOf, ...own } = schema
-  const result: SchemaObject = { ...own }
+  const { allOf, ...rest } = schema
+  const result: SchemaObject = { ...rest }
   const properties: Record<string, Schema> = {}
   const required = new Set<string>()
   const further: Schema[] = []
   const chain = [...above, schema]
-  const isWhole = allOf.length === 1 && own.properties === undefined
+  const isOnlyPart = allOf.length === 1 && rest.properties === undefined
   for (const part of allOf) {
     const { schema: resolved, ref } = resolveSchema(document, part)
     if (ref !== undefined && taken.has(ref)) continue
@@ -35,7 +35,7 @@ function merge(
     const merged = withoutForms(document, merge(document, resolved, taken, chain), { resolved, ref }, chain)
     addProperties(properties, merged.properties)
     for (const name of merged.required ?? []) required.add(name)
-    const keywords = isWhole ? merged : withoutValues(merged)
+    const keywords = isOnlyPart ? merged : withoutValues(merged)
     const {
       properties: _properties,
       required: _required,
@@ -52,8 +52,8 @@ function merge(
     Object.assign(result, { ...others, ...result })
   }
   if (further.length > 0) result.allOf = further
-  addProperties(properties, own.properties)
-  for (const name of own.required ?? []) required.add(name)
+  addProperties(properties, rest.properties)
+  for (const name of rest.required ?? []) required.add(name)
   if (Object.keys(properties).length > 0) result.properties = properties
   if (required.size > 0) result.required = [...required]
   return result
@@ -62,9 +62,9 @@ function merge(
 /** Adds the fields of a part. If a field replaces one with a constant, the constant is kept, because both parts apply. */
 function addProperties(properties: Record<string, Schema>, added: Record<string, Schema> = {}): void {
   for (const [name, field] of Object.entries(added)) {
-    const before = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const existing = Object.hasOwn(properties, name) ? properties[name] : undefined
     const isOpen = typeof field === 'object' && (field.$ref ?? field.const ?? field.enum) === undefined
-    const only = typeof before === 'object' ? before.const : undefined
+    const only = typeof existing === 'object' ? existing.const : undefined
     properties[name] = isOpen && only !== undefined ? { ...field, const: only } : field
   }
 }

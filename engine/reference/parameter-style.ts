@@ -103,8 +103,8 @@ function plainCookie(parameter: ParameterStyle, value: Json): string {
 /** Percent-encodes a value, except for `:`, `,` and `@`, which are more readable and allowed in a query. */
 export function encode(value: string): string {
   // A lone surrogate, as of a truncated emoji, cannot be encoded.
-  const whole = value.replaceAll(/\p{Surrogate}/gu, '\ufffd')
-  return encodeURIComponent(whole).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
+  const wellFormed = value.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+  return encodeURIComponent(wellFormed).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
 }
 
 function flat(value: { [key: string]: Json }): string[] {

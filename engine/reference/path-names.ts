@@ -27,20 +27,20 @@ function normalized(path: string): string[] {
 }
 
 /** Templates of an API, split into parts. Cached, because a site's pages look up thousands of paths. */
-const cut = new WeakMap<
+const templateCache = new WeakMap<
   ReadonlyMap<string, PathNames>,
   { template: string; wanted: string[]; words: boolean }[]
 >()
 
 function templatesOf(paths: ReadonlyMap<string, PathNames>) {
-  const known = cut.get(paths)
-  if (known) return known
+  const cached = templateCache.get(paths)
+  if (cached) return cached
   const templates = [...paths].map(([template, { words }]) => ({
     template,
     wanted: partsOf(template),
     words,
   }))
-  cut.set(paths, templates)
+  templateCache.set(paths, templates)
   return templates
 }
 

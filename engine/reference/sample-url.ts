@@ -18,9 +18,9 @@ export function pathAlone(path: string): string {
 export function sentTarget(path: string, pairs: readonly (readonly [string, string])[]): string {
   const [sent = ''] = path.split('#', 1)
   const start = sent.indexOf('?')
-  const own = start === -1 ? [] : sent.slice(start + 1).split('&')
+  const pathPairs = start === -1 ? [] : sent.slice(start + 1).split('&')
   const names = new Set(pairs.map(([name]) => name))
-  const kept = own.filter(pair => pair !== '' && !names.has(pair.replace(/=.*$/, '')))
+  const kept = pathPairs.filter(pair => pair !== '' && !names.has(pair.replace(/=.*$/, '')))
   const query = [...kept, ...pairs.map(pair => pair.join('='))].join('&')
   return query === '' ? pathAlone(sent) : `${pathAlone(sent)}?${query}`
 }

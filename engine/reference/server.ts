@@ -106,8 +106,11 @@ export function serverBases(servers: readonly ServerObject[]): string[] {
 /** Unique servers of a description: its own first, then those of paths and operations. */
 export function documentServers(document: OpenApiDocument): ServerObject[] {
   const calls = [...operationSources(document)].filter(source => !source.webhook)
-  const own = calls.flatMap(({ item, operation }) => [...(item.servers ?? []), ...(operation.servers ?? [])])
-  return [...new Set([...(document.servers ?? []), ...own])]
+  const operationServers = calls.flatMap(({ item, operation }) => [
+    ...(item.servers ?? []),
+    ...(operation.servers ?? []),
+  ])
+  return [...new Set([...(document.servers ?? []), ...operationServers])]
 }
 
 /** Servers of an operation: its own, or else those of its path or of the description. */

@@ -58,8 +58,8 @@ function resolve(
 ): Resolved {
   const { schema, ref } = resolveSchema(document, value)
   if (above.has(ref ?? value)) return { schema: {}, ref }
-  const { schema: whole, ref: named } = withForms(document, schema, ref)
-  const merged = withEnumeration(document, whole)
+  const { schema: expanded, ref: named } = withForms(document, schema, ref)
+  const merged = withEnumeration(document, expanded)
   const alternatives = merged.oneOf ?? merged.anyOf
   const others = alternatives?.filter(option => !isNull(option))
   if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
@@ -78,21 +78,21 @@ function withoutNull(
   ref: string | undefined,
   above: ReadonlySet<string | Schema>,
 ): Resolved {
-  const { anyOf, oneOf, ...own } = schema
+  const { anyOf, oneOf, ...rest } = schema
   const [only] = others
   const inner: Resolved =
     others.length === 1 && only !== undefined
       ? resolve(document, only, above)
       : { schema: oneOf ? { oneOf: others } : { anyOf: others }, ref: undefined }
   // The schema's own fields are merged with those of the alternative.
-  const merged = own.properties
-    ? mergeAllOf(document, { ...own, allOf: [inner.schema] })
-    : { ...inner.schema, ...own }
+  const merged = rest.properties
+    ? mergeAllOf(document, { ...rest, allOf: [inner.schema] })
+    : { ...inner.schema, ...rest }
   const types = typesOf(document, inner.schema)
   const type = nullable && !types.includes('null') ? [...types, 'null'] : types
   return {
     schema: type.includes('any') ? merged : { ...merged, type },
-    ref: own.properties ? ref : (inner.ref ?? ref),
+    ref: rest.properties ? ref : (inner.ref ?? ref),
   }
 }
 

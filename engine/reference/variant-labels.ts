@@ -31,10 +31,10 @@ export function variantLabels(
     return mapped ?? title ?? requiredAlone(schema)
   })
   const unnamed = options.filter((_, index) => given[index] === undefined)
-  const told = unnamed.length < 2 ? undefined : tellingFields(document, unnamed)
+  const distinguishing = unnamed.length < 2 ? undefined : tellingFields(document, unnamed)
   const labels = options.map((option, index) => {
     const type = nodes[index]?.type
-    return given[index] ?? told?.get(option) ?? (type ? labelOf(type) : '')
+    return given[index] ?? distinguishing?.get(option) ?? (type ? labelOf(type) : '')
   })
   return labels.map((label, index) => {
     const number = labels.slice(0, index + 1).filter(other => other === label).length
@@ -67,14 +67,14 @@ const maxNames = 2
  * @returns Labels by alternative, not always unique. Empty if fewer than two alternatives have fields.
  */
 function tellingFields(document: OpenApiDocument, options: readonly Schema[]): Map<Schema, string> {
-  const told = options
+  const withFields = options
     .map(option => ({ option, schema: mergeAllOf(document, resolveSchema(document, option).schema) }))
     .filter(({ schema }) => Object.keys(schema.properties ?? {}).length > 0)
-  if (told.length < 2) return new Map()
-  const schemas = told.map(({ schema }) => schema)
+  if (withFields.length < 2) return new Map()
+  const schemas = withFields.map(({ schema }) => schema)
   const values = onlyValues(document, schemas)
   return new Map(
-    told.map(({ option, schema }, index) => [option, values?.[index] ?? ownFields(schema, schemas)]),
+    withFields.map(({ option, schema }, index) => [option, values?.[index] ?? ownFields(schema, schemas)]),
   )
 }
 
@@ -97,10 +97,10 @@ function onlyValue(schema: SchemaObject): string | number | boolean | undefined 
 
 function ownFields(schema: SchemaObject, all: readonly SchemaObject[]): string {
   const names = Object.keys(schema.properties ?? {})
-  const own = names.filter(name =>
+  const unique = names.filter(name =>
     all.every(other => other === schema || !Object.hasOwn(other.properties ?? {}, name)),
   )
-  const needed = own.filter(name => schema.required?.includes(name))
-  const [telling = names] = [needed, own].filter(some => some.length > 0)
+  const needed = unique.filter(name => schema.required?.includes(name))
+  const [telling = names] = [needed, unique].filter(some => some.length > 0)
   return [...telling.slice(0, maxNames), ...(telling.length > maxNames ? ['…'] : [])].join(' + ')
 }

@@ -78,8 +78,8 @@ function addDocument(names: ApiNames, document: OpenApiDocument, base: string): 
     const bases = serverBases(serversOf(document, source.item, operation))
     for (const base of bases) names.bases.add(base)
     for (const written of new Set([path, ...bases.map(base => base + path)])) {
-      const known = names.paths.get(written)
-      if (known) known.methods.set(method, id)
+      const existing = names.paths.get(written)
+      if (existing) existing.methods.set(method, id)
       else names.paths.set(written, pathNames(source, parametersOf(document, source), id))
     }
     for (const reason of Object.keys(operation['x-error-reasons'] ?? {})) {

@@ -23,9 +23,9 @@ export function withForms(
   const forms = formsOf(document, base, named)
   if (forms.length === 0) return { schema: merged, ref: named }
   const isListed = merged.oneOf !== undefined || merged.anyOf !== undefined
-  const whole = isListed ? merged : { ...merged, discriminator: base.discriminator, oneOf: [...forms] }
-  if (!whole.properties || !haveFieldsOf(document, forms, named)) return { schema: whole, ref: named }
-  const { properties: _properties, required: _required, ...others } = whole
+  const expanded = isListed ? merged : { ...merged, discriminator: base.discriminator, oneOf: [...forms] }
+  if (!expanded.properties || !haveFieldsOf(document, forms, named)) return { schema: expanded, ref: named }
+  const { properties: _properties, required: _required, ...others } = expanded
   return { schema: others, ref: named }
 }
 

@@ -56,8 +56,8 @@ function isFull(value: unknown): value is object {
 
 /** YAML of an entry with the indentation of its place: it is written with its parents, whose lines are then removed. */
 function entryText(key: string, entry: unknown, above: readonly string[]): string {
-  const whole = above.reduceRight<unknown>((inner, name) => ({ [name]: inner }), { [key]: entry })
-  const text = stringify(whole, { lineWidth })
+  const nested = above.reduceRight<unknown>((inner, name) => ({ [name]: inner }), { [key]: entry })
+  const text = stringify(nested, { lineWidth })
   const start = above.reduce(from => text.indexOf('\n', from) + 1, 0)
   return text.slice(start)
 }
