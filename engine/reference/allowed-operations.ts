@@ -5,7 +5,7 @@ import { operationSources } from './operation-source.ts'
 
 /**
  * operationIds by the state in which the description allows them: by `x-allowed-states` of the operation, or by a transition from that
- * state. Assumed transitions are left out, because readers would take them for documented, and so are deprecated operations.
+ * state. Deprecated operations are left out, and so are assumed transitions, because readers would take them for documented.
  */
 export function allowedOperations(document: OpenApiDocument, lifecycle: Lifecycle): Map<string, Set<string>> {
   const allowed = new Map(lifecycle.states.map(state => [state, new Set<string>()]))

@@ -150,7 +150,7 @@ export class AnchorFinder {
     )
   }
 
-  /** Target for the section on authentication that Redoc generates, with a heading for each scheme: a heading of that name in the description, if there is one. */
+  /** Target of the section on authentication that Redoc generates: the description's own section of this name, or else the description. */
   #authentication(rest: string): AnchorTarget | undefined {
     const [section = '', scheme] = rest.split('/')
     const schemes = Object.keys(this.#document.components?.securitySchemes ?? {})
@@ -193,7 +193,7 @@ function pageOf({ operation, method, path }: OperationSource): AnchorTarget {
   return { kind: 'operation', slug: operationSlug(operation, method, path) }
 }
 
-/** Letters and digits of a name in lower case: renderers derive IDs from names in different ways, which only these survive. */
+/** Letters and digits of a name in lower case: the part of a name that the IDs of all renderers have in common. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

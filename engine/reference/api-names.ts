@@ -90,14 +90,14 @@ export interface AllowedOperation {
 export interface Step {
   from: string[]
   to: string
-  /** operationId of the operation that causes it. */
+  /** operationId of the operation that causes the transition. */
   by: string | undefined
-  /** Title of that operation, the values in its body that decide, or text of the event; undefined for a step that only takes time. */
+  /** Title of that operation, values in its body that select the transition, or text of the event; undefined for a step that only takes time. */
   cause: string | undefined
   /** Text of the condition. */
   when: string | undefined
-  /** Field that contains the time at which it happens. */
+  /** Field that contains the time of the transition. */
   at: string | undefined
-  /** Documented seconds after which it happens, since the time in `at` or since reaching the state. */
+  /** Documented number of seconds before the transition, since the time in `at` or since the state was reached. */
   after: number | undefined
 }

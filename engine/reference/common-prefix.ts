@@ -1,4 +1,4 @@
-/** Common upper-case words at the beginning of all values, of each of which at least a word remains; '' if there are none. */
+/** Upper-case words with which all values begin, such as `LIVE_STATUS_`, or ''. At least one word of each value is not in the prefix. */
 export function commonPrefix(values: readonly string[]): string {
   const [first = [], ...others] = values.map(value => value.split('_'))
   const shortest = Math.min(first.length, ...others.map(words => words.length)) - 1

@@ -32,7 +32,7 @@ export function deriveExample(
   )
 }
 
-/** State of making a value. */
+/** State while an example is made. */
 interface Making {
   document: OpenApiDocument
   direction: Direction
@@ -119,7 +119,7 @@ function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
   return [...tuple, ...Array<Json>(Math.max(0, wanted - tuple.length)).fill(item)]
 }
 
-/** Example that the schema itself gives. For `examples.ts`, because such an example is not derived. */
+/** The schema's own example, which `examples.ts` does not show as derived. */
 export function ownExample(document: OpenApiDocument, value: Schema): Json | undefined {
   const { example, examples } = mergeAllOf(document, resolveSchema(document, value).schema)
   return (Array.isArray(examples) ? examples[0] : example) as Json | undefined

@@ -18,11 +18,11 @@ const attributes: Record<string, readonly string[]> = {
 /** Characters of Markdown. Most descriptions of fields have none, and need no parser. */
 const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
 
-/** The page's part in rendering a description. */
+/** Callbacks of the page that shows a description. */
 export interface DescriptionPlaces {
   /** Resolves an address in the description. */
   link?: (href: string) => string
-  /** Address that inline code links to: `GET /lives` to the page of that operation. */
+  /** Address to which inline code is linked, such as the operation's page for `GET /lives`. */
   codeLink?: (code: string) => string | undefined
   /** Whether the page may load a picture; otherwise a link to it is shown. Default: no pictures from other hosts. */
   isPictureAllowed?: (address: string) => boolean

@@ -44,7 +44,7 @@ export function courseOf(
   }
 }
 
-/** Whether a transition is documented. If it only takes time, an assumption can concern only the duration, which is then left out. */
+/** Whether a transition is documented. One that only takes time always counts: then only its duration is assumed, which is left out. */
 function isKnown({ assumed, by, on, at }: TransitionObject): boolean {
   return !assumed || (by === undefined && on === undefined && at === undefined)
 }

@@ -22,7 +22,7 @@ export function matchingText(pattern: string, wanted: string): string | undefine
 
 const classes: Record<string, string> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' }
 
-/** A text for a part of an expression: of each choice the first option, and of each repetition the minimum. */
+/** A text that matches a part of an expression, with the first option of each choice and the minimum of each repetition. */
 function written(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'character':

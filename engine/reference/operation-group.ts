@@ -2,7 +2,7 @@ import type { OperationObject } from './description/openapi.ts'
 import type { OperationSource } from './operation-source.ts'
 
 /**
- * Name of the part of a description, as sent to browsers, that an operation belongs to: its first tag in lower-case words with hyphens.
+ * Name of the part of a description that browsers load for an operation: its first tag, in lower-case words with hyphens.
  */
 export function operationGroup({ tags: [tag = ''] = [] }: Pick<OperationObject, 'tags'>): string {
   return (

@@ -24,7 +24,7 @@ export interface TreeContext {
   document: OpenApiDocument
   /** Renders a description to HTML. */
   html: (markdown: string | undefined) => string
-  /** Anchors that are taken. */
+  /** Anchors that are in use. */
   anchors: Set<string>
   /** Address of the page of a referenced schema, if there is one. */
   modelHref?: ((ref: string) => string | undefined) | undefined
@@ -262,8 +262,8 @@ function hasFields(schema: SchemaObject): boolean {
 }
 
 /**
- * A schema's description after its title, in which generators may put a description. A title is left out if it repeats the name of the field
- * or schema or the beginning of the description, and for forms without a name, which have it as their label.
+ * The title of a schema, which may contain a description by a generator, followed by its description. The title is left out if it repeats
+ * the name of the field or schema or the beginning of the description. Forms without a name have it as their label instead.
  */
 function withTitle(
   { title = '' }: SchemaObject,

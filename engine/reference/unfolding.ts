@@ -59,7 +59,7 @@ interface MaxNodes {
  * Result of `make`, unfolded completely if that has few enough nodes, or else down to the deepest level that has: the upper levels of a schema
  * are read most. The first level is always unfolded.
  *
- * @param cache Whether a complete unfolding is known to have too many nodes. `note` is called if it turns out to have too many.
+ * @param cache `isEndless` skips the complete unfolding, because it is known to have too many nodes. `note` records that it has too many.
  */
 export function unfoldedTo<Made>(
   max: MaxNodes,

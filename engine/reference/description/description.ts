@@ -11,7 +11,7 @@ export interface DescriptionSource {
   refFolders?: readonly string[] | undefined
 }
 
-/** The site's part of the options for reading a description. */
+/** Options for reading a description that are the same for all descriptions of a site. */
 export interface DescriptionSite {
   /** Absolute path of the site's folder. */
   root: string

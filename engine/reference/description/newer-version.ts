@@ -62,8 +62,8 @@ function lowerOperations(
 }
 
 /**
- * Describes a parameter that is the whole query, which `x-querystring` marks. The fields of a form become parameters, as those of an
- * exploded object.
+ * Converts a parameter that is the whole query, and marks it with `x-querystring`. If the query is a form, its fields are sent as
+ * parameters, like those of an exploded object.
  */
 function lowerQuery(parameter: JsonObject): void {
   parameter.in = 'query'

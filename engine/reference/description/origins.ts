@@ -39,7 +39,7 @@ export class Origins {
   }
 }
 
-/** Number of lines from a line of a text to the next occurrence of a part; 0 if there is none. */
+/** Number of lines between `line` and the next occurrence of `part` in a text; 0 if there is none. */
 function linesBefore(part: string | undefined, text: string, line: number): number {
   if (part === undefined || part === '') return 0
   let start = 0

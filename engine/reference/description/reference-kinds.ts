@@ -20,11 +20,11 @@ interface StandardWords {
   beginning: string
   /** Kinds of components. */
   kinds: readonly string[]
-  /** Keys of objects whose keys are names chosen by the author, besides kinds and those of JSON Schema: `paths`. */
+  /** Keys of objects by name, such as `paths`. Kinds and the name maps of JSON Schema need not be listed. */
   nameMaps: readonly string[]
-  /** Keys whose value may be a reference, besides those of JSON Schema. */
+  /** Keys whose value may be a reference. Those of JSON Schema need not be listed. */
   referenceKeys: readonly string[]
-  /** Keys of lists or objects whose entries may be references, besides kinds and those of JSON Schema. */
+  /** Keys of lists or objects whose entries may be references. Kinds and those of JSON Schema need not be listed. */
   referenceLists: readonly string[]
   /** Extensions that are shown on pages, in which references are resolved. */
   readExtensions: readonly string[]

@@ -49,7 +49,7 @@ interface Derived {
   direction: Direction
 }
 
-/** Schemas of bodies, parameters and headers without an example, and named schemas, these in both directions. */
+/** Schemas of bodies, parameters and headers without an example, and named schemas (each in both directions). */
 function derivedFrom(document: OpenApiDocument): Derived[] {
   const found: Derived[] = []
   const { paths = {}, webhooks = {}, components = {} } = document as unknown as Record<string, Json>
