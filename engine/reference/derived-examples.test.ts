@@ -16,8 +16,8 @@ const files = ['2.0', '3.0', '3.1'].flatMap(version =>
  * Number of derived examples that their schema does not allow, by violated keyword. A figure may only be lowered.
  */
 const expectedFaults = {
-  // Alternatives without or with the same required fields, so that a value matches several. Only a discriminator distinguishes them, if
-  // anything, and ajv does not support it.
+  // Alternatives that require no fields, or the same ones, so that a value matches several. At most a discriminator distinguishes them,
+  // which ajv does not support.
   oneOf: 38,
   // Invalid identifiers in the description's own examples of fields: a digit is missing.
   format: 10,

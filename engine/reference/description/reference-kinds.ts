@@ -14,7 +14,7 @@ export interface ReferenceKinds {
   beginning: string
 }
 
-/** Keys of a standard. */
+/** The keys by which `referenceKinds` knows where a standard has references and names. */
 interface StandardWords {
   /** How a description begins, for messages. */
   beginning: string
