@@ -58,7 +58,7 @@ test('pages on disk give the same index as pages in memory, however often its fi
   expect(new Map(files())).toEqual(inMemory)
 })
 
-test('packs are made one after the other, as they are asked for', () => {
+test('makes packs one after the other, as they are requested', () => {
   const read = new Set<string>()
   const built = buildIndex(
     onDisk(page => read.add(page.url)),
@@ -70,10 +70,13 @@ test('packs are made one after the other, as they are asked for', () => {
   expect(read.size).toBeLessThan(pages.length)
 })
 
-test('the id tells of texts that only the docs hold', () => {
+test('the id changes with texts that only the docs contain', () => {
   const [first, ...others] = pages
-  const changed = { ...first, sections: first?.sections.map(one => ({ ...one, anchor: `${one.anchor}-2` })) }
-  const id = (of: readonly SearchPage[]) => buildIndex(of, options).manifest.id
+  const changed = {
+    ...first,
+    sections: first?.sections.map(section => ({ ...section, anchor: `${section.anchor}-2` })),
+  }
+  const id = (indexed: readonly SearchPage[]) => buildIndex(indexed, options).manifest.id
   expect(id([changed as SearchPage, ...others])).not.toBe(id(pages))
   expect(id([...pages])).toBe(id(pages))
 })

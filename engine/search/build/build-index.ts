@@ -29,39 +29,47 @@ import type { WordReader } from './word-readers.ts'
 import { cutWords, separator, termSize } from './word-shards.ts'
 import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
-/** Maximum number of words of titles and headings that are compared with parts of words and misspellings: about 8 kB. */
+/**
+ * Maximum number of words from titles and headings that partial words and misspellings are compared with: about 8 kB.
+ */
 const maxHeadingWords = 3_000
 
-/** Maximum number of words of Han and Kana that are compared with misspellings: about 4 kB. */
+/** Maximum number of Han and Kana words that misspellings are compared with: about 4 kB. */
 const maxRunWords = 1_200
 
-/** Maximum number of operations that are compared with a pasted body. */
+/** Maximum number of operations that a pasted body is compared with. */
 const maxBodies = 800
 
-/** Bytes of a shard of bigrams. A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
+/**
+ * Size of a shard of bigrams in bytes. A query for Han or Kana text reads three to twelve shards; smaller ones carry
+ * fewer bigrams that the query does not have.
+ */
 const gramShardSize = 480
 
 export interface BuildIndexOptions {
   locale: string
   glossary: Glossary
   synonyms?: SearchSynonyms | undefined
-  /** Reads words of a language that is typed by how it is read. */
+  /**
+   * Gives the readings of words, for a language whose readers type readings (romaji, pinyin). Undefined for other
+   * languages.
+   */
   reader?: WordReader | undefined
-  /** The same as in the pages that ask. */
+  /** Id of the site's build, which the built pages contain too. */
   buildId: string
 }
 
-/** A file of an index and its address. */
+/** Path and content of a file of an index. */
 export type IndexFile = [name: string, content: Uint8Array | string]
 
 /** A built index. */
 export interface BuiltIndex {
-  /** Name of the manifest among the files. */
+  /** File name of the manifest. */
   manifestName: string
   manifest: Manifest
   /**
-   * All files with their address below the folder of search: `ja.3f2c….json`, `ja.3f2c…/0.bin`. Docs are as large as all pages
-   * together, so their parts are made anew, one after the other: pages on disk must still be there.
+   * All files with their paths below the search folder: `ja.3f2c….json`, `ja.3f2c…/0.bin`. Docs are as large as all
+   * pages together, so each call encodes their parts again, one after the other; pages on disk must still be there.
    */
   files: () => Iterable<IndexFile>
 }
@@ -71,7 +79,8 @@ type AnyPage = SearchPage | PageOnDisk
 /**
  * Builds the static index of a locale.
  *
- * @param input Pages; those on disk are read three times, one after the other, so that their texts are never all in memory.
+ * @param input Pages in any order. Pages on disk are read three times, one after the other, so that their texts are
+ * never in memory together.
  */
 export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions): BuiltIndex {
   const pages = orderPages(input)
@@ -89,7 +98,8 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
     ...lists,
   }
   const text = JSON.stringify(manifest)
-  // The build's id is in the manifest and not in the index: a build that changes nothing here keeps the folder.
+  // The build's id is in the manifest only, not in the parts: a build that leaves the content unchanged keeps the
+  // index's folder.
   const manifestName = `${locale}.${shortHash(text)}.json`
   function* allParts(): Generator<Uint8Array> {
     for (const part of docParts(pages)) yield withId(part, id)
@@ -103,11 +113,11 @@ export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions
   return { manifestName, manifest, files }
 }
 
-/** The index but for its id. */
+/** Everything in an index except its id. */
 interface IndexParts {
-  /** All but those of docs, in their order, without id. */
+  /** All parts except docs, in order, without the index's id. */
   parts: readonly Uint8Array[]
-  /** Where they are, and what else every question needs. */
+  /** The manifest's entries for these parts, and small lists that every query needs. */
   lists: Pick<
     Manifest,
     | 'words'
@@ -122,7 +132,7 @@ interface IndexParts {
     | 'ownWords'
     | 'perFile'
   >
-  /** Of all parts. */
+  /** Hash of all parts, docs included. */
   contentHash: string
 }
 
@@ -175,7 +185,7 @@ function indexParts(
   const gramPlaces = gramShards.map(shard => parts.add(writePart(encodeTerms(shard))))
   const add = (value: unknown) => parts.add(writeJsonPart(value))
   const addList = (texts: readonly string[]) => parts.add(writeListPart(texts))
-  // Each kind of part follows the last one of its kind.
+  // Parts of one kind are contiguous.
   const recordPlaces = records.map(record =>
     add(writeRecord({ ...record, docs: inUnits(record.docs, docPlaces) })),
   )
@@ -199,7 +209,7 @@ function indexParts(
   return { parts: parts.kept, lists, contentHash: parts.hash() }
 }
 
-/** The parts of docs by number, without id; none is kept. */
+/** Parts of docs in order, without the index's id. Each is encoded when it is requested, and none is kept. */
 function* docParts(pages: readonly AnyPage[]): Generator<Uint8Array> {
   const docs = new DocWriter()
   for (const page of pages) {
@@ -220,10 +230,10 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The most used words of titles and headings, in that order. Limited, so that the file does not grow with the site. */
-function mostUsed(words: ReadonlyMap<string, number>, most: number): string[] {
+/** The most used words of titles and headings, in that order. The limit keeps the file from growing with the site. */
+function mostUsed(words: ReadonlyMap<string, number>, limit: number): string[] {
   const byUse = [...words].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
-  return byUse.slice(0, most).map(([word]) => word)
+  return byUse.slice(0, limit).map(([word]) => word)
 }
 
 function read(page: AnyPage): SearchPage {

@@ -10,37 +10,40 @@ import { type TextPlace, TextStore } from './text-store.ts'
 
 const maxWordLength = 48
 const maxWholeLength = 96
-/** Letters of a cut word that are looked for. */
+/** Maximum number of letters before Han or Kana that are indexed together with the first character after them. */
 const maxJointLength = 7
-/** Tiers with few characters, in which single ones are found too. */
+/** Number of tiers with short texts. In these, single Han and Kana characters are indexed too. */
 const shortTiers = 4
-/** Of headings, those of rows are whole sentences, whose words would only make typing errors of others likelier. */
+/**
+ * The tier of headings. Headings of table rows are left out of the lists of known words: they are whole sentences,
+ * whose words would only add wrong corrections.
+ */
 const headingTier = 2
 
-/** The text whose terms are added. */
+/** The text whose terms are being added. */
 interface OpenText {
-  /** Its number in the store. */
+  /** Number of the text in the store. */
   text: number
   tier: number
   minor: boolean
 }
 
-/** Where a token ends, in words and characters of its text. */
+/** Position behind a token, counted in words and characters of its text. */
 function endOf(token: Token | undefined): number {
   if (!token) return 0
   return token.position + (token.kind === 'run' ? token.text.length : 1)
 }
 
-/** Collects the terms of pages in the order of pages and docs. */
+/** Collects the terms of pages, which are added in the order of pages and docs. */
 export class TermCollector {
   readonly texts = new TextStore()
   readonly words = new PostingStore(this.texts, false)
   readonly grams = new PostingStore(this.texts, true)
-  /** Words of titles, headings and names. */
+  /** How often each word occurs in titles, headings and names. */
   readonly headingWords = new Map<string, number>()
-  /** Words of Han and Kana in titles, headings and keywords. */
+  /** How often each Han or Kana word occurs in titles, headings and keywords. */
   readonly runWords = new Map<string, number>()
-  /** Headings repeat. */
+  /** Words of each run that was cut so far: headings repeat. */
   readonly #wordsOfRuns = new Map<string, readonly string[]>()
   readonly #lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
   readonly #variants: HanFold
@@ -56,9 +59,10 @@ export class TermCollector {
   }
 
   /**
-   * Adds what a doc has in a tier; to be called once for each doc and tier, or with words that the others have not.
+   * Adds the texts of a doc in a tier. Called once for each doc and tier, and again for texts that the earlier calls
+   * did not have.
    *
-   * `address` and `calls` are terms of their own, whose words are not looked for.
+   * `address` and `calls` become one term each; their words are not indexed.
    */
   add(
     place: TextPlace,
@@ -132,14 +136,19 @@ export class TermCollector {
     }
   }
 
-  /** Words of a run as questions are cut: those that are long enough to be known by all characters but one. */
+  /**
+   * Adds the words of a run, cut as queries are. Only words long enough to be recognized with one wrong character
+   * count.
+   */
   #addRunWords({ raw }: Token): void {
     const words = this.#wordsOfRuns.get(raw) ?? runPieces(raw, this.#variants).filter(isRunWord)
     this.#wordsOfRuns.set(raw, words)
     for (const word of words) this.runWords.set(word, (this.runWords.get(word) ?? 0) + 1)
   }
 
-  /** Ways in which names and headings are typed: two words without the space, a path without its beginning. */
+  /**
+   * Adds other forms in which names and headings are typed: two words without the space, a path without its beginning.
+   */
   #addJoined({ text, tier }: OpenText, before: Token | undefined, token: Token): void {
     if (token.kind === 'whole') {
       for (let at = token.text.indexOf('/'); at >= 0; at = token.text.indexOf('/', at + 1)) {
@@ -154,7 +163,10 @@ export class TermCollector {
     }
   }
 
-  /** The end of a word with the character that follows: what is cut from a heading may begin within a word. */
+  /**
+   * Adds the end of a word together with the Han or Kana character behind it: text copied from a heading may begin
+   * within a word.
+   */
   #addJoint({ text, tier }: OpenText, name: string, before: Token, run: Token): void {
     if (tier !== 0 && tier !== 2) return
     if (run.start - before.start - before.raw.length > 1) return

@@ -1,10 +1,10 @@
-/** Entries of a piece, as a power of two. */
+/** Binary logarithm of the number of entries in a piece. */
 const pieceBits = 16
 const pieceSize = 1 << pieceBits
 
 /**
- * A list of whole numbers from 0 to 2^32 - 1 that takes four bytes each: an array of them, or of objects, takes a multiple.
- * It grows by pieces, so that no room is left unused and nothing is copied.
+ * A list of integers from 0 to 2^32 - 1 that takes four bytes for each; an array of numbers or objects takes a
+ * multiple. It grows piece by piece, so that no memory is reserved in vain and nothing is copied.
  */
 export class Column {
   readonly #pieces: Uint32Array[] = []

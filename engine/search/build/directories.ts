@@ -1,14 +1,14 @@
 import type { Directory, WordDirectory } from '../format/layout.ts'
 import { type Place, type Row, rowOf } from '../format/places.ts'
 
-/** Adds a part to the index. */
+/** Adds a part to the index and returns its place. */
 export type AddPart = (value: unknown) => Place
 
-/** More parts than this are listed in groups, so that the manifest stays small. */
+/** Maximum number of parts in a list. Longer lists are split into groups, so that the manifest stays small. */
 const maxListed = { parts: 2560, words: 640 }
 const groupSize = { parts: 256, words: 64 }
 
-/** Lists the parts of a kind; where they are many, in groups that become parts themselves. */
+/** Lists the parts of a kind. A long list is split into groups, which become parts themselves. */
 export function directoryOf(places: readonly Place[], add: AddPart): Directory {
   const count = places.length
   if (count <= maxListed.parts) return { ...rowOf(places), count, perGroup: 1 }
@@ -17,9 +17,9 @@ export function directoryOf(places: readonly Place[], add: AddPart): Directory {
 }
 
 /**
- * Lists the shards of words with the beginning of each.
+ * Lists the shards of words, with the beginning of each.
  *
- * @param isSeldom Whether most questions have no word with letters: those that have fetch the list, all others are spared it.
+ * @param isSeldom Whether few queries have a word in letters. The list is then a part that only these queries fetch.
  */
 export function wordDirectoryOf(
   places: readonly Place[],

@@ -1,10 +1,10 @@
 import { hanClasses } from './han-classes.ts'
 
 /**
- * The Han variants that a reader may type for what occurs in a text.
+ * Han variants that a reader may type instead of the characters of a text.
  *
- * @param occurring How often each character occurs.
- * @returns one string for each class: the most frequent character of the text, then the others of the class.
+ * @param occurring How often each character occurs in the text.
+ * @returns One string for each class: the class's most frequent character in the text, then its other characters.
  */
 export function occurringVariants(occurring: ReadonlyMap<string, number>): string[] {
   return hanClasses.split(' ').flatMap(text => {
@@ -15,7 +15,7 @@ export function occurringVariants(occurring: ReadonlyMap<string, number>): strin
   })
 }
 
-/** Counts how often each Han character occurs in a text, beside what is counted already. */
+/** Adds the number of times that each Han character occurs in a text to `counts`. */
 export function countHan(text: string, counts: Map<string, number>): void {
   for (const [character] of text.matchAll(/[\u3400-\u4dbf\u4e00-\u9fff]/g)) {
     counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -1,33 +1,37 @@
 import { stopWords } from '../query/stop-words.ts'
 import { type Token, tokenize } from '../tokenize.ts'
 
-/** A heading's words: those of its own, and those that the page's title says already. */
+/** The words of a heading: those that only the heading has, and those that the page's title has, too. */
 export interface HeadingWords {
-  own: string
+  distinct: string
   repeated: string
 }
 
 /**
- * Parts the words that a heading has of its own from those of its page's title, which tell nothing of what this section is about:
- * "Cancel" of "Cancel an upload" on a page about uploads.
+ * Separates the words that only a heading has from those that its page's title repeats. The latter say nothing about
+ * the section: "upload" of "Cancel an upload" on a page about uploads.
  *
- * @returns undefined where a heading has words of one kind only, and where its words are not known: of Han, Kana and identifiers.
+ * @returns Undefined if the heading has words of one kind only, or Han, Kana or identifiers, which have no spaces to
+ * cut at.
  */
 export function headingWords(heading: string, title: string): HeadingWords | undefined {
   const tokens = tokenize(heading, new Map())
   if (tokens.some(({ kind }) => kind !== 'word')) return undefined
-  const said = tokenize(title, new Map()).map(({ text }) => text)
-  const isSaid = (word: string) => said.some(other => singular(other) === singular(word))
-  const told = tokens.filter(({ text }) => !stopWords.has(text))
-  const repeated = told.filter(({ text }) => isSaid(text))
-  const own = tokens.filter(token => !repeated.includes(token))
-  if (repeated.length === 0 || told.every(token => repeated.includes(token) || /^\d+$/.test(token.text)))
+  const titleWords = tokenize(title, new Map()).map(({ text }) => text)
+  const isInTitle = (word: string) => titleWords.some(other => singular(other) === singular(word))
+  const contentWords = tokens.filter(({ text }) => !stopWords.has(text))
+  const repeated = contentWords.filter(({ text }) => isInTitle(text))
+  const distinct = tokens.filter(token => !repeated.includes(token))
+  if (
+    repeated.length === 0 ||
+    contentWords.every(token => repeated.includes(token) || /^\d+$/.test(token.text))
+  )
     return undefined
-  return { own: joined(own), repeated: joined(repeated) }
+  return { distinct: joinWords(distinct), repeated: joinWords(repeated) }
 }
 
-/** Words in a row; only those with one space between them are found as one word too. */
-function joined(words: readonly Token[]): string {
+/** Joins words; a comma separates those that were not adjacent, so that they are not found as one word. */
+function joinWords(words: readonly Token[]): string {
   return words.reduce((text, { raw, start }, index) => {
     const before = words[index - 1]
     if (!before) return raw

@@ -1,15 +1,15 @@
 import type { Manifest } from '../format/layout.ts'
 import type { PageOnDisk, SearchArea } from '../types.ts'
 
-/** What the order of pages depends on. */
+/** Properties of a page that decide its place in the order. */
 type PageHead = Omit<PageOnDisk, 'read'>
 
 const areaOrder: readonly SearchArea[] = ['guides', 'sdks', 'api', 'blog']
 
 /**
- * Pages by area, then service, then those in the index's language first: so that ranges of numbers tell all three.
- * Then shorter titles first: of pages that answer equally well the first one is shown first, and a short title says
- * less that was not asked for.
+ * Orders pages by area, service and language (the index's own first), so that each of these is a range of page numbers.
+ * Then shorter titles come first: of pages that match equally well the first one is shown first, and a short title has
+ * fewer words that the query does not ask for.
  */
 export function orderPages<Page extends PageHead>(pages: readonly Page[]): Page[] {
   const services = new Map<string, number>()
@@ -34,7 +34,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
 }
 
-/** Ranges of ordered pages. */
+/** Ranges of page numbers by area and service, and of pages in another language. */
 export function pageRanges(pages: readonly PageHead[]): Pick<Manifest, 'areas' | 'services' | 'foreign'> {
   return {
     areas: ranges(pages, page => page.area).map(({ value, from, to }) => ({ area: value, from, to })),

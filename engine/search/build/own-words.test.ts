@@ -5,23 +5,23 @@ import { buildIndex } from './build-index.ts'
 import { OwnWords } from './own-words.ts'
 
 const counted = (titles: readonly string[], locale = 'zh') => {
-  const own = new OwnWords(locale, new Map())
-  for (const title of titles) own.count(samplePage({ title, description: '' }))
-  return own
+  const ownWords = new OwnWords(locale, new Map())
+  for (const title of titles) ownWords.count(samplePage({ title, description: '' }))
+  return ownWords
 }
 
-test('the word that a site uses replaces those that it does not', () => {
+test('the word that a site uses replaces its synonyms', () => {
   expect(counted(['預設畫質', '預設語言']).groups()).toContainEqual(['預設', '默認', '缺省'])
   expect(counted(['默認清晰度', '默認語言']).groups()).toContainEqual(['默認', '預設', '缺省'])
 })
 
-test('words that a site uses both, uses once, or that another language has, replace nothing', () => {
+test('replaces no word if the site uses both, uses one only once, or is in another language', () => {
   expect(counted(['預設畫質', '預設語言', '默認']).groups().flat()).not.toContain('默認')
   expect(counted(['預設畫質']).groups()).toEqual([])
   expect(counted(['預設畫質', '預設語言'], 'en').groups()).toEqual([])
 })
 
-test('what readers of other places type finds pages, in either script, and what they are thought to ask', async () => {
+test("finds pages and readers' questions by words of other regions, in either script", async () => {
   const page = (url: string, title: string) =>
     samplePage({ url, title, description: '', sections: [{ anchor: '', headings: [], text: title }] })
   const index = buildIndex([page('/a', '預設值'), page('/b', '預設的影片'), page('/c', '影片速度')], {

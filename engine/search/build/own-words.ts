@@ -3,28 +3,31 @@ import { inOwnWords } from '../query/in-own-words.ts'
 import type { SearchPage } from '../types.ts'
 import { wordVariants } from './word-variants.ts'
 
-/** Places where a site must have a word of a group to call it its own. */
+/** Minimum number of uses that make a word of a group the site's own. */
 const minUses = 2
 
-/** Groups of words of a locale's language that mean the same. */
+/** Groups of words with the same meaning in a locale's language. */
 function groupsOf(locale: string): string[][] {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
   const groups = Object.hasOwn(wordVariants, language) ? wordVariants[language] : undefined
   return groups?.split(', ').map(group => group.split(' ')) ?? []
 }
 
-/** Characters of the words that readers of a locale may type: which of them mean the same must be known although the site has not all of them. */
+/**
+ * All characters of the words that readers of a locale may type. Their variants must be known even if the site does not
+ * have the characters.
+ */
 export function variantCharacters(locale: string): string {
   return groupsOf(locale).flat().join('')
 }
 
-/** Finds which of the words that mean the same are a site's own. */
+/** Finds which of several words with the same meaning a site uses. */
 export class OwnWords {
   readonly #groups: string[][]
   readonly #variants: HanFold
   readonly #pattern: RegExp | undefined
   readonly #uses = new Map<string, number>()
-  #own: string[][] | undefined
+  #groupsInUse: string[][] | undefined
 
   constructor(locale: string, variants: HanFold) {
     this.#variants = variants
@@ -33,7 +36,7 @@ export class OwnWords {
     this.#pattern = words.length > 0 ? new RegExp(words.join('|'), 'g') : undefined
   }
 
-  /** Counts the words of a page's title, description and headings; to be called for each before `groups`. */
+  /** Counts the words of a page's title, description and headings. Called for every page before `groups`. */
   count({
     title,
     description,
@@ -48,21 +51,24 @@ export class OwnWords {
     }
   }
 
-  /** The site's own word, then those that its titles, descriptions and headings never use, by group and folded. */
+  /**
+   * For each group, folded: the word that the site uses, then those that its titles, descriptions and headings never
+   * use.
+   */
   groups(): string[][] {
-    this.#own ??= this.#groups.flatMap(group => {
+    this.#groupsInUse ??= this.#groups.flatMap(group => {
       const uses = (word: string) => this.#uses.get(word) ?? 0
-      const [own = '', ...rest] = group.toSorted((a, b) => uses(b) - uses(a))
-      if (uses(own) < minUses) return []
+      const [preferred = '', ...rest] = group.toSorted((a, b) => uses(b) - uses(a))
+      if (uses(preferred) < minUses) return []
       const others = rest.filter(word => uses(word) === 0)
-      return others.length > 0 ? [[own, ...others]] : []
+      return others.length > 0 ? [[preferred, ...others]] : []
     })
-    return this.#own
+    return this.#groupsInUse
   }
 
-  /** What readers are thought to type, as it is asked: in the site's own words. */
+  /** Rewrites a reader's expected words as queries are rewritten: in the site's own words. */
   rewrite(text: string): string {
-    // Few texts have such a word: to look for each of them at each place took a tenth of what building an index takes.
+    // Most texts have no such word. To look for each word at each place took a tenth of an index's build time.
     if (!this.#pattern || fold(compatible(text), this.#variants).search(this.#pattern) === -1) return text
     return inOwnWords(text, this.groups(), this.#variants)
   }

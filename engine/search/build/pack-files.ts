@@ -1,10 +1,10 @@
 import { fileOf, type Place, placeAfter } from '../format/places.ts'
 
-/** Gives parts their places, one after the other. */
+/** Assigns places to parts, one after the other. */
 export class Placer {
   #last: Place = { at: 0, length: 0 }
 
-  /** The last one that was given. */
+  /** The place that was assigned last. */
   get last(): Place {
     return this.#last
   }
@@ -15,13 +15,13 @@ export class Placer {
   }
 }
 
-/** Parts of a file with where each begins in it. */
+/** Parts of a file, with the byte at which each begins. */
 type Placed = { from: number; part: Uint8Array }[]
 
 /**
- * Puts parts into files of packs, in the order in which they got their places. No more than a file is kept.
+ * Writes parts into files of packs, in the order in which they got their places. Holds one file in memory at a time.
  *
- * @param perFile Packs in a file; between them are zeros up to where the next begins.
+ * @param perFile Number of packs in a file. Zeros fill the space between the end of a pack's parts and the next pack.
  */
 export function* packFiles(
   parts: Iterable<Uint8Array>,
@@ -33,16 +33,16 @@ export function* packFiles(
   for (const part of parts) {
     const next = fileOf(placer.place(part), perFile)
     if (next.name !== name && open.length > 0) {
-      yield [name, joined(open)]
+      yield [name, concatenate(open)]
       open = []
     }
     name = next.name
     open.push({ from: next.from, part })
   }
-  if (open.length > 0) yield [name, joined(open)]
+  if (open.length > 0) yield [name, concatenate(open)]
 }
 
-function joined(parts: Placed): Uint8Array {
+function concatenate(parts: Placed): Uint8Array {
   const last = parts.at(-1)
   const file = new Uint8Array(last ? last.from + last.part.length : 0)
   for (const { from, part } of parts) file.set(part, from)

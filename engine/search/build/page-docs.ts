@@ -4,25 +4,28 @@ import { headingWords } from './heading-words.ts'
 import type { RelatedTerms } from './related-terms.ts'
 import { writeJsonPart } from './write-part.ts'
 
-/** Bytes of JSON in a part of docs, about. */
+/** Approximate size of a part of docs, in bytes of JSON. */
 const docsPartSize = 560
 
-/** Texts of a doc by tier. */
+/** Texts of a doc in a tier. */
 export interface DocTexts {
   doc: number
   tier: number
   texts: string[]
-  /** Whether the text only explains a name, is the first cell of a row or names other pages: it tells less than others of its tier. */
+  /**
+   * Whether the text says less than others of its tier: it explains a name, is the first cell of a row, or names other
+   * pages.
+   */
   minor: boolean
-  /** Address of a page, which is found when it is pasted. */
+  /** Path of the page, which is found when a reader pastes it. */
   address?: string
-  /** Calls that it is about: `POST /v1/lives`. */
+  /** Calls that the doc describes: `POST /v1/lives`. */
   calls?: string[]
-  /** The text that these are words of: its length, not theirs, says how much they tell. */
+  /** The text that these words were taken from. Its length, not theirs, weights them. */
   partOf?: string
 }
 
-/** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
+/** Texts of a page to be indexed: the page itself is doc 0, then come its sections and its entities. */
 export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] {
   const operations = page.entities.filter(entity => entity.kind === 'operation')
   const explanations = otherEntities(page).map(
@@ -42,7 +45,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       address: page.url,
       calls: operations.map(({ owner }) => owner),
     },
-    // As good as headings: a page is about them.
+    // Keywords count as headings: the page is about them.
     { doc: 0, tier: 2, texts: related?.rewritten(page.keywords) ?? page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
@@ -59,7 +62,8 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       doc: page.sections.length + 1 + index,
       tier: 3,
       texts: [entity.name],
-      // What a request takes is looked for more than where an answer repeats it; anchors of answers begin with a status.
+      // Readers look for a field of a request more often than for its repetition in a response. Anchors of responses
+      // begin with a status.
       minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
     })),
     { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
@@ -78,7 +82,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
   return [...texts, ...explanations].filter(entry => entry.address || entry.texts.some(text => text !== ''))
 }
 
-/** The heading of a section. A word that the title says too tells less there than what the heading has of its own. */
+/** The heading of a section. Words that the page's title has, too, count less than the others. */
 function headingTexts(
   { title }: SearchPage,
   { headings, isRow }: SearchSection,
@@ -89,7 +93,7 @@ function headingTexts(
   const words = headingWords(heading, title)
   if (!words) return [{ texts: [heading], minor: false }]
   return [
-    { texts: [words.own], minor: false, partOf: heading },
+    { texts: [words.distinct], minor: false, partOf: heading },
     { texts: [words.repeated], minor: true, partOf: heading },
   ]
 }
@@ -98,19 +102,23 @@ function otherEntities(page: SearchPage) {
   return page.entities.filter(entity => entity.kind !== 'operation')
 }
 
-/** Which of the parts of docs hold those of a page: number of the part, number of the first in it, how many. */
+/** Where the docs of a page are: number of the part, index of the first doc in it, number of docs. */
 export type DocParts = [part: number, from: number, count: number][]
 
-/** Parts of pages' docs, filled one after the other; those that are full wait to be taken. */
+/** Writes the docs of pages into parts, one after the other, and holds full parts until they are taken. */
 export class DocWriter {
   #full: Uint8Array[] = []
   /** Number of the part that is being filled. */
   #part = 0
-  /** The part that is being filled. */
+  /** Docs of the part that is being filled. */
   #open: DocRecord[] = []
   #size = 0
 
-  /** Adds the docs of a page. @returns where they are. */
+  /**
+   * Adds the docs of a page.
+   *
+   * @returns Where they are.
+   */
   add(page: SearchPage): DocParts {
     const docs: DocParts = []
     for (const record of docRecords(page)) {
@@ -125,14 +133,14 @@ export class DocWriter {
     return docs
   }
 
-  /** The parts that became full since the last time, by number, without the index's id. */
+  /** The parts that were filled since the last call, in order, without the index's id. */
   take(): readonly Uint8Array[] {
     const full = this.#full
     this.#full = []
     return full
   }
 
-  /** The rest, when no page follows. */
+  /** The remaining parts. Called once, after the last page. */
   takeLast(): readonly Uint8Array[] {
     if (this.#open.length > 0) this.#close()
     return this.take()
@@ -146,7 +154,7 @@ export class DocWriter {
   }
 }
 
-/** The record of a page, without the places of other parts. */
+/** The record of a page, without the places of its docs. */
 export function pageRecord(page: SearchPage): Omit<PageRecord, 'docs'> {
   const operation = page.entities.find(entity => entity.kind === 'operation')
   return {
@@ -160,7 +168,7 @@ export function pageRecord(page: SearchPage): Omit<PageRecord, 'docs'> {
   }
 }
 
-/** What readers ask of a section. */
+/** Readers' questions that a section answers. */
 function questionsOf(
   { url }: SearchPage,
   { anchor, isRow }: SearchSection,

@@ -3,30 +3,30 @@ import { decodePositions, encodePositions, type Posting } from '../format/postin
 import { Column } from './column.ts'
 import type { TextStore } from './text-store.ts'
 
-/** First and last posting of a term in each tier; undefined where it has none. */
+/** First and last posting of a term in each tier; undefined where the tier does not have the term. */
 export type TermPostings = ({ first: number; last: number } | undefined)[]
 
 const none = 0xffff_ffff
 const noPositions: number[] = []
 
 /**
- * Postings of all terms in columns, those of a term and tier linked from the first to the last. A site of 20,000 pages has ten
- * million: as objects they took 2 GB.
+ * Postings of all terms, in columns. Those of a term and tier are linked from the first to the last. A site of 20,000
+ * pages has ten million postings, which took 2 GB as objects.
  */
 export class PostingStore {
   readonly terms = new Map<string, TermPostings>()
   readonly #texts = new Column()
   readonly #counts = new Column()
   readonly #nexts = new Column()
-  /** Where the positions of a posting begin among all; only those of closed texts. */
+  /** Where the positions of each posting begin; closed texts only. */
   readonly #positionsFrom = new Column()
   readonly #positions = new ByteWriter()
-  /** Positions of the postings of the open text, in their order. */
+  /** Positions of the postings of the open text, in order. */
   #open: number[][] = []
   readonly #ofTexts: TextStore
   readonly #hasPositions: boolean
 
-  /** @param hasPositions Whether the positions of a term in its text are stored. */
+  /** @param hasPositions Whether the positions of terms in their texts are stored. */
   constructor(ofTexts: TextStore, hasPositions: boolean) {
     this.#ofTexts = ofTexts
     this.#hasPositions = hasPositions
@@ -39,7 +39,7 @@ export class PostingStore {
     if (this.#hasPositions) this.#open[index - this.#positionsFrom.length]?.push(position)
   }
 
-  /** To be called when all terms of a text are added. */
+  /** Ends a text; called when all its terms are added. */
   closeText(): void {
     for (const positions of this.#open) {
       this.#positionsFrom.push(this.#positions.length)
@@ -51,7 +51,7 @@ export class PostingStore {
   /**
    * Postings of a term in a tier, in the order of pages and docs.
    *
-   * @param strength What a term says of a text in which it stands so often.
+   * @param strength Gives the strength (0 to 7) of a term that occurs `count` times in a text.
    */
   read(tier: TermPostings[number], strength: (count: number, text: number) => number): Posting[] {
     const found: Posting[] = []

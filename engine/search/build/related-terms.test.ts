@@ -10,12 +10,12 @@ const synonyms = [
 ]
 const related = new RelatedTerms(synonyms, new Map(), 'en')
 
-test('a text that has a term is found by the others of its line', () => {
+test('finds a text with a term by the other terms of its line', () => {
   expect(related.of('Change the playback rate')).toEqual(['再生速度', '倍速', 'faster'])
   expect(related.of('動画の再生速度')).toEqual(['playback rate', '倍速', 'faster'])
 })
 
-test('what is only asked is not a sign of a page', () => {
+test('words that readers only ask do not relate a page to a line', () => {
   expect(related.of('Encode faster')).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('a term is a word, in any of its forms, not a part of another', () => {
   expect(related.of('ライブラリ')).toEqual([])
 })
 
-test('a heading that is on many pages says nothing of them', () => {
+test('a heading of many pages does not describe them', () => {
   const common = new RelatedTerms(synonyms, new Map(), 'en')
   for (let page = 0; page < 9; page += 1) {
     common.count({ sections: [{ anchor: 'rate', headings: ['Playback rate'], text: '' }] })
@@ -50,7 +50,7 @@ test('pages and sections are found by synonyms, after those that have the word i
   expect(found?.groups[1]?.hits[0]?.url).toBe('/control#rate')
 })
 
-test('a page is found by what readers ask of it, in their language alone', async () => {
+test('finds a page by the questions of readers, in their language only', async () => {
   const asked = new Map([
     ['en', ['my picture lags behind']],
     ['ja', ['slow']],

@@ -5,15 +5,17 @@ import { stemOf } from '../stem.ts'
 import type { SearchPage } from '../types.ts'
 import type { OwnWords } from './own-words.ts'
 
-/** Maximum share of pages with the same heading. A more frequent heading is a template and does not describe its pages. */
+/**
+ * Maximum share of pages with the same heading. A more frequent heading is a template and does not describe its pages.
+ */
 const commonShare = 0.04
-/** On so few pages a heading is never common: small sites repeat theirs by chance. */
+/** Maximum number of pages on which a heading is never common: small sites repeat headings by chance. */
 const fewPages = 8
 
-/** What readers may type for what titles and headings say. */
+/** Finds other words that readers may type for the words of titles and headings. */
 export class RelatedTerms {
   readonly #lines: { signs: string[]; is: readonly string[]; asked: readonly string[] }[]
-  /** Questions by address of the page or section, without base and locale. */
+  /** Readers' questions by the address of a page or section, without base path and locale. */
   readonly #questions = new Map<string, readonly string[]>()
   readonly #variants: HanFold
   readonly #ownWords: OwnWords | undefined
@@ -22,8 +24,8 @@ export class RelatedTerms {
   #pages = 0
 
   /**
-   * @param locale Of the index: questions in other languages are left out.
-   * @param ownWords Readers' words are turned into the site's own, as queries are.
+   * @param locale Locale of the index; questions in other languages are left out.
+   * @param ownWords Rewrites readers' words in the site's own, as queries are rewritten.
    */
   constructor(synonyms: SearchSynonyms, variants: HanFold, locale: Locale, ownWords?: OwnWords) {
     this.#variants = variants
@@ -40,7 +42,11 @@ export class RelatedTerms {
     }
   }
 
-  /** What readers ask of a page or section. @param url Its address, to which base path and locale may belong. */
+  /**
+   * Questions of readers that a page or section answers.
+   *
+   * @param url Its address; base path and locale may precede it.
+   */
   ofAddress(url: string): readonly string[] {
     for (let at = 0; at >= 0; at = url.indexOf('/', at + 1)) {
       const questions = this.#questions.get(url.slice(at))
@@ -49,7 +55,7 @@ export class RelatedTerms {
     return []
   }
 
-  /** Counts the headings of a page; to be called for each before the first question. */
+  /** Counts the headings of a page. Called for every page before `ofHeading`. */
   count(page: Pick<SearchPage, 'sections'>): void {
     this.#pages += 1
     for (const heading of new Set(page.sections.map(({ headings }) => headings.at(-1) ?? ''))) {
@@ -57,21 +63,24 @@ export class RelatedTerms {
     }
   }
 
-  /** Terms for a heading; none for one that is on many pages. */
+  /** Related terms of a heading; none if many pages have it. */
   ofHeading(heading: string): readonly string[] {
     const isCommon = (this.#uses.get(heading) ?? 0) > Math.max(fewPages, this.#pages * commonShare)
     return isCommon ? [] : this.of(heading)
   }
 
-  /** Terms that mean what a text says, or lead to it, without those that it has. */
+  /**
+   * Terms with the meaning of a text's terms, and words that readers type for them, without the terms that the text
+   * has.
+   */
   of(text: string): readonly string[] {
-    const known = this.#found.get(text)
-    if (known) return known
+    const cached = this.#found.get(text)
+    if (cached) return cached
     const comparable = this.#comparable(text)
     const terms = new Set<string>()
     for (const { signs, is, asked } of this.#lines) {
-      if (!signs.some(sign => stands(comparable, sign))) continue
-      for (const [index, term] of is.entries()) if (!stands(comparable, signs[index] ?? '')) terms.add(term)
+      if (!signs.some(sign => contains(comparable, sign))) continue
+      for (const [index, term] of is.entries()) if (!contains(comparable, signs[index] ?? '')) terms.add(term)
       for (const term of asked) terms.add(term)
     }
     const found = this.rewritten([...terms])
@@ -79,12 +88,15 @@ export class RelatedTerms {
     return found
   }
 
-  /** What readers type, in the site's own words. */
+  /** Texts that readers type, rewritten in the site's own words. */
   rewritten(texts: readonly string[]): string[] {
     return texts.map(text => this.#ownWords?.rewrite(text) ?? text)
   }
 
-  /** Lower case, Han variants as one, Latin words by their stems with one space around them. */
+  /**
+   * Normalizes a text for comparison: lower case, one character for all variants, stems of Latin words with single
+   * spaces around them.
+   */
   #comparable(text: string): string {
     return compatible(text)
       .toLowerCase()
@@ -97,8 +109,8 @@ export class RelatedTerms {
 
 const katakana = /[\u30a1-\u30ffー]/
 
-/** Whether a text contains a term: Latin as whole words, Katakana not within a longer Katakana word. */
-function stands(text: string, term: string): boolean {
+/** Whether a text contains a term: Latin terms as whole words, Katakana terms not within a longer Katakana word. */
+function contains(text: string, term: string): boolean {
   if (term === '') return false
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
     if (isEdge(term[0], text[at - 1]) && isEdge(term.at(-1), text[at + term.length])) return true
@@ -106,7 +118,7 @@ function stands(text: string, term: string): boolean {
   return false
 }
 
-function isEdge(own = '', outside = ''): boolean {
-  if (/[\p{sc=Latin}\p{N}_]/u.test(own)) return !/[\p{sc=Latin}\p{N}_]/u.test(outside)
-  return !(katakana.test(own) && katakana.test(outside))
+function isEdge(inside = '', outside = ''): boolean {
+  if (/[\p{sc=Latin}\p{N}_]/u.test(inside)) return !/[\p{sc=Latin}\p{N}_]/u.test(outside)
+  return !(katakana.test(inside) && katakana.test(outside))
 }

@@ -3,8 +3,8 @@ import type { Glossary } from '../../data/glossary.ts'
 import { compatible, fold, type HanFold } from '../fold.ts'
 
 /**
- * Terms of the glossary that mean the same in the locales, folded; only where there are at least two. The locale's own
- * stands first.
+ * Groups of glossary terms that mean the same in the locales, folded. A group has at least two terms, the locale's own
+ * first.
  */
 export function synonymGroups(glossary: Glossary, locale: Locale, variants: HanFold): string[][] {
   const groups = new Map<string, Set<string>>()

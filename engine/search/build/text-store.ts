@@ -1,6 +1,6 @@
 import { Column } from './column.ts'
 
-/** A text's place: page, doc and tier. */
+/** Where a text is: page, doc and tier. */
 export interface TextPlace {
   page: number
   doc: number
@@ -8,16 +8,20 @@ export interface TextPlace {
   minor: boolean
 }
 
-/** Every text that was collected, by number, in columns. */
+/** All collected texts by number, in columns. */
 export class TextStore {
   readonly pages = new Column()
   readonly docs = new Column()
-  /** Tokens and characters in this tier of the doc. */
+  /** Number of tokens and characters of each text. */
   readonly lengths = new Column()
-  /** 1 where the text says less than its length tells: it only explains a name, or repeats one. */
+  /** 1 for a text that says less than its length suggests, because it only explains or repeats a name. */
   readonly minors = new Column()
 
-  /** @returns the number of the text; its length is set when it is known. */
+  /**
+   * Adds a text, whose length is set later.
+   *
+   * @returns Its number.
+   */
   add({ page, doc, minor }: TextPlace): number {
     this.pages.push(page)
     this.docs.push(doc)

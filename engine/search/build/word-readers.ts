@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { readLanguage } from '../reading/typed-reading.ts'
 
-/** Cuts a text into words with their readings, in kana or pinyin; what is not read so is its own reading. */
+/** Cuts a text into words with their readings, in Kana or pinyin. A word without a reading is its own reading. */
 export type WordReader = (text: string) => [reading: string, text: string][]
 
 interface Dictionary {
-  /** The package that holds it, which a site with that language installs: 18 MB for Japanese, 1 MB for Chinese. */
+  /** Package with the dictionary, which a site with that language installs: 18 MB for Japanese, 1 MB for Chinese. */
   name: string
   load(): Promise<WordReader>
 }
@@ -19,14 +19,15 @@ const dictionaries: Readonly<Record<string, Dictionary>> = {
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The reader of a locale's language, undefined for languages whose words are typed as they are written, and where the dictionary is
- * missing.
+ * Loads the reader for a locale's language.
+ *
+ * @returns Undefined for languages whose words are typed as they are written, and if the dictionary is not installed.
  */
 export async function wordReader(locale: string): Promise<WordReader | undefined> {
   return missingDictionary(locale) === undefined ? dictionaryOf(locale)?.load() : undefined
 }
 
-/** The package whose dictionary a locale's language needs, if it is not installed. */
+/** Name of the dictionary package that a locale's language needs and that is not installed. */
 export function missingDictionary(locale: string): string | undefined {
   const name = dictionaryOf(locale)?.name
   if (name === undefined) return undefined
@@ -54,11 +55,11 @@ async function readJapanese(): Promise<WordReader> {
 
 async function readChinese(): Promise<WordReader> {
   const { customPinyin, pinyin } = await import('pinyin-pro')
-  // A key is read so wherever Chinese is spoken, but in dictionaries.
+  // The dictionary has a formal reading of "key"; readers type the everyday one.
   customPinyin({ 鑰: 'yào', 钥: 'yào' })
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   return text => {
-    // The reading of a character depends on its neighbours, so the text is read as a whole.
+    // The reading of a character depends on the characters around it, so the whole text is read at once.
     const characters = [...text]
     const read = pinyin(text, { toneType: 'none', type: 'array' })
     let at = 0

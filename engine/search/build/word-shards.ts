@@ -1,9 +1,9 @@
 import type { TermToWrite } from '../format/term-file.ts'
 
 /** Bytes of a shard before compression. */
-const shardSize = { least: 1200, most: 2000 }
+const shardSize = { min: 1200, max: 2000 }
 
-/** Bytes that a term takes in a shard, about. */
+/** Approximate size of a term in a shard, in bytes. */
 export function termSize({ term, tiers }: TermToWrite): number {
   return tiers.reduce(
     (sum, tier) => sum + (tier ? tier.first.length + tier.lastPages.length * 2 + 2 : 0),
@@ -31,23 +31,23 @@ export function separator(before = '', first = ''): string {
 }
 
 /**
- * Where a shard ends that begins at a word: where the shortest text tells the next one from it. One word may be as large as several
- * shards: then it ends behind that word.
+ * Index of the word behind a shard that begins at `from`. Within the size limits, the shard ends where the separator to
+ * the next word is shortest. A single word may exceed the limits; the shard then ends behind it.
  */
 function endOfShard(words: readonly TermToWrite[], from: number): number {
   let size = 0
   let best: number | undefined
   let shortest = Number.POSITIVE_INFINITY
-  for (let at = from; size <= shardSize.most; at += 1) {
+  for (let at = from; size <= shardSize.max; at += 1) {
     const word = words[at]
     if (!word) return words.length
     const { length } = separator(words[at - 1]?.term, word.term)
-    if (size >= shardSize.least && length < shortest) {
+    if (size >= shardSize.min && length < shortest) {
       shortest = length
       best = at
     }
     size += termSize(word)
-    if (size > shardSize.most) best ??= at + 1
+    if (size > shardSize.max) best ??= at + 1
   }
   return best ?? words.length
 }

@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writePart } from './write-part.ts'
 
-/** Characters in no order; the last hundred are the first ones, as far away as can be. */
+/** Pseudo-random characters. The last hundred repeat the first hundred, at the greatest possible distance. */
 function text(length: number): string {
   let seed = 1
   const signs = Array.from({ length }, () => {
@@ -13,7 +13,7 @@ function text(length: number): string {
 }
 
 test.each([1, 249, 250, 512, 1024, 2048, 16_384, 32_505, 32_506, 32_768, 50_000])(
-  'a part of %i bytes is as with the largest window',
+  'a part of %i bytes equals one made with the largest window',
   length => {
     const content = Buffer.from(text(length))
     const deflated = zlib.deflateRawSync(content, { level: 9 })

@@ -7,11 +7,11 @@ import { unit } from '../format/places.ts'
 const writer = new ByteWriter()
 const encoder = new TextEncoder()
 
-/** Windows of zlib, as powers of two. */
-const smallestWindow = 9
-const largestWindow = 15
+/** Window sizes of zlib, as powers of two. */
+const minWindow = 9
+const maxWindow = 15
 
-/** Writes a part of the index (see format/part.ts), with room for the index's id. */
+/** Writes a part of the index (see format/part.ts), with space for the index's id. */
 export function writePart(content: Uint8Array): Uint8Array {
   const deflated = zlib.deflateRawSync(content, { level: 9, windowBits: windowBits(content.length) })
   const isCompressed = deflated.length < content.length
@@ -27,24 +27,24 @@ export function writePart(content: Uint8Array): Uint8Array {
 }
 
 /**
- * The smallest window that a content and what zlib reads ahead (262 bytes) fit into, as a power of two: the bytes are those of
- * the largest, which took a third longer to set up for each of thousands of short parts.
+ * Binary logarithm of the smallest window that holds a content and the 262 bytes that zlib reads ahead. The output
+ * equals that of the largest window, which takes a third longer to set up for each of thousands of short parts.
  */
 function windowBits(length: number): number {
-  return Math.min(largestWindow, Math.max(smallestWindow, Math.ceil(Math.log2(length + 263))))
+  return Math.min(maxWindow, Math.max(minWindow, Math.ceil(Math.log2(length + 263))))
 }
 
-/** Writes a value as a part. */
+/** Writes a value as a part of JSON. */
 export function writeJsonPart(value: unknown): Uint8Array {
   return writePart(encoder.encode(JSON.stringify(value)))
 }
 
-/** Writes texts without spaces as a part: with a space between them, they take a quarter less than as JSON. */
+/** Writes texts without spaces as a part. Separated by spaces, they take a quarter less than as JSON. */
 export function writeListPart(texts: readonly string[]): Uint8Array {
   return writePart(encoder.encode(texts.join(' ')))
 }
 
-/** Puts the index's id into the room for it; nothing is copied. */
+/** Writes the index's id into its space in a part, without copying the part. */
 export function withId(part: Uint8Array, id: string): Uint8Array {
   new DataView(part.buffer).setUint16(idAt, Number.parseInt(id.slice(0, idCharacters), 16))
   return part
