@@ -23,7 +23,7 @@ export class ByteWriter {
     this.#used += bytes.length
   }
 
-  /** What was written; valid until the next write. */
+  /** The bytes that were written; valid until the next write. */
   take(): Uint8Array {
     return this.#bytes.subarray(0, this.#used)
   }
@@ -40,7 +40,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what ByteWriter wrote. */
+/** Reads the format of `ByteWriter`. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at: number
@@ -60,7 +60,7 @@ export class ByteReader {
     return this.#at >= this.end
   }
 
-  /** @throws {RangeError} at the end. */
+  /** @throws {RangeError} At the end of the bytes. */
   number(): number {
     let value = 0
     for (let shift = 0; ; shift += 7) {

@@ -62,7 +62,7 @@ describe('the binary format', () => {
     expect([...bytes.subarray(b?.tiers[0]?.start, b?.tiers[0]?.end)]).toEqual([1, 2, 3])
   })
 
-  test('tells of a file that ends too early', () => {
+  test('throws if a file ends too early', () => {
     expect(() => new ByteReader(new Uint8Array([200])).number()).toThrow(RangeError)
   })
 })

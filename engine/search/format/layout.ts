@@ -1,34 +1,35 @@
 import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
-/** Changes when files of an earlier build can no longer be read. */
+/** Raised when the files of an earlier build can no longer be read. */
 export const formatVersion = 9
 
 /**
- * Places of a term in a page, best first: title; operation id and path; heading; name of a field, enum value or
- * error code; any other text; what readers type for what a title or heading says; what they ask of the page. Each has postings of its own, so that the
- * best are read without the others.
+ * Tiers: where in a page a term occurs, most important first. They are the title; operation id and path; headings;
+ * names of fields, enum values and error codes; any other text; words that readers type for those of titles and
+ * headings; questions that readers ask. Each tier has its own postings, so that the most important are read without the
+ * others.
  */
 export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related', 'asked'] as const
 
-/** What readers ask, in their words. */
+/** The tier of readers' questions. */
 export const askedTier = tierNames.indexOf('asked')
 
-/** What a locale's index says of itself: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` beside it. */
+/** Manifest of a locale's index: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` next to it. */
 export interface Manifest {
   format: number
-  /** Build of the site; a page of another build must be reloaded. */
+  /** Build of the site. A page of another build must be reloaded. */
   build: string
   /** Hash of all content. */
   id: string
   locale: string
   pages: number
-  /** Pages are ordered by area and service: the first page of each, and the one after its last. */
+  /** Ranges of page numbers by area and service: pages are ordered by these. `to` is exclusive. */
   areas: { area: SearchArea; from: number; to: number }[]
   services: { label: string; from: number; to: number }[]
-  /** Pages in another language than the index's. */
+  /** Ranges of pages in another language than the index's. */
   foreign: { from: number; to: number }[]
-  /** Shards of words, in the order of the alphabet. */
+  /** Shards of words, in alphabetical order. */
   words: WordDirectory
   /** Shards of Han and Kana bigrams, by hash. */
   grams: Directory
@@ -36,55 +37,64 @@ export interface Manifest {
   records: Directory
   /** Words of titles, headings and names, sorted. */
   headingWords: Row
-  /** Words of Han and Kana in titles, headings and keywords, the most used first. */
+  /** Han and Kana words of titles, headings and keywords, most used first. */
   runWords: Row
-  /** Words of titles, headings and terms behind their readings, the most used first, where the language is typed so. */
+  /**
+   * Words of titles, headings and glossary terms, each after its reading, most used first; only for a language whose
+   * readers type readings.
+   */
   readings?: Row
-  /** Fields that operations take in bodies, a list of `BodyRecord`. */
+  /** Fields of the bodies that operations take: a list of `BodyRecord`. */
   bodies: Row
-  /** Han variants of characters that occur: the character that represents its class, then the others. */
+  /** Han variants of the characters that occur. Each entry begins with the character that represents its class. */
   variants: Row
-  /** Terms of the glossary that mean the same, the locale's own first. */
+  /** Groups of glossary terms with the same meaning, the locale's own first. */
   synonyms: string[][]
-  /** The site's own word, then others that mean the same and it does not use. */
+  /** Groups of words with the same meaning: the word that the site uses, then those that it does not use. */
   ownWords: string[][]
-  /** Packs in a file; nothing where each is one. */
+  /** Number of packs in a file; omitted if it is one. */
   perFile?: number
 }
 
 /**
- * Where the parts of a kind are. Many of them are listed in groups, each a part that holds the row of its own: what every question
- * needs must not grow with the site.
+ * Places of all parts of a kind. A long list is split into groups, each a part that contains the row of its members:
+ * the manifest, which every query needs, must not grow with the site.
  */
 export interface Directory extends Row {
-  /** Parts, groups not counted. */
+  /** Number of parts, without groups. */
   count: number
-  /** Parts in a group; 1 where there are no groups. */
+  /** Number of parts in a group; 1 if there are no groups. */
   perGroup: number
 }
 
-/** A row of word shards with the beginning of each: its first word, or less of it. */
+/**
+ * A row of word shards with the beginning of each: the shortest prefix of its first word that separates it from the
+ * shard before.
+ */
 export interface WordRow extends Row {
   beginnings: string[]
 }
 
 export type WordDirectory = Directory & WordRow
 
-/** A page, in a part of its own. */
+/** A page. Each record is a part of its own. */
 export interface PageRecord {
   url: string
   title: string
   path: string[]
   lang?: string | undefined
-  /** Id, path with its method, and anchor of an operation. */
+  /** Id, method with path, and anchor of an operation. */
   operation?: [name: string, owner: string, anchor: string] | undefined
   deprecated?: true | undefined
   description: string
-  /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
+  /**
+   * Where its docs are: place and length of the part in units, index of the first doc in it, number of docs. The page
+   * itself, doc 0, is not among them.
+   */
   docs: [at: number, length: number, from: number, count: number][]
 }
 
-/** Page of an operation and the fields of its body: `loan.name`. */
+/** Page of an operation, and the fields of its body: `loan.name`. */
 export type BodyRecord = [page: number, fields: string[]]
 
 /** A section (`['', anchor, headings, text]`) or an entity in a part of docs. */
@@ -99,22 +109,22 @@ export type DocRecord =
       deprecated: 0 | 1,
     ]
 
-/** Shard of a bigram. */
+/** Number of the shard that contains a bigram. */
 export function gramShard(gram: string, shards: number): number {
   return hashText(gram) % shards
 }
 
-/** FNV-1a over UTF-16 units. */
+/** 32-bit FNV-1a hash of UTF-16 code units. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  // The lowest bits of FNV are weak, and shards are few.
+  // The lowest bits of FNV are weak, and they alone choose among few shards.
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** FNV-1a over bytes, for parts that came damaged. */
+/** 32-bit FNV-1a hash of bytes, which detects damaged parts. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -25,6 +25,6 @@ test.each<[string, PageRecord]>([
   expect(readRecord(JSON.parse(JSON.stringify(writeRecord(record))))).toEqual(record)
 })
 
-test('what a page lacks takes no room', () => {
+test('properties that a page lacks take no space', () => {
   expect(writeRecord(plain)).toEqual(['/loans', 'Loans', ['Guides'], '', [7, 3, 0, 2, 10, 2, 0, 1]])
 })

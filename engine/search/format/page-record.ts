@@ -1,6 +1,9 @@
 import type { PageRecord } from './layout.ts'
 
-/** A record as it is written: what most pages lack stands last, 0 where it is missing, and zeros at the end are left out. */
+/**
+ * A record as it is stored. Properties that most pages lack come last; a missing one is 0, and trailing zeros are
+ * omitted.
+ */
 type Row = [
   url: string,
   title: string,
@@ -12,7 +15,7 @@ type Row = [
   lang?: string | 0,
 ]
 
-/** A record without names of its keys, which every result would pay for. */
+/** Encodes a record as a row. Without the names of keys, every result is shorter. */
 export function writeRecord(record: PageRecord): Row {
   const { url, title, path, description, docs, operation = 0, deprecated, lang = 0 } = record
   const row: Row = [url, title, path, description, docs.flat(), operation, deprecated ? 1 : 0, lang]
@@ -20,6 +23,7 @@ export function writeRecord(record: PageRecord): Row {
   return row
 }
 
+/** Decodes a record from its row. */
 export function readRecord(row: Row): PageRecord {
   const [url, title, path, description, numbers, operation, deprecated, lang] = row
   const docs: PageRecord['docs'] = []

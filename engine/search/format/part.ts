@@ -3,19 +3,20 @@ import { ByteReader } from './bytes.ts'
 import { checksum } from './layout.ts'
 
 /**
- * A part of the index: checksum of what follows it (4 bytes), beginning of the index's id (2), a number that holds how many bytes
- * come and whether they are compressed (raw deflate), those bytes, and zeros up to a whole unit.
+ * Offsets in a part of the index. It consists of a checksum of the content (4 bytes), the beginning of the index's id
+ * (2 bytes), a number with the content's length in bytes and its lowest bit set if the content is compressed (raw
+ * deflate), the content, and zeros up to a whole unit.
  */
 export const idAt = 4
 export const contentAt = 6
 
-/** Parts of an index tell the first so many characters of its id. */
+/** Number of characters of the index's id in each part. */
 export const idCharacters = 4
 
 /**
  * Reads a part.
  *
- * @throws {SearchError} `network` for one that came damaged, `stale` for one of another index.
+ * @throws {SearchError} `network` if the part is damaged, `stale` if it belongs to another index.
  */
 export async function readPart(bytes: Uint8Array, id: string): Promise<Uint8Array> {
   let content: Uint8Array
@@ -29,14 +30,14 @@ export async function readPart(bytes: Uint8Array, id: string): Promise<Uint8Arra
     if (view.getUint32(0) !== checksum(content)) throw new RangeError('wrong checksum')
     if (view.getUint16(idAt) !== Number.parseInt(id.slice(0, idCharacters), 16))
       throw new SearchError('stale', 'A part belongs to another search index')
-    return isCompressed ? await inflated(content) : content
+    return isCompressed ? await inflate(content) : content
   } catch (error) {
     if (error instanceof SearchError) throw error
     throw new SearchError('network', `A part of the search index is damaged: ${String(error)}`)
   }
 }
 
-async function inflated(content: Uint8Array): Promise<Uint8Array> {
+async function inflate(content: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([content.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -7,7 +7,7 @@ const parts = fc
   .array(fc.nat({ max: 2 * (packSize / unit) }), { minLength: 1, maxLength: 60 })
   .map(lengths => lengths.map((units, index) => new Uint8Array((units + 1) * unit).fill(index + 1)))
 
-test('a part is found in the pack that its place names, and is not cut', () => {
+test('finds each part whole in the pack that its place names', () => {
   fc.assert(
     fc.property(parts, fc.constantFrom(1, 2, 8), (all, perFile) => {
       const placer = new Placer()
@@ -25,11 +25,11 @@ test('a part is found in the pack that its place names, and is not cut', () => {
 })
 
 test.each([
-  ['no part', 0, 1],
-  ['1,024 packs', 1024, 1],
-  ['one more', 1025, 2],
-  ['2,048', 2048, 2],
-  ['40,000', 40_000, 64],
-])('of an index of %s so many share a file', (_, packs, perFile) => {
+  [0, 1],
+  [1024, 1],
+  [1025, 2],
+  [2048, 2],
+  [40_000, 64],
+])('an index of %i packs has %i packs in a file', (packs, perFile) => {
   expect(packsPerFile({ at: 0, length: packs * packSize })).toBe(perFile)
 })

@@ -1,19 +1,22 @@
 /**
- * Bytes of a pack, about. A question asks for parts of packs (HTTP ranges); from a server that knows none it gets whole ones, so they
- * must be small enough for that, and large enough to be few.
+ * Approximate size of a pack in bytes. A query requests parts of packs by HTTP ranges. A server without ranges sends
+ * whole packs, which must be small enough for that, and large enough to be few.
  */
 export const packSize = 12_288
 
-/** Parts are as long as a multiple of it, so that lists of their lengths are short. */
+/** Lengths of parts are multiples of this number of bytes, which keeps lists of lengths short. */
 export const unit = 32
 
-/** Where a part of the index is: its first byte, counted as though all packs were as long as they may be, and its length. */
+/**
+ * Where a part of the index is: its length, and the offset of its first byte if all packs had their full size, both in
+ * bytes.
+ */
 export interface Place {
   at: number
   length: number
 }
 
-/** Parts that follow each other: where the first is, and the length of each in units, as characters from `#` on. */
+/** A row of contiguous parts: the offset of the first, and the length of each in units, as characters from `#` on. */
 export interface Row {
   at: number
   units: string
@@ -21,21 +24,28 @@ export interface Row {
 
 const firstCharacter = 35
 
-/** Where a place is in the folder of the index: name of its file, and its first byte there. @param perFile Packs in a file. */
+/**
+ * File and offset of a place in the folder of the index.
+ *
+ * @param perFile Number of packs in a file.
+ */
 export function fileOf({ at }: Pick<Place, 'at'>, perFile: number): { name: string; from: number } {
   const bytes = packSize * perFile
   return { name: `${Math.floor(at / bytes)}.bin`, from: at % bytes }
 }
 
-/** Files that an index may have before packs share them: some hosts take no more than 20,000 of a site. */
+/**
+ * Maximum number of files in an index. In a larger index, several packs share a file: some hosts accept no more than
+ * 20,000 files for a site.
+ */
 const maxFiles = 1024
 
-/** How many packs share a file, by where the last part ends: most indexes have a file for each. */
+/** Number of packs in a file, computed from the last part's place; 1 for most indexes. */
 export function packsPerFile({ at, length }: Place): number {
   return Math.max(1, 2 ** Math.ceil(Math.log2((at + length) / packSize / maxFiles)))
 }
 
-/** Where a part goes that follows another one: parts are never cut, and one that is longer than a pack has a file of its own. */
+/** Place of the part that follows another. Parts are never cut; a part that is longer than a pack has its own file. */
 export function placeAfter(before: Place, length: number): Place {
   const end = before.at + before.length
   const left = packSize - (end % packSize)
@@ -43,13 +53,13 @@ export function placeAfter(before: Place, length: number): Place {
   return { at: fits ? end : end + (left % packSize), length }
 }
 
-/** The row of places that follow each other. */
+/** Encodes contiguous places as a row. */
 export function rowOf(places: readonly Place[]): Row {
   const units = places.map(({ length }) => String.fromCharCode(firstCharacter + length / unit))
   return { at: places[0]?.at ?? 0, units: units.join('') }
 }
 
-/** The places of a row. */
+/** Decodes the places of a row. */
 export function placesOf({ at, units }: Row): Place[] {
   const places: Place[] = []
   for (let index = 0; index < units.length; index += 1) {

@@ -1,21 +1,21 @@
 import { type ByteReader, ByteWriter } from './bytes.ts'
 
-/** Occurrences of a term in one doc (a section, an entity, or the page itself as doc 0) and one tier. */
+/** Occurrences of a term in one tier of one doc (a section, an entity, or the page itself as doc 0). */
 export interface Posting {
   page: number
   doc: number
-  /** BM25 strength of the term in its text, 0 to 7: its count against the text's length. */
+  /** BM25 strength of the term in its text, 0 to 7: its count relative to the text's length. */
   strength: number
-  /** Positions, for bigrams only. */
+  /** Positions in the text, for bigrams only. */
   positions: number[]
 }
 
-/** Postings of a block, in columns: page and doc ascending. */
+/** Postings of a block, in columns, in ascending order of page and doc. */
 export interface Postings {
   pages: number[]
   docs: number[]
   strengths: number[]
-  /** Index of each posting's first position; one more at the end. Empty for words. */
+  /** Index of each posting's first position, and one more entry at the end. Empty for words. */
   offsets: number[]
   positions: number[]
 }
@@ -26,7 +26,7 @@ export function noPostings(): Postings {
 
 const writer = new ByteWriter()
 
-/** Writes postings in the order of pages and docs. */
+/** Encodes postings, which must be in the order of pages and docs. */
 export function encodePostings(postings: readonly Posting[], withPositions: boolean): Uint8Array {
   writer.reset()
   let page = 0
@@ -44,7 +44,7 @@ export function encodePostings(postings: readonly Posting[], withPositions: bool
   return writer.take().slice()
 }
 
-/** Writes ascending positions, each but the first as its distance from the one before. */
+/** Writes ascending positions: the first, then the distance of each from the one before. */
 export function encodePositions(positions: readonly number[], into: ByteWriter): void {
   let before = 0
   for (const [index, position] of positions.entries()) {
@@ -53,7 +53,7 @@ export function encodePositions(positions: readonly number[], into: ByteWriter):
   }
 }
 
-/** Appends the postings of a block to `into`. */
+/** Reads the postings of a block and appends them to `into`. */
 export function decodePostings(reader: ByteReader, withPositions: boolean, into: Postings): void {
   let page = 0
   while (!reader.done) {
@@ -74,7 +74,7 @@ export function decodePostings(reader: ByteReader, withPositions: boolean, into:
   }
 }
 
-/** Appends the positions of one posting to `into`. */
+/** Reads the positions of one posting and appends them to `into`. */
 export function decodePositions(reader: ByteReader, into: number[]): void {
   let position = 0
   for (let last = false; !last; ) {

@@ -2,26 +2,26 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import { tierNames } from './layout.ts'
 import { type Place, placeAfter, unit } from './places.ts'
 
-/** What a shard says of a term in one tier: its first postings, and where the others are. */
+/** Entry of a term for one tier: its first postings, and where the others are. */
 export interface TierEntry {
-  /** Place of the first block in the file. */
+  /** Offset of the first block of postings, which is in the shard itself. */
   start: number
   end: number
-  /** Where the blocks after it are. */
+  /** Places of the further blocks. */
   blocks: Place[]
-  /** Last page of the block in the shard, if there are more, and of each of the others. */
+  /** Last page of each block, beginning with the one in the shard; empty if that is the only one. */
   lastPages: number[]
 }
 
 export interface TermEntry {
   term: string
-  /** Pages that it is in. */
+  /** Number of pages that have the term. */
   pages: number
-  /** By tier; undefined where the term is not in it. */
+  /** By tier; undefined if the tier does not have the term. */
   tiers: (TierEntry | undefined)[]
 }
 
-/** A term as it is written. */
+/** A term to be encoded. */
 export interface TermToWrite {
   term: string
   pages: number
@@ -31,7 +31,7 @@ export interface TermToWrite {
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-/** Writes terms, sorted by their UTF-8, with their postings behind them. */
+/** Encodes terms, sorted by their UTF-8 bytes, and behind all terms their first postings. */
 export function encodeTerms(terms: readonly TermToWrite[]): Uint8Array {
   const table = new ByteWriter()
   const postings = new ByteWriter()
@@ -70,7 +70,7 @@ export function encodeTerms(terms: readonly TermToWrite[]): Uint8Array {
   return file.take().slice()
 }
 
-/** Reads the terms of a shard; their postings stay in its bytes. */
+/** Decodes the terms of a shard. Their postings remain in `bytes`. */
 export function decodeTerms(bytes: Uint8Array): TermEntry[] {
   const reader = new ByteReader(bytes)
   const tableLength = reader.number()
@@ -101,7 +101,11 @@ export function decodeTerms(bytes: Uint8Array): TermEntry[] {
   return terms
 }
 
-/** Reads where the blocks of a tier are that has so many parts, the one in the shard with them. */
+/**
+ * Reads the places of a tier's further blocks.
+ *
+ * @param parts Number of blocks, with the one in the shard.
+ */
 function readBlocks(reader: ByteReader, parts: number): Place[] {
   const blocks: Place[] = []
   const at = parts > 0 ? reader.number() * unit : 0
