@@ -10,7 +10,7 @@ test('a new index gets all settings', () => {
   })
 })
 
-test('what the owner has tuned stays', () => {
+test("keeps the owner's own settings", () => {
   const found = {
     attributesForFaceting: ['searchable(area)', 'mine'],
     customRanking: ['asc(mine)'],

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '../../config/locale.ts'
 import { levels } from '../adapters/engine-record.ts'
 
-/** What filters and counts need. */
+/** Attributes that search filters and counts by. */
 const facets = ['language', 'docusaurus_tag', 'area', 'service', 'tags', 'type']
 
-/** Settings of a new index, after DocSearch's (docsearch.algolia.com/docs/templates). */
+/** Settings of a new index, based on the DocSearch templates (docsearch.algolia.com/docs/templates). */
 const newIndex = {
   searchableAttributes: [
     'unordered(hierarchy.lvl1)',
@@ -27,21 +27,21 @@ const newIndex = {
 }
 
 /**
- * The settings an index lacks. What its owner has tuned stays: only what search cannot do without is added to an index
- * that exists.
+ * Settings that an index lacks. An existing index keeps its owner's settings and gets only those that search cannot
+ * work without.
  *
- * @param found Its settings; undefined for an index that does not exist.
- * @returns undefined where there is nothing to change.
+ * @param found The index's settings; undefined if it does not exist.
+ * @returns Undefined if nothing has to change.
  */
 export function algoliaSettings(
   found: Record<string, unknown> | undefined,
   locales: readonly Locale[],
 ): Record<string, unknown> | undefined {
   const languages = locales.map(locale => locale.split('-')[0] ?? locale)
-  const had = namesOf(found?.attributesForFaceting)
-  const missing = facets.filter(facet => !had.some(name => name.replace(/^.*\(|\).*$/g, '') === facet))
+  const existing = namesOf(found?.attributesForFaceting)
+  const missing = facets.filter(facet => !existing.some(name => name.replace(/^.*\(|\).*$/g, '') === facet))
   const needed = {
-    attributesForFaceting: [...had, ...missing],
+    attributesForFaceting: [...existing, ...missing],
     attributeForDistinct: 'url_without_anchor',
     indexLanguages: [...new Set([...namesOf(found?.indexLanguages), ...languages])],
   }

@@ -11,13 +11,13 @@ function written(isTTY: boolean): string {
   return text
 }
 
-test('a log has a line for each tenth that was reached', () => {
+test('writes a line for each tenth to a log', () => {
   expect(written(false)).toBe(
     'An earlier push sent 50 of 200 records; going on from there\n60 of 200 records (30 %)\n100 of 200 records (50 %)\n200 of 200 records (100 %)\nwaiting\n',
   )
 })
 
-test('a terminal has a bar that is drawn over', () => {
+test('redraws a bar on a terminal', () => {
   const bars = written(true).split('\r\x1b[K')
   expect(bars[3]).toBe('[##########....................] 65 of 200 records')
   expect(bars.at(-2)).toBe(`[${'#'.repeat(30)}] 200 of 200 records`)

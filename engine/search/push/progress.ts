@@ -1,15 +1,15 @@
 import { counted } from '../../config/counted.ts'
 
-/** Shows how far a push is. */
+/** Shows the progress of a push, in records. */
 export interface Progress {
   start(total: number, done: number): void
   advance(done: number): void
-  /** Says something in between. */
+  /** Writes a message between two updates. */
   notice(message: string): void
   end(): void
 }
 
-/** Where progress is written: a terminal or a log. */
+/** Output for progress: a terminal or a log. */
 export interface ProgressOutput {
   isTTY?: boolean
   write(text: string): unknown
@@ -17,7 +17,7 @@ export interface ProgressOutput {
 
 const width = 30
 
-/** A bar on a terminal; elsewhere a line for each tenth, so that logs stay short. */
+/** Shows a bar on a terminal. Anywhere else it writes a line for each tenth, which keeps logs short. */
 export function createProgress(output: ProgressOutput): Progress {
   let total = 0
   let tenth = 0

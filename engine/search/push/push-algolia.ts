@@ -10,15 +10,16 @@ export interface AlgoliaPushOptions extends Pick<AlgoliaEngine, 'applicationId' 
   adminKey: string
   locales: readonly Locale[]
   patience: Patience
-  /** Schemes and hosts in place of those of the application. */
+  /** Origins that replace those of the application. */
   hosts?: string[]
 }
 
-/** How often a task is asked after, and the waits in between in milliseconds. */
+/** Maximum number of requests for a task's status. */
 const taskPolls = 600
+/** Milliseconds between two such requests. */
 const taskPause = 1000
 
-/** Sends to Algolia's Search API (algolia.com/doc/rest-api/search): batch, task, browse, settings. */
+/** Sends records with Algolia's Search API (algolia.com/doc/rest-api/search): batch, task, browse, settings. */
 export function createAlgoliaPush(options: AlgoliaPushOptions): PushEngine {
   const { applicationId, indexName, adminKey, patience } = options
   const hosts = options.hosts ?? [
@@ -53,7 +54,7 @@ export function createAlgoliaPush(options: AlgoliaPushOptions): PushEngine {
     lastTask = answer?.taskID
   }
 
-  /** Writes are queued: a task is done when it is published. */
+  /** Algolia queues writes; a task is done when its status is `published`. */
   const waitForTask = async () => {
     if (lastTask === undefined) return
     for (let poll = 0; poll < taskPolls; poll += 1) {
@@ -66,7 +67,7 @@ export function createAlgoliaPush(options: AlgoliaPushOptions): PushEngine {
     )
   }
 
-  /** Every record of the index, 1,000 at a time. */
+  /** Ids and builds of all records in the index, in pages of 1,000. */
   const browse = async () => {
     const records: { objectID: string; build?: string }[] = []
     let cursor: string | undefined

@@ -1,4 +1,4 @@
-/** Why a push ended; the message says what to do and holds no secret. */
+/** An error that ends a push. The message says what to do and contains no secret. */
 export class PushError extends Error {
   override name = 'PushError'
 }

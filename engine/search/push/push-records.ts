@@ -6,33 +6,41 @@ import type { Progress } from './progress.ts'
 import { PushError } from './push-error.ts'
 import { readPushState, removePushState, writePushState } from './push-state.ts'
 
-/** An engine that records are sent to. Everything it does may be done again. */
+/** A hosted engine that records are pushed to. All its methods may be repeated. */
 export interface PushEngine {
-  /** Where to, for people and for the name of the state's file: `algolia portal`. */
+  /** Name of the target, for messages and the name of the state file: `algolia portal`. */
   target: string
   batch: BatchSize
-  /** Makes what has to be there before the first record. */
+  /** Creates or updates whatever the engine needs before the first record. */
   prepare(): Promise<void>
   send(records: readonly EngineRecord[]): Promise<void>
-  /** Waits until everything sent is in, then answers the ids of what is of this push. */
+  /**
+   * Waits until the engine has stored everything that was sent.
+   *
+   * @returns Ids of the records that this build has pushed.
+   */
   present(build: string): Promise<Set<string>>
-  /** Waits until everything sent is in, then removes what is not of this push. Answers how many. */
+  /**
+   * Waits until the engine has stored everything that was sent, then removes the records that this push did not send.
+   *
+   * @returns Number of removed records.
+   */
   removeOld(build: string, ids: ReadonlySet<string>): Promise<number>
 }
 
-/** What a push did. */
+/** Result of a push. */
 export interface PushReport {
   records: number
-  /** Of them, sent by an earlier push that was broken off. */
+  /** Number of the records that an interrupted earlier push had sent. */
   resumed: number
   removed: number
 }
 
 /**
- * Sends records batch by batch and removes old ones when all were taken. After a push that was broken off, one of the same
- * records goes on behind the last batch that was taken.
+ * Sends records in batches, then removes stale ones. If an earlier push of the same records was interrupted, this one
+ * continues after the last batch that the engine stored.
  *
- * @throws {PushError} also where there are no records: that would empty the index.
+ * @throws {PushError} If a request fails, and if there are no records: that would empty the index.
  */
 export async function pushRecords(
   engine: PushEngine,
@@ -56,7 +64,7 @@ export async function pushRecords(
   }
   progress.end()
   if (resumed > 0) {
-    // Another push, from elsewhere, may have replaced what the earlier one sent.
+    // Another push, from another machine, may have replaced records of the earlier push.
     const present = await engine.present(build)
     const lost = records.filter(({ objectID }) => !present.has(objectID))
     if (lost.length > 0)

@@ -2,21 +2,21 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from '../../files/replace-file.ts'
 
-/** What an unfinished push has sent. */
+/** State of an unfinished push. */
 export interface PushState {
   /** Hash of the records. */
   hash: string
-  /** How many of them, from the first one, the engine has taken. */
+  /** Number of records, from the first, that the engine has stored. */
   sent: number
 }
 
-/** The state of an unfinished push of these records; nothing was sent where there is none, or one of other records. */
+/** Reads the state of an unfinished push of these records. `sent` is 0 if there is no such push. */
 export async function readPushState(file: string, hash: string): Promise<PushState> {
   try {
     const state = JSON.parse(await readFile(file, 'utf8')) as Partial<PushState>
     if (state.hash === hash && Number.isInteger(state.sent)) return { hash, sent: Number(state.sent) }
   } catch {
-    // No file, or half a file: everything is sent, which does no harm.
+    // The file is missing or incomplete: everything is sent again, which does no harm.
   }
   return { hash, sent: 0 }
 }

@@ -18,10 +18,11 @@ interface TargetSettings {
 }
 
 /**
- * The engine to push to. Where to comes from site.config.ts, or from the environment as long as another engine is set
- * there (an index is filled before a site changes over); the secret comes from the environment only.
+ * The engine to push to. Its address and index come from site.config.ts, or from the environment while the
+ * configuration names another engine: an index is filled before the site switches to it. The key always comes from the
+ * environment.
  *
- * @throws {PushError} naming what is missing.
+ * @throws {PushError} That names the missing setting.
  */
 export function pushTarget(to: Target, { engine, environment, ...rest }: TargetSettings): PushEngine {
   const read = (name: string, configured: string | undefined, what: string) => {
@@ -31,19 +32,19 @@ export function pushTarget(to: Target, { engine, environment, ...rest }: TargetS
   }
   const where = 'set it, or search.engine in site.config.ts'
   if (to === 'algolia') {
-    const own = engine?.type === 'algolia' ? engine : undefined
+    const configured = engine?.type === 'algolia' ? engine : undefined
     return createAlgoliaPush({
       ...rest,
-      applicationId: read('ALGOLIA_APPLICATION_ID', own?.applicationId, where),
-      indexName: read('ALGOLIA_INDEX_NAME', own?.indexName, where),
+      applicationId: read('ALGOLIA_APPLICATION_ID', configured?.applicationId, where),
+      indexName: read('ALGOLIA_INDEX_NAME', configured?.indexName, where),
       adminKey: read('ALGOLIA_ADMIN_KEY', undefined, 'set it to a key that may write to the index'),
     })
   }
-  const own = engine?.type === 'typesense' ? engine : undefined
+  const configured = engine?.type === 'typesense' ? engine : undefined
   return createTypesensePush({
     ...rest,
-    host: read('TYPESENSE_HOST', own?.host, where),
-    collection: read('TYPESENSE_COLLECTION', own?.collection, where),
+    host: read('TYPESENSE_HOST', configured?.host, where),
+    collection: read('TYPESENSE_COLLECTION', configured?.collection, where),
     adminKey: read('TYPESENSE_ADMIN_KEY', undefined, 'set it to a key that may write to the collection'),
   })
 }

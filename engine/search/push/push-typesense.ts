@@ -12,7 +12,7 @@ export interface TypesensePushOptions extends Pick<TypesenseEngine, 'host' | 'co
   patience: Patience
 }
 
-/** Sends to Typesense's collections and documents (typesense.org/docs/30.1/api/documents.html). */
+/** Sends records with Typesense's API for collections and documents (typesense.org/docs/30.1/api/documents.html). */
 export function createTypesensePush(options: TypesensePushOptions): PushEngine {
   const { collection, locales, patience } = options
   const host = options.host.replace(/\/$/, '')
@@ -39,27 +39,27 @@ export function createTypesensePush(options: TypesensePushOptions): PushEngine {
 
   return {
     target: `typesense ${host} ${collection}`,
-    // The server takes documents in by 40; a request of this size is done well within the time-out.
+    // The server imports 40 documents at a time; a request of this size ends well before the timeout.
     batch: { count: 500, bytes: 2_000_000 },
     async prepare() {
       for (const name of names) {
         const path = `/collections/${encodeURIComponent(name)}`
         const found = await call({ method: 'GET', path, mayBeMissing: true }, JSON.parse)
         if (found !== undefined) continue
-        const own = locales.filter(locale => nameOf(locale) === name)
-        const schema = typesenseSchema(name, own.length === 1 ? (own[0] ?? '') : '')
+        const ofCollection = locales.filter(locale => nameOf(locale) === name)
+        const schema = typesenseSchema(name, ofCollection.length === 1 ? (ofCollection[0] ?? '') : '')
         await call({ method: 'POST', path: '/collections', body: JSON.stringify(schema) }, JSON.parse)
       }
     },
     async send(records) {
-      for (const [name, own] of Map.groupBy(records, ({ language }) => nameOf(language)))
+      for (const [name, batch] of Map.groupBy(records, ({ language }) => nameOf(language)))
         await call(
           {
             method: 'POST',
             path: `${documents(name)}/import?action=upsert`,
-            body: own.map(record => JSON.stringify(typesenseDocument(record))).join('\n'),
+            body: batch.map(record => JSON.stringify(typesenseDocument(record))).join('\n'),
           },
-          answer => checkImport(answer, own),
+          answer => checkImport(answer, batch),
           'text/plain',
         )
     },
@@ -89,9 +89,11 @@ export function createTypesensePush(options: TypesensePushOptions): PushEngine {
 }
 
 /**
- * An import is answered with 200 and a line for each document, also where some were not taken.
+ * Checks the response to an import. Its status is 200 even if some documents were rejected; each document has a line
+ * with its result.
  *
- * @throws {PushError} for a document that was not taken; SyntaxError for an answer that is cut off.
+ * @throws {PushError} If a document was rejected.
+ * @throws {SyntaxError} If the response is incomplete.
  */
 function checkImport(answer: string, sent: readonly EngineRecord[]): void {
   const lines = jsonLines<{ success?: boolean; error?: string }>(answer)

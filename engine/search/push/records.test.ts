@@ -6,7 +6,7 @@ import { wordsOf } from './words-of.ts'
 
 const site = { url: 'https://docs.example', basePath: '/portal/' }
 
-test('a page, its sections and its names become records in DocSearch’s shape', () => {
+test('turns pages, sections and entities into records of the DocSearch format', () => {
   const records = engineRecords(samplePages(), site)
   expect(records.map(({ kind, type, url, language }) => [kind, type, url.slice(28), language])).toEqual([
     ['page', 'lvl1', 'docs/live', 'en'],
@@ -45,7 +45,7 @@ test('ids are stable, differ, and need no encoding', () => {
   expect(ids.every(id => /^[0-9a-f]{24}$/.test(id))).toBe(true)
 })
 
-test('an id stays when the text or the pages before it change', () => {
+test('an id stays the same when its text or the pages before it change', () => {
   const pages = samplePages()
   const before = engineRecords(pages, site).at(-1)?.objectID
   const page = pages.get('ja')?.[0]
@@ -54,7 +54,7 @@ test('an id stays when the text or the pages before it change', () => {
   expect(engineRecords(pages, site).at(-1)?.objectID).toBe(before)
 })
 
-test('long texts are cut so that every record stays below 10 kB, and nothing is lost', () => {
+test('cuts long texts into records below 10 kB, and loses nothing', () => {
   const pages = samplePages()
   const section = pages.get('ja')?.[0]?.sections[0]
   const text = `${'ライブ配信を始める。'.repeat(900)}\n${'word '.repeat(3000)}`
@@ -70,7 +70,7 @@ test('long texts are cut so that every record stays below 10 kB, and nothing is 
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
 })
 
-test('headings below the last level are joined into it', () => {
+test('joins headings below the last level into that level', () => {
   const pages = samplePages()
   pages.get('ja')?.[0]?.sections.push({ anchor: 'deep', headings: ['a', 'b', 'c', 'd', 'e', 'f'], text: '' })
   expect(engineRecords(pages, site).at(-1)).toMatchObject({

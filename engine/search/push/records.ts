@@ -6,22 +6,22 @@ import type { SearchPage } from '../types.ts'
 import { splitText } from './split-text.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What records have of the site. */
+/** Properties of the site that records contain. */
 export interface RecordSite {
   /** Scheme and host: `https://docs.host.example`. */
   url: string
   basePath: string
 }
 
-/** What is of a record's own; the rest comes from its page. */
-type Own = Pick<EngineRecord, 'kind' | 'anchor' | 'content' | 'owner' | 'words' | 'deprecated'> & {
+/** Properties that differ between the records of a page; all others come from the page. */
+type PartRecord = Pick<EngineRecord, 'kind' | 'anchor' | 'content' | 'owner' | 'words' | 'deprecated'> & {
   headings: string[]
 }
 
-/** Rank of deprecated pages and entities below all others. */
+/** Page rank that puts deprecated pages and entities below all others. */
 const deprecatedRank = -10
 
-/** Records of all pages without the tag of a push, in an order that depends on the pages alone. */
+/** Records of all pages, without the tag of a push. Their order depends only on the pages. */
 export function engineRecords(
   pages: ReadonlyMap<Locale, readonly SearchPage[]>,
   site: RecordSite,
@@ -40,46 +40,50 @@ function pageRecords(page: SearchPage, locale: Locale, site: RecordSite): Omit<E
   const method = operation ? (/^[A-Z]+(?= )/.exec(operation.owner)?.[0].toLowerCase() ?? null) : null
   const url = site.url + page.url
   const ids = new Map<string, number>()
-  return ownRecords(page, isDeprecated).map(({ headings, ...own }, position) => {
-    const key = [locale, page.url, own.kind, own.anchor, ...headings, own.owner].join('\n')
+  return partRecords(page, isDeprecated).map(({ headings, ...part }, position) => {
+    const key = [locale, page.url, part.kind, part.anchor, ...headings, part.owner].join('\n')
     const same = ids.get(key) ?? 0
     ids.set(key, same + 1)
     const top = Math.min(headings.length + 1, 6)
-    const isText = own.kind === 'section' && own.content !== null
+    const isText = part.kind === 'section' && part.content !== null
     return {
       objectID: objectId(`${key}\n${same}`),
-      url: own.anchor ? `${url}#${own.anchor}` : url,
+      url: part.anchor ? `${url}#${part.anchor}` : url,
       url_without_anchor: url,
       type: isText ? 'content' : (levels[top] ?? 'lvl6'),
       hierarchy: hierarchyOf(page, headings),
       language: locale,
       docusaurus_tag: docsTagOf(page),
       tags: page.tags,
-      // As DocSearch counts levels: a page's title 90, its text 0.
-      weight: { pageRank: own.deprecated ? deprecatedRank : 0, level: isText ? 0 : 100 - 10 * top, position },
+      // Levels as DocSearch counts them: 90 for a page's title, 0 for text.
+      weight: {
+        pageRank: part.deprecated ? deprecatedRank : 0,
+        level: isText ? 0 : 100 - 10 * top,
+        position,
+      },
       area: page.area,
       service: page.service,
       path: page.path,
       lang: page.lang ?? null,
       method,
       base_path: site.basePath,
-      ...own,
+      ...part,
     }
   })
 }
 
-/** The page itself, its sections, cut where they are long, and the names on it. */
-function ownRecords(page: SearchPage, deprecated: boolean): Own[] {
+/** Records of the page itself, of its sections (several for a long one) and of its entities. */
+function partRecords(page: SearchPage, deprecated: boolean): PartRecord[] {
   const plain = { owner: '', words: '', deprecated }
   const sections = page.sections.flatMap(({ anchor, headings, text }) =>
-    splitText(text).flatMap((part, index): Own[] =>
-      // The beginning of a page without text is its own record already; a heading without text is one.
-      part || (headings.length > 0 && index === 0)
-        ? [{ ...plain, kind: 'section', anchor: anchor || null, headings, content: part || null }]
+    splitText(text).flatMap((content, index): PartRecord[] =>
+      // A page that begins without text has its own record already; a heading without text gets a record.
+      content || (headings.length > 0 && index === 0)
+        ? [{ ...plain, kind: 'section', anchor: anchor || null, headings, content: content || null }]
         : [],
     ),
   )
-  const entities = page.entities.map(({ kind, name, owner, description, anchor, deprecated }): Own => {
+  const entities = page.entities.map(({ kind, name, owner, description, anchor, deprecated }): PartRecord => {
     const [content = ''] = splitText(description)
     return {
       kind,
@@ -106,14 +110,17 @@ function ownRecords(page: SearchPage, deprecated: boolean): Own[] {
   ]
 }
 
-/** Levels of a record; headings deeper than the last level are joined into it. */
+/** Hierarchy of a record. Headings below the last level are joined into that level. */
 function hierarchyOf(page: SearchPage, headings: string[]): Hierarchy {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null] = headings
   const lvl6 = headings.slice(4).join(' › ') || null
   return { lvl0: page.path[0] ?? page.title, lvl1: page.title, lvl2, lvl3, lvl4, lvl5, lvl6 }
 }
 
-/** Stable over pushes, and of letters and digits only: Typesense asks for ids that need no encoding in URLs. */
+/**
+ * An id that is the same in each push. It has only letters and digits: Typesense requires ids that need no encoding in
+ * URLs.
+ */
 function objectId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 24)
 }

@@ -1,17 +1,17 @@
 import { PushError } from './push-error.ts'
 import { retryAfter } from './retry-after.ts'
 
-/** How patient a push is. */
+/** Timeouts, retries and waits of a push. */
 export interface Patience {
-  /** Milliseconds until a request that is not answered is given up. */
+  /** Timeout of a request in milliseconds. */
   timeout: number
-  /** How often a request is sent at most. */
+  /** Maximum number of attempts for a request. */
   attempts: number
-  /** First wait in milliseconds; each further one is twice as long, with a random part. */
+  /** First wait in milliseconds. Each further wait is twice as long; up to half of it is random. */
   backOff: number
-  /** Longest wait in milliseconds, also where the engine asks for more. */
+  /** Maximum wait in milliseconds, even if the engine asks for more. */
   maxWait: number
-  /** Told before each wait. */
+  /** Called before each wait with a message for the user. */
   notice: (message: string) => void
 }
 
@@ -25,25 +25,25 @@ export const defaultPatience: Patience = {
 
 export interface EngineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Schemes and hosts; the next one is taken after a failure. */
+  /** Origins. Each retry uses the next one. */
   hosts: readonly string[]
   /** Path and query. */
   path: string
   headers: Record<string, string>
   body?: string
-  /** What to check after 401 and 403. */
+  /** Advice for status 401 and 403. */
   onRefusal: string
-  /** Answer 404 with undefined in place of an error. */
+  /** Whether status 404 returns undefined instead of failing. */
   mayBeMissing?: boolean
 }
 
 /**
- * Sends a request until it is answered. No answer, a late one, one that cannot be read, 408, 429 and 5xx are tried again;
- * every request of a push may be repeated without a second effect.
+ * Sends a request until a response arrives. No response, a timeout, an unreadable response, and status 408, 429 and 5xx
+ * are retried: repeating a request of a push has no further effect.
  *
- * @param read Makes the answer of its body; what it throws counts as an answer that cannot be read, PushError excepted.
- * @returns undefined for 404 where `mayBeMissing`.
- * @throws {PushError}
+ * @param read Parses the body. An error it throws counts as an unreadable response, except a `PushError`.
+ * @returns Undefined for status 404 if `mayBeMissing` is set.
+ * @throws {PushError} After the last attempt, and for other statuses.
  */
 export async function requestEngine<T>(
   request: EngineRequest,
@@ -94,7 +94,7 @@ function refusal({ method, path, onRefusal }: EngineRequest, status: number, fai
   return new PushError(`${method} ${path} was answered by ${failure}`)
 }
 
-/** Engines answer errors with `{"message": …}`; a proxy's HTML is left out. */
+/** Message of an engine's error response, `{"message": …}`; empty for anything else, such as a proxy's HTML. */
 function messageOf(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown }

@@ -1,7 +1,7 @@
 /**
- * Milliseconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3): seconds or a date.
+ * Wait in milliseconds that a `Retry-After` header asks for, in seconds or by a date (RFC 9110, 10.2.3).
  *
- * @returns undefined where there is none, or none that can be read.
+ * @returns Undefined if there is no header or it cannot be parsed.
  */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined

@@ -22,12 +22,12 @@ const locales = ['en', 'ja']
 interface Subject {
   server: FakeServer
   engine: (adminKey?: string) => PushEngine
-  /** Ids in the index. */
+  /** Ids of the records in the index. */
   ids: () => string[]
   addOld: () => void
   isSend: (seen: Seen) => boolean
   isRemoval: (seen: Seen) => boolean
-  /** Requests before the first batch, after `addOld`. */
+  /** Number of requests before the first batch, after `addOld`. */
   preparing: number
 }
 
@@ -124,13 +124,13 @@ describe.each([
     expect(await readdir(path.dirname(state()))).toEqual([])
   })
 
-  test('removes what the site lost since the last push', async () => {
+  test('removes records of pages that the site no longer has', async () => {
     await push()
     expect(await push(undefined, records.slice(1))).toEqual({ records: 10, resumed: 0, removed: 1 })
     expect(subject.ids().toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
-  test('goes on where it was broken off, and removes nothing before', async () => {
+  test('continues an interrupted push, and removes nothing before it has sent all', async () => {
     subject.addOld()
     const { faults, seen } = subject.server
     const passed = Array.from({ length: subject.preparing + 1 }, () => 'pass' as const)
@@ -146,7 +146,7 @@ describe.each([
     expect(output).toContain('An earlier push sent 4 of 11 records')
   })
 
-  test('sends again what another push replaced in between', async () => {
+  test('sends records again that another push replaced in between', async () => {
     const { faults } = subject.server
     const broken = Array.from({ length: 3 }, () => ({ status: 503, body: {} }))
     faults.push('pass', 'pass', 'pass', ...broken)
@@ -158,7 +158,7 @@ describe.each([
     expect(output).toContain('4 records of the earlier push not found')
   })
 
-  test('begins anew when the records are others, or the state is broken', async () => {
+  test('starts over if the records have changed or the state is damaged', async () => {
     const { faults } = subject.server
     faults.push('pass', 'pass', 'pass', ...Array.from({ length: 3 }, () => ({ status: 500, body: {} })))
     await expect(push()).rejects.toThrow('HTTP 500')
@@ -167,7 +167,7 @@ describe.each([
     expect(await push()).toMatchObject({ resumed: 0 })
   })
 
-  test('a wrong key ends it at once, says what to check, and is not shown', async () => {
+  test('stops at a wrong key, says what to check, and does not show the key', async () => {
     const failed = push('wrong-secret')
     await expect(failed).rejects.toThrow(/HTTP 40[13] .*_ADMIN_KEY is a key of/)
     await expect(failed).rejects.not.toThrow('wrong-secret')
@@ -175,7 +175,7 @@ describe.each([
     expect(output).not.toContain('wrong-secret')
   })
 
-  test('waits as long as 429 asks', async () => {
+  test('waits as long as status 429 asks for', async () => {
     subject.server.faults.push('pass', {
       status: 429,
       headers: { 'Retry-After': '1' },
@@ -187,7 +187,7 @@ describe.each([
     expect(output).toContain('HTTP 429 (Too many); next attempt in 1.0 s')
   })
 
-  test('ends when 429 asks for too long', async () => {
+  test('stops if status 429 asks for too long a wait', async () => {
     subject.server.faults.push({ status: 429, headers: { 'Retry-After': '600' }, body: {} })
     await expect(push()).rejects.toThrow('the engine asks to wait 600 s')
   })
@@ -196,27 +196,27 @@ describe.each([
     ['500', { status: 500, body: {} }, 'HTTP 500'],
     ['silence', 'hang' as const, 'No answer within 1 s'],
     ['no JSON', { body: '{"taskID":' }, 'no JSON'],
-  ])('tries again after %s', async (_fault, fault, message) => {
+  ])('retries after %s', async (_fault, fault, message) => {
     for (let before = 0; before < 4; before += 1) subject.server.faults.push(fault, 'pass')
     expect(await push()).toMatchObject({ records: 11 })
     expect(subject.ids().toSorted()).toEqual(ids.toSorted())
     expect(output).toContain(message)
   })
 
-  test('an empty site empties nothing', async () => {
+  test('an empty site does not empty the index', async () => {
     subject.addOld()
     await expect(push(undefined, [])).rejects.toThrow('There are no records')
     expect(subject.server.seen).toEqual([])
   })
 
-  test('says that there is no connection', async () => {
+  test('reports a failed connection', async () => {
     await subject.server.close()
     await expect(push()).rejects.toThrow(/No connection \(.*\), 3 times/)
     subject = await start()
   })
 })
 
-test('typesense: a document that is not taken ends the push', async () => {
+test('typesense: a rejected document ends the push', async () => {
   const { server, engine } = await typesense()
   const taken = '{"success":true}\n'
   const lines = `${taken}{"success":false,"error":"Field \`area\` must be a string."}\n${taken}${taken}`
@@ -247,7 +247,7 @@ describe('runPush', () => {
       patience,
     })
 
-  test('names what is missing', async () => {
+  test('names missing settings', async () => {
     await expect(run('algolia', {})).rejects.toThrow(
       new PushError('ALGOLIA_APPLICATION_ID is missing: set it, or search.engine in site.config.ts'),
     )

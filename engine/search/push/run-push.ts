@@ -9,7 +9,7 @@ import { pushTarget, type Target } from './push-target.ts'
 import { engineRecords } from './records.ts'
 import { defaultPatience, type Patience } from './request.ts'
 
-/** What of site.config.ts a push needs. */
+/** Properties of site.config.ts that a push needs. */
 export interface PushConfig {
   url: string
   basePath: string
@@ -22,17 +22,17 @@ export interface PushRun {
   root: string
   config: PushConfig
   environment: Readonly<Record<string, string | undefined>>
-  /** Pages of the site by locale. */
+  /** Loads the pages of the site, by locale. */
   load: () => Promise<Map<Locale, SearchPage[]>>
   output: ProgressOutput
   patience?: Partial<Patience>
 }
 
 /**
- * Sends the site's records to a hosted engine and removes old ones. What was sent is kept below .cache/search-push until
- * all is.
+ * Pushes the site's records to a hosted engine and removes stale ones. Until all are sent, the state of the push is in
+ * .cache/search-push.
  *
- * @throws {PushError} before anything is loaded where settings or secrets are missing.
+ * @throws {PushError} If the push fails. Missing settings or secrets are reported before pages are loaded.
  */
 export async function runPush(run: PushRun): Promise<PushReport> {
   const { to, root, config, environment } = run

@@ -1,10 +1,10 @@
 import { type EngineRecord, levels } from '../adapters/engine-record.ts'
 
 /**
- * The collection, with the fields of DocSearch's scraper for Typesense and ours.
+ * Schema of a collection: the fields of the DocSearch scraper for Typesense, and ours.
  *
- * @param locale Locale whose rules split words (typesense.org/docs/30.1/api/collections.html); empty where a collection
- *   holds all locales.
+ * @param locale Locale whose rules split words (typesense.org/docs/30.1/api/collections.html); empty if the collection
+ * holds all locales.
  */
 export function typesenseSchema(name: string, locale: string) {
   const text = (field: string) => ({ name: field, type: 'string', locale, optional: true })
@@ -14,7 +14,7 @@ export function typesenseSchema(name: string, locale: string) {
     fields: [
       ...levels.map(level => text(`hierarchy.${level}`)),
       text('content'),
-      // Names and paths are of ASCII in every locale.
+      // Names and paths are ASCII in every locale.
       { name: 'words', type: 'string', optional: true },
       { name: 'owner', type: 'string', optional: true },
       ...['url_without_anchor', 'type', 'language', 'docusaurus_tag', 'area', 'service', 'build'].map(facet),
@@ -26,7 +26,7 @@ export function typesenseSchema(name: string, locale: string) {
   }
 }
 
-/** A record as a document: levels flattened, nothing that is null, and one number to sort by. */
+/** Converts a record to a document: levels become fields, null values are omitted, and one number gives the order. */
 export function typesenseDocument(record: EngineRecord): Record<string, unknown> {
   const { objectID, hierarchy, weight, ...rest } = record
   const flat = Object.entries(hierarchy).map(([level, value]) => [`hierarchy.${level}`, value])
@@ -34,7 +34,7 @@ export function typesenseDocument(record: EngineRecord): Record<string, unknown>
   return { id: objectID, ...Object.fromEntries(fields), item_priority: priority(weight) }
 }
 
-/** Rank before level before place, as the scraper puts it. */
+/** Combines rank, level and position into a number, as the DocSearch scraper does. */
 function priority({ pageRank, level, position }: EngineRecord['weight']): number {
   return pageRank * 1_000_000_000 + level * 1000 + Math.max(0, 999 - position)
 }

@@ -1,4 +1,4 @@
-/** The words of an identifier: `LoanService_RenewLoan` is `Loan Service Renew Loan`. */
+/** Splits an identifier into words: `LoanService_RenewLoan` becomes `Loan Service Renew Loan`. */
 export function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
