@@ -13,15 +13,15 @@ import { postJson } from './post-json.ts'
 import { preconnect } from './preconnect.ts'
 import type { EngineHit } from './result-groups.ts'
 
-/** Characters of a query that Algolia takes. */
+/** Maximum length of a query that Algolia accepts, in characters. */
 const maxQueryLength = 512
 
 export interface AlgoliaOptions extends Omit<AlgoliaEngine, 'type'>, EngineContext {
-  /** Schemes and hosts to ask in turn, in place of those of the application. */
+  /** Origins to try in turn, instead of the application's own. */
   hosts?: string[]
 }
 
-/** A value with its marks, and how attributes and their parts nest in an answer. */
+/** A value with its highlights. Responses nest them as the record's attributes are nested. */
 type Marked = { value?: string } | { [name: string]: Marked } | Marked[]
 
 interface AlgoliaResults {
@@ -33,8 +33,8 @@ interface AlgoliaResults {
 }
 
 /**
- * Asks Algolia's Search API (algolia.com/doc/rest-api/search). The index holds records in DocSearch's shape, grouped by
- * `url_without_anchor` (`attributeForDistinct`), as `npm run search:push` makes it.
+ * Client for Algolia's Search API (algolia.com/doc/rest-api/search). The index contains records in the DocSearch
+ * format, grouped by `url_without_anchor` (`attributeForDistinct`), as `npm run search:push` creates it.
  */
 export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
   const hosts = options.hosts ?? searchHosts(options.applicationId)
@@ -59,7 +59,7 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
   )
 }
 
-/** The nearest host and the documented fall-backs, these in random order to spread their load. */
+/** Origin of the nearest host, then the documented fallbacks in random order, which spreads their load. */
 function searchHosts(applicationId: string): string[] {
   const others = [1, 2, 3].map(number => ({ number, order: Math.random() })).sort((a, b) => a.order - b.order)
   return [
@@ -81,14 +81,14 @@ function toParameters(query: EngineQuery, options: AlgoliaOptions) {
           ]
         : []),
       ...(areas.length > 0 ? [areas.map(area => `area:${area}`)] : []),
-      // A hyphen at the beginning would exclude the value.
+      // A leading hyphen would exclude the value.
       ...(service === undefined ? [] : [`service:${service.replace(/^-/, '\\-')}`]),
     ],
     facets: ['area', 'service'],
     facetingAfterDistinct: true,
     distinct: hitsOfPage,
     queryLanguages: [options.language.split('-')[0]],
-    // At least one hit has to be asked for.
+    // Algolia requires a length of at least 1.
     ...(limit === 0 ? { hitsPerPage: 1, analytics: false } : { offset, length: limit }),
     attributesToHighlight: limit === 0 ? [] : ['hierarchy', 'owner'],
     attributesToSnippet: limit === 0 ? [] : ['content:30'],
@@ -113,7 +113,7 @@ function toHit({
   return { record, marked }
 }
 
-/** Flattens marks that nest as the attributes of the record do: `hierarchy.lvl1`. */
+/** Flattens highlights, which are nested like the record's attributes, to names such as `hierarchy.lvl1`. */
 function collect(from: Marked | undefined, name: string, into: EngineHit['marked']): void {
   if (!from || Array.isArray(from)) return
   if (typeof from.value === 'string') into[name] = from.value

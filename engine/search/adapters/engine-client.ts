@@ -2,36 +2,39 @@ import { type SearchClient, SearchError, type SearchRequest, type SearchResponse
 import { type EngineHit, resultGroups } from './result-groups.ts'
 import type { LinkSpace } from './result-url.ts'
 
-/** Hits of a page that are shown; Algolia advises against more. */
+/** Maximum number of hits shown for a page; Algolia advises against more. */
 export const hitsOfPage = 4
-/** Milliseconds until the next host is asked. */
+/** Milliseconds until the next host is tried. */
 export const defaultTimeout = 3000
 
-/** A question in the form that both engines answer several of at once. */
+/** A query. Both engines accept several in one request. */
 export interface EngineQuery {
   query: string
   areas: SearchRequest['areas']
   service: string | undefined
   offset: number
-  /** 0 where only counts are wanted. */
+  /** Maximum number of pages; 0 requests only counts. */
   limit: number
 }
 
 export interface EngineAnswer {
   hits: EngineHit[]
-  /** Pages found. */
+  /** Number of pages found. */
   total: number
   areas: Record<string, number>
   services: Record<string, number>
 }
 
-/** Puts several questions to an engine and answers in their order. */
+/** Sends several queries to an engine and returns its answers in the same order. */
 export type AskEngine = (queries: EngineQuery[], signal: AbortSignal) => Promise<EngineAnswer[]>
 
-/** A client on top of an engine: counts of areas and services without their own filter, and what to try after no result. */
+/**
+ * A search client for a hosted engine. Counts of areas and of services ignore the filter of their own kind; if nothing
+ * is found, shorter queries are suggested.
+ */
 export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine): SearchClient {
-  /** An answer that has not the documented shape is as good as none. */
-  const asked: AskEngine = async (queries, signal) => {
+  /** Treats an answer without the documented structure as a network error. */
+  const askChecked: AskEngine = async (queries, signal) => {
     try {
       return await ask(queries, signal)
     } catch (error) {
@@ -46,13 +49,13 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
       signal.throwIfAborted()
       const main = { query, areas, service, offset, limit }
       const counts = { ...main, offset: 0, limit: 0 }
-      // Hosted engines bill by the question: counts without a filter are asked for only where there is that filter.
+      // Hosted engines bill by the query, so counts without a filter are requested only if that filter is set.
       const extra = [
         ...(areas.length > 0 ? [{ ...counts, areas: [] }] : []),
         ...(service === undefined ? [] : [{ ...counts, service: undefined }]),
       ]
       const isEmpty = query.trim() === ''
-      const answers = isEmpty ? [] : await asked([main, ...extra], signal)
+      const answers = isEmpty ? [] : await askChecked([main, ...extra], signal)
       const found = answers[0] ?? none
       const ofAreas = areas.length > 0 ? (answers[1] ?? none) : found
       const ofServices = service === undefined ? found : (answers.at(-1) ?? none)
@@ -61,7 +64,7 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
       const shorter = shorterQueries(query)
       const tried =
         shorter.length > 0
-          ? await asked(
+          ? await askChecked(
               shorter.map(query => ({ ...counts, query })),
               signal,
             )
@@ -71,10 +74,10 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
   }
 }
 
-/** At most so many shorter queries are tried when nothing was found. */
+/** Maximum number of shorter queries to try if nothing was found. */
 const maxShorter = 5
 
-/** Queries with a word less, to be tried when a query found nothing: single words of two, all but one of more. */
+/** Queries to try if a query found nothing: each leaves out one word of the query. */
 function shorterQueries(query: string): string[] {
   const words = query.trim().split(/\s+/)
   if (words.length < 2) return []

@@ -5,20 +5,20 @@ export type Level = (typeof levels)[number]
 export type Hierarchy = Record<Level, string | null>
 
 /**
- * A record of a hosted engine in DocSearch's shape (docsearch.algolia.com/docs/record-extractor): the title of the page
+ * A record of a hosted engine in the DocSearch format (docsearch.algolia.com/docs/record-extractor): the page's title
  * is `lvl1`, its headings are `lvl2` and below. The fields after `weight` are ours; records of a crawler lack them.
  */
 export interface EngineRecord {
   objectID: string
-  /** Absolute, with the anchor. */
+  /** Absolute URL with the anchor. */
   url: string
   url_without_anchor: string
   anchor: string | null
-  /** The level of the record, or `content` for text below a heading. */
+  /** Level of the record, or `content` for text below a heading. */
   type: Level | 'content'
   hierarchy: Hierarchy
   content: string | null
-  /** Locale of the site: `ja`, also where the text is an English fallback. */
+  /** Locale of the site: `ja`, even if the text is an English fallback. */
   language: string
   docusaurus_tag: string
   tags: string[]
@@ -30,15 +30,15 @@ export interface EngineRecord {
   lang: string | null
   method: string | null
   deprecated: boolean
-  /** What an entity belongs to. */
+  /** What an entity belongs to, such as a path with its method, or a class. */
   owner: string
-  /** The words of an entity's name: `Loan Service Renew Loan`; of a page its keywords. */
+  /** Words of an entity's name (`Loan Service Renew Loan`) or keywords of a page. */
   words: string
-  /** Base path the site had when it was indexed. */
+  /** Base path of the site when it was indexed. */
   base_path: string
-  /** Tag of the push that sent it last. */
+  /** Tag of the push that sent the record last. */
   build: string
 }
 
-/** A record as an engine answers it: nothing is certain to be there. */
+/** A record in an engine's answer. Any property may be missing. */
 export type AnsweredRecord = Partial<Omit<EngineRecord, 'hierarchy'>> & { hierarchy?: Partial<Hierarchy> }

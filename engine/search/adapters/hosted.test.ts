@@ -95,10 +95,10 @@ describe.each([
     server.seen.length = 0
   })
   afterEach(() => server.close())
-  const search = (made: SearchClient, query: string, rest?: Partial<SearchRequest>) =>
-    made.search(request(query, rest), new AbortController().signal)
+  const search = (searched: SearchClient, query: string, rest?: Partial<SearchRequest>) =>
+    searched.search(request(query, rest), new AbortController().signal)
 
-  test('finds pages in the reader’s locale, grouped, counted and with marks as text', async () => {
+  test('finds pages in the reader’s locale, grouped, counted and with marked matches', async () => {
     const response = await search(client(), 'stream')
     expect(response).toMatchObject({
       query: 'stream',
@@ -143,7 +143,7 @@ describe.each([
     expect(api).toMatchObject({ method: 'post', deprecated: true, area: 'api' })
   })
 
-  test('finds names by their parts, with what they belong to', async () => {
+  test('finds names by their parts, and shows what they belong to', async () => {
     const { groups } = await search(client(), 'public cms')
     const hit = groups[0]?.hits.find(({ kind }) => kind === 'operation')
     expect(hit?.label.map(text => text.map(({ text }) => text).join(''))).toEqual([
@@ -152,7 +152,7 @@ describe.each([
     ])
   })
 
-  test('filters, and counts each kind of filter without itself', async () => {
+  test('filters, and counts areas and services without their own filter', async () => {
     const response = await search(client(), 'stream', { areas: ['api', 'blog'], service: 'CMS' })
     expect(response.total).toBe(1)
     expect(response.areas).toEqual({ guides: 0, api: 1, sdks: 0, blog: 0 })
@@ -169,7 +169,7 @@ describe.each([
     expect([total, groups.map(({ url }) => url)]).toEqual([3, ['/docs/api/start-live']])
   })
 
-  test('says the language of a fallback', async () => {
+  test('reports the language of a fallback', async () => {
     const { groups } = await search(client({ language: 'ja' }), 'encoder')
     expect(groups).toMatchObject([{ url: '/ja/docs/live', lang: 'en' }])
   })
@@ -179,24 +179,24 @@ describe.each([
     expect(groups[0]?.url).toBe('https://docs.example/portal/blog/stream')
   })
 
-  test('suggests what would be found', async () => {
+  test('suggests queries that find something', async () => {
     expect(await search(client(), 'encoder nowhere')).toMatchObject({ total: 0, suggestions: ['encoder'] })
     expect(await search(client(), 'nowhere')).toMatchObject({ total: 0, groups: [], suggestions: [] })
   })
 
-  test('asks nothing for an empty query', async () => {
+  test('sends no request for an empty query', async () => {
     expect(await search(client(), ' ')).toMatchObject({ total: 0, groups: [] })
     expect(server.seen).toEqual([])
   })
 
-  test('a wrong key is refused at once, and not named', async () => {
+  test('stops at a wrong key, and does not show it', async () => {
     const refused = search(client({ key: 'wrong-key' }), 'stream')
     await expect(refused).rejects.toMatchObject({ name: 'SearchError', reason: 'refused' })
     await expect(refused).rejects.not.toThrow('wrong-key')
     expect(server.seen).toHaveLength(1)
   })
 
-  test('waits as long as 429 asks, once', async () => {
+  test('waits once as long as status 429 asks for', async () => {
     server.faults.push({ status: 429, headers: { 'Retry-After': '1' }, body: {} })
     const start = performance.now()
     expect((await search(client(), 'stream')).total).toBe(3)
@@ -209,26 +209,26 @@ describe.each([
     ['500', { status: 500, body: {} }],
     ['no JSON', { body: '<html>' }],
     ['silence', 'hang' as const],
-  ])('asks again after %s, and gives up', async (_fault, fault) => {
+  ])('retries once after %s, then gives up', async (_fault, fault) => {
     server.faults.push(fault)
     expect((await search(client({ timeout: 1000 }), 'stream')).total).toBe(3)
     server.faults.push(fault, fault)
     await expect(search(client({ timeout: 1000 }), 'stream')).rejects.toMatchObject({ reason: 'network' })
   })
 
-  test('an answer of another shape is no answer', async () => {
+  test('treats an answer of another shape as a network error', async () => {
     server.faults.push({ body: { results: 'none' } })
     await expect(search(client(), 'stream')).rejects.toMatchObject({ reason: 'network' })
   })
 
-  test('no server is no network', async () => {
-    const made = client()
+  test('reports a missing server as a network error', async () => {
+    const disconnected = client()
     await server.close()
-    await expect(search(made, 'stream')).rejects.toMatchObject({ reason: 'network' })
+    await expect(search(disconnected, 'stream')).rejects.toMatchObject({ reason: 'network' })
     ;({ server } = await start())
   })
 
-  test('ends when it is aborted, also while it waits', async () => {
+  test('ends when it is aborted, even during a wait', async () => {
     for (const fault of ['hang' as const, { status: 429, headers: { 'Retry-After': '2' }, body: {} }]) {
       server.faults.push(fault)
       const controller = new AbortController()
@@ -240,7 +240,7 @@ describe.each([
   })
 })
 
-test('algolia is asked as documented', async () => {
+test('sends queries to algolia as documented', async () => {
   const { server, client } = await algolia()
   server.seen.length = 0
   await client().search(request('stream', { areas: ['api'], service: '-x' }), new AbortController().signal)
@@ -260,7 +260,7 @@ test('algolia is asked as documented', async () => {
   await server.close()
 })
 
-test('typesense says in an answer of 200 that a question failed', async () => {
+test('reports a typesense query that failed in a response of status 200', async () => {
   const { server, client } = await typesense()
   server.faults.push({ body: { results: [{ code: 404, error: 'Not found.' }] } })
   const answer = client().search(request('stream'), new AbortController().signal)

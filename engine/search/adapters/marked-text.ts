@@ -1,13 +1,13 @@
 import type { MarkedText } from '../types.ts'
 
 /**
- * Markers that engines are asked to put around matches. Not `<mark>`: pages write about HTML, and text of a page must never be
- * taken for a mark.
+ * Markers that engines put around matches. They are not `<mark>`, because pages write about HTML, and their text must
+ * never be taken for a marker.
  */
 export const markStart = '__hit__'
 export const markEnd = '__/hit__'
 
-/** Reads a text with marks; what is in it is text and never HTML. */
+/** Parses a text with markers. Anything else in it is plain text, never HTML. */
 export function parseMarks(value: string): MarkedText {
   const parts: MarkedText = []
   value.split(markStart).forEach((piece, index) => {

@@ -1,23 +1,23 @@
 import { SearchError } from '../types.ts'
 
-/** Longest wait, in milliseconds, that a reader is made to sit through when an engine asks for one. */
+/** Maximum wait in milliseconds that a reader has to sit through if an engine asks for one. */
 const maxWait = 2000
 
 interface JsonPost {
-  /** Addresses to try in turn. */
+  /** URLs to try in turn. */
   addresses: string[]
   headers: Record<string, string>
   body: unknown
-  /** Milliseconds for each address. */
+  /** Timeout of each URL in milliseconds. */
   timeout: number
 }
 
 /**
- * Posts a question and reads the answer. The next address is tried after no answer, a late one, one that is no JSON and
- * 5xx; after 429 the same one is tried once more if the engine asks for a short wait.
+ * Posts a query and parses the response. The next URL is tried after a failed connection, a timeout, a response that is
+ * not JSON, or status 5xx. After status 429 the same URL is retried once, if the requested wait is short.
  *
- * @throws {SearchError} `refused` for 4xx, `network` when no address answered.
- * @throws the signal's reason when it is aborted.
+ * @throws {SearchError} `refused` for status 4xx, `network` if no URL gave a response.
+ * @throws The signal's reason if it is aborted.
  */
 export async function postJson(post: JsonPost, signal: AbortSignal): Promise<unknown> {
   let last = 'no address'

@@ -1,4 +1,7 @@
-/** What is needed of a page: searches of assistants run the same adapters where there is none. */
+/**
+ * The part of the DOM that is used. The type is declared here because assistants run the adapters where there is no
+ * page.
+ */
 declare const document:
   | {
       createElement(name: 'link'): Record<'rel' | 'href' | 'crossOrigin', string>
@@ -6,7 +9,9 @@ declare const document:
     }
   | undefined
 
-/** Opens a connection to an engine before the first question, so that it does not wait for DNS and TLS. */
+/**
+ * Connects to an engine before the first query, which then does not wait for DNS and TLS. Does nothing without a page.
+ */
 export function preconnect(address: string | undefined): void {
   if (!address || typeof document === 'undefined') return
   const link = document.createElement('link')

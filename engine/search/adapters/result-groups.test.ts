@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultGroups } from './result-groups.ts'
 
-test('records of a crawler, which have nothing of ours, are shown by their levels', () => {
+test("shows a crawler's records, which lack our fields, by their levels", () => {
   const hierarchy = { lvl0: 'Guides', lvl1: 'Live', lvl2: 'Keys', lvl3: null }
   const url = 'https://docs.example/docs/live#keys'
   const [group] = resultGroups(
@@ -27,6 +27,6 @@ test('records of a crawler, which have nothing of ours, are shown by their level
   })
 })
 
-test('records without an address are left out', () => {
+test('leaves out records without a URL', () => {
   expect(resultGroups([{ record: {}, marked: {} }], { basePath: '/' })).toEqual([])
 })

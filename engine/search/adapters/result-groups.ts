@@ -4,17 +4,17 @@ import { hasMarks, parseMarks } from './marked-text.ts'
 import { type LinkSpace, resultUrl } from './result-url.ts'
 
 const areas: readonly string[] = ['guides', 'api', 'sdks', 'blog'] satisfies SearchArea[]
-/** Characters of a text that has no match to be cut around. */
+/** Maximum length in characters of an excerpt without a match. */
 const excerptLength = 160
 
-/** A record that was found, with what the engine marked in it. */
+/** A found record, with the engine's marks. */
 export interface EngineHit {
   record: AnsweredRecord
-  /** By name of the field (`hierarchy.lvl2`): its text, or a part of it, with marks. */
+  /** Marked text, or a marked part of it, by name of the field: `hierarchy.lvl2`. */
   marked: Record<string, string | undefined>
 }
 
-/** Groups hits by page; pages in the order of their first hit. */
+/** Groups hits by page, in the order of each page's first hit. */
 export function resultGroups(hits: EngineHit[], space: LinkSpace): ResultGroup[] {
   const pages = Map.groupBy(
     hits,
@@ -45,8 +45,8 @@ function resultGroup(url: string, hits: EngineHit[], space: LinkSpace): ResultGr
 function resultHit(hit: EngineHit, page: string, space: LinkSpace): ResultHit {
   const { record } = hit
   const kind = record.kind ?? (record.type === 'lvl1' ? 'page' : 'section')
-  const own = kind === 'page' ? levels.slice(1, 2) : levels.slice(2)
-  const label = own.map(level => field(hit, `hierarchy.${level}`, record.hierarchy?.[level]))
+  const labelLevels = kind === 'page' ? levels.slice(1, 2) : levels.slice(2)
+  const label = labelLevels.map(level => field(hit, `hierarchy.${level}`, record.hierarchy?.[level]))
   if (record.owner) label.push(field(hit, 'owner', record.owner))
   return {
     url: resultUrl(record.url ?? page, space, record.base_path),

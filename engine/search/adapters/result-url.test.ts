@@ -15,7 +15,7 @@ test.each([
   expect(resultUrl(url, { basePath }, indexed)).toBe(expected)
 })
 
-test('URLs that match the pattern stay, unless they are no web addresses', () => {
+test('keeps URLs that match the pattern, unless they are not web addresses', () => {
   const space = { basePath: '/portal/', externalUrlRegex: 'other\\.example|alert' }
   expect(resultUrl('https://other.example/a', space)).toBe('https://other.example/a')
   expect(resultUrl('https://docs.example/a', space)).toBe('/portal/a')

@@ -1,15 +1,15 @@
-/** Where results lead. */
+/** Settings that decide the links of results. */
 export interface LinkSpace {
-  /** Begins and ends with a slash. */
+  /** Base path of the current site; begins and ends with a slash. */
   basePath: string
   externalUrlRegex?: string | undefined
 }
 
 /**
- * The link of a result: URLs of the site become paths below the present base path, so that a preview or a mirror links
- * to itself; those that match the pattern of links that lead out stay as they are.
+ * The link of a result. URLs of the site become paths below the current base path, so that a preview or mirror links to
+ * itself. URLs that match the pattern for external links are kept.
  *
- * @param indexedBase Base path the site had when it was indexed.
+ * @param indexedBase Base path of the site when it was indexed.
  */
 export function resultUrl(url: string, space: LinkSpace, indexedBase = '/'): string {
   const parsed = new URL(url, 'https://site.invalid')
@@ -29,7 +29,7 @@ function isBelow(path: string, base: string): boolean {
 }
 
 function rebase(path: string, from: string, to: string): string {
-  // Records of a crawler have no base: an address that is already below the present one stays as it is.
+  // Records of a crawler have no base path: a path that is already below the current one is kept.
   if (from === '/' && isBelow(path, to)) return path
   return to + path.slice(from.length)
 }

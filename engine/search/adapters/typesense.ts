@@ -13,7 +13,7 @@ import { postJson } from './post-json.ts'
 import { preconnect } from './preconnect.ts'
 import type { EngineHit } from './result-groups.ts'
 
-/** Fields that are looked through, and what a match in them weighs. */
+/** Searched fields, with the weight of a match in each. */
 const weights = {
   'hierarchy.lvl1': 20,
   'hierarchy.lvl2': 16,
@@ -29,14 +29,14 @@ const weights = {
 
 export interface TypesenseOptions extends Omit<TypesenseEngine, 'type'>, EngineContext {}
 
-/** A document as it is stored: levels are fields of their own, with a dot in their name. */
+/** A document as Typesense stores it: levels are separate fields with a dot in their names. */
 type TypesenseDocument = AnsweredRecord & { [level in `hierarchy.${keyof Hierarchy}`]?: string }
 
 interface TypesenseResult {
-  /** HTTP status and message of a question that failed; the answer as a whole has 200. */
+  /** HTTP status and message of a query that failed; the status of the whole response is 200. */
   code?: number
   error?: string
-  /** Groups, where there is `group_by`. */
+  /** Number of groups, because `group_by` is set. */
   found: number
   grouped_hits: {
     hits: {
@@ -48,8 +48,8 @@ interface TypesenseResult {
 }
 
 /**
- * Asks Typesense's `multi_search` (typesense.org/docs/30.1/api/federated-multi-search.html). The collection has the
- * fields of the DocSearch scraper and ours, as `npm run search:push` makes it.
+ * Client for Typesense's `multi_search` (typesense.org/docs/30.1/api/federated-multi-search.html). The collection has
+ * the fields of the DocSearch scraper and ours, as `npm run search:push` creates it.
  */
 export function createTypesenseClient(options: TypesenseOptions): SearchClient {
   const host = options.host.replace(/\/$/, '')
@@ -60,7 +60,7 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
       const address = `${host}/multi_search`
       const answer = await postJson(
         {
-          // The one host is given a second chance.
+          // There is only one host; it is tried twice.
           addresses: [address, address],
           headers: { 'X-TYPESENSE-API-KEY': options.searchKey },
           body: { searches: queries.map(query => toParameters(query, options)) },
@@ -101,12 +101,16 @@ function toParameters({ query, areas, service, offset, limit }: EngineQuery, opt
   }
 }
 
-/** A value of a filter; backticks keep what is in it from being read as part of the filter. */
+/** Quotes a value in a filter; backticks keep its characters from being parsed as part of the filter. */
 function quoted(value: string): string {
   return `\`${value.replaceAll('`', '')}\``
 }
 
-/** @throws {SearchError} when this question failed. */
+/**
+ * Converts the result of a query.
+ *
+ * @throws {SearchError} If the query failed.
+ */
 function toAnswer({ code, error, found, grouped_hits, facet_counts }: TypesenseResult): EngineAnswer {
   if (error !== undefined) throw new SearchError((code ?? 500) < 500 ? 'refused' : 'network', error)
   const facet = (name: string) => {

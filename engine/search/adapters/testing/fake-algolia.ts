@@ -6,10 +6,10 @@ export interface FakeAlgolia extends FakeServer {
   settings: Record<string, unknown> | undefined
 }
 
-/** Records of a page of `browse`; the documented number is 1,000. */
+/** Number of records in a page of `browse`; the real service has 1,000. */
 const browsed = 2
 
-/** Answers as documented in algolia.com/doc/rest-api/search, for one index; matching is by substring. */
+/** Answers as documented in algolia.com/doc/rest-api/search, for one index. Matches by substring. */
 export async function startFakeAlgolia(keys: { search: string; admin: string }): Promise<FakeAlgolia> {
   const records = new Map<string, EngineRecord>()
   let settings: Record<string, unknown> | undefined
@@ -47,7 +47,7 @@ export async function startFakeAlgolia(keys: { search: string; admin: string }):
       return {
         body: {
           taskID: ++task,
-          objectIDs: data.requests.map((one: { body: EngineRecord }) => one.body.objectID),
+          objectIDs: data.requests.map((request: { body: EngineRecord }) => request.body.objectID),
         },
       }
     }
@@ -92,8 +92,8 @@ function search(query: Query, all: EngineRecord[]) {
   const words = query.query.toLowerCase().split(/\s+/)
   const passes = (record: EngineRecord) =>
     query.facetFilters.every(filter =>
-      [filter].flat().some(one => {
-        const [name = '', value = ''] = one.split(/:(.*)/)
+      [filter].flat().some(condition => {
+        const [name = '', value = ''] = condition.split(/:(.*)/)
         return [attributeOf(record, name)].flat().includes(value.replace(/^\\-/, '-'))
       }),
     )
@@ -138,7 +138,7 @@ function attributeOf(record: EngineRecord, name: string): unknown {
   return Object.entries(record).find(([key]) => key === name)?.[1]
 }
 
-/** What is searched of a record, in lower case. */
+/** Searched text of a record, in lower case. */
 export function textOf({ hierarchy, content, words, owner }: EngineRecord): string {
   return [...Object.values(hierarchy), content, words, owner].join(' ').toLowerCase()
 }

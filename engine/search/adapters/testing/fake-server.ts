@@ -11,19 +11,19 @@ export interface Seen {
   body: string
 }
 
-/** An answer; `hang` never comes. */
+/** A response; `hang` never sends one. */
 export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown }
 
 export interface FakeServer {
   url: string
   /** Every request, in order. */
   seen: Seen[]
-  /** Answers that are given first, in place of those of the engine; `pass` leaves one request to the engine. */
+  /** Responses that replace the first ones of the engine, in order; `pass` leaves a request to the engine. */
   faults: (Answer | 'pass')[]
   close(): Promise<void>
 }
 
-/** An engine on the loopback address. Texts are sent as they are, anything else as JSON. */
+/** Starts an engine on the loopback address. Strings are sent unchanged, anything else as JSON. */
 export async function startFakeServer(handle: (seen: Seen) => Answer): Promise<FakeServer> {
   const seen: Seen[] = []
   const faults: FakeServer['faults'] = []
@@ -31,16 +31,16 @@ export async function startFakeServer(handle: (seen: Seen) => Answer): Promise<F
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const one: Seen = {
+    const received: Seen = {
       method: request.method ?? '',
       path: decodeURIComponent(url.pathname),
       query: url.searchParams,
       headers: request.headers,
       body,
     }
-    seen.push(one)
+    seen.push(received)
     const fault = faults.shift() ?? 'pass'
-    const answer = fault === 'pass' ? handle(one) : fault
+    const answer = fault === 'pass' ? handle(received) : fault
     if (answer === 'hang') return
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))

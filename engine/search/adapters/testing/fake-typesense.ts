@@ -3,12 +3,12 @@ import { type Answer, type FakeServer, type Seen, startFakeServer } from './fake
 type Document = Record<string, unknown> & { id: string }
 
 export interface FakeTypesense extends FakeServer {
-  /** Documents by id, by collection. */
+  /** Documents by id, for each collection. */
   collections: Map<string, Map<string, Document>>
   schemas: Map<string, unknown>
 }
 
-/** Answers as documented in typesense.org/docs/30.1/api; matching is by substring. */
+/** Answers as documented in typesense.org/docs/30.1/api. Matches by substring. */
 export async function startFakeTypesense(keys: { search: string; admin: string }): Promise<FakeTypesense> {
   const collections: FakeTypesense['collections'] = new Map()
   const schemas: FakeTypesense['schemas'] = new Map()
@@ -23,8 +23,8 @@ export async function startFakeTypesense(keys: { search: string; admin: string }
     if (isSearch)
       return {
         body: {
-          results: JSON.parse(body).searches.map((one: Search) =>
-            search(one, collections.get(one.collection)),
+          results: JSON.parse(body).searches.map((query: Search) =>
+            search(query, collections.get(query.collection)),
           ),
         },
       }
@@ -51,10 +51,10 @@ export async function startFakeTypesense(keys: { search: string; admin: string }
         body: lines.map(line => JSON.stringify(line)).join('\n'),
       }
     }
-    const [, wanted] = /^build:=(\w+)$/.exec(query.get('filter_by') ?? '') ?? []
-    if (method === 'GET' && rest === '/documents/export' && wanted) {
-      const own = [...documents.values()].filter(document => document.build === wanted)
-      return { body: own.map(({ id }) => JSON.stringify({ id })).join('\n') }
+    const [, exportedBuild] = /^build:=(\w+)$/.exec(query.get('filter_by') ?? '') ?? []
+    if (method === 'GET' && rest === '/documents/export' && exportedBuild) {
+      const exported = [...documents.values()].filter(document => document.build === exportedBuild)
+      return { body: exported.map(({ id }) => JSON.stringify({ id })).join('\n') }
     }
     const [, build] = /^build:!=(\w+)$/.exec(query.get('filter_by') ?? '') ?? []
     if (method === 'DELETE' && rest === '/documents' && build) {
@@ -82,11 +82,11 @@ interface Search {
   highlight_end_tag: string
 }
 
-function search(one: Search, documents: Map<string, Document> | undefined) {
+function search(query: Search, documents: Map<string, Document> | undefined) {
   if (!documents) return { code: 404, error: `Collection not found` }
-  const words = one.q.toLowerCase().split(/\s+/)
-  const fields = one.query_by.split(',')
-  const filters = one.filter_by.split(' && ').map(filter => {
+  const words = query.q.toLowerCase().split(/\s+/)
+  const fields = query.query_by.split(',')
+  const filters = query.filter_by.split(' && ').map(filter => {
     const [, name = '', values = ''] = /^(\w+):=(.*)$/.exec(filter) ?? []
     return { name, values: [...values.matchAll(/`([^`]*)`/g)].map(([, value]) => value) }
   })
@@ -101,19 +101,19 @@ function search(one: Search, documents: Map<string, Document> | undefined) {
         ),
       ),
   )
-  const groups = [...Map.groupBy(found, document => document[one.group_by])]
+  const groups = [...Map.groupBy(found, document => document[query.group_by])]
   const mark = (text: string) =>
     text.replaceAll(
       new RegExp(words.join('|'), 'gi'),
-      word => one.highlight_start_tag + word + one.highlight_end_tag,
+      word => query.highlight_start_tag + word + query.highlight_end_tag,
     )
-  const full = one.highlight_full_fields.split(',')
+  const full = query.highlight_full_fields.split(',')
   return {
     found: groups.length,
-    grouped_hits: groups.slice(one.offset, one.offset + one.limit).map(([key, all]) => ({
+    grouped_hits: groups.slice(query.offset, query.offset + query.limit).map(([key, all]) => ({
       group_key: [key],
       found: all.length,
-      hits: all.slice(0, one.group_limit).map(document => ({
+      hits: all.slice(0, query.group_limit).map(document => ({
         document,
         highlights: fields
           .map(field => ({ field, text: String(document[field] ?? '') }))
