@@ -1,186 +1,199 @@
 /**
- * The contract of search: what a site gives to be found (`SearchPage`), and what a client answers (`SearchClient`).
- * Records are made at build time (engine/build), the static index and its query are in this folder, adapters for hosted
- * engines answer in the same shapes.
+ * The types of search: pages to be indexed (`SearchPage`), and the client that answers queries (`SearchClient`). The
+ * build (engine/build) makes the pages; this folder has the static index and its queries. Adapters for hosted engines
+ * return the same types.
  */
 
-/** Parts of the portal that results can be filtered by. */
+/** Parts of the portal by which results can be filtered. */
 export type SearchArea = 'guides' | 'api' | 'sdks' | 'blog'
 
-/** A page as it is indexed, in one locale. */
+/** A page to be indexed, in one locale. */
 export interface SearchPage {
-  /** Final address without scheme and host (base path and locale included): `/ja/docs/loans/renew`. */
+  /** Path in the built site, with base path and locale: `/ja/docs/loans/renew`. */
   url: string
-  /** Title, which counts most. */
+  /** Title of the page. Matches in it weigh most. */
   title: string
-  /** Labels above it, outermost first: `Library API`, `Desk`, `Loans`. */
+  /** Labels of the sections above the page, outermost first: `Library API`, `Desk`, `Loans`. */
   path: string[]
-  /** Filter of the search to which the page belongs. */
+  /** Area that the page belongs to. */
   area: SearchArea
-  /** Version of the docs that it belongs to, if that is not the last one. */
+  /** Version of the docs, if it is not the latest. */
   version?: string
-  /** Label of the API's service (its outermost tag); empty elsewhere. */
+  /** Label of the API's service (its outermost tag); empty for other pages. */
   service: string
-  /** One or two sentences. */
+  /** Description in one or two sentences. */
   description: string
-  /** BCP 47 tag when the text is not in the index's locale (an English page of a locale that lacks it). */
+  /** BCP 47 tag if the text is not in the index's locale, as an English page in a locale that lacks a translation. */
   lang: string | undefined
-  /** Docs tags and the like, for hosted engines' facets. */
+  /** Tags of the page, by which hosted engines can filter. */
   tags: string[]
-  /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
+  /** Other names for the page's subject, and words that readers look for: `keywords` of the front matter. */
   keywords: string[]
   /** Text of the page, by heading. */
   sections: SearchSection[]
-  /** Of an operation that takes a body: its fields with those within them, `loan.name`, two levels deep. */
+  /** For an operation with a body: paths of its fields to a depth of two, such as `loan.name`. */
   bodyFields?: string[] | undefined
   entities: SearchEntity[]
-  /** Whether it is the page of a schema, of which an operation with such a name says more: its title counts as a name. */
+  /**
+   * Whether this is the page of a schema. Its title counts only as a name, because an operation with such a name says
+   * more.
+   */
   isModel?: true | undefined
 }
 
-/** A page that is read when its text is needed, with what its place in the index depends on. */
+/** A page whose text is read only when needed, with the properties that decide its place in the index. */
 export interface PageOnDisk extends Pick<SearchPage, 'area' | 'service' | 'lang' | 'title'> {
   read(): SearchPage
 }
 
-/** A heading and the text below it; the text before the first heading has no heading. */
+/** A heading and the text below it. The text before the first heading has no heading. */
 export interface SearchSection {
-  /** Id of the heading, or empty for the beginning of the page. */
+  /** Id of the heading; empty for the beginning of the page. */
   anchor: string
-  /** Headings above and its own, without the page's title. */
+  /** The headings above and the section's own, without the page's title. */
   headings: string[]
-  /** Whether it is a row of a table, and its heading the row's first cell. */
+  /** Whether the section is a row of a table, with the row's first cell as its heading. */
   isRow?: true | undefined
-  /** Whether it is a list of links to other pages, which say more of what it names. */
+  /** Whether the section is a list of links to other pages, which describe what it names. */
   isLinks?: true | undefined
-  /** Names that a table of it explains: first cells of its rows. */
+  /** Names that a table of the section explains: the first cells of its rows. */
   names?: string[] | undefined
-  /** Plain text: a line for each paragraph, entry of a list and row of a table, whose cells tabs part. A line of code begins with a tab. */
+  /**
+   * Plain text with a line for each paragraph, list entry and row of a table. Tabs separate the cells of a row; a line
+   * of code begins with a tab.
+   */
   text: string
 }
 
-/** A name that readers paste or type: found as a whole, by its parts, and by its beginning. */
+/** A name that readers paste or type. Search finds it as a whole, by its parts and by its beginning. */
 export interface SearchEntity {
   kind: 'operation' | 'parameter' | 'field' | 'enum' | 'error' | 'member'
-  /** `LoanService_RenewLoan`, `renewable`, `LOAN_STATUS_OPEN`, `ERROR_REASON_CONFLICT`. */
+  /** Name, such as `LoanService_RenewLoan`, `renewable`, `LOAN_STATUS_OPEN`, `ERROR_REASON_CONFLICT`. */
   name: string
-  /** What it belongs to: the path with its method (`POST /v1/loans/{id}:renew`), `library.v1.Loan`, a class. */
+  /**
+   * What the name belongs to: a path with its method (`POST /v1/loans/{id}:renew`), a schema (`library.v1.Loan`), a
+   * class.
+   */
   owner: string
-  /** One sentence. */
+  /** Description in one sentence. */
   description: string
-  /** Element on the page, or empty. */
+  /** Anchor on the page, or empty. */
   anchor: string
   deprecated: boolean
 }
 
-/** A question to a client. */
+/** A query to a client. */
 export interface SearchRequest {
   query: string
-  /** Only these areas; all where it is empty. */
+  /** Searches only these areas; empty for all. */
   areas: SearchArea[]
-  /** Only this service of the API. */
+  /** Searches only this service of the API. */
   service: string | undefined
-  /** How many groups (pages) to skip and to return. */
+  /** Number of groups (pages) to skip. */
   offset: number
+  /** Maximum number of groups to return. */
   limit: number
-  /** Whether up to `maxCounted` pages are counted exactly: more is read for it than for the best ones. */
+  /** Whether up to `maxCounted` pages are counted exactly, which reads more than finding the best pages does. */
   counted?: true | undefined
-  /** How many sections are wanted whole, to answer from; only the site's own index gives any. */
+  /** Number of complete sections to return for an answer. Hosted engines return none. */
   sections?: number | undefined
-  /** Path of the page whose sections come first of those, where they say enough of the query. */
+  /** Path of the page whose sections come first if they cover enough of the query. */
   about?: string | undefined
 }
 
-/** Pages that are counted: nobody goes through more. */
+/** Maximum number of pages that are counted: nobody reads more. */
 export const maxCounted = 100
 
 export interface SearchResponse {
-  /** The request's query, so that an answer that is late can be told. */
+  /** The query of the request, by which late responses are recognized. */
   query: string
-  /** Pages found, filters applied. */
+  /** Number of found pages, after filters. */
   total: number
-  /** Whether there are more than `total`: of frequent words only what the request needs is read. */
+  /** Whether there are more pages than `total`: of frequent words, only as much is read as the request needs. */
   more?: boolean | undefined
-  /** Whether it was asked without network: only pages on the device are in it. */
+  /** Whether the search ran without network; the response then has only pages that are on the device. */
   isOffline?: true
-  /** Pages found by area and by service, without the filter of that kind. */
+  /** Numbers of found pages by area and by service, each without its own filter. */
   areas: Record<SearchArea, number>
   services: { label: string; count: number }[]
   groups: ResultGroup[]
-  /** Whether no page says enough of the query to be an answer: those that come nearest are all there is. */
+  /** Whether no page covers enough of the query to be an answer. The groups are then the nearest pages. */
   isUnsure?: true | undefined
-  /** Of a question the part of a page that answers it, where that is sure. */
+  /** The part of a page that answers the query, if it is a question with a certain answer. */
   passage?: Passage | undefined
-  /** Sections that may answer, best first, where the request wants them. */
+  /** Sections that may answer the query, best first, if the request asks for them. */
   sections?: FoundSection[]
-  /** Whether the query asks something, or says in several words what is looked for: sentences may answer it. Only the site's own index knows. */
+  /**
+   * Whether sentences may answer the query, because it is a question or describes something in several words. Hosted
+   * engines do not report this.
+   */
   isAskable?: true
-  /** Where nothing was found: queries that would find something. */
+  /** If nothing was found: similar queries that find something. */
   suggestions: string[]
 }
 
-/** The hits of a page, best first. */
+/** A found page with its hits, best first. */
 export interface ResultGroup {
   url: string
   title: MarkedText
   path: MarkedText[]
   area: SearchArea
   lang: string | undefined
-  /** HTTP method of an operation's page, lower case. */
+  /** HTTP method of an operation's page, in lower case. */
   method: string | undefined
   deprecated: boolean
   hits: ResultHit[]
-  /** Why it is found, where its texts say little of the query. */
+  /** Why the page is found, if its texts have few words of the query. */
   reason?: ResultReason | undefined
 }
 
-/** Other words for what a page is about, or fields that an operation takes. */
+/** Other words for the page's subject, or fields of an operation's body. */
 export interface ResultReason {
   kind: 'also' | 'fields'
   text: MarkedText
 }
 
 export interface ResultHit {
-  /** Address with the anchor. */
+  /** URL with the anchor. */
   url: string
   kind: 'page' | 'section' | SearchEntity['kind']
   /** Headings of a section, or the name of an entity and what it belongs to. */
   label: MarkedText[]
-  /** Text around the hits. */
+  /** Text around the matches. */
   excerpt: MarkedText
 }
 
 /** A part of a page, word for word. */
 export interface Passage {
-  /** Address with the anchor. */
+  /** URL with the anchor. */
   url: string
   lang: string | undefined
-  /** Title of the page and the headings above. */
+  /** Title of the page and the headings above the part. */
   label: MarkedText[]
-  /** A paragraph, entry of a list, line of code, or row of a table, whose first row is its head. */
+  /** Lines of a paragraph, list entry or code, or rows of a table, whose first row is the head. */
   lines: { isCode: boolean; cells: MarkedText[] }[]
-  /** Whether the section has more. */
+  /** Whether the section continues. */
   isCut: boolean
 }
 
-/** A section that may answer a question, whole. */
+/** A complete section that may answer a question. */
 export interface FoundSection extends Omit<Passage, 'isCut'> {
-  /** Share of the question that it says, with the title of its page, 0 to 1. */
-  said: number
-  /** Score of its page against the best page, 0 to 1. */
-  standing: number
+  /** Share of the question that it covers together with its page's title, 0 to 1. */
+  coverage: number
+  /** Score of its page relative to the best page, 0 to 1. */
+  relativeScore: number
 }
 
-/** Text with the parts that match marked. */
+/** A text whose matching parts are marked. */
 export type MarkedText = { text: string; marked: boolean }[]
 
-/** Answers questions: the static index, or a hosted engine. */
+/** Answers queries, by the static index or a hosted engine. */
 export interface SearchClient {
-  /** Fetches what the first question will need; of the site's own index also what a question needs that is likely to be asked. */
+  /** Prefetches what the first query needs. The static index also prefetches what the given request needs. */
   warm(request?: SearchRequest): Promise<void>
   /**
-   * @param onTitles Told which pages there are when their texts are still on their way: the answer without hits, once at most.
-   * @throws {SearchError}
+   * @param onTitles Called at most once, with the found pages without hits, if their texts are still loading.
+   * @throws {SearchError} If there is no answer.
    */
   search(
     request: SearchRequest,
@@ -189,9 +202,12 @@ export interface SearchClient {
   ): Promise<SearchResponse>
 }
 
-/** Why there is no answer. */
+/** Why a query has no answer. */
 export class SearchError extends Error {
-  /** `network`: nothing came, try again; `stale`: the index is of another build, reload the page; `refused`: the engine said no. */
+  /**
+   * `network`: no response, a retry may help; `stale`: the index belongs to another build, the page must be reloaded;
+   * `refused`: the server or engine reported an error.
+   */
   readonly reason: 'network' | 'stale' | 'refused'
 
   constructor(reason: 'network' | 'stale' | 'refused', message: string) {

@@ -20,8 +20,8 @@ const response: SearchResponse = {
       lang: undefined,
       label: [plain('A'), plain('B')],
       lines: [{ isCode: false, cells: [[{ text: 'So.', marked: true }]] }],
-      said: 1,
-      standing: 1,
+      coverage: 1,
+      relativeScore: 1,
     },
   ],
 }

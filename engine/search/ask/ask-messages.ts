@@ -1,35 +1,35 @@
-/** Path of the server's route for answers in words, below the base path. */
+/** Path below the base path of the server's route for written answers. */
 export const askPath = '/_ask'
 
-/** A place on the site that an answer is taken from; the answer names it by its number, from 1. */
+/** A section that an answer is taken from. The answer refers to it by its number, from 1. */
 export interface AnswerSource {
   /** Path with base path and anchor. */
   url: string
   /** Title of the page and the heading: `Loans › Renew a loan`. */
   label: string
-  /** BCP 47 tag where it is not in the language of the page. */
+  /** BCP 47 tag, if the source is not in the page's language. */
   lang?: string | undefined
-  /** What is taken from it, word for word, for browsers to find and mark it. */
+  /** Text taken from the source, word for word, which browsers find and highlight. */
   quote?: string | undefined
 }
 
-/** An answer in words: plain text in which `[1]` names a source. */
+/** A written answer: plain text in which `[1]` refers to a source. */
 export interface Answer {
   text: string
   sources: AnswerSource[]
 }
 
-/** What a page sends: a question, with what was asked and answered before it. */
+/** A page's request: a question, with the conversation so far. */
 export interface AskedQuestion {
   question: string
   locale: string
-  /** Version of the docs, if it is not the last one. */
+  /** Version of the docs, if it is not the latest. */
   version?: string | undefined
-  /** Path of the page that it is about, base path and locale included. */
+  /** Path of the page that the question is about, with base path and locale. */
   about?: string | undefined
-  /** Random, and the same for all questions of a conversation. */
+  /** Random id that all questions of a conversation share. */
   conversation: string
-  /** Oldest first. */
+  /** Earlier questions with their answers, oldest first. */
   turns: { question: string; answer: string }[]
 }
 
@@ -45,12 +45,15 @@ export interface FoundSections {
   nearest: AnswerSource[]
 }
 
-/** The longest question, answer that is sent along and path of a page (UTF-16 units), and how many turns are. */
+/**
+ * Maximum lengths in UTF-16 code units of a question, of an earlier answer that is sent along, and of a page's path,
+ * and the maximum number of earlier turns.
+ */
 export const askLimits = { question: 400, answer: 4000, path: 500, turns: 4 }
 
 /**
- * What the server answers, each as an event: the sources, then text bit by bit, and `done`; or `refused` with the nearest pages. `failed` ends what the
- * provider did not end.
+ * Events of the server's response: `sources`, then `text` piece by piece, then `done`. `refused` comes alone, with the
+ * nearest pages. `failed` replaces `done` if the provider did not complete its answer.
  */
 export type AskEvent =
   | { kind: 'sources'; sources: AnswerSource[] }

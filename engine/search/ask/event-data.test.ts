@@ -14,22 +14,22 @@ async function read(text: string, size: number): Promise<string[]> {
 const text =
   ': comment\ndata: 一\ndata:two\ndata\n\nevent: x\nid: 1\ndatax: no\n\ndata:  spaced\r\n\r\ndata: three\r\rdata: lost\n'
 
-test.each([1, 2, 3, 7, 1000])('events in pieces of %d bytes', async size => {
+test.each([1, 2, 3, 7, 1000])('reads events in pieces of %d bytes', async size => {
   expect(await read(text, size)).toEqual(['一\ntwo\n', ' spaced', 'three'])
 })
 
 test.each([
   ['a line', 'data: '.padEnd(70_000, 'x')],
   ['lines', `data: ${'x'.repeat(1000)}\n`.repeat(70)],
-])('an event without an end is refused: %s', async (_, endless) => {
+])('rejects an event without an end: %s', async (_, endless) => {
   await expect(read(endless, 5000)).rejects.toThrow(RangeError)
 })
 
-test('many events are no long one', async () => {
+test('many events do not count as one long event', async () => {
   expect(await read(`data: ${'x'.repeat(1000)}\n\n`.repeat(100), 5000)).toHaveLength(100)
 })
 
-test('a body of which no more is wanted is ended', async () => {
+test('cancels a body when its reader stops', async () => {
   let isEnded = false
   const body = new ReadableStream<Uint8Array>({
     pull: controller => controller.enqueue(Uint8Array.of(1)),

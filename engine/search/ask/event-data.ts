@@ -1,10 +1,10 @@
-/** Characters of one event, beyond which it is none: a line without an end would fill the memory. */
+/** Maximum length of an event in characters. Without a limit, an endless line would fill the memory. */
 const maxEvent = 64 * 1024
 
 /**
- * The data of server-sent events, whatever pieces they come in. What is not ended by an empty line is no event.
+ * Yields the data of server-sent events, which may be split anywhere. An event that no empty line ends is dropped.
  *
- * @throws {RangeError} for an event that is too long.
+ * @throws {RangeError} If an event is too long.
  */
 export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -13,7 +13,7 @@ export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let length = 0
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true })
-    // A carriage return at the end may have its line feed in the next piece.
+    // The line feed of a carriage return at the end may come in the next chunk.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) {
@@ -30,7 +30,9 @@ export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** The pieces of a body; ends the body when no more are wanted. Not every browser can iterate over one. */
+/**
+ * Yields the chunks of a body, and cancels the body when the reader stops. Not every browser can iterate over a body.
+ */
 export async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {

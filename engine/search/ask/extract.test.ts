@@ -61,7 +61,7 @@ async function answered(query: string, list = pages, locale = 'en'): Promise<Sea
   return response
 }
 
-test('sentences of the best sections, with the place of each and without what names code', async () => {
+test('answers with sentences of the best sections, cites each section, and leaves out captions of code', async () => {
   const response = await answered('how do I replace a lost key?')
   expect(response.isAskable).toBe(true)
   expect(extractAnswer(response, 'en')).toEqual({
@@ -86,42 +86,42 @@ test('sentences of the best sections, with the place of each and without what na
   })
 })
 
-test('Japanese is cut at its own ends of sentences', async () => {
+test('cuts Japanese at the ends of its sentences', async () => {
   const answer = extractAnswer(await answered('なくした鍵はどこで交換しますか', ja, 'ja'), 'ja')
   expect(answer?.text).toBe('なくした鍵は窓口で交換します。箱の番号をお持ちください。 [1]')
   expect(answer?.sources[0]?.quote).toBe('なくした鍵は窓口で交換します。')
 })
 
 test.each(['how do I cook rice in the evening?', 'which submarine replaces turbines?', ''])(
-  'no answer to what the pages do not say: %j',
+  'does not answer what the pages do not say: %j',
   async query => {
     expect(extractAnswer(await answered(query), 'en')).toBeUndefined()
   },
 )
 
-test('a section that says too little of the question is none', async () => {
+test('ignores sections that cover too little of the question', async () => {
   const response = await answered('how do I replace a lost key?')
-  const weak = response.sections?.map(section => ({ ...section, said: 0.59 })) ?? []
+  const weak = response.sections?.map(section => ({ ...section, coverage: 0.59 })) ?? []
   expect(weak).not.toEqual([])
   expect(extractAnswer({ ...response, sections: weak }, 'en')).toBeUndefined()
   expect(extractAnswer({ ...response, isUnsure: true }, 'en')).toBeUndefined()
 })
 
-test('a later source stands near the first, and is of another place', async () => {
+test('a further source is ranked close to the first, and is another section', async () => {
   const response = await answered('how do I replace a lost key?')
   const [first, second] = response.sections ?? []
   if (!first || !second) throw new Error('The search gave no sections')
-  const sources = (standing: number, url: string) =>
-    extractAnswer({ ...response, sections: [first, { ...second, standing, url }] }, 'en')?.sources.length
-  expect(sources(first.standing, second.url)).toBe(2)
-  expect(sources(first.standing * 0.74, second.url)).toBe(1)
-  expect(sources(first.standing, first.url)).toBe(1)
+  const sources = (relativeScore: number, url: string) =>
+    extractAnswer({ ...response, sections: [first, { ...second, relativeScore, url }] }, 'en')?.sources.length
+  expect(sources(first.relativeScore, second.url)).toBe(2)
+  expect(sources(first.relativeScore * 0.74, second.url)).toBe(1)
+  expect(sources(first.relativeScore, first.url)).toBe(1)
 })
 
-test('sections come only to those who want them, and so many at most', async () => {
+test('returns sections only on request, and no more than requested', async () => {
   const engine = await openBuilt(indexOf(pages, 'en'))
   expect(await engine.search(ask('how do I replace a lost key?'))).not.toHaveProperty('sections')
-  const one = await engine.search(ask('how do I replace a lost key?', { sections: 1 }))
-  expect(one?.sections?.map(section => section.url)).toEqual(['/docs/keys#lost'])
+  const response = await engine.search(ask('how do I replace a lost key?', { sections: 1 }))
+  expect(response?.sections?.map(section => section.url)).toEqual(['/docs/keys#lost'])
   expect(await engine.search(ask('key'))).not.toHaveProperty('isAskable')
 })

@@ -4,33 +4,39 @@ import { sourceOf } from './answer-sources.ts'
 import type { Answer } from './ask-messages.ts'
 import { saysEnough } from './says-enough.ts'
 
-/** Sections that an answer is taken from. */
+/** Maximum number of sections that an answer is taken from. */
 const maxSources = 3
-/** Width of what is taken from one, in characters; Han and Kana count twice. The first sentence is taken whatever its width. */
+/**
+ * Maximum width of the text taken from a section, in characters; Han and Kana count twice. The first sentence is always
+ * taken.
+ */
 const maxWidth = 300
-/** What a further section must be worth against the best one, and the rank of its page: what stands far below is about a side of the question. */
+/**
+ * Minimum worth of a further section, and minimum score of its page, relative to the first source. Weaker sections are
+ * about a side issue of the question.
+ */
 const minWorth = 0.6
-const minStanding = 0.75
-/** Share of a question that a heading says from which its section answers from its beginning on. */
-const toldByHeading = 0.5
-/** Letters that two forms of one word share. */
+const minRelativeScore = 0.75
+/** Share of a question that a heading must cover so that the answer is taken from the beginning of its section. */
+const minHeadingShare = 0.5
+/** Number of leading letters that two forms of a word share. */
 const stemLength = 5
 
-/** A line that only names the code below it. */
+/** A line that only introduces the code below it. */
 const caption = /^.{1,40}[^.。:：]$/
 
-/** A sentence, or a row of a table. */
+/** A sentence or a row of a table. */
 interface Sentence {
   text: string
   isRow: boolean
-  /** What of the question it says. */
+  /** Terms of the question that it contains. */
   terms: Set<string>
 }
 
 /**
- * Answers a question by sentences of the pages that were found, word for word, each with its source.
+ * Answers a question with sentences of the found pages, word for word, each with its source.
  *
- * @returns undefined where no section says enough of the question.
+ * @returns Undefined if no section covers enough of the question.
  */
 export function extractAnswer(response: SearchResponse, lang: string): Answer | undefined {
   if (!saysEnough(response)) return undefined
@@ -41,33 +47,33 @@ export function extractAnswer(response: SearchResponse, lang: string): Answer | 
     sentences: sentencesOf(section, section.lang ?? lang),
   }))
   const weigh = weigher(
-    read.flatMap(({ sentences, heading }) => [...sentences.map(one => one.terms), heading]),
+    read.flatMap(({ sentences, heading }) => [...sentences.map(({ terms }) => terms), heading]),
   )
   const all = weigh(new Set(read.flatMap(({ sentences }) => sentences.flatMap(({ terms }) => [...terms]))))
   const taken = read.flatMap(({ section, heading, sentences }) => {
     const worths = sentences.map(({ terms }) => weigh(new Set([...terms, ...heading])))
     const worth = Math.max(...worths)
-    const from = weigh(heading) >= all * toldByHeading ? 0 : worths.indexOf(worth)
+    const from = weigh(heading) >= all * minHeadingShare ? 0 : worths.indexOf(worth)
     const quote = takenFrom(sentences.slice(from))
     return quote.length === 0 ? [] : [{ section, quote, worth }]
   })
   const [first] = taken
   if (!first) return undefined
   const near = taken.filter(
-    ({ section: { standing }, worth }) =>
-      worth >= first.worth * minWorth && standing >= first.section.standing * minStanding,
+    ({ section: { relativeScore }, worth }) =>
+      worth >= first.worth * minWorth && relativeScore >= first.section.relativeScore * minRelativeScore,
   )
-  // Rows of a table have the address of its heading.
+  // Rows of a table have the address of the table's heading.
   const shown = near
     .filter(({ section: { url } }, at) => near.findIndex(({ section }) => section.url === url) === at)
     .slice(0, maxSources)
   return {
-    text: shown.map(({ quote }, at) => `${quote.join(joint(quote))} [${at + 1}]`).join('\n\n'),
+    text: shown.map(({ quote }, at) => `${quote.join(separatorOf(quote))} [${at + 1}]`).join('\n\n'),
     sources: shown.map(({ section, quote: [quote] }) => ({ ...sourceOf(section), quote })),
   }
 }
 
-/** Whole sentences, or rows of one table, as long as there is room. */
+/** Whole sentences, or rows of one table, up to the maximum width. */
 function takenFrom(sentences: readonly Sentence[]): string[] {
   const taken: string[] = []
   let width = 0
@@ -79,14 +85,14 @@ function takenFrom(sentences: readonly Sentence[]): string[] {
   return taken
 }
 
-/** Japanese and Chinese sentences stand without spaces; rows and entries of a list keep their lines. */
-function joint(quote: readonly string[]): string {
+/** The separator of quoted sentences: none in Japanese and Chinese, a line break between rows and list entries. */
+function separatorOf(quote: readonly string[]): string {
   const isProse = quote.every(text => /[.!?。！？]["”」』)）]?$/.test(text))
   if (!isProse) return '\n'
   return /[。！？」』）]$/.test(quote[0] ?? '') ? '' : ' '
 }
 
-/** What is said less often tells more. */
+/** Returns a function that weights terms: the fewer texts contain a term, the more it weighs. */
 function weigher(texts: readonly ReadonlySet<string>[]): (terms: ReadonlySet<string>) => number {
   const counts = new Map<string, number>()
   for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -99,7 +105,7 @@ function sentencesOf({ lines }: FoundSection, lang: string): Sentence[] {
   return lines.flatMap(({ isCode, cells }, at): Sentence[] => {
     if (isCode) return []
     if (cells.length > 1) {
-      // The head of a table says nothing by itself.
+      // A table's head is not an answer by itself.
       const isHead = (lines[at - 1]?.cells.length ?? 1) < 2 && (lines[at + 1]?.cells.length ?? 1) > 1
       const text = cells.map(plainText).filter(Boolean).join(' · ')
       return isHead ? [] : [{ text, isRow: true, terms: termsOf(cells.flat()) }]
@@ -115,7 +121,7 @@ function sentencesOf({ lines }: FoundSection, lang: string): Sentence[] {
   })
 }
 
-/** The parts of a text that begin within a stretch of it. */
+/** The pieces of a line that begin within a range of it. */
 function partOf(line: MarkedText, from: number, to: number): MarkedText {
   let at = 0
   return line.filter(({ text }) => {
@@ -125,7 +131,7 @@ function partOf(line: MarkedText, from: number, to: number): MarkedText {
   })
 }
 
-/** What is marked, word by word; Han and Kana by pairs of characters. */
+/** The marked terms of a text: words by their first letters, Han and Kana by pairs of characters. */
 function termsOf(text: MarkedText): Set<string> {
   const terms = new Set<string>()
   for (const part of text) {

@@ -1,9 +1,9 @@
 import type { SearchResponse } from '../types.ts'
 
-/** How much of a question the best section must say, with the title of its page. */
-export const minSaid = 0.6
+/** Minimum share of a question that the best section must cover, together with its page's title. */
+export const minCoverage = 0.6
 
-/** Whether what was found says enough of a question to answer it. */
+/** Whether the found sections cover enough of a question to answer it. */
 export function saysEnough({ sections = [], isUnsure }: SearchResponse): boolean {
-  return !isUnsure && sections.some(({ said }) => said >= minSaid)
+  return !isUnsure && sections.some(({ coverage }) => coverage >= minCoverage)
 }

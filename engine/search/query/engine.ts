@@ -1,4 +1,4 @@
-import { minSaid } from '../ask/says-enough.ts'
+import { minCoverage } from '../ask/says-enough.ts'
 import type { HanFold } from '../fold.ts'
 import { hanFold } from '../han-fold.ts'
 import { mayBeReading, textRead } from '../reading/typed-reading.ts'
@@ -209,7 +209,7 @@ export class SearchEngine {
     if (!ranking) return []
     const own = ranking.pages.filter(found => isIn(ranges, found.page))
     return answerSections(this.#files, own, ranking.told, marker, { count, passage: undefined }).filter(
-      ({ said }) => said >= minSaid,
+      ({ coverage }) => coverage >= minCoverage,
     )
   }
 

@@ -12,7 +12,7 @@ import { amountPattern, isTask, isTrouble, type QuestionKind, questionKind } fro
 import { runPieces } from './run-pieces.ts'
 import { type Section, sectionsOf, shareOf } from './sections.ts'
 
-const limits = { pages: 3, each: 3, standing: 0.85 }
+const limits = { pages: 3, each: 3, minScore: 0.85 }
 /** Shares of what a question says, each weighed by how much it tells; `ofHeading`: of a heading's words, how many are asked for. */
 const shares = {
   heading: 0.85,
@@ -91,9 +91,9 @@ class Judge {
   }
 
   answer(section: Section): Answer | undefined {
-    const { page, headings, lines, asked, standing } = section
-    const own = headings.at(-1) ?? ''
-    const heading = this.#words(own)
+    const { page, headings, lines, questionCoverage, relativeScore } = section
+    const lastHeading = headings.at(-1) ?? ''
+    const heading = this.#words(lastHeading)
     const above = this.#words([page.title, ...headings].join('\n'))
     const inHeading = this.#share(heading)
     const inAbove = this.#share(above)
@@ -104,7 +104,7 @@ class Judge {
     const row = amount && (isRow || amount.line >= linesAhead) ? amount.line : 0
     const sure = (sureness: number, line = row): Answer => ({
       section,
-      sureness: sureness + standing / 5,
+      sureness: sureness + relativeScore / 5,
       line,
     })
 
@@ -120,12 +120,17 @@ class Judge {
     const isTopic = this.#clauses.every(clause => stands(clause, title))
     // A number in a section that says next to nothing else of the question is another one.
     const isCounted = !amount || amount.own >= shares.line
-    if (asked >= shares.asked && this.#clauses.length > 1 && isCounted && !(isTopic && this.#isTask))
-      return sure(3 + asked)
+    if (
+      questionCoverage >= shares.asked &&
+      this.#clauses.length > 1 &&
+      isCounted &&
+      !(isTopic && this.#isTask)
+    )
+      return sure(3 + questionCoverage)
     // Trouble is no answer to those who have none, and a heading must say more than the title of its page.
     const says = this.#clauses.some(clause => stands(clause, heading) && !stands(clause, title))
-    const isOwn = !this.#isTask || this.#ofHeading(own, title) >= shares.ofHeading
-    if (says && isOwn && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
+    const isOwn = !this.#isTask || this.#ofHeading(lastHeading, title) >= shares.ofHeading
+    if (says && isOwn && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(lastHeading))) {
       if (inHeading >= shares.heading) return sure(2 + inHeading)
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }

@@ -14,12 +14,13 @@ export interface Section {
   headings: string[]
   lines: string[]
   /** Score of its page as a share of the best page's. */
-  standing: number
-  /** Share of the question that readers' questions about this section cover. */
-  asked: number
-  /** Share of the question that the section says itself; `said` includes the title of its page. */
-  own: number
-  said: number
+  relativeScore: number
+  /** Share of the query that readers' questions about this section cover. */
+  questionCoverage: number
+  /** Share of the query that the section covers by itself. */
+  ownCoverage: number
+  /** Share of the query that the section covers together with the title of its page. */
+  coverage: number
 }
 
 /** Limits of the search for sections. */
@@ -28,10 +29,10 @@ interface Limits {
   pages: number
   each: number
   /** Minimum score of a page as a share of the best page's. */
-  standing: number
+  minScore: number
 }
 
-const ofAnswers: Limits = { pages: 5, each: 3, standing: 0.6 }
+const ofAnswers: Limits = { pages: 5, each: 3, minScore: 0.6 }
 
 /** Weight of the page's score against the section's: a page about the subject answers better than a sentence elsewhere. */
 const ofRank = 3
@@ -46,8 +47,8 @@ export function sectionsOf(
   const [first] = found
   return found.slice(0, limits.pages).flatMap(({ page: number, score, docs }) => {
     const page = files.page(number)
-    const standing = score / (first?.score ?? score)
-    if (!page || standing < limits.standing) return []
+    const relativeScore = score / (first?.score ?? score)
+    if (!page || relativeScore < limits.minScore) return []
     const numbers = docs.flatMap(({ doc }) => (doc > 0 ? [doc] : [])).slice(0, limits.each)
     return numbers.flatMap((doc): Section[] => {
       const place = placeOf(page, doc)
@@ -66,10 +67,10 @@ export function sectionsOf(
           anchor,
           headings,
           lines: text.split('\n'),
-          standing,
-          asked: share((at, tier) => at === doc && tier === askedTier),
-          own: share(at => at === doc),
-          said: share(at => at === doc || at === 0),
+          relativeScore,
+          questionCoverage: share((at, tier) => at === doc && tier === askedTier),
+          ownCoverage: share(at => at === doc),
+          coverage: share(at => at === doc || at === 0),
         },
       ]
     })
@@ -89,20 +90,25 @@ export function answerSections(
   { count, passage }: { count: number; passage: Passage | undefined },
 ): FoundSection[] {
   const sections = sectionsOf(files, found, clauses, ofAnswers).map(section => {
-    const { page, anchor, standing, asked, own, said } = section
+    const { page, anchor, relativeScore, questionCoverage, ownCoverage, coverage } = section
     const url = withAnchor(page.url, anchor)
-    return { url, section, worth: ofRank * standing + asked + own + said + (url === passage?.url ? 9 : 0) }
+    return {
+      url,
+      section,
+      worth:
+        ofRank * relativeScore + questionCoverage + ownCoverage + coverage + (url === passage?.url ? 9 : 0),
+    }
   })
   return sections
     .sort((a, b) => b.worth - a.worth)
     .slice(0, count)
-    .map(({ url, section: { page, headings, lines, standing, said } }) => ({
+    .map(({ url, section: { page, headings, lines, relativeScore, coverage } }) => ({
       url,
       lang: page.lang,
       label: [page.title, ...headings].map(text => mark(text, marker)),
       lines: lines.map(line => markedLine(line, marker)),
-      standing,
-      said,
+      relativeScore,
+      coverage,
     }))
 }
 
