@@ -9,7 +9,7 @@ async function sectionsOf(text: string, components: Record<string, TextComponent
   return tree && treeSections(tree)
 }
 
-test('elements, texts, expressions and what a page defines itself are read, hidden parts are not', async () => {
+test('reads elements, texts, expressions and components of the page, but no hidden parts', async () => {
   const text = `export const Own = ({ words, children }) => <b>{words.join(' and ')}: {children}</b>
 
 One **two** {1 + 2}.{false}<wbr />
@@ -29,20 +29,20 @@ One **two** {1 + 2}.{false}<wbr />
   ])
 })
 
-test('components that a page exports show others', async () => {
+test('components that a page exports can use others', async () => {
   const Badge: TextComponent = ({ children }: { children: unknown }) => ['[', children, ']']
   const text = 'export const Mark = ({ children }) => <Badge>{children}!</Badge>\n\nA <Mark>new</Mark> page'
   expect(await sectionsOf(text, { Badge })).toEqual([{ anchor: '', headings: [], text: 'A [new!] page' }])
 })
 
-test('a component reads as it says', async () => {
+test('a component decides its own text', async () => {
   const Badge: TextComponent = ({ children }: { children: unknown }) => ['[', element('b', children), ']']
   expect(await sectionsOf('A <Badge>new</Badge> page', { Badge })).toEqual([
     { anchor: '', headings: [], text: 'A [new] page' },
   ])
 })
 
-test('there is no tree where only HTML says what a component shows, however deep it stands', async () => {
+test('returns no tree if the text of any component, at any depth, is known only from HTML', async () => {
   const components = { Badge: onlyAsHtml, Steps: ({ children }: { children: unknown }) => children }
   expect(await sectionsOf('Text', components)).toBeDefined()
   expect(await sectionsOf('<Steps>\n\n1. A <Badge>b</Badge>\n2. C\n\n</Steps>', components)).toBeUndefined()

@@ -1,9 +1,12 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 
-/** A component as search reads it: of its props the text that it shows, as elements of `element`, strings, arrays. */
+/**
+ * A component for search: returns the text that it shows for its props, as elements made by `element`, strings and
+ * arrays.
+ */
 export type TextComponent = (props: never) => unknown
 
-/** An element of compiled content, as React's would be; no plain object, which content may not show. */
+/** An element of compiled content, in place of React's. It is a class, because content may not show plain objects. */
 class TextElement {
   readonly type: unknown
   readonly props: Readonly<Record<string, unknown>>
@@ -14,12 +17,12 @@ class TextElement {
   }
 }
 
-/** An element with its content, for what a component reads as. */
+/** Creates an element with its content, for a `TextComponent` to return. */
 export function element(tagName: string, ...children: readonly unknown[]): TextElement {
   return new TextElement(tagName, { children })
 }
 
-/** An element with properties beside its content. */
+/** Creates an element with properties and its content. */
 export function elementWith(
   tagName: string,
   properties: Readonly<Record<string, unknown>>,
@@ -28,19 +31,19 @@ export function elementWith(
   return new TextElement(tagName, { ...properties, children })
 }
 
-/** Stands for a component whose text is known to React alone. */
+/** Replaces a component whose text only React can render. */
 export function onlyAsHtml(): undefined {}
 
 const jsx = (type: unknown, props: Record<string, unknown>) => new TextElement(type, props)
 const runtime = { Fragment: ({ children }: { children?: unknown }) => children, jsx, jsxs: jsx }
 
 /**
- * The text of compiled content as a tree of elements, made without rendering: the same code that a page is rendered from
- * runs with elements of ours in place of React's.
+ * The text of compiled content as a tree of elements, made without rendering: the code that pages are rendered from
+ * runs with these elements in place of React's.
  *
- * @param code Function body of the compiler (markdown/types.ts).
- * @param components By the names that the code asks for.
- * @returns undefined where a component is `onlyAsHtml`.
+ * @param code Function body that the compiler made (markdown/types.ts).
+ * @param components Components by the names that the code uses.
+ * @returns Undefined if a component of the content is `onlyAsHtml`.
  */
 export function contentTree(
   code: string,
@@ -51,7 +54,7 @@ export function contentTree(
   return expand(jsx(module.default, { components }), children) ? { type: 'root', children } : undefined
 }
 
-/** Adds what a node shows; false where only HTML can say. */
+/** Appends what a node shows to `to`. Returns false if only rendered HTML contains that. */
 function expand(node: unknown, to: HtmlNode[]): boolean {
   if (typeof node === 'string' || typeof node === 'number') {
     to.push({ type: 'text', value: String(node) })

@@ -1,11 +1,11 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 
-/** Width of what an entry that begins with its link may say beside it: a line. */
+/** Maximum width of the text next to the link in an entry that begins with its link: one line. */
 const maxNoteLength = 100
-/** An entry that begins otherwise ("Quick starts: web, iOS") must be of links by so much. */
+/** Minimum share of links in the text of other entries ("Quick starts: web, iOS"). */
 const minLinked = 0.3
 
-/** Whether an entry of a list is there for its links to other pages of the site, which say more of what it names. */
+/** Whether an entry of a list mainly links to other pages of the site, which describe what it names. */
 export function isLinkEntry(item: HtmlNode): boolean {
   let text = ''
   let linked = ''
@@ -17,21 +17,27 @@ export function isLinkEntry(item: HtmlNode): boolean {
       text += value
       if (isInLink) linked += value
     }
-    for (const child of node.children ?? []) read(child, isInLink || leadsToPage(child))
+    for (const child of node.children ?? []) read(child, isInLink || isPageLink(child))
   }
   read(item, false)
-  const of = widthOf(linked)
-  const all = widthOf(text.trim())
-  return of > 0 && (of >= all * minLinked || (beginsWithLink && all - of <= maxNoteLength))
+  const linkWidth = widthOf(linked)
+  const width = widthOf(text.trim())
+  return (
+    linkWidth > 0 &&
+    (linkWidth >= width * minLinked || (beginsWithLink && width - linkWidth <= maxNoteLength))
+  )
 }
 
-/** A place on the same page is no other page; one of another site is not found by this site's search. */
-function leadsToPage({ tagName, properties }: HtmlNode): boolean {
+/**
+ * Whether an element links to a page of the site. An anchor of the same page is not another page, and search does not
+ * find pages of other sites.
+ */
+function isPageLink({ tagName, properties }: HtmlNode): boolean {
   const href = properties?.href
   return tagName === 'a' && typeof href === 'string' && !/^(?:#|\/\/|[a-z][a-z\d+.-]*:)/i.test(href)
 }
 
-/** Characters; Han and Kana count twice. */
+/** Width in characters; Han and Kana count twice. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0)
 }

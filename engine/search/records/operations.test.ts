@@ -69,7 +69,7 @@ const namesOn = (pages: readonly SearchPage[], id: string) =>
     .find(({ title }) => title === id)
     ?.entities.map(({ kind, name, owner }) => `${kind} ${name} of ${owner}`)
 
-test('a name of a schema is found where readers set it, created before changed before read', () => {
+test('finds names of a schema where readers set them: creating before changing before reading', () => {
   const pages = operationPages(records)
   expect(pages.map(({ title }) => title)).toEqual(['GetOrder', 'ChangeOrder', 'MakeOrder'])
   expect(namesOn(pages, 'MakeOrder')).toEqual([
@@ -91,13 +91,13 @@ test('a name of a schema is found where readers set it, created before changed b
   ])
 })
 
-test('without an operation that creates, what changes has the names', () => {
+test('the changing operation has the names if no operation creates', () => {
   const pages = operationPages(records.filter(({ id }) => id !== 'MakeOrder'))
   expect(namesOn(pages, 'ChangeOrder')).toContain('field state of Order')
   expect(namesOn(pages, 'GetOrder')).not.toContain('field state of Order')
 })
 
-test('a name has the first sentence of its description as text, its place, and whether it is deprecated', () => {
+test('an entity has the first sentence of its description, its anchor, and whether it is deprecated', () => {
   const [, change, make] = operationPages(records)
   expect(make?.entities.find(({ name }) => name === 'state')).toMatchObject({
     description: 'Where it is.',
@@ -111,11 +111,11 @@ test('a name has the first sentence of its description as text, its place, and w
   expect(change?.entities[0]).toMatchObject({ kind: 'operation', deprecated: true })
 })
 
-test('records travel as JSON', () => {
+test('records survive serialization as JSON', () => {
   expect(operationPages(JSON.parse(JSON.stringify(records)))).toEqual(operationPages(records))
 })
 
-test('an operation tells the fields that it is sent', () => {
+test('an operation lists the fields of its body', () => {
   const fields = operationPages(records).map(({ title, bodyFields }) => [title, bodyFields])
   expect(Object.fromEntries(fields)).toEqual({
     GetOrder: undefined,

@@ -3,29 +3,29 @@ import type { Operation, SchemaNode } from '../../reference/types.ts'
 import type { SearchEntity, SearchPage } from '../types.ts'
 
 /**
- * An operation's page before it is known which names of schemas are found there: it is made from one operation alone, so
- * the workers that render pages can make it.
+ * The record of an operation's page, before it is decided which names of schemas are found there. It depends on that
+ * operation only, so the workers that render pages can make it.
  */
 export interface OperationRecord {
   page: Omit<SearchPage, 'entities'>
-  /** Operation's id. */
+  /** Id of the operation. */
   id: string
-  /** Creating (0) comes before changing (1), changing before reading (2). */
+  /** Rank of the operation: creating (0), changing (1), reading (2). */
   use: number
   names: OperationName[]
 }
 
 /** A name on an operation's page. */
 export interface OperationName {
-  /** For a field or value of a shared schema, which may appear on many pages. */
+  /** Key of a field or value of a shared schema, which may appear on many pages. */
   key?: string
   entity: SearchEntity
 }
 
-/** Levels of a body's fields that are recorded. */
-const deepestField = 2
+/** Maximum depth of a body's fields that are recorded. */
+const maxFieldDepth = 2
 
-/** What an operation's page says for search. */
+/** The record of an operation's page. */
 export function operationRecord(operation: Operation, page: OperationRecord['page']): OperationRecord {
   const bodyFields = bodyFieldsOf(operation)
   return {
@@ -36,14 +36,14 @@ export function operationRecord(operation: Operation, page: OperationRecord['pag
   }
 }
 
-/** Fields of what is sent, by which a pasted body is known. */
+/** Fields of the body that an operation takes, which identify a pasted body. */
 function bodyFieldsOf({ body }: Operation): string[] {
   const fields = new Set<string>()
   const add = (node: SchemaNode, above: string, depth: number) => {
     for (const field of node.children) {
       const path = above + field.name
       fields.add(path)
-      if (depth < deepestField) add(field, `${path}.`, depth + 1)
+      if (depth < maxFieldDepth) add(field, `${path}.`, depth + 1)
     }
     for (const option of node.variants?.options ?? []) add(option.node, above, depth)
   }
@@ -52,20 +52,20 @@ function bodyFieldsOf({ body }: Operation): string[] {
 }
 
 /**
- * The pages of an API's operations. A name of a schema is found on one of them, where readers set it rather than where they
- * only read it.
+ * The pages of an API's operations. Each name of a schema is found on one of them, preferably where readers set it
+ * rather than where they only read it.
  *
- * @param records In the order of the description.
+ * @param records Records in the order of the API description.
  */
 export function operationPages(records: readonly OperationRecord[]): SearchPage[] {
-  const known = new Set<string>()
+  const assigned = new Set<string>()
   const entities = new Map<OperationRecord, SearchEntity[]>()
   for (const record of [...records].sort((a, b) => a.use - b.use)) {
-    const own = record.names.filter(({ key }) => key === undefined || !known.has(key))
-    for (const { key } of own) if (key !== undefined) known.add(key)
+    const names = record.names.filter(({ key }) => key === undefined || !assigned.has(key))
+    for (const { key } of names) if (key !== undefined) assigned.add(key)
     entities.set(
       record,
-      own.map(({ entity }) => entity),
+      names.map(({ entity }) => entity),
     )
   }
   return records.map(record => ({ ...record.page, entities: entities.get(record) ?? [] }))
@@ -78,7 +78,7 @@ function rankOf({ method, body }: Operation): number {
 
 class NameCollector {
   readonly names: OperationName[] = []
-  readonly #known = new Set<string>()
+  readonly #keys = new Set<string>()
 
   constructor(operation: Operation) {
     const { id, method, path, deprecated } = operation
@@ -92,7 +92,7 @@ class NameCollector {
       deprecated,
     })
     for (const { in: place, parameters } of operation.parameters) {
-      // Path parameters are found by the path, and headers are the same everywhere.
+      // The path finds its parameters, and headers are the same everywhere.
       if (place === 'path' || place === 'header') continue
       for (const node of parameters) {
         this.#add(entityOf('parameter', node, owner))
@@ -133,7 +133,7 @@ class NameCollector {
   }
 
   #addValues(node: SchemaNode, owner: string): void {
-    const of = node.type.schema ?? owner
+    const scope = node.type.schema ?? owner
     for (const { value, description } of node.enum) {
       const entity: SearchEntity = {
         kind: 'enum',
@@ -143,14 +143,14 @@ class NameCollector {
         anchor: node.anchor,
         deprecated: false,
       }
-      this.#add(entity, `${of}=${value}`)
+      this.#add(entity, `${scope}=${value}`)
     }
   }
 
   #add(entity: SearchEntity, key?: string): void {
     if (key === undefined) this.names.push({ entity })
-    else if (!this.#known.has(key)) this.names.push({ key, entity })
-    if (key !== undefined) this.#known.add(key)
+    else if (!this.#keys.has(key)) this.names.push({ key, entity })
+    if (key !== undefined) this.#keys.add(key)
   }
 }
 
@@ -159,7 +159,7 @@ function entityOf(kind: 'parameter' | 'field', node: SchemaNode, owner: string):
   return { kind, name, owner, description: plain(description), anchor, deprecated }
 }
 
-/** First sentence of a description's HTML as text. */
+/** The first sentence of an HTML description, as text. */
 function plain(html: string): string {
   const text = unescapeHtml(html.replaceAll(/<[^>]*>/g, '')).trim()
   return /^[^\n]*?[.。!?！？](?=\s|$|\P{ASCII})/u.exec(text)?.[0] ?? text.split('\n', 1)[0] ?? ''

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { htmlSections, pageSections } from './sections.ts'
 
-test('of a page the article is read', () => {
+test('reads the article of a page', () => {
   const page = '<main><h1>T</h1><article class="prose"><p>A</p></article><p>B</p></main>'
   expect(pageSections(page)).toEqual([{ anchor: '', headings: [], text: 'A' }])
   expect(pageSections('<main>C</main>')).toEqual([])
 })
 
-test('a section begins at each heading with an id, below the headings above it', () => {
+test('begins a section at each heading with an id, and keeps the headings above it', () => {
   const html =
     '<p>Lead.</p><h2 id="a">A<a class="anchor" href="#a" aria-label="Link"></a></h2><p>One.</p><h3 id="b">B</h3><p>Two.</p><h2 id="c">C</h2>'
   expect(htmlSections(html)).toEqual([
@@ -18,14 +18,14 @@ test('a section begins at each heading with an id, below the headings above it',
   ])
 })
 
-test('colours of code are no part of it, hidden parts of code neither', () => {
+test('removes the colours and hidden parts of code', () => {
   const html =
     '<pre><code><span class="l"><span class="k">a</span> = <span>1</span>\n</span></code></pre>' +
     '<pre><code><span aria-hidden="true">1</span><span class="k">b</span></code></pre><span>c</span>'
   expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: '\ta = 1\n\tb\nc' }])
 })
 
-test('text is as readers see it: whole names, a line for each block, no buttons, scripts and hidden parts', () => {
+test('reads text as readers see it: complete names, a line for each block, no buttons, scripts or hidden parts', () => {
   const html =
     '<p>Use <code>LIVE_<wbr>STATUS</code>  now.</p><ul><li>One</li><li>Two</li></ul><button>Copy</button>' +
     '<span aria-hidden="true">x</span><svg><text>y</text></svg><pre><code>a = 1\nb = 2</code></pre>'
@@ -34,19 +34,19 @@ test('text is as readers see it: whole names, a line for each block, no buttons,
   ])
 })
 
-test('a form that works by script alone is not text', () => {
+test('leaves out controls that need a script', () => {
   const html = '<div class="demo js-only"><label>Speed <input></label><p>x</p></div><p class="js">Read</p>'
   expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: 'Read' }])
 })
 
-test('code keeps its indent, and a row is one line whatever its cells hold', () => {
+test('keeps the indentation of code, and makes each row one line whatever its cells contain', () => {
   const html =
     '<ul><li>Send:<pre><code>{\n\t"a": 1\n}</code></pre></li></ul>' +
     '<table>\n<tr>\n<td><p>a</p></td>\n<td><ul><li>One</li><li>Two</li></ul></td></tr><tr><td></td><td>b</td></tr></table>'
   expect(htmlSections(html)[0]?.text).toBe('Send:\n\t{\n\t  "a": 1\n\t}\na\tOne Two\nb')
 })
 
-test('a row that begins with what a reader sees is a section of its own, titled by it', () => {
+test('makes a section of each row whose first cell is a symptom', () => {
   const cells = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
   const head = '<thead><tr><th>You see</th><th>Cause</th></tr></thead>'
   const symptoms = cells('There is no picture', 'No <code>H.264</code>') + cells('映像が乱れて止まる', '回線')
@@ -66,7 +66,7 @@ test('a row that begins with what a reader sees is a section of its own, titled 
   ])
 })
 
-test('names in the first column of a table are recognized where most of its cells are names', () => {
+test('recognizes names in the first column of a table if most of its cells are names', () => {
   const row = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
   const table = (...rows: string[]) => `<h2 id="a">A</h2><table><tbody>${rows.join('')}</tbody></table>`
   const names = (html: string) => htmlSections(html).flatMap(section => section.names ?? [])
@@ -79,14 +79,14 @@ test('names in the first column of a table are recognized where most of its cell
   expect(names(table(...states, row('400', 'Bad'), row('401', 'No')))).toEqual([])
 })
 
-test('a section that is nothing but entries for links to other pages is recognized', () => {
+test('recognizes a section that has nothing but links to other pages', () => {
   const listOf = (...items: string[]) => `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
   const isLinks = (html: string) => htmlSections(`<h2 id="a">A</h2>${html}<h2 id="b">B</h2>`)[0]?.isLinks
   const keys = '<a href="/docs/keys">Stream keys</a>'
   expect(isLinks(listOf(keys, `${keys}: make one`, `${keys} and <a href="events.md">events</a>`))).toBe(true)
   expect(isLinks(listOf(`Quick starts: ${keys}, ${keys}`, `<p>${keys}</p><p>Make one.</p>`))).toBe(true)
   expect(isLinks(listOf('<a href="/a">配信キー</a>：キーを作成します'))).toBe(true)
-  // A section with text of its own, without links to other pages, or beside other text is ordinary text.
+  // A section with other text, or without links to other pages, is ordinary text.
   expect(isLinks(listOf(keys, `${keys}: ${'what it is and how it is made, '.repeat(5)}`))).toBeUndefined()
   expect(isLinks(listOf('An API token and the ID of the event, see <a href="/a">Tokens</a>'))).toBeUndefined()
   expect(isLinks(listOf('<a href="#b">B</a>'))).toBeUndefined()

@@ -5,43 +5,46 @@ import { isLinkEntry } from './link-entry.ts'
 import { symptomRows } from './symptom-rows.ts'
 import { tableNames } from './table-names.ts'
 
-/** Elements without text for readers, or whose text is not part of what is read. */
+/** Elements without text, or with text that is not part of the content. */
 const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])
-/** Elements within a line. All others end it. */
+/** Elements within a line. All other elements end the line. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q rp rt ruby s samp small span strong sub sup time u var'.split(
     ' ',
   ),
 )
 
-/** Parts the cells of a row; a line of code begins with it. */
+/** Separates the cells of a row, and begins each line of code. */
 const cellEnd = '\t'
 const codeLine = `\n${cellEnd}`
 
 const preformatted = /<pre\b[\s\S]*?<\/pre>/g
 
-/** Colours of code are spans by the hundred, without which a page is read in two thirds of the time. */
+/**
+ * Removes the spans that colour code. There are hundreds of them; without them, a page is read in two thirds of the
+ * time.
+ */
 function withoutSpans(code: string): string {
   return /hidden/.test(code) ? code : code.replace(/<\/?span\b[^>]*>/g, '')
 }
 
 /**
- * Sections of content that is known as HTML.
+ * Sections of content that is available as HTML.
  *
- * @param html The content alone, without the page's frame and title.
+ * @param html The content only, without the page's frame and title.
  */
 export function htmlSections(html: string): SearchSection[] {
   return treeSections(htmlToHast(html.replace(preformatted, withoutSpans)))
 }
 
-/** Sections of a page that is known as HTML: of its article, which holds its content. */
+/** Sections of a page that is available as HTML: those of its article, which contains the content. */
 export function pageSections(html: string): SearchSection[] {
   const start = /<article\b[^>]*>/.exec(html)
   if (!start) return []
   return htmlSections(html.slice(start.index + start[0].length, html.lastIndexOf('</article>')))
 }
 
-/** Sections of a page's content: its text as readers see it, parted at headings that have an id. */
+/** Sections of a page's content: its text as readers see it, split at headings with an id. */
 export function treeSections(tree: HtmlNode): SearchSection[] {
   const reader = new SectionReader()
   reader.read(tree)
@@ -56,7 +59,10 @@ class SectionReader {
   #names: string[] = []
   #isCode = false
   #isCell = false
-  /** Whether what is read lies in an entry that is there for its links, whether there were any, and whether there was something else. */
+  /**
+   * Whether the reader is in a link entry of a list, whether the section has link entries, and whether it has any other
+   * text.
+   */
   #isInEntry = false
   #hasEntries = false
   #hasMore = false
@@ -98,7 +104,7 @@ class SectionReader {
       this.#isCode = true
       this.#text += cellEnd
     }
-    // Between cells and rows there is only the layout of the source.
+    // Between cells and rows there is only white space of the source.
     const isFrame = /^(?:table|thead|tbody|tfoot|tr)$/.test(name)
     for (const child of node.children ?? []) if (!isFrame || child.type !== 'text') this.read(child)
     this.#isCode = before.isCode
@@ -137,7 +143,9 @@ class SectionReader {
     })
   }
 
-  /** Rows that are looked for by what they begin with become sections of their own, below the heading. */
+  /**
+   * Adds rows with symptoms in the first column as sections below the heading. Returns whether the table has such rows.
+   */
   #addRows(table: HtmlNode): boolean {
     const rows = symptomRows(table, readText)
     const headings = this.#headings.map(heading => heading.text)
@@ -148,13 +156,13 @@ class SectionReader {
   }
 
   #break(): void {
-    // A row is a line.
+    // A row is one line.
     if (this.#isCell) this.#text += ' '
     else if (!this.#text.endsWith('\n')) this.#text += '\n'
   }
 }
 
-/** Lines without the space around them, none of them empty; those of code keep the space they begin with. */
+/** Trims lines and removes empty ones; lines of code keep their indentation. */
 function flatLines(text: string): string {
   return text
     .split('\n')
@@ -170,22 +178,22 @@ function flatLines(text: string): string {
     .join('\n')
 }
 
-/** Text of a cell as its readers see it. */
+/** Text of a cell as readers see it. */
 function readText({ children }: HtmlNode): string {
   const sections = treeSections({ type: 'root', children })
   return sections.map(({ text }) => text).join('\n')
 }
 
-/** Text of a heading without the link to itself, which has a name but no text. */
+/** Text of a heading. Its link to itself has a name but no text. */
 function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value ?? ''
   return (node.children ?? []).map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** By the names of HTML's syntax tree or those that JSX gives. */
+/** Whether an element is hidden, by the property names of HTML's syntax tree or of JSX. */
 function isHidden({ properties = {} }: HtmlNode): boolean {
   const { ariaHidden, 'aria-hidden': inJsx, hidden, className = properties.class } = properties
-  // Elements that need a script are controls; their text to read is beside them.
+  // Elements that need a script are controls; next to them is a text to read.
   const isControl = /\bjs-only\b/.test(String(className))
   return isControl || String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)
 }

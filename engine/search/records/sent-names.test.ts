@@ -31,19 +31,19 @@ const records = [
 const ids = records.map(({ id }) => id)
 
 test.each([[[0, 1, 2, 3]], [[3, 2, 1, 0]], [[1, 3, 0, 2]]])(
-  'names that another record has are left out, and each is found on the same page: %j',
+  'leaves out names that another record has, and finds each on the same page: %j',
   order => {
     const sent = new SentNames(ids)
-    const rest = new Map(order.flatMap(at => records[at] ?? []).map(one => [one.id, sent.rest(one)]))
+    const rest = new Map(order.flatMap(at => records[at] ?? []).map(record => [record.id, sent.rest(record)]))
     expect(operationPages(ids.flatMap(id => rest.get(id) ?? []))).toEqual(operationPages(records))
   },
 )
 
-test('what has been sent is not sent again', () => {
+test('does not send a name twice', () => {
   const sent = new SentNames(ids)
   const [, list, change, make] = records
   if (!list || !change || !make) throw new Error('no records')
-  const keys = (one: OperationRecord) => sent.rest(one).names.flatMap(({ key }) => key ?? [])
+  const keys = (sentRecord: OperationRecord) => sent.rest(sentRecord).names.flatMap(({ key }) => key ?? [])
   expect(keys(make)).toEqual(['mast', 'keel'])
   expect(keys(change)).toEqual(['oar'])
   expect(keys(list)).toEqual(['sail'])

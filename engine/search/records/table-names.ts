@@ -1,18 +1,20 @@
 import type { HtmlNode } from '../../reference/html-node.ts'
 
-/** A name as programs write it, in letters of ASCII: `live_vod.source`, `LIVE_STATUS_LIVE`, `maxRetryAttempts`, `setVolume(volume)`. */
+/**
+ * An ASCII name as programs write it: `live_vod.source`, `LIVE_STATUS_LIVE`, `maxRetryAttempts`, `setVolume(volume)`.
+ */
 const name = /^[A-Za-z_$][\w$]*(?:[._-][\w$]+|\[\]|(?<=[a-z])[A-Z][\w$]*)+(?:\(.*\))?$/
-/** Share of the first cells that must be names: where fewer are, the table is about something else. */
-const maxNames = 0.6
+/** Minimum share of first cells that are names. With fewer, the table is about something else. */
+const minNameShare = 0.6
 
-/** What a table explains: the names in its first column. */
+/** Names that a table explains: those in its first column. */
 export function tableNames(table: HtmlNode, textOf: (node: HtmlNode) => string): string[] {
   const cells = rowsOf(table).flatMap(row => {
     const [first, second] = (row.children ?? []).filter(({ tagName }) => tagName === 'td')
     return first && second ? [textOf(first).trim()] : []
   })
   const names = cells.filter(text => name.test(text))
-  return names.length < cells.length * maxNames ? [] : names.map(text => text.replace(/\(.*/, ''))
+  return names.length < cells.length * minNameShare ? [] : names.map(text => text.replace(/\(.*/, ''))
 }
 
 function rowsOf(node: HtmlNode): HtmlNode[] {
