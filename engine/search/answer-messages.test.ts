@@ -19,7 +19,7 @@ const never = new AbortController().signal
 
 type Fetch = FetchFile
 
-/** A worker in this thread: messages are cloned and arrive later, as from a real one. */
+/** A worker in this thread: messages are cloned and arrive later, as those of a real worker do. */
 class LocalWorker extends EventTarget implements WorkerLike {
   readonly sent: ToWorker[] = []
   readonly #answer: (message: ToWorker) => Promise<void>
@@ -70,37 +70,39 @@ describe('the client of the static index', () => {
     expect(response).toMatchObject({ query: 'stream', total: 1, groups: [{ url: '/docs/rtmp' }] })
   })
 
-  test('tells titles while texts are on their way, and only then', async () => {
+  test('reports titles only while texts are still loading', async () => {
     const { client: search } = client()
-    const told: SearchResponse[] = []
+    const reported: SearchResponse[] = []
     const request = ask('lamp')
-    const response = await search.search(request, never, titles => told.push(titles))
-    expect(told.map(({ groups }) => groups)).toEqual([response.groups.map(group => ({ ...group, hits: [] }))])
+    const response = await search.search(request, never, titles => reported.push(titles))
+    expect(reported.map(({ groups }) => groups)).toEqual([
+      response.groups.map(group => ({ ...group, hits: [] })),
+    ])
     expect(response.groups[0]?.hits.length).toBeGreaterThan(0)
-    await search.search(request, never, titles => told.push(titles))
-    expect(told).toHaveLength(1)
+    await search.search(request, never, titles => reported.push(titles))
+    expect(reported).toHaveLength(1)
   })
 
-  test('fetches ahead what a question will need', async () => {
-    const asked: string[] = []
+  test('prefetches the parts that a query will need', async () => {
+    const requested: string[] = []
     const serve = serveBuilt(index)
     const { client: search } = client((url, span) => {
-      asked.push(url)
+      requested.push(url)
       return serve(url, span)
     })
     await search.warm(ask('stream'))
-    // The page knows the manifest.
-    expect(asked.filter(url => url.endsWith('.json'))).toEqual([])
-    const ahead = asked.length
+    // The page has the manifest already.
+    expect(requested.filter(url => url.endsWith('.json'))).toEqual([])
+    const prefetched = requested.length
     await search.search(ask('stream'), never)
-    expect(asked.slice(ahead)).toEqual([])
+    expect(requested.slice(prefetched)).toEqual([])
   })
 
-  test('starts no worker before it is asked', () => {
+  test('starts no worker before the first query', () => {
     expect(client().workers).toEqual([])
   })
 
-  test('drops what is no longer wanted', async () => {
+  test('drops a query that was aborted', async () => {
     const { client: search, workers } = client()
     const abort = new AbortController()
     const dropped = search.search(ask('stream'), abort.signal)
@@ -110,17 +112,17 @@ describe('the client of the static index', () => {
     await expect(search.search(ask('keys'), never)).resolves.toMatchObject({ query: 'keys' })
   })
 
-  test('says that the index is of another build', async () => {
+  test('reports an index of another build as stale', async () => {
     const { client: search } = client(serveBuilt(index), 'other')
     await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'stale' })
   })
 
-  test('says that the index is gone', async () => {
+  test('reports a missing index as stale', async () => {
     const { client: search } = client(serveBuilt({ ...index, files: () => [] }))
     await expect(search.warm(ask('stream'))).rejects.toMatchObject({ reason: 'stale' })
   })
 
-  test('says that a pack is damaged, and tries again', async () => {
+  test('reports a damaged pack, and retries with the next query', async () => {
     let broken = true
     const serve = serveBuilt(index)
     const { client: search } = client(async (url, span) => {
@@ -133,7 +135,7 @@ describe('the client of the static index', () => {
     await expect(search.search(ask('stream'), never)).resolves.toMatchObject({ total: 1 })
   })
 
-  test('says that a pack is of another index', async () => {
+  test('reports a pack of another index as stale', async () => {
     const other = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream kegs' })], {
       locale: 'en',
       glossary: new Map(),
@@ -148,7 +150,7 @@ describe('the client of the static index', () => {
     await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'stale' })
   })
 
-  test('starts a worker anew that could not start', async () => {
+  test('starts a new worker if the last one could not start', async () => {
     const { client: search, workers } = client()
     const first = search.search(ask('stream'), never)
     workers[0]?.dispatchEvent(new Event('error'))

@@ -5,23 +5,23 @@ import { SearchError, type SearchResponse } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /**
- * Answers the messages of a page.
+ * Handles the messages of a page to its search worker.
  *
- * @param post Sends an answer.
- * @param fetchUrl For tests.
- * @returns takes a message; resolves when it is dealt with.
+ * @param post Sends a message to the page.
+ * @param fetchUrl Replaces `fetch` in tests.
+ * @returns The handler of a message, which resolves when the message is done.
  */
 export function answerMessages(
   post: (message: FromWorker) => void,
   fetchUrl?: FetchFile,
 ): (message: ToWorker) => Promise<void> {
-  let place: Omit<ToWorker & { type: 'open' }, 'type'> = { manifest: '', build: '' }
+  let opening: Omit<ToWorker & { type: 'open' }, 'type'> = { manifest: '', build: '' }
   let opened: Promise<SearchEngine> | undefined
   const dropped = new Set<number>()
 
-  /** The index, opened once. What failed is tried again with the next question. */
+  /** The index, opened once. A failed attempt is repeated with the next query. */
   const engine = () => {
-    opened ??= openIndex(place.manifest, place.build, fetchUrl, place.content).catch(error => {
+    opened ??= openIndex(opening.manifest, opening.build, fetchUrl, opening.content).catch(error => {
       opened = undefined
       throw error
     })
@@ -30,7 +30,7 @@ export function answerMessages(
 
   return async message => {
     if (message.type === 'open') {
-      place = message
+      opening = message
       return
     }
     const { id } = message

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTerms, typedCall } from './call-terms.ts'
 
-test('a call is known from each part of its path on, whatever its parameters are called', () => {
+test('finds a call by the rest of its path from each segment on, whatever its parameters are called', () => {
   expect(callTerms('POST /v1/lives/{live_id}:start')).toEqual([
     'post v1/lives/{}:start',
     'v1/lives/{}:start',
@@ -19,7 +19,7 @@ test.each([
   ['delete vods/8f4c3b7e-1111', 'delete vods/{}'],
   ['POST /lives/42:end', 'post lives/{}:end'],
   ['/vods/{id}/encodings', 'vods/{}/encodings'],
-])('%s is typed for it', (query, expected) => expect(typedCall(query)).toBe(expected))
+])('reads %s as a call', (query, expected) => expect(typedCall(query)).toBe(expected))
 
 test.each(['lives', '/docs/live/rtmp', 'get started with lives', 'delete an event', '直播 設定'])(
   '%s is not a call',

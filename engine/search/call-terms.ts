@@ -1,21 +1,28 @@
-/** Calls of an API as they are compared: `post lives/{}:start`. Names of parameters are those who describe it chose. */
+/**
+ * Calls of an API in the form in which they are compared: `post lives/{}:start`. Parameter names are left out, because
+ * whoever described the API chose them.
+ */
 
-/** A method and a path, or a path. */
-const written = /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(\/?[^\s/?#]+(?:\/[^\s/?#]+)*)\/?$/i
-/** Placeholders of a parameter: `{id}`, `:id`, `<id>`, `$ID`, `${ID}`, and made-up values. */
+/** A method and a path, or a path alone. */
+const callPattern =
+  /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(\/?[^\s/?#]+(?:\/[^\s/?#]+)*)\/?$/i
+/** A parameter in a path: `{id}`, `:id`, `<id>`, `$ID`, `${ID}`, or a sample value. */
 const parameter = /^(?:\{[^}]*\}|:[A-Za-z_]\w*|<[^>]*>|\$\w+|\$\{[^}]*\}|\d+|(?=[\w-]*\d)[\w-]{6,}|\*)(?=:|$)/
 
-/** A call that was typed, as `callTerms` has it; undefined for other queries. A path alone must have a parameter, or it is a word. */
+/**
+ * Normalizes a typed call to the form of `callTerms`; undefined for other queries. A path without a method must have a
+ * parameter, otherwise it is a word.
+ */
 export function typedCall(query: string): string | undefined {
-  const [, method, path = ''] = written.exec(query.trim()) ?? []
+  const [, method, path = ''] = callPattern.exec(query.trim()) ?? []
   const compared = comparable(path)
   if (method) return `${method.toLowerCase()} ${compared}`
   return compared.includes('/') && compared.includes('{}') ? compared : undefined
 }
 
-/** Terms of a call: `POST /v1/lives/{id}:start` from each part of its path on, with the method and without. */
+/** Terms of a call: the rest of its path from each segment on, with and without the method. */
 export function callTerms(call: string): string[] {
-  const [, method, path = ''] = written.exec(call) ?? []
+  const [, method, path = ''] = callPattern.exec(call) ?? []
   if (!method) return []
   const parts = comparable(path).split('/')
   return parts.flatMap((_, from) => {

@@ -1,6 +1,6 @@
 import type { HanFold } from './fold.ts'
 
-/** Map made of a list of classes, each of which begins with the character that represents it. */
+/** Makes the map of Han variants from a list of classes, each of which begins with the character that represents it. */
 export function hanFold(classes: readonly string[]): HanFold {
   const map = new Map<string, string>()
   for (const characters of classes) {

@@ -1,19 +1,19 @@
 import type { Locale } from '../config/locale.ts'
 
-/** Name of an index: the locale, with the version of the docs where it is not the last one: `en`, `en.1.0`. */
+/** Name of an index: the locale, and the version of the docs if it is not the latest, as in `en` and `en.1.0`. */
 export type IndexName = string
 
-/** @param version Version of the docs that is not the last one. */
+/** @param version Version of the docs, unless it is the latest. */
 export function searchIndexName(locale: Locale, version?: string): IndexName {
   return version === undefined ? locale : `${locale}.${version}`
 }
 
-/** Name of the file, at the site's base path, that says where an index is, or which engine answers. */
+/** File name, at the site's base path, of the settings that name the index or the hosted engine. */
 export function searchSettingsName(index: IndexName): string {
   return `search-${index}.json`
 }
 
-/** Name of the file beside it that says where else to look, for those whose search found nothing. */
+/** File name, next to the settings, of other places to search after a search without results. */
 export function searchElsewhereName(index: IndexName): string {
   return `search-elsewhere-${index}.json`
 }

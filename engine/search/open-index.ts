@@ -5,11 +5,13 @@ import type { ByteSpan, FetchFile } from './query/pack-reader.ts'
 import { SearchError } from './types.ts'
 
 /**
- * Opens an index by the address of its manifest; its packs are in the folder beside it.
+ * Opens an index. Its packs are in the folder next to the manifest.
  *
- * @param fetchUrl Gives the content of an address, or a span of it.
- * @param content The manifest, where it is known.
- * @throws {SearchError} `stale` when the index is of another build than the page.
+ * @param manifestUrl URL of the manifest.
+ * @param build Build of the page.
+ * @param fetchUrl Fetches the content of a URL, or a range of its bytes.
+ * @param content The manifest, if it is loaded already.
+ * @throws {SearchError} `stale` if the index belongs to another build than the page.
  */
 export async function openIndex(
   manifestUrl: string,
@@ -25,9 +27,9 @@ export async function openIndex(
 }
 
 /**
- * Fetches a file or, of a server that knows ranges, a span of it. Each span has an address of its own, which files do not look at: of one
- * address a browser's cache answers one request after the other, a round trip each. Names hold the hash of their content: one that is
- * not there belongs to a build that is gone.
+ * Fetches a file, or a range of its bytes from a server that supports ranges. Each range has its own query string,
+ * which file servers ignore: a browser's cache handles requests to the same URL one after the other, at a round trip
+ * each. File names contain the hash of the content, so a missing file belongs to a build that is gone.
  */
 async function fetchBytes(url: string, span?: ByteSpan): Promise<ArrayBuffer> {
   const request = span
@@ -37,7 +39,7 @@ async function fetchBytes(url: string, span?: ByteSpan): Promise<ArrayBuffer> {
     throw new SearchError('network', `${url}: ${String(error)}`)
   })
   if (response.status === 404 || response.status === 410) throw new SearchError('stale', `${url} is gone`)
-  // A server that answers is no matter of the reader's network.
+  // The server has responded, so the reader's network is not the cause.
   if (!response.ok) throw new SearchError('refused', `${url}: HTTP ${response.status}`)
   return response.arrayBuffer().catch((error: unknown) => {
     throw new SearchError('network', `${url}: ${String(error)}`)

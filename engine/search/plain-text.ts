@@ -1,6 +1,6 @@
 import type { MarkedText } from './types.ts'
 
-/** A text without its marks. */
+/** The text of a marked text. */
 export function plainText(text: MarkedText): string {
   return text.map(part => part.text).join('')
 }

@@ -1,20 +1,20 @@
 import type { ResultGroup, SearchRequest, SearchResponse } from './types.ts'
 
 /**
- * A query and the pages that should answer it, by address: one of them is enough. With an anchor, the page must show a
- * hit in that place.
+ * A query and the addresses of pages that should answer it; any one of them is enough. If an address has an anchor, the
+ * page must show a hit at that anchor.
  */
 export interface GoldenQuery {
   query: string
   expected: string[]
-  /** What is tried by it: `typo`, `half-width kana`, `error code`. */
+  /** Property of the query that is tested: `typo`, `half-width kana`, `error code`. */
   kind?: string
 }
 
 export interface QueryResult extends GoldenQuery {
-  /** Place of the first expected page, from 1; 0 when it is not among those asked for. */
+  /** Rank of the first expected page, from 1; 0 if it is not among the first ten. */
   rank: number
-  /** Addresses found, best first. */
+  /** Addresses of the found pages, best first. */
   found: string[]
 }
 
@@ -28,17 +28,17 @@ export interface Quality {
   results: QueryResult[]
 }
 
-/** Pages that are looked at for each query. */
-const looked = 10
+/** Number of pages that are checked for each query. */
+const checkedPages = 10
 
-/** Asks the golden queries and measures the answers. */
+/** Runs the golden queries and measures the results. */
 export async function measureQuality(
   search: (request: SearchRequest) => Promise<SearchResponse | undefined>,
   queries: readonly GoldenQuery[],
 ): Promise<Quality> {
   const results: QueryResult[] = []
   for (const golden of queries) {
-    const request = { query: golden.query, areas: [], service: undefined, offset: 0, limit: looked }
+    const request = { query: golden.query, areas: [], service: undefined, offset: 0, limit: checkedPages }
     const groups = (await search(request))?.groups ?? []
     const rank = groups.findIndex(group => golden.expected.some(url => answers(group, url))) + 1
     results.push({ ...golden, found: groups.map(group => group.url), rank })

@@ -2,7 +2,7 @@ import type { Manifest } from './format/layout.ts'
 import { type SearchClient, SearchError, type SearchResponse } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** What is used of a Worker. */
+/** The members of a `Worker` that are used. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void
   addEventListener(type: 'message', listener: (event: MessageEvent<FromWorker>) => void): void
@@ -11,15 +11,15 @@ export interface WorkerLike {
 }
 
 export interface StaticClientOptions {
-  /** Address of the manifest; a path is taken from the page's host. */
+  /** URL of the manifest; a path is resolved against `base`. */
   manifest: string
-  /** What it says. */
+  /** Content of the manifest. */
   content: Manifest
   /** Build of the page. */
   build: string
-  /** Address of the page. */
+  /** URL of the page. */
   base: string
-  /** Makes the worker: `() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })`. */
+  /** Creates the worker: `() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })`. */
   createWorker: () => WorkerLike
 }
 
@@ -29,29 +29,29 @@ interface Waiting {
   reject: (error: SearchError) => void
 }
 
-/** Searches in the site's own index, in a worker that is started by the first call. */
+/** Creates a client for the site's own index. The first call starts its worker. */
 export function createStaticClient(options: StaticClientOptions): SearchClient {
   const waiting = new Map<number, Waiting>()
   let worker: WorkerLike | undefined
   let lastId = 0
 
-  // The worker's own address is another one: it must be told in full.
+  // The worker has another URL than the page, so it needs an absolute one.
   const manifest = new URL(options.manifest, options.base).href
 
   const start = (): WorkerLike => {
     const started = options.createWorker()
     started.addEventListener('message', ({ data }) => {
-      const asked = waiting.get(data.id)
-      if (data.type === 'titles') return asked?.onTitles?.(data.response)
+      const request = waiting.get(data.id)
+      if (data.type === 'titles') return request?.onTitles?.(data.response)
       waiting.delete(data.id)
-      if (data.type === 'answer') asked?.resolve(data.response)
-      else asked?.reject(new SearchError(data.reason, data.message))
+      if (data.type === 'answer') request?.resolve(data.response)
+      else request?.reject(new SearchError(data.reason, data.message))
     })
     started.addEventListener('error', event => {
       const message = 'message' in event ? String(event.message) : 'The worker of search could not start'
       for (const { reject } of waiting.values()) reject(new SearchError('network', message))
       waiting.clear()
-      // A script that did not load can be tried again.
+      // A script that did not load may load with the next query.
       started.terminate()
       if (worker === started) worker = undefined
     })
@@ -66,16 +66,16 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
   ): Promise<SearchResponse | undefined> => {
     signal?.throwIfAborted()
     worker ??= start()
-    const asked = worker
+    const target = worker
     const id = ++lastId
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject, onTitles })
       signal?.addEventListener('abort', () => {
         if (!waiting.delete(id)) return
-        asked.postMessage({ type: 'drop', id })
+        target.postMessage({ type: 'drop', id })
         reject(signal.reason)
       })
-      asked.postMessage(make(id))
+      target.postMessage(make(id))
     })
   }
 

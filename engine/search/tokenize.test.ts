@@ -50,7 +50,7 @@ describe('words of other scripts', () => {
     expect(tokenize(text, new Map()).every(({ kind }) => kind === 'word')).toBe(true)
   })
 
-  test('scripts without spaces are runs, as Han and Kana are', () => {
+  test('treats scripts without spaces as runs, like Han and Kana', () => {
     expect(texts('เริ่มถ่ายทอดสด API')).toEqual(['run:เริ่มถ่ายทอดสด', 'word:api'])
     expect(texts('ສົດ')[0]).toMatch(/^run:/)
     expect(texts('ការផ្សាយ')[0]).toMatch(/^run:/)
@@ -59,11 +59,11 @@ describe('words of other scripts', () => {
 })
 
 describe('tokenize', () => {
-  test('parts scripts', () => {
+  test('separates scripts', () => {
     expect(texts('APIキーを使う')).toEqual(['word:api', 'run:キーヲ使ウ'])
   })
 
-  test('gives identifiers as wholes, with the names in them and their words', () => {
+  test('returns whole identifiers, then the names in them, then their words', () => {
     expect(texts('CMSService_ListAODsV2')).toEqual([
       'whole:cmsservice_listaodsv2',
       'whole:cmsservice',
@@ -89,15 +89,15 @@ describe('tokenize', () => {
     ['tvOS', ['word:tvos']],
     ['iFrameUrl', ['whole:iframeurl', 'word:iframe', 'word:url']],
     ['macOSVersion', ['whole:macosversion', 'word:mac', 'word:os', 'word:version']],
-  ])('%s is cut where a word begins', (name, tokens) => {
+  ])('cuts %s where a word begins', (name, tokens) => {
     expect(texts(name)).toEqual(tokens)
   })
 
-  test('numbers the characters of runs, and parts what does not touch', () => {
+  test('counts the characters of runs, and leaves a gap between tokens that do not touch', () => {
     expect(tokenize('開始 する', new Map()).map(({ position }) => position)).toEqual([0, 3])
   })
 
-  test('gives every token its place, whatever the text', () => {
+  test('gives every token its position in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
         const source = compatible(text)

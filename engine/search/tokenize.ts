@@ -2,20 +2,24 @@ import { compatible, fold, type HanFold } from './fold.ts'
 import { foldWord } from './fold-word.ts'
 
 /**
- * A piece of text between spaces and punctuation.
- * `run`: Han and Kana, Thai, Lao, Khmer or Burmese without a break, found by its bigrams: nothing stands between their words. `word`: any other script, found by its beginning.
- * `whole`: an identifier, path or error code as it is written, and names within it (`ListLives` of `CMSService_ListLives`);
- * their words follow.
+ * A piece of text between spaces and punctuation, of one of these kinds.
+ *
+ * `run`: Han and Kana, Thai, Lao, Khmer or Burmese, which have no spaces between words; found by its bigrams.
+ * `word`: a word of any other script, found by its beginning.
+ * `whole`: an identifier, path or error code as it is written, or a name within it (`ListLives` of
+ * `CMSService_ListLives`). Its words follow.
  */
 export interface Token {
   kind: 'run' | 'word' | 'whole'
-  /** Folded. */
+  /** Folded text. */
   text: string
-  /** Before folding, for what depends on script and case. */
+  /** Text before folding, for rules that depend on script and case. */
   raw: string
-  /** Place in the compatible form of the text, in UTF-16 units. */
+  /** Offset in the compatible form of the text, in UTF-16 code units. */
   start: number
-  /** Counts characters of runs and words; a gap of one parts tokens that do not touch. */
+  /**
+   * Position, counted in characters of runs and in words. Between tokens that do not touch, one position is left free.
+   */
   position: number
 }
 
@@ -26,16 +30,16 @@ const joined = `[/{:@$#]*${letters}(?:[}]?[-_./:@{$]+${letters})*[}]?`
 const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
 const partPattern = new RegExp(letters, 'gu')
 /**
- * Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym.
- * `iOS`, `iPhone` and `tvOS` are words.
+ * Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`. Digits belong to the letters before them, the plural s to its
+ * acronym. `iOS`, `iPhone` and `tvOS` are words.
  */
 const humps =
   /(?<=[\p{Ll}\p{N}])(?<!^\p{Ll})(?!OS(?!\p{L}))(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
-/** Most words: nothing but letters of ASCII without humps. */
+/** Pattern of most words, which need no cutting: ASCII letters and digits without capitals inside. */
 const plain = /^[A-Za-z]?[a-z\d]*$/
 const maxWholeLength = 96
 
-/** Cuts a text. The same for what is indexed and for what is asked. */
+/** Cuts a text into tokens, in the same way for pages and for queries. */
 export function tokenize(text: string, variants: HanFold): Token[] {
   const source = compatible(text)
   const tokens: Token[] = []
@@ -83,17 +87,17 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
   return next
 }
 
-/** An identifier or path as it is compared: without slashes and the like at its ends. */
+/** The form in which an identifier or path is compared: without slashes and similar characters at its beginning. */
 function wholeName(raw: string): string {
   return raw.replace(/^[/{:@$#]+/, '')
 }
 
-/** Characters of a run by index: the string itself unless it has pairs of surrogates. */
+/** Characters of a run by index. This is the string itself, unless it contains surrogate pairs. */
 export function charactersOf(run: string): ArrayLike<string> {
   return /[\ud800-\udbff]/.test(run) ? [...run] : run
 }
 
-/** Term for the end of a word and the beginning of the run behind it. */
+/** Term for the end of a word and the first character of the run behind it. */
 export function jointOf(wordEnd: string, run: string): string {
   return `${wordEnd}${charactersOf(run)[0] ?? ''}`
 }

@@ -14,10 +14,10 @@ test.each([
   ['erdui', ['ㄦˋㄉㄨㄟˋ']],
   ['xueye', ['ㄒㄩㄝˊㄧㄝˋ']],
   ['nuse', ['nǚsè', 'nüse', 'nvse', 'ㄋㄩˇㄙㄜˋ']],
-])('%s is read in bopomofo and in pinyin with tones', (pinyin, typed) => {
+])('reads %s from bopomofo and from pinyin with tones', (pinyin, typed) => {
   expect([pinyin, ...typed].map(foldPinyin)).toEqual([pinyin, ...typed].map(() => pinyin))
 })
 
-test('a v of another word stays', () => {
+test('keeps a v that is not ü', () => {
   expect(foldPinyin('gengxin vod')).toBe('gengxinvod')
 })

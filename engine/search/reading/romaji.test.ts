@@ -13,13 +13,13 @@ test.each([
   ['タンイツ', ["tan'itsu", 'tanitu']],
   ['ミーティング', ['miitingu', 'mi-thingu']],
   ['ウィンドウ', ['windou', 'windō']],
-])('%s is read in whatever romaji it is typed', (kana, typed) => {
+])('reads %s from any romaji', (kana, typed) => {
   const folded = foldRomaji(kana)
   expect(folded).toMatch(/^[a-z]+$/)
   expect(typed.map(foldRomaji)).toEqual(typed.map(() => folded))
 })
 
-test('what is said otherwise stays apart', () => {
+test('keeps words apart that sound different', () => {
   const words = ['カク', 'ガク', 'サク', 'シャク', 'コナ', 'コンナ', 'キョウ', 'キヨ', 'ハル', 'バル', 'パル']
   expect(new Set(words.map(foldRomaji)).size).toBe(words.length)
 })

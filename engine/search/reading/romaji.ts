@@ -1,4 +1,4 @@
-/** Katakana by consonant, in the order of the vowels; what a row lacks is a space. ヲ is read o. */
+/** Katakana by consonant, in the order of the vowels; a space replaces a missing one. ヲ is listed separately, as o. */
 const rows: readonly [consonant: string, kana: string][] = [
   ['', 'アイウエオ'],
   ['k', 'カキクケコ'],
@@ -21,7 +21,7 @@ const small = 'ァィゥェォャュョ'
 
 const letters = new Map<string, string>([
   ...rows.flatMap(([consonant, kana]) =>
-    [...kana].map((one, at): [string, string] => [one, consonant + vowels[at]]),
+    [...kana].map((sign, at): [string, string] => [sign, consonant + vowels[at]]),
   ),
   ['ヂ', 'zi'],
   ['ヅ', 'zu'],
@@ -32,7 +32,7 @@ const letters = new Map<string, string>([
   ['ー', ''],
 ])
 
-/** Ways in which the same sound is typed, each as the first kind of spelling writes it; the order matters. */
+/** Spellings of the same sound, with the spelling that they are folded to. The order matters. */
 const spellings: readonly [RegExp, string][] = [
   [/[-'’~\s]/g, ''],
   [/(?:l|x)tu/g, ''],
@@ -51,7 +51,7 @@ const spellings: readonly [RegExp, string][] = [
   [/c/g, 'k'],
   [/wo/g, 'o'],
   [/m(?=[bpm])/g, 'n'],
-  // ン before a vowel and ンナ keep two letters, so that they differ.
+  // ン before a vowel or before ナ keeps its letter, so that such words differ.
   [/n+(?![aeiouyn])/g, 'n'],
   [/([b-df-hj-mp-tv-z])\1+/g, '$1'],
   [/o[ou]+/g, 'o'],
@@ -60,10 +60,10 @@ const spellings: readonly [RegExp, string][] = [
 ]
 
 /**
- * How Japanese is read, in letters of which each sound has one spelling: kana, Hepburn and other romaji become the same. Long vowels, doubled
- * consonants and the mark that draws a vowel out are dropped, which readers type in many ways.
+ * Folds the reading of Japanese text to one spelling for each sound, from Kana, Hepburn or other romaji. Long vowels,
+ * doubled consonants and the long-vowel mark are dropped, because readers type them in many ways.
  *
- * @param text Kana and Latin letters; hiragana as katakana.
+ * @param text Kana and Latin letters, with hiragana folded to katakana.
  */
 export function foldRomaji(text: string): string {
   const latin = text.replaceAll(
@@ -78,7 +78,7 @@ export function foldRomaji(text: string): string {
   return spellings.reduce((folded, [pattern, spelled]) => folded.replaceAll(pattern, spelled), plain)
 }
 
-/** A syllable with a small kana behind it: キャ, ファ, ウィ, ティ, シェ. */
+/** A syllable that ends in a small Kana: キャ, ファ, ウィ, ティ, シェ. */
 function contracted(syllable: string, after: string): string {
   const consonant = syllable.slice(0, -1)
   const at = small.indexOf(after)

@@ -33,7 +33,7 @@ describe('a query that may be a reading', () => {
   })
 })
 
-describe('what a reading is put together of', () => {
+describe('the text of a reading', () => {
   const words: ReadWord[] = [
     ['o', 'を'],
     ['no', 'の'],
@@ -55,16 +55,16 @@ describe('what a reading is put together of', () => {
     ['raibu haishin', 'ライブ配信'],
     ['raibu hais', 'ライブ配信'],
     ['api vod no haishin', 'API VODの配信'],
-    // Of words read alike, the one that stands first.
+    // Of words with the same reading, the first in the list.
     ['haishin o kaishi', '配信を開始'],
-    // を and what follows are heard in the long vowel before.
+    // The long vowel at the end of 情報 absorbs the first letter of the next word.
     ['jouhou uketoru', '情報受け取る'],
     ['haishin 2', '配信2'],
   ])('%s: %s', (typed, text) => {
     expect(textRead('ja', typed, words)).toBe(text)
   })
 
-  test.each(['toukyou', 'raibu tokyo', 'ono', 'rai'])('%s is none', typed => {
+  test.each(['toukyou', 'raibu tokyo', 'ono', 'rai'])('%s is not a reading', typed => {
     expect(textRead('ja', typed, words)).toBeUndefined()
   })
 })

@@ -2,15 +2,16 @@ import { compatible, fold } from '../fold.ts'
 import { foldPinyin } from './pinyin.ts'
 import { foldRomaji } from './romaji.ts'
 
-/** What a text is made of: a word as it is written, by its reading, folded. The words of a reading that are used most stand first. */
+/** A word with its folded reading. In lists, the most used words of a reading come first. */
 export type ReadWord = readonly [reading: string, text: string]
 
-/** A language whose words are typed by how they are read. */
+/** A language whose readers may type readings instead of words. */
 interface ReadLanguage {
-  /** Makes one spelling of all in which a reading is typed. */
+  /** Folds all spellings of a reading to one. */
   fold: (text: string) => string
-  /** What a query may consist of, and what of it is a reading; it is none without. */
+  /** Matches queries that consist of nothing but characters of readings and digits. */
   typed: RegExp
+  /** Matches the part of a query that makes it a reading. */
   reading: RegExp
 }
 
@@ -31,37 +32,37 @@ const languages: Readonly<Record<string, ReadLanguage>> = {
   },
 }
 
-/** How a locale's words are read; undefined for languages that are typed as they are written. */
+/** The reading rules of a locale's language; undefined for languages that are typed as they are written. */
 export function readLanguage(locale: string): ReadLanguage | undefined {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
   return Object.hasOwn(languages, language) ? languages[language] : undefined
 }
 
-/** Nobody types a longer title by how it is read. */
-const longest = 80
+/** Maximum length of a query in characters; nobody types the reading of a longer text. */
+const maxQueryLength = 80
 
-/** Whether a query may be the reading of something: it has nothing that is only written, and syllables of the language. */
+/** Whether a query may be a reading: it has syllables of the language and nothing that only written text has. */
 export function mayBeReading(locale: string, query: string): boolean {
   const language = readLanguage(locale)
   const text = query.normalize('NFKC').trim()
   return (
     language !== undefined &&
-    text.length <= longest &&
+    text.length <= maxQueryLength &&
     language.typed.test(text) &&
     language.reading.test(text)
   )
 }
 
-/** What a piece of a reading costs: few long words are meant rather than many short ones. */
+/** Costs of the words in a reading. A few long words are likelier than many short ones. */
 const perWord = 1
 const perShortWord = 1.6
 const shortWord = 2
-/** A word whose first letter makes one sound with the one before it. */
+/** Cost of a word whose first letter merges with the sound before it. */
 const perJoint = 1
-/** The word that is being typed: only where no whole one ends the query. */
+/** Cost of a word that is not typed completely, which is tried only if no complete word ends the query. */
 const perBeginning = 100
 const minBeginningLength = 4
-/** Letters of a reading per word, at least: what is cut finer says something else. */
+/** Minimum mean number of letters for each word. Shorter pieces have other meanings. */
 const minLetters = 2.5
 
 interface Cut {
@@ -70,9 +71,9 @@ interface Cut {
 }
 
 /**
- * The text of which a query is the reading, put together of a site's words; undefined where it is none.
+ * The text whose reading a query is, composed of the site's words; undefined if there is none.
  *
- * @param words The most used of a reading first.
+ * @param words Words with their readings, the most used of each reading first.
  */
 export function textRead(locale: string, query: string, words: readonly ReadWord[]): string | undefined {
   const language = readLanguage(locale)
@@ -80,8 +81,8 @@ export function textRead(locale: string, query: string, words: readonly ReadWord
   if (!language || typed === '') return undefined
   const cuts: (Cut | undefined)[] = [{ cost: 0, texts: [] }]
   const reach = (end: number, from: Cut, cost: number, text: string) => {
-    const known = cuts[end]
-    if (!known || from.cost + cost < known.cost)
+    const cheapest = cuts[end]
+    if (!cheapest || from.cost + cost < cheapest.cost)
       cuts[end] = { cost: from.cost + cost, texts: [...from.texts, text] }
   }
   for (let at = 0; at < typed.length; at += 1) {
@@ -104,7 +105,7 @@ export function textRead(locale: string, query: string, words: readonly ReadWord
   return texts.length === 0 || typed.length / texts.length < minLetters ? undefined : spelledOut(texts)
 }
 
-/** Whether a reading follows whose first letter makes one sound with the one before it: the `u` of `o` and `uketoru`. */
+/** Whether a reading follows whose first letter merges with the sound before it: the `u` of `o` and `uketoru`. */
 function isJoined(
   { fold: folded }: ReadLanguage,
   before: string | undefined,

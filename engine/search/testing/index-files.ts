@@ -4,7 +4,7 @@ const made = new WeakMap<BuiltIndex, ReadonlyMap<string, Uint8Array>>()
 
 const encoder = new TextEncoder()
 
-/** All files of an index by name, made once. */
+/** All files of an index by name. They are made once for each index. */
 export function indexFiles(index: BuiltIndex): ReadonlyMap<string, Uint8Array> {
   const files =
     made.get(index) ??

@@ -6,7 +6,10 @@ import type { ByteSpan } from '../query/pack-reader.ts'
 import { SearchError, type SearchRequest } from '../types.ts'
 import { indexFiles } from './index-files.ts'
 
-/** Requests by address, and their bytes: of packs the spans that were asked for, of the manifest with Brotli. */
+/**
+ * URLs of the requests, and the bytes of their responses: the size of ranges of packs, and the Brotli size of the
+ * manifest.
+ */
 export interface Traffic {
   files: string[]
   bytes: number
@@ -14,7 +17,7 @@ export interface Traffic {
 
 const weighed = new WeakMap<BuiltIndex, Map<string, number>>()
 
-/** Bytes of the manifest with Brotli; each is compressed once, however many questions read it. */
+/** Brotli size of the manifest in bytes. Each is compressed once, however many queries read it. */
 function weigh(index: BuiltIndex, url: string, bytes: Uint8Array): number {
   const weights = weighed.get(index) ?? new Map<string, number>()
   weighed.set(index, weights)
@@ -24,7 +27,7 @@ function weigh(index: BuiltIndex, url: string, bytes: Uint8Array): number {
   return weight
 }
 
-/** Gives the files of a built index as a server would, at `/search/`. */
+/** Returns a function that serves the files of a built index at `/search/`. */
 export function serveBuilt(index: BuiltIndex, traffic?: Traffic) {
   return async (url: string, span?: ByteSpan): Promise<ArrayBuffer> => {
     const content = indexFiles(index).get(url.replace('/search/', ''))

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../types.ts'
 
-/** A page with what a test does not care for left empty. */
+/** A page whose unspecified properties are empty. */
 export function samplePage(page: Partial<SearchPage>): SearchPage {
   return {
     url: '/',
