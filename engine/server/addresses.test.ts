@@ -165,7 +165,7 @@ test('a path without its first slash is no HTTP', async () => {
   expect([status, String(body)]).toEqual([400, 'Bad Request\n'])
 })
 
-test('what is not HTTP gets 400 and the connection ends', async () => {
+test('answers bytes that are not HTTP with 400 and closes the connection', async () => {
   const { status, body } = await sendRaw(site.port, 'hello\r\n\r\n')
   expect([status, String(body)]).toEqual([400, 'Bad Request\n'])
 })
@@ -179,7 +179,7 @@ test.each([
   ['HPE_INVALID_METHOD', undefined, '400 Bad Request'],
   ['ECONNRESET', undefined, undefined],
   ['ERR_TLS_HANDSHAKE_TIMEOUT', undefined, undefined],
-])('what Node reports as %s is answered with %3$s', (code, line, answer) => {
+])('answers the error %s of Node with %3$s', (code, line, answer) => {
   const socket = new PassThrough()
   const rawPacket = line === undefined ? {} : { rawPacket: Buffer.from(`${line}\r\nHost: a`) }
   site.server.emit('clientError', Object.assign(new Error(), { code, ...rawPacket }), socket)

@@ -50,7 +50,7 @@ test('a file is read once for a coding, and again when its size or time is anoth
   expect(await reads('br', 10, 1)).toBe(4)
 })
 
-test('what could not be read is read again', async () => {
+test('retries after a failed read', async () => {
   const file = newFile()
   vi.spyOn(handle, 'read').mockRejectedValueOnce(new Error('no disk'))
   const tagOf = () => entityTag(file, 'identity', handle, { size: hashed, mtimeMs: 1 })

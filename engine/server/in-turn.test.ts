@@ -31,7 +31,7 @@ async function send(count: number) {
   return { socket, received: () => received }
 }
 
-test('what is sent at once is answered one after the other', async () => {
+test('answers requests sent together one after the other', async () => {
   const { received } = await send(3)
   for (const index of [0, 1, 2]) {
     await expect.poll(() => begun.map(({ url }) => url)).toEqual(['/0', '/1', '/2'].slice(0, index + 1))

@@ -100,7 +100,7 @@ test.each([
   })
 })
 
-test('what else the system says is passed on', async () => {
+test('passes on other errors of the system', async () => {
   await expect(listen(refused('EIO'), { port: 1 })).rejects.toMatchObject({ code: 'EIO' })
 })
 

@@ -207,7 +207,7 @@ test('two requests on one connection are answered in turn', async () => {
   expect(answer.body.toString()).toMatch(/<h1>ホーム<\/h1>$/)
 })
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test.each([

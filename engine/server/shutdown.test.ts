@@ -135,7 +135,7 @@ describe.each([false, true])('with TLS: %s', secure => {
     expect(exit.mock.calls).toEqual([[130]])
   })
 
-  test('what else has to end comes first; where that fails, so does the process', async () => {
+  test('waits for other services to stop, and exits with 1 if that fails', async () => {
     const ended = Promise.withResolvers<void>()
     onStop.mockReturnValue(ended.promise)
     signal(15)

@@ -15,7 +15,7 @@ function held(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('what is held does not grow with the requests', async () => {
+test('memory does not grow with the number of requests', async () => {
   const site = await serveSite({ 'index.html': 'home', 'index.md': '# home', '404.html': 'missing' })
   createMetricsServer(site.server)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('what has come of a body is counted while the rest is on its way, and a broken one is no longer', async () => {
+test('counts the received bytes of a body until it ends or breaks off', async () => {
   const reading = { bytes: 0 }
   const req = new IncomingMessage(new Socket())
   req.push('abc')

@@ -204,7 +204,7 @@ test('a version of the docs is answered from its own pages', async () => {
   expect((await ask({ ...asked, version: '0.9' })).status).toBe(503)
 })
 
-test('what the pages do not say is refused, and the provider is not asked', async () => {
+test('refuses questions that no page answers, without asking the provider', async () => {
   const { events } = await ask({ ...asked, question: 'which submarine has wings?' })
   expect(events).toEqual([{ kind: 'refused', nearest: [] }])
   expect(chat.asked).toEqual([])
@@ -353,7 +353,7 @@ test.each([
   expect(chat.asked).toEqual([])
 })
 
-test('what is no fault of the provider is one of the server', async () => {
+test('reports an error that is not the provider’s as one of the server', async () => {
   vi.spyOn(ToolProcess.prototype, 'answer').mockRejectedValueOnce(new Error('odd'))
   const { status, text } = await ask(asked)
   expect([status, text]).toEqual([500, 'The server failed to answer; its log says why.\n'])

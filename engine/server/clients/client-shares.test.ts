@@ -32,7 +32,7 @@ test('to look is not to count', () => {
   expect(shares.excess('a')?.status).toBe(429)
 })
 
-test('what it knows is bounded, and strangers make nobody else begin anew', () => {
+test('limits the number of known clients, and strangers do not reset the shares of others', () => {
   const shares = new ClientShares({ each: 1, all: Number.POSITIVE_INFINITY }, () => 0)
   shares.take('first')
   for (let client = 0; client < 12_000; client++) shares.take(`stranger ${client}`)

@@ -142,7 +142,7 @@ test('when the thread ends, what it had and what comes later is refused; it keep
   await expect(ended.add(comment('c'))).rejects.toThrow('the thread that writes has ended')
 })
 
-test('what is waiting is written before the file is closed', async () => {
+test('writes waiting rows before it closes the file', async () => {
   const file = path.join(folder, 'closed.db')
   const store = await ThreadedStore.open(file)
   const kept = ['a', 'b', 'c'].map(text => store.add(comment(text)))

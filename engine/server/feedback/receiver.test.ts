@@ -77,7 +77,7 @@ function post(
 /** Reads what is stored, without its day. */
 const kept = () => readFeedback(file).map(({ day, ...row }) => row)
 
-describe('what is kept', () => {
+describe('recorded feedback', () => {
   test('an answer twice on a day is a row with a count; the table has no column for who or when', async () => {
     for (const _ of [1, 2])
       expect(await post(helpful)).toMatchObject({
@@ -186,7 +186,7 @@ test.each([
   expect((await post(body)).status).toBe(204)
 })
 
-describe('what is not kept', () => {
+describe('rejected feedback', () => {
   const kinds = 'kind: expected one of view, helpful, comment, answer, search'
   const path = 'path: expected the path of a page of this site'
   const value = 'value: expected "yes" or "no"'

@@ -71,7 +71,7 @@ test('pages that help least come first, searches and views by how often', () => 
   })
 })
 
-test('what is alike goes by its number of votes, and then by name', () => {
+test('orders equal entries by their number of votes, then by name', () => {
   const pages = ['/docs/c', '/docs/d', '/docs/b', '/docs/a']
   const voted = pages.flatMap(page => [
     row('helpful', { page, value: 'no', count: page === '/docs/d' ? 3 : 2 }),
