@@ -83,7 +83,7 @@ test.each([
   expect(links.find(href)).toMatchObject({ kind: 'missing', message: 'schemas have no pages of their own' })
 })
 
-test('what leads to nothing says so', () => {
+test('reports links without a target', () => {
   for (const href of [
     '#operation/gone',
     '#tag/Gone',
@@ -105,7 +105,7 @@ test('places of the page itself, and of the site, are left', () => {
   expect(links.find('../guide?a#b')).toEqual({ kind: 'page', path: '/guide?a#b' })
 })
 
-test('what another renderer says of authentication is said where the API says it, or on its page', () => {
+test('resolves links to another renderer’s authentication section to the API’s section on it, or to its page', () => {
   const securitySchemes = { Station_key: { type: 'apiKey', in: 'header', name: 'x-key' } }
   const found = (description: string, href: string, components: object = { securitySchemes }) => {
     const keyed = loadOne(apiWith({ info: { title: 'Boats', version: '1', description }, components }))

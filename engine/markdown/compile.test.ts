@@ -115,7 +115,7 @@ test('a second compilation comes from the cache and is the same', async () => {
   expect(filesIn(cacheDir)).toHaveLength(3)
 })
 
-test('what is taken from the cache is used, and entries that are broken are written anew', async () => {
+test('uses cached pages, and replaces damaged entries', async () => {
   using site = testProject()
   const cacheDir = join(site.root, '.cache')
   const text = 'text `x`'

@@ -32,7 +32,7 @@ test('an unknown component lists the known and the nearest; its content is kept'
   expect(render(page)).toBe('<p>a</p>\n<p>text</p>')
 })
 
-test('what stands in an unknown component or directive is treated as anywhere else', async () => {
+test('treats the content of an unknown component or directive like any other', async () => {
   const fence = '```json\n1\n```'
   const text = (open: string, close: string) => `${open}\n\n## Cups\n\n${fence}\n\n${close}\n\n${fence}`
   const warn = vi.spyOn(console, 'warn')

@@ -15,7 +15,7 @@ test.each([
   }
 })
 
-test('what is defined, escaped, code or an index is none', async () => {
+test('ignores brackets that are defined, escaped, code or an index', async () => {
   const page = await compile(
     '[a][b], [b][], [b], ![c][b], `[x][y]`, \\[x][y], m[i][j], (a)[i][j], \\[^1], [z], note[^n].\n\n[b]: /x.png\n[^n]: N.\n\n```js\n[x][y]\n```\n',
   )

@@ -189,7 +189,7 @@ test.each([
   expect(faults.map(line => line.replace('content/home/en.yaml:', ''))).toEqual(expected)
 })
 
-test('what is sent is data: an href in it is not a link, and a read-only field may be missing', () => {
+test('treats a request body as data: an href in it is not a link, and a read-only field may be missing', () => {
   const { home, faults } = read({
     en: page('{ section: Request, title: A, operation: CreateOrder, body: { kind: GIFT, href: x } }'),
   })

@@ -31,7 +31,7 @@ test('a table replaces the component, in the language of the page', async () => 
   expect(render(japanese)).toContain('終了')
 })
 
-test('what cells name is noted with its place in the file, what the page names with that in the page', async () => {
+test('records references of cells with their line in the data file, references of the page with theirs in the page', async () => {
   const { references, anchors } = await compile(page, 'mdx', { data })
   const file = 'content/data/states.yaml'
   expect(references).toEqual([
@@ -80,7 +80,7 @@ test('reports an error in a cell with the file and its line', async () => {
   ])
 })
 
-test('what is wrong below a table has the line of the page', async () => {
+test('reports errors below a table with their line in the page', async () => {
   expect(summary(await compile(`${page}\n{none}\n`, 'mdx', { data }))).toEqual(['error undefined-name 7'])
 })
 

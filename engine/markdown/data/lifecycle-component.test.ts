@@ -105,14 +105,14 @@ test('times are in the language of the page', async () => {
   expect(html).toContain('<a href="/api/pay">Pay</a>、<a href="/api/cancel">Cancel</a>')
 })
 
-test('what calls cause and what follows without another call', async () => {
+test('shows changes caused by calls, and those that follow without another call', async () => {
   const { html } = await show(' by="Pay"')
   expect(html).toContain('HELD')
   expect(html).not.toContain('Create an order')
   expect(html).not.toContain('GONE')
 })
 
-test('what leads to some states; states left out', async () => {
+test('shows the changes that lead to some states, and leaves out states', async () => {
   expect((await show(' to="ORDER_H*"')).html).toMatch(/SENT[\s\S]*HELD/)
   expect((await show(' to="ORDER_H*"')).html).not.toContain('PAID')
   const { html } = await show(' without="ORDER_GONE ORDER_PACKED"')

@@ -189,7 +189,7 @@ test('in content of another engine the source of a diagram that cannot be drawn 
   expect(render(page)).toMatch(/<x-codeblock[^>]*>[\s\S]*C -(?:>|&gt;)/)
 })
 
-test('what only Mermaid can draw is left to the browser, with a name; its mistakes have their line in the file', async () => {
+test('leaves diagrams that only Mermaid can draw to the browser, with a name; reports their errors with the line in the file', async () => {
   const pie = 'pie\n  accTitle: Plans\n  accDescr {\n    Most are\n    free\n  }\n  "Free" : 62'
   expect(await drawDiagram(pie)).toEqual({ name: 'Plans. Most are free' })
   expect(await drawDiagram('pie title Plans\n  "Free" : 62')).toEqual({ name: 'Plans' })
@@ -249,7 +249,7 @@ test('large numbers that only say something are left alone', async () => {
     expect(await drawDiagram(text)).not.toBeInstanceOf(Array)
 })
 
-test('what is too wide for a phone is laid out a second time, with ids of its own', async () => {
+test('lays out a diagram too wide for a phone a second time, with different ids', async () => {
   const words = 'a message of so many words that it takes lines'
   const sequence = `sequenceDiagram\n  A->>B: ${words}\n  B->>C: ${words}\n  C->>A: library/files:upload`
   const [wide = '', narrow = ''] = (await draw(sequence)).split(/(?<=<\/svg>)/)

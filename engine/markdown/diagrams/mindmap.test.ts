@@ -9,7 +9,7 @@ function parse(text: string) {
   return parseMindmap(source)
 }
 
-test('what is indented belongs to the line before; shapes, icons and classes', () => {
+test('makes indented lines children of the line before; reads shapes, icons and classes', () => {
   expect(
     parse(
       'mindmap\n  root((Live<br>video))\n    ::icon(fa fa-star)\n    Ingest\n      id[RTMP]\n      :::urgent\n    Play (any device)',

@@ -32,7 +32,7 @@ test('attributes alone on a line of VitePress are an anchor', async () => {
   expect(html).toBe('<p>A <a href="#own">b</a></p>\n<div id="own"></div>\n<ul>\n<li>C</li>\n</ul>')
 })
 
-test('what is indented, dressed or taken from a heading in VitePress', async () => {
+test('reads indented containers, attributes and parts of headings of VitePress', async () => {
   const { html, problems } = await read(
     '- A\n\n  ::: code-group\n\n  ```bash [a]\n  x\n  ```\n\n  :::\n\n- [b](https://b.example){target="_self"} ![](https://b.example/c.png){width=3} x_{i}\n\n<!--@include: ../../../parts/rig.md#sails-->\n\nC {{ 1 + 1 }}',
     'vitepress',

@@ -46,7 +46,7 @@ test('the examples are put back before the first sample alone, and before the gu
   expect(log).toEqual(['restore', 'change'])
 })
 
-test('what the API takes once is another text in each run, and the same within one', async () => {
+test('makes a text that the API accepts only once different in each run, and equal within a run', async () => {
   const texts: string[] = []
   for (let time = 0; time < 2; time++) {
     const { world, sent } = worldOf()

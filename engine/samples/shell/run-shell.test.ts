@@ -56,7 +56,7 @@ test('a here-document has the values of variables unless its end is quoted', asy
   expect(bodies).toEqual(['{ "t": "secret", "d": "$TOKEN" }\n', '$TOKEN\n'])
 })
 
-test('what an answer holds goes into files, variables and the next request', async () => {
+test('passes response data into files, variables and the next request', async () => {
   const { sent, printed } = await run(
     `curl -s -o order.json ${orders}\nID=$(jq -r '.order.id' order.json)\necho "$ID"\ncurl -X DELETE "${orders}/$ID"`,
     [{ order: { id: 'o-1' } }],
