@@ -59,7 +59,7 @@ test('one that has changed, or lacks a sibling, is written anew with all of them
   holds(text)
 })
 
-test('what is short is sent as it is', () => {
+test('does not compress short files', () => {
   expect(writeCompressed(file('new/a.html'), 'é'.repeat(255), 'page')).toBe(510)
   expect(existsSync(file('new/a.html.br'))).toBe(false)
   writeFileSync(file('old/a.html'), 'a')

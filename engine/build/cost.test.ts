@@ -5,7 +5,7 @@ const small = { cpu: { user: 1, system: 2 }, peak: 30 }
 const large = { cpu: { user: 10, system: 20 }, peak: 40 }
 const cpu = { user: 11, system: 22 }
 
-test('what runs at a time holds its memory together, what runs after each other only the most of it', () => {
+test('adds the memory of parallel steps, and takes the maximum of consecutive ones', () => {
   expect(inParallel([small, large])).toEqual({ cpu, peak: 70 })
   expect(inSequence([small, large])).toEqual({ cpu, peak: 40 })
 })

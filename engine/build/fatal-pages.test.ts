@@ -29,7 +29,7 @@ const fatal: SiteFiles = {
   ),
 }
 
-test('what ends, holds or breaks a build is an error with its file, and the other pages are still tried', async () => {
+test('reports pages that end, block or break a build with their file, and still builds the others', async () => {
   using site = new SiteFolder({ ...smallSite, ...fatal, ...earlierBuild }, { secondsPerPage: 8 })
   symlinkSync('/etc/hostname', path.join(site.paths.root, 'content/docs/en/outside.md'))
   // Output of the compiler in the terminal; errors of pages are only reported as problems.

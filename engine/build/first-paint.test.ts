@@ -46,7 +46,7 @@ test.each([
   ['an island', '<main><p>a</p>|<div data-island="x"></div>'],
   ['a class within another rule', '<main><section class="new"><p>a</p>|<p class="wrap">b</p></section>'],
   [
-    'what no late sheet names is shown',
+    'elements that no late sheet names',
     '<main><section class="new"><dl><dt>a</dt></dl>|<figure></figure></section>',
   ],
   ['a block at the very beginning', '<main>|<article class="prose"><table>'],

@@ -28,7 +28,7 @@ test('full-width characters count twice, lines of code as they are', () => {
   expect(firstScreen(page(`<main>${code}<p>b</p></main>`), 2)?.main).toBe(`<main>${code}</main>`)
 })
 
-test('what nobody sees at first is left out: other forms of the page, and the list of its headings', () => {
+test('leaves out closed menus and the closed list of headings', () => {
   const main =
     '<main><div id="copy" popover="auto"><a href="/a.md"><b>Markdown</b></a></div>' +
     '<details class="toc" data-toc=""><summary>Contents</summary><nav aria-label="Contents"><ul><li>a</li></ul></nav></details>' +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectGarbage } from './heap.ts'
 
-test('what is no longer in use is given back at once', () => {
+test('frees unused memory at once', () => {
   let words: string[] | undefined = Array.from({ length: 200_000 }, (_, index) => `word ${index}`)
   collectGarbage()
   const held = process.memoryUsage().heapUsed

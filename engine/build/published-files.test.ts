@@ -8,7 +8,7 @@ import { buildSite } from './build.ts'
 
 const secret = 'a-token-that-nobody-may-see'
 
-test('what a page links to is published from the site alone, and nothing whose name begins with a dot', async () => {
+test('publishes linked files of the site only, and none whose name begins with a dot', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'outside-'))
   writeFileSync(path.join(outside, 'secret.txt'), secret)
   using site = new SiteFolder({

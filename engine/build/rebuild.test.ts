@@ -25,7 +25,7 @@ const indexFolder = () => {
   return readdirSync(file('assets/search')).find(name => /^en\.[^.]+$/.test(name) && !isKept(name)) ?? ''
 }
 
-test('what has not changed is taken from the last build', async () => {
+test('takes unchanged files from the last build', async () => {
   const names = [
     'docs/intro.html',
     'docs/intro.html.br',

@@ -24,7 +24,7 @@ async function said(root: string, call: () => unknown): Promise<string> {
   throw new Error('It went well')
 }
 
-test('what the file system says names the file, the reason and what to do', async () => {
+test('errors of the file system name the file, the reason and the remedy', async () => {
   const root = folder()
   writeFileSync(path.join(root, '.cache'), '')
   symlinkSync('loop', path.join(root, 'loop'))

@@ -30,7 +30,7 @@ const askOf = (memory: YamlMemory, texts: readonly string[], kept: readonly stri
   })
 }
 
-test('what a text says is parsed once, in this run and the next; a fault each time', async () => {
+test('parses a text once, in this run and the next; a faulty one each time', async () => {
   expect(await ask('a', 'a', 'b', 'faulty')).toEqual([{ text: 'a' }, { text: 'a' }, { text: 'b' }, undefined])
   expect(parsed).toEqual(['a', 'b', 'faulty'])
   const [first, second] = await ask('a', 'a', 'faulty')

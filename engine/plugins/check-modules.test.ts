@@ -26,7 +26,7 @@ const plugin = definePlugin<unknown, unknown>({
   messages: { en: './en.ts' },
 })
 
-test('what a site names is there, with or without its ending', () => {
+test('finds modules that a site names, with or without extension', () => {
   const given = { ...plugin, messages: {} }
   const file = path.join(root, 'plugins/vote.ts')
   const config = { parts: { Footer: './Footer' }, css: ['own.css'] }

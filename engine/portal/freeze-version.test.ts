@@ -30,7 +30,7 @@ async function faultOf(root: string, name: string): Promise<string> {
   return error.message
 }
 
-test('what docs show is frozen: pages, sidebars, data, terms, descriptions with their parts, and settings', async () => {
+test('freezes everything that docs show: pages, sidebars, data, terms, API descriptions with their parts, and settings', async () => {
   using site = new SiteFolder(described, { apis: [api] })
   const { root } = site.paths
   const { files } = await freezeVersion(root, '1.0')

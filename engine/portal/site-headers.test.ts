@@ -47,7 +47,7 @@ test('the headers of a site that sets none', () => {
   })
 })
 
-test('what pages need is named, in the same order for each build', () => {
+test('lists the sources that pages need, in the same order in each build', () => {
   const policy = policyOf(
     {},
     {

@@ -57,7 +57,7 @@ test('TypeScript that leads to nothing but TypeScript and packages is plain, in 
   }
 })
 
-test('what is not there, or in a folder with the same beginning, is not plain', () => {
+test('does not count missing files, or files of a folder with the same prefix, as plain', () => {
   const modules = new PlainModules(folder)
   expect(modules.has(path.join(folder, 'nothing.ts'))).toBe(false)
   expect(modules.has(`${folder}-other/leaf.ts`)).toBe(false)

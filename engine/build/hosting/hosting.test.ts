@@ -274,7 +274,7 @@ describe.each(places)(
       own.close()
     })
 
-    test('what could run scripts of others is in a sandbox', () => {
+    test('files that could run scripts are sandboxed', () => {
       const policyOf = (target: string) =>
         (ownAnswers[`${base}${target} {}`] as Record<string, unknown>)['content-security-policy']
       for (const target of [

@@ -172,7 +172,7 @@ test('of files that somebody added three are named, and the rest are counted', a
   expect(await added('d', 'e')).toBe(refusalFor('a.txt, b.txt, c.txt and 2 more'))
 })
 
-test('what is added while a site is built stays, too', async () => {
+test('keeps files that are added during the build, too', async () => {
   const output = await openOutput(pathsTo('dist'))
   try {
     write({ 'site/dist/notes.txt': 'kept' })

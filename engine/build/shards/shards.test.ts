@@ -115,7 +115,7 @@ test('reports all shards that do not match at once, and keeps the built site', a
   expect(await refusal()).toMatch(/^there are no shards in shards\/ \| Render them first/)
 })
 
-test('what is wrong with a page ends the build of its shard, and of no other', async () => {
+test('an error in a page ends the build of its shard only', async () => {
   using broken = new SiteFolder({
     ...smallSite,
     'content/docs/en/wrong.mdx':

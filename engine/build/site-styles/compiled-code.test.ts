@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('what a plugin warns of is a warning', async () => {
+test('reports the warnings of a plugin', async () => {
   const warns = `{ postcssPlugin: 'old', Rule(rule, { result }) { rule.warn(result, 'write it otherwise') } }`
   const { problems } = await compiled({
     'postcss.config.mjs': `export default { plugins: [${warns}] }`,

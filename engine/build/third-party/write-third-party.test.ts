@@ -83,7 +83,7 @@ test('a licence that may ask for more is a warning with its package and files', 
   ])
 })
 
-test('what the engine brings under such a licence is listed, and no warning; a fork under another one is', () => {
+test('lists the engine’s own packages of such a licence without a warning, but warns of a fork with another one', () => {
   const elk = { ...tea, name: 'elkjs', licence: 'EPL-2.0' }
   const { problems, bom } = written({
     'assets/a.js': [elk, { ...elk, version: '2.0.0', licence: 'GPL-3.0-only' }],
