@@ -11,7 +11,7 @@ test('the message of an error and of its causes, outermost first', () => {
   ])
 })
 
-test('what is not an error is said as it is; an error without a message by its name', () => {
+test('shows thrown values that are not errors unchanged, and an error without a message by its name', () => {
   expect(errorChain('boom')).toEqual(['boom'])
   expect(errorChain(new RangeError('', { cause: 404 }))).toEqual(['RangeError', '404'])
   expect(errorChain(null)).toEqual(['null'])

@@ -67,7 +67,7 @@ const apiOf = (id: string, withNames = true) =>
       .content.api
   })
 
-test('what a text names of the API comes with links into the locale of the page', async () => {
+test('links the parts of the API that a text names, in the locale of the page', async () => {
   const href = '/portal/ja/docs/api/one/start-live'
   expect(await apiOf('both')).toEqual({
     operations: {

@@ -204,7 +204,7 @@ paths:
     get: { operationId: GetOrder, tags: [Orders], summary: Gets., responses: { '200': { description: A. } } }
 `
 
-test('what a page costs does not grow with the size of the sidebar', () => {
+test('the cost of a page does not grow with the sidebar', () => {
   const many = (count: number): SiteFiles => {
     const categories = Array.from({ length: 20 }, (_, index) => ({
       type: 'category',

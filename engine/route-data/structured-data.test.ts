@@ -139,7 +139,7 @@ test('the home page is the site, in its language', () =>
     ])
   }))
 
-test('what is wrong is found: kinds of values, missing and unknown properties, ways that skip', () => {
+test('finds errors: types of values, missing and unknown properties, breadcrumbs with gaps', () => {
   const faults = (...things: object[]) =>
     structuredDataFaults(
       `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`,

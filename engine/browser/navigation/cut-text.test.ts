@@ -72,7 +72,7 @@ test.each([
   ['the parts of tabs are not seen at once', new FakeElement('div', { text: 'x'.repeat(9000), folds: true })],
   ['a part that is closed', new FakeElement('details', { text: 'x'.repeat(9000) })],
   ['cards stand side by side', new FakeElement('.cards', { text: 'x'.repeat(100), lines: 50 })],
-])('what may be low is not taken for high: %s', (_, part) => {
+])('does not overestimate a height: %s', (_, part) => {
   const { main } = mainWith([part, paragraph(10), paragraph(10)])
   expect(cutText(main, screen)).toBeUndefined()
 })

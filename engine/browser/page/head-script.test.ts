@@ -101,7 +101,7 @@ describe('headScript', () => {
     expect(dataset.theme).toBe('light')
   })
 
-  test('what the page has set stays where storage is denied', () => {
+  test('keeps the page’s settings if storage is denied', () => {
     const { dataset, page } = run(headScript(options), undefined)
     dataset.theme = 'dark'
     dataset.sidebar = 'hidden'
@@ -122,7 +122,7 @@ describe('headScript', () => {
     expect(run(headScript(options), opened).dataset.announcement).toBeUndefined()
   })
 
-  test('what another page or tab has changed is taken over', () => {
+  test('takes over changes by another page or tab', () => {
     const stored: Record<string, string> = {}
     const { dataset, page } = run(headScript(options), stored)
     Object.assign(stored, {

@@ -64,7 +64,7 @@ test.each([
   ['fails', () => events(...begun, { kind: 'failed' })],
   ['breaks off', () => events(...begun, new TypeError('network'))],
   ['just ends', () => events(...begun)],
-])('what is there of an answer stays when it %s', async (_, write) => {
+])('keeps the received part of an answer that %s', async (_, write) => {
   expect((await states(write)).at(-1)).toEqual({
     kind: 'answered',
     note: 'broken',

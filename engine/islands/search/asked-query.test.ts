@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedQuery, shownQuery } from './asked-query.ts'
 
-describe('what is asked', () => {
+describe('the sent query', () => {
   test('is the query without space around it', () => {
     expect(askedQuery('  go live \n')).toBe('go live')
     expect(askedQuery(' \t　')).toBe('')
@@ -22,7 +22,7 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the shown query', () => {
   test('is short', () => {
     expect(shownQuery('rtmp')).toBe('rtmp')
     expect(shownQuery('字'.repeat(61))).toBe(`${'字'.repeat(60)}…`)

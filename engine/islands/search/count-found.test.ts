@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const request: SearchRequest = { query: 'a', areas: [], service: undefined, offset: 20, limit: 6 }
 
-test('what is counted: short lists of which there is more, and what filters hide', () => {
+test('counts short lists that continue, and results that filters hide', () => {
   const isShort = (response: Partial<SearchResponse>, filters = noFilters) =>
     isUncounted(response as SearchResponse, filters)
   expect(isShort({ total: 20, more: true })).toBe(true)

@@ -31,7 +31,7 @@ test('a question from a page is answered by its sections first', async () => {
   expect(await answer(question, '/docs/card')).toMatch(/^It can be renewed 5 times\. \[1\]/)
 })
 
-test('what the page says nothing of is answered by others', async () => {
+test('answers from other pages if the page does not answer', async () => {
   expect(await answer('how often is a loan renewed?', '/docs/card')).toMatch(/^It can be renewed 3 times/)
   expect(await answer('how often is a loan renewed?', '/docs/gone')).toMatch(/^It can be renewed 3 times/)
 })

@@ -16,7 +16,7 @@ test('fields are returned with the fields that contain them', () => {
   ])
 })
 
-test('what was cut says what it had', () => {
+test('reads the fields of a body that was cut off', () => {
   expect(jsonFields('{"live": {"name": "a", "sour')).toEqual(['live', 'live.name'])
   expect(jsonFields('')).toEqual([])
 })
@@ -32,7 +32,7 @@ test('a body fits that has its fields, best the one with little else', () => {
   expect(fittingBodies(['live', 'live.name', 'live.type'], bodies)[0]?.page).toBe(4)
 })
 
-test('what was copied from within a body fits it', () => {
+test('finds a body by an inner part of it', () => {
   expect(fittingBodies(['name', 'type', 'source', 'source.id'], bodies)[0]?.page).toBe(4)
 })
 

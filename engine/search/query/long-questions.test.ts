@@ -40,7 +40,7 @@ test.each([
   expect(answer?.query).toBe(query)
 })
 
-test('what is still missing after all rounds counts as nowhere', async () => {
+test('treats parts that are missing after all rounds as empty', async () => {
   const engine = await openBuilt(built)
   vi.spyOn(IndexFiles.prototype, 'loadMissing').mockResolvedValue()
   expect(await engine.search(ask('文件 內容 stream'))).toMatchObject({ total: 0, more: true, groups: [] })

@@ -34,7 +34,7 @@ test('a body is distinguished from an error and from a typed query', () => {
     expect(pastedBody(query)).toBeUndefined()
 })
 
-test('what is typed stays as it is', () => {
+test('keeps typed queries unchanged', () => {
   for (const query of ['curl', 'POST lives', 'live_vod.source', '{id}', '直播 設定'])
     expect(pastedQuery(query)).toBe(query)
 })

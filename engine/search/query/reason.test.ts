@@ -74,7 +74,7 @@ test.each([
   expect(group?.reason).toBeUndefined()
 })
 
-test('what the title says needs no reason', async () => {
+test('gives no reason if the title has the word', async () => {
   expect((await first('refunds'))?.reason).toBeUndefined()
 })
 

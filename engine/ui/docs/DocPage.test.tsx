@@ -83,7 +83,7 @@ describe('page of the docs', () => {
     expect(html).toContain('<li lang="en" aria-current="page"><a href="/ja/docs/category/live">Live</a></li>')
   })
 
-  test('what a page lacks leaves nothing behind', () => {
+  test('renders no elements for parts that a page lacks', () => {
     const html = page({
       hideTitle: true,
       tags: [],

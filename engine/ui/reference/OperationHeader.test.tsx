@@ -13,7 +13,7 @@ describe('header of an operation', () => {
     expect(html).toContain('Makes a live event')
   })
 
-  test('what calls the operation is in the HTML, for scripts only, where the console can call it', () => {
+  test('has a button to call the operation, for scripts only, if the console can call it', () => {
     expect(page({ group: 'live' })).toContain(
       '<button type="button" class="btn primary js-only" data-try="live" aria-keyshortcuts="t">Try it</button>',
     )

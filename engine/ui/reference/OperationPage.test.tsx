@@ -67,7 +67,7 @@ describe('sections', () => {
     expect(places[0]).toBeLessThan(places[1] ?? 0)
   })
 
-  test('what an operation lacks leaves nothing behind', () => {
+  test('renders no heading for parts that an operation lacks', () => {
     const html = withOperation({
       parameters: [],
       body: undefined,

@@ -20,6 +20,6 @@ test('a root is called by its schema, whatever its anchor', () => {
   expect(name('callback.sold', 'Sale', 'callback.sold')).toBe('Sale')
 })
 
-test('what has no name at all has none', () => {
+test('returns no name for an anchor without one', () => {
   expect(name('200')).toBeUndefined()
 })

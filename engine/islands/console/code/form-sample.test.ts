@@ -27,7 +27,7 @@ test('code of each client sends what the form holds, with a variable for the tok
   }
 })
 
-test('what is no JSON yet is shown as it is written', () => {
+test('shows a body that is not JSON yet as it is written', () => {
   const made = { method: 'POST', target: '/loans', headers, body: '{"name":' }
   expect(formSample('', made, undefined).body).toEqual({
     kind: 'text',

@@ -36,7 +36,7 @@ test('a value, with the way to it through objects and lists', () => {
   expect(at('|')).toMatchObject({ kind: 'value', path: [] })
 })
 
-test('what is unfinished is read as far as it goes', () => {
+test('reads unfinished JSON as far as possible', () => {
   // An unclosed quotation mark extends to the next one.
   expect(at('{"na|, "b": 1}')).toMatchObject({ kind: 'name', replaced: '"na' })
   expect(at('{"a": 1\n  "b|\n}')).toMatchObject({ kind: 'name', replaced: '"b', names: ['a'] })

@@ -90,7 +90,7 @@ test('a query that is one object is a field for each of its own, by its name alo
   expect(makeRequest(search, own, { values, body: '' }).target).toBe('/loans?days=3&desks=north&desks=south')
 })
 
-test('what is filled in is sent in the style of its parameter, the rest is not', () => {
+test('sends filled-in values in the style of their parameters, and no empty ones', () => {
   const values = {
     'path id': 'a b',
     'query tags': 'x\ny&z',
@@ -105,7 +105,7 @@ test('what is filled in is sent in the style of its parameter, the rest is not',
   })
 })
 
-test('what only tells operations of one address apart is not sent', () => {
+test('does not send the fragment that distinguishes operations of one address', () => {
   const values = { 'path id': '7', 'query tags': 'x' }
   const renamed = { ...operation, path: '/loans/{id}#rename' }
   expect(makeRequest(renamed, fields, { values, body: undefined }).target).toBe('/loans/7?tags=x')
