@@ -101,7 +101,7 @@ test('it has the channels that a page can open, seen from a client', () => {
   })
 })
 
-test('what the server receives, a client sends; a reply has the place of its ID', () => {
+test('the client sends messages that the server receives; a reply has the place of its ID', () => {
   expect(channels[0]?.operations).toMatchObject([
     {
       id: 'ask',

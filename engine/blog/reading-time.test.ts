@@ -16,7 +16,7 @@ test('500 characters of Japanese and Chinese a minute, added to the words', () =
   expect(minutes(`${'字'.repeat(500)}${' word'.repeat(300)}`)).toBe(2)
 })
 
-test('what is not shown takes no time', () => {
+test('does not count hidden text', () => {
   expect(minutes(`<!-- ${'word '.repeat(400)} -->\nimport A from './a'\n`)).toBe(1)
 })
 

@@ -33,7 +33,7 @@ test.each([
   expect(isPersonal(text)).toBe(false)
 })
 
-test('what is personal is taken out of a comment, the rest stays', () => {
+test('removes personal data from a comment and keeps the rest', () => {
   const comment =
     'Write to jane@example.com, my number is 090-1234-5678 and the token eyJhbGciOiJIUzI1NiJ9 fails'
   expect(withoutPersonal(comment)).toBe('Write to […] my number is […] and the token […] fails')

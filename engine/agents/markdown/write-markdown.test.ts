@@ -40,7 +40,7 @@ test('a table keeps its rows: strokes are escaped, blocks come into the line, a 
   )
 })
 
-test('what a text only looks like is not markup', () => {
+test('escapes text that looks like markup', () => {
   expect(written('<p># no heading</p>')).toBe('\\# no heading')
   expect(written('<p>1. no list</p>')).toBe('1\\. no list')
   expect(written('<p>snake_case, _this_, a * b, &lt;tag&gt; and [x](y)</p>')).toBe(

@@ -8,7 +8,7 @@ function documentOf(paths: OpenApiDocument['paths']): OpenApiDocument {
   return { openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths }
 }
 
-test('what may follow is on the same resource or directly below it, and not deprecated', () => {
+test('suggests operations on the same resource or directly below it that are not deprecated', () => {
   const document = documentOf({
     '/boats': { post: { operationId: 'build', responses: answer } },
     '/boats/{id}': {

@@ -48,7 +48,7 @@ test('the fields of an error are described elsewhere', async () => {
   expect(said).toBe('\n\n**200** Boats. (No body)\n\n**404** None.\n\n**default** Other.')
 })
 
-test('what answers with any status says what it answers, where no other says how it is when all is well', async () => {
+test('shows the default response in full if no response of success is described', async () => {
   const responses = { default: { description: 'Boats.', content } }
   const [, said = ''] = (await markdownOf({ responses })).split('## Responses')
   expect(said).toContain(

@@ -32,7 +32,7 @@ test('the engine chooses its texts by language and script, not by the code', () 
   expect(siteMessages(site, 'zh')).toEqual(en)
 })
 
-test('what is missing is counted: a text with plural forms once', () => {
+test('counts missing messages; one with plural forms counts once', () => {
   const [fr, zh, ...others] = untranslatedLocales(site)
   expect(fr).toMatchObject({ locale: 'fr', missing: (fr?.all ?? 0) - 2 })
   expect(zh).toMatchObject({ locale: 'zh', missing: zh?.all })
