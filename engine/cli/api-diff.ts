@@ -6,7 +6,7 @@ import { apiDocumentFile } from '../portal/api-document.ts'
 import { type Change, compareDescriptions, effects } from '../reference/changes/api-changes.ts'
 import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
 
-/** `shiori api:diff`: compares two versions of a description, for CI and for who writes the changelog. */
+/** `shiori api:diff`: compares two versions of an API description, for CI and for authors of changelogs. */
 export const apiDiff: Command = {
   usage: `shiori api:diff OLD [NEW] [--id ID] [--json]
 
@@ -28,12 +28,16 @@ folder by default. Exits with 1 where a client that works with OLD may fail with
       await readDescription(older, values.id),
       await readDescription(newer, values.id),
     )
-    console.log(values.json ? JSON.stringify(changes, undefined, 2) : listed(changes))
+    console.log(values.json ? JSON.stringify(changes, undefined, 2) : formatChanges(changes))
     return changes.some(({ effect }) => effect === 'breaking') ? 1 : 0
   },
 }
 
-/** @throws {CommandError} when there is no such file or folder, or no OpenAPI description in it. */
+/**
+ * Reads a description from a file, or from the folder of a site.
+ *
+ * @throws {CommandError} If there is no such file or folder, or no OpenAPI description in it.
+ */
 async function readDescription(place: string, id: string | undefined): Promise<unknown> {
   const found = statSync(place, { throwIfNoEntry: false })
   if (!found) throw new CommandError(`There is no file or folder "${place}".`)
@@ -52,17 +56,19 @@ function readYaml(text: string, place: string): unknown {
   try {
     return parse(text)
   } catch (error) {
-    // A message names line and column, and shows the line.
+    // The parser's message has line and column, and quotes the line.
     throw new CommandError(`${place}: ${error instanceof Error ? error.message.trim() : error}`)
   }
 }
 
-function listed(changes: readonly Change[]): string {
+function formatChanges(changes: readonly Change[]): string {
   const lines = changes.map(({ effect, what, name, change, from, to }) => {
     const types = from === undefined ? '' : `: ${from} → ${to}`
     return `${effect.padEnd('deprecated'.length)}  ${what} ${name} ${words[change]}${types}`
   })
-  const counts = effects.map(effect => `${changes.filter(one => one.effect === effect).length} ${effect}`)
+  const counts = effects.map(
+    effect => `${changes.filter(change => change.effect === effect).length} ${effect}`,
+  )
   return [...lines, counts.join(', ')].join('\n')
 }
 

@@ -5,10 +5,10 @@ import { watchWork } from '../files/work-watch.ts'
 import { apiDocumentFile } from '../portal/api-document.ts'
 import { type Command, CommandError, siteArguments } from './command.ts'
 
-/** How a document ends that `--out` has written: it may be written again, and no other file. */
+/** End of a document that `--out` has written. Only files that end like this are overwritten. */
 const mark = ',"x-generated-by":"shiori api"}'
 
-/** `shiori api`: writes the description of an API in one piece, for other tools. */
+/** `shiori api`: writes the description of an API as one document, for other tools. */
 export const api: Command = {
   usage: `shiori api [SITE] [--id ID] [--out FILE]
 
@@ -19,7 +19,7 @@ Prints the description of an API as one JSON document, with its references resol
   async run(args) {
     const { values, root } = siteArguments(args, { id: { type: 'string' }, out: { type: 'string' } })
     const out = values.out === undefined ? undefined : path.resolve(values.out)
-    if (out !== undefined && !isOwn(out))
+    if (out !== undefined && !isWritable(out))
       throw new CommandError(
         `${values.out} exists already, and "shiori api" has not written it. Name another file with --out, or delete this one.`,
       )
@@ -31,8 +31,8 @@ Prints the description of an API as one JSON document, with its references resol
   },
 }
 
-/** Whether a file is not there, or was written by this command. */
-function isOwn(file: string): boolean {
+/** Whether a file may be written: it does not exist, or this command has written it. */
+function isWritable(file: string): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   return found === undefined || (found.isFile() && readFileSync(file, 'utf8').endsWith(mark))
 }

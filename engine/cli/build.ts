@@ -8,8 +8,8 @@ import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
 
-/** What is asked of a build. */
-interface Wanted {
+/** Parsed arguments of a build. */
+interface BuildArguments {
   root: string
   out: string | undefined
   strict: boolean
@@ -18,7 +18,7 @@ interface Wanted {
   shard: Shard | undefined
 }
 
-/** `shiori build`: builds a site into a folder of static files, or a share of it. */
+/** `shiori build`: builds a site, or a share of its pages, into a folder of static files. */
 export const build: Command = {
   usage: `shiori build [SITE] [--out FOLDER] [--strict] [--compress none] [--shard NUMBER/OF | --join]
 
@@ -28,16 +28,16 @@ export const build: Command = {
   --shard 3/16     renders a sixteenth of the pages, the third, into ${shardsFolder}/3-of-16 in the site's folder
   --join           makes the site of all shards that lie there`,
   async run(args) {
-    const wanted = wantedBy(args)
-    const { root, shard } = wanted
-    const out = shard ? path.join(root, shardsFolder, shardName(shard)) : wanted.out
+    const parsed = parseBuildArguments(args)
+    const { root, shard } = parsed
+    const out = shard ? path.join(root, shardsFolder, shardName(shard)) : parsed.out
     const paths = sitePaths(root, out)
     const start = performance.now()
     keepCompiledCode()
     watchWork(root)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
     try {
-      const { strict, compress, join } = wanted
+      const { strict, compress, join } = parsed
       const options = { paths, strict, git: true, compress }
       const built = shard ? await startShard({ ...options, shard }) : await startBuild({ ...options, join })
       const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
@@ -52,7 +52,7 @@ export const build: Command = {
       if (!(error instanceof ProblemsError)) throw error
       for (const problem of error.problems) console.error(formatProblem(problem))
       const { errors, warnings } = problemCounts(error.problems)
-      const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${wanted.strict ? ' (--strict)' : ''}`
+      const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${parsed.strict ? ' (--strict)' : ''}`
       const out = path.relative(process.cwd(), paths.out) || '.'
       console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
       return 1
@@ -60,8 +60,12 @@ export const build: Command = {
   },
 }
 
-/** @throws {UsageError} for what does not go together. */
-function wantedBy(args: readonly string[]): Wanted {
+/**
+ * Parses the arguments.
+ *
+ * @throws {UsageError} For options that exclude each other.
+ */
+function parseBuildArguments(args: readonly string[]): BuildArguments {
   const { values, root } = siteArguments(args, {
     out: { type: 'string' },
     strict: { type: 'boolean' },
@@ -88,7 +92,10 @@ function wantedBy(args: readonly string[]): Wanted {
   }
 }
 
-/** What the build has begun is cleared away as the process exits. A terminal and npm both send Ctrl+C: it may come twice. */
+/**
+ * Ends the process, whose exit handlers remove what the build has written so far. A terminal and npm both forward
+ * Ctrl+C, so the signal may arrive twice.
+ */
 function stop(signal: NodeJS.Signals, number: number): void {
   console.error(`\nThe build was stopped by ${signal}.`)
   process.exit(128 + number)

@@ -5,7 +5,7 @@ import { checkSite } from '../portal/check-site.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
 
-/** `shiori check`: says what a build would say is wrong, without building. */
+/** `shiori check`: reports the problems that a build would find, without building. */
 export const check: Command = {
   usage: `shiori check [SITE] [--strict] [--json]
 

@@ -3,45 +3,48 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** A command of the CLI. */
 export interface Command {
-  /** What it takes: a line of its form, then options and more about it, with blank lines between. */
+  /** The command's form in one line, then its options and further explanations, separated by blank lines. */
   usage: string
   /**
-   * @param args What stands after the command's name.
-   * @returns The exit code; a server that goes on running returns 0.
-   * @throws {UsageError} for arguments that it does not take, {CommandError} and {ProblemsError} for what keeps it from its work.
+   * Runs the command.
+   *
+   * @param args The arguments after the command's name.
+   * @returns The exit code; 0 for a server that continues to run.
+   * @throws {UsageError} For arguments that the command does not take.
+   * @throws {CommandError|ProblemsError} If the command cannot do its work.
    */
   run(args: readonly string[]): Promise<number>
 }
 
-/** Arguments that a command does not take; shown with its usage. */
+/** Reports arguments that a command does not take. The command line shows the message with the command's usage. */
 export class UsageError extends Error {}
 
-/** What kept a command from doing its work, in words for who called it. */
+/** Reports why a command could not do its work, to whoever called it. */
 export class CommandError extends Error {}
 
 /**
- * Reads a command's arguments: options, and the site's folder first (the current one by default).
+ * Parses options and arguments, of which the first is the site's folder (default: the current folder).
  *
- * @param options As `parseArgs` of Node takes them.
- * @param most How many arguments beside options are taken at the most.
- * @throws {UsageError} for an unknown option or too many arguments.
+ * @param options Options as for `parseArgs` of Node.
+ * @param maxArguments Maximum number of arguments besides options.
+ * @throws {UsageError} For an unknown option or too many arguments.
  */
 export function siteArguments<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: T,
-  most = 1,
+  maxArguments = 1,
 ) {
   const { values, positionals } = parseArguments(args, options)
-  if (positionals.length > most)
-    throw new UsageError(`Unexpected arguments: ${positionals.slice(most).join(' ')}`)
+  if (positionals.length > maxArguments)
+    throw new UsageError(`Unexpected arguments: ${positionals.slice(maxArguments).join(' ')}`)
   return { values, root: path.resolve(positionals[0] ?? '.'), rest: positionals.slice(1) }
 }
 
 /**
- * Reads a command's options and its other arguments.
+ * Parses options and arguments.
  *
- * @param options As `parseArgs` of Node takes them.
- * @throws {UsageError} for an unknown option.
+ * @param options Options as for `parseArgs` of Node.
+ * @throws {UsageError} For an unknown option.
  */
 export function parseArguments<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
   try {

@@ -5,12 +5,12 @@ import { engineVersion } from '../portal/engine-package.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 interface CommandEntry {
-  /** What the command does, for the list of commands. */
+  /** Description for the list of commands. */
   summary: string
   load(): Promise<Command>
 }
 
-/** The commands by name, in the order in which people meet them; each is loaded only when it is called. */
+/** The commands by name, in the order in which users need them. Each is loaded when it is called. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   dev: {
     summary: 'Serve a site from its sources and reload the browser on changes',
@@ -79,9 +79,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
 }
 
 /**
- * Runs a command of `shiori`.
+ * Runs the command that the arguments name.
  *
- * @returns its exit code.
+ * @returns The exit code.
  */
 export async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined) {
@@ -100,7 +100,7 @@ export async function main([name, ...args]: readonly string[]): Promise<number> 
   return run(name, args)
 }
 
-/** Commands whose summary begins with a word: other engines call `start` `serve`. */
+/** Suggests the commands whose summary begins with a word: other engines call `start` `serve`. */
 function commandsAbout(word: string): string | undefined {
   const found = Object.entries(commands).filter(([, { summary }]) =>
     summary.toLowerCase().startsWith(`${word.toLowerCase()} `),

@@ -7,7 +7,7 @@ import { watchWork } from '../files/work-watch.ts'
 import { freezeVersion } from '../portal/freeze-version.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 
-/** `shiori docs:version`: freezes the docs as they are under a name. */
+/** `shiori docs:version`: freezes the current docs as a version. */
 export const docsVersion: Command = {
   usage: `shiori docs:version NAME [SITE]
 

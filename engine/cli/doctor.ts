@@ -8,13 +8,13 @@ import { loadConfig } from '../portal/load-config.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
 
-/** One line of the report. */
+/** A line of the report. */
 interface Finding {
   state: 'ok' | 'warning' | 'error'
   text: string
 }
 
-/** `shiori doctor`: reports what a site runs on, and what of it is wrong. */
+/** `shiori doctor`: reports the environment of a site and its problems. */
 export const doctor: Command = {
   usage: `shiori doctor [SITE]
 
@@ -22,7 +22,7 @@ Checks Node, versions of packages, the configuration, and what is cached. Exits 
   async run(args) {
     const { root } = siteArguments(args, {})
     const findings = [
-      // The command has refused one that is too old.
+      // The command does not start with a Node that is too old.
       { state: 'ok', text: `Node ${process.versions.node}` },
       ...packageFindings(root),
       await configFinding(root),
@@ -33,37 +33,37 @@ Checks Node, versions of packages, the configuration, and what is cached. Exits 
   },
 }
 
-/** The engine and the packages that it loads, in the versions that it was made with. */
+/** The engine's version, and the packages that it loads, compared with the versions it was made with. */
 function packageFindings(root: string): Finding[] {
   const { version, dependencies } = enginePackage()
-  const own: Finding = { state: 'ok', text: `shiori ${version} in ${engineFolder}` }
-  const other = siteEngine(root)
-  const ofSite: Finding[] =
-    other === undefined || other === path.dirname(enginePackageFile())
+  const engine: Finding = { state: 'ok', text: `shiori ${version} in ${engineFolder}` }
+  const ofSiteFolder = siteEngine(root)
+  const otherEngine: Finding[] =
+    ofSiteFolder === undefined || ofSiteFolder === path.dirname(enginePackageFile())
       ? []
       : [
           {
             state: 'warning',
-            text: `the site has an engine of its own in ${other}. Run its command: npx --no shiori doctor`,
+            text: `the site has an engine of its own in ${ofSiteFolder}. Run its command: npx --no shiori doctor`,
           },
         ]
-  const wrong = Object.entries(dependencies).flatMap(([name, wanted]): Finding[] => {
+  const wrong = Object.entries(dependencies).flatMap(([name, expected]): Finding[] => {
     const found = installedVersion(name)
-    if (found === wanted) return []
+    if (found === expected) return []
     return [
       {
         state: found === undefined ? 'error' : 'warning',
-        text: `package ${name}: found ${found ?? 'none'}, expected ${wanted}. Run: npm install`,
+        text: `package ${name}: found ${found ?? 'none'}, expected ${expected}. Run: npm install`,
       },
     ]
   })
   const count = Object.keys(dependencies).length
   return wrong.length > 0
-    ? [own, ...ofSite, ...wrong]
-    : [own, ...ofSite, { state: 'ok', text: `${counted(count, 'package')} in the expected versions` }]
+    ? [engine, ...otherEngine, ...wrong]
+    : [engine, ...otherEngine, { state: 'ok', text: `${counted(count, 'package')} in the expected versions` }]
 }
 
-/** The engine that commands of the site's folder load; undefined where the site has none. */
+/** Folder of the engine that commands in the site's folder load; undefined if the site has no engine of its own. */
 function siteEngine(root: string): string | undefined {
   try {
     const list = createRequire(path.join(root, 'package.json')).resolve('shiori/package.json')
@@ -73,7 +73,7 @@ function siteEngine(root: string): string | undefined {
   }
 }
 
-/** The version of a package that the engine finds, from its folder upwards. */
+/** Version of the installed package that the engine resolves, searched from its folder upwards. */
 function installedVersion(name: string): string | undefined {
   for (let folder = engineFolder; ; folder = path.dirname(folder)) {
     const file = path.join(folder, 'node_modules', name, 'package.json')
@@ -106,7 +106,7 @@ function cacheFindings(root: string): Finding[] {
   }))
 }
 
-/** Bytes of the files in a folder. */
+/** Size of the files in a folder, in bytes. */
 function folderSize(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())

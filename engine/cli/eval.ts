@@ -15,7 +15,7 @@ import { type McpSite, openSite } from '../mcp/site.ts'
 import { folderSource } from '../mcp/source/folder-source.ts'
 import { type Command, parseArguments, UsageError } from './command.ts'
 
-/** `shiori eval`: what readers ask, asked of a built site. */
+/** `shiori eval`: asks a built site the questions of readers and reports wrong answers. */
 export const evalCommand: Command = {
   usage: `shiori eval QUESTIONS [FOLDER] [--json]
 
@@ -45,7 +45,9 @@ from other pages, or that stand where the site has no answer.
     if (values.json) console.log(JSON.stringify(results, undefined, 2))
     else {
       const warnings = results.flatMap((result, index) => warningOf(result, file, lineOf([index])) ?? [])
-      console.log([...failures.flatMap(one => one ?? []), ...warnings, ...summary(site, results)].join('\n'))
+      console.log(
+        [...failures.flatMap(failure => failure ?? []), ...warnings, ...summary(site, results)].join('\n'),
+      )
     }
     return failures.some(failure => failure !== undefined) ? 1 : 0
   },
@@ -55,7 +57,7 @@ function unknownPart({ message, hint }: QuestionError, file: string, line: numbe
   return { severity: 'error', code: 'questions', file, line, message, hint }
 }
 
-/** What is wrong with the answer to a question; undefined where nothing is. */
+/** The error of a question whose answer is wrong; undefined if it is right. */
 function failureOf(site: McpSite, result: EvalResult, file: string, line: number): string | undefined {
   const { question, locale, pages, found, passage } = result
   const [first = 'nothing'] = found
@@ -72,7 +74,7 @@ function failureOf(site: McpSite, result: EvalResult, file: string, line: number
   return formatProblem({ severity: 'error', code: 'eval', file, line, message, hint })
 }
 
-/** What is wrong with the answer in words, in one line. */
+/** The warning of a question whose written answer is wrong or missing, in one line. */
 function warningOf({ question, locale, pages, answer, sources }: EvalResult, file: string, line: number) {
   if (answer !== 'wrong' && (answer !== 'refused' || pages.length === 0)) return undefined
   const what =
@@ -81,19 +83,19 @@ function warningOf({ question, locale, pages, answer, sources }: EvalResult, fil
   return formatProblem({ severity: 'warning', code: 'eval', file, line, message })
 }
 
-/** Two lines for each locale: search, and answers in words. */
+/** One or two lines for each locale: search results, and written answers if there are any. */
 function summary(site: McpSite, results: readonly EvalResult[]): string[] {
-  return [...Map.groupBy(results, ({ locale }) => locale)].flatMap(([locale, own]) => {
-    const answered = own.filter(({ pages }) => pages.length > 0)
-    const hopeless = own.filter(({ pages }) => pages.length === 0)
+  return [...Map.groupBy(results, ({ locale }) => locale)].flatMap(([locale, ofLocale]) => {
+    const answered = ofLocale.filter(({ pages }) => pages.length > 0)
+    const unanswerable = ofLocale.filter(({ pages }) => pages.length === 0)
     const counts = [
       `${answered.length} ${answered.length === 1 ? 'question' : 'questions'}: ${answered.filter(({ place }) => place === 1).length} first`,
       `${answered.filter(isMet).length} within five`,
-      `${answered.filter(one => one.passage !== undefined && !isMisled(site, one)).length} with a passage`,
+      `${answered.filter(result => result.passage !== undefined && !isMisled(site, result)).length} with a passage`,
     ]
-    if (hopeless.length > 0)
-      counts.push(`${hopeless.filter(isMet).length} of ${hopeless.length} without an answer told so`)
-    if (own.every(({ answer }) => answer === undefined)) return [`${locale}  ${counts.join(', ')}`]
+    if (unanswerable.length > 0)
+      counts.push(`${unanswerable.filter(isMet).length} of ${unanswerable.length} without an answer told so`)
+    if (ofLocale.every(({ answer }) => answer === undefined)) return [`${locale}  ${counts.join(', ')}`]
     const count = (list: readonly EvalResult[], verdict: AnswerVerdict) =>
       list.filter(({ answer }) => answer === verdict).length
     const inWords = [
@@ -102,8 +104,8 @@ function summary(site: McpSite, results: readonly EvalResult[]): string[] {
       `${count(answered, 'wrong')} wrong`,
       `${count(answered, 'refused')} refused`,
     ]
-    if (hopeless.length > 0)
-      inWords.push(`${count(hopeless, 'refused')} of ${hopeless.length} without an answer refused`)
+    if (unanswerable.length > 0)
+      inWords.push(`${count(unanswerable, 'refused')} of ${unanswerable.length} without an answer refused`)
     return [`${locale}  ${counts.join(', ')}`, `${locale}  ${inWords.join(', ')}`]
   })
 }

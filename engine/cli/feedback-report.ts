@@ -2,7 +2,10 @@ import { readFeedback } from '../server/feedback/feedback-store.ts'
 import { feedbackReport as report, reportText } from '../server/feedback/report.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
 
-/** `shiori feedback:report`: shows what readers told a server, by what there is to do. */
+/**
+ * `shiori feedback:report`: shows the feedback of readers that a server has recorded, grouped by what can be done about
+ * it.
+ */
 export const feedbackReport: Command = {
   usage: `shiori feedback:report [FILE] [--since DAY] [--json]
 
@@ -24,7 +27,11 @@ FILE is what FEEDBACK of the environment names by default.
   },
 }
 
-/** The file stands first, or in the environment. @throws {UsageError} when it is nowhere. */
+/**
+ * The arguments, with the file of the environment if they begin with no file.
+ *
+ * @throws {UsageError} If neither names a file.
+ */
 function withDefault(args: readonly string[]): readonly string[] {
   if (args[0] !== undefined && !args[0].startsWith('-')) return args
   const { FEEDBACK = '' } = process.env
@@ -32,7 +39,11 @@ function withDefault(args: readonly string[]): readonly string[] {
   return [FEEDBACK, ...args]
 }
 
-/** @throws {CommandError} when the file cannot be read. */
+/**
+ * Reads the recorded feedback.
+ *
+ * @throws {CommandError} If the file cannot be read.
+ */
 function rowsOf(file: string) {
   try {
     return readFeedback(file)

@@ -9,7 +9,7 @@ import { loadPlugins, pluginFolders } from '../plugins/load-plugins.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
 
-/** `shiori i18n:accept`: writes the hash of the pages of the default locale into their translations. */
+/** `shiori i18n:accept`: records the hashes of the original pages in their translations. */
 export const i18nAccept: Command = {
   usage: `shiori i18n:accept SITE PAGE... [--locale CODE]
 
@@ -26,14 +26,14 @@ a folder of pages (guides), or a file.
     const folders = pluginFolders(await loadPlugins(root, config, []))
     const all = listTranslations({ root, locales: codes, defaultLocale }, new FileCache(), folders)
     for (const name of rest) {
-      const wanted = name
+      const requested = name
         .replace(/\.mdx?$/, '')
         .replace(/^(.*\/)?content\/[^/]+\/[^/]+\//, '')
         .replace(/\/$/, '')
-      const pages = all.filter(({ page }) => page === wanted || page.startsWith(`${wanted}/`))
+      const pages = all.filter(({ page }) => page === requested || page.startsWith(`${requested}/`))
       if (pages.length === 0) {
-        const near = nearest(wanted, new Set(all.map(({ page }) => page)))
-        throw new CommandError(`There is no page ${wanted}.${near ? ` Did you mean ${near}?` : ''}`)
+        const near = nearest(requested, new Set(all.map(({ page }) => page)))
+        throw new CommandError(`There is no page ${requested}.${near ? ` Did you mean ${near}?` : ''}`)
       }
       for (const { file, locale, original } of pages) {
         if (!file || !original || (values.locale && values.locale !== locale)) continue

@@ -7,7 +7,10 @@ import { pluginFolders } from '../plugins/load-plugins.ts'
 import { loadSite } from '../portal/load-site.ts'
 import { type Command, siteArguments } from './command.ts'
 
-/** `shiori i18n:status`: what is translated, missing, outdated and orphaned, by locale and section, and how many labels and texts are missing. */
+/**
+ * `shiori i18n:status`: lists pages that are translated, missing, outdated or orphaned, by locale and section, and the
+ * numbers of missing labels and messages.
+ */
 export const i18nStatus: Command = {
   usage: `shiori i18n:status [SITE] [--json]
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
 import { type Command, UsageError } from './command.ts'
 
-/** `shiori mcp`: a built site for assistants, over standard input and output. */
+/** `shiori mcp`: serves a built site to assistants over standard input and output. */
 export const mcp: Command = {
   usage: `shiori mcp [FOLDER | ADDRESS] [--tools FOLDER]
 
@@ -14,14 +14,14 @@ Serves a built site (default: dist) over standard input and output. An ADDRESS r
     const { values, positionals } = placeOf(args)
     const [place = process.env.DIST || 'dist'] = positionals
     if (!/^https?:/.test(place) && (await recoverOutput(path.resolve(place)))) console.error(foundSite)
-    // The SDK of the protocol takes a fifth of a second to load.
+    // The MCP SDK takes a fifth of a second to load.
     const { serveOverStdio } = await import('../mcp/stdio.ts')
     await serveOverStdio(place, values.tools)
     return 0
   },
 }
 
-/** A place may be an address, so it is not a path yet. */
+/** Parses the arguments. The place may be a URL, so it is not resolved as a path. */
 function placeOf(args: readonly string[]) {
   try {
     const found = parseArgs({

@@ -1,6 +1,6 @@
 import { formatProblem, ProblemsError } from '../config/problem.ts'
 
-/** Runs a check; problems without which nothing can be checked are printed and end it with 1. */
+/** Runs a check. Problems that prevent it are printed and set exit code 1. */
 export async function printProblems(check: () => Promise<void>): Promise<void> {
   try {
     await check()

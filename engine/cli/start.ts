@@ -31,7 +31,7 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
     const address = listenAddress(process.env)
     const metricsAt = metricsAddress(process.env)
     const tls = readTlsFiles(process.env)
-    const log = logOf(process.env)
+    const log = isLogged(process.env)
     if (await recoverOutput(folder)) console.error(foundSite)
     const clientOf = readClientOf(process.env)
     const reader = await SiteReader.open(folder)
@@ -52,7 +52,11 @@ FOLDER is DIST of the environment, or dist, by default. Further variables of the
   },
 }
 
-/** @returns How to end it. */
+/**
+ * Starts a server for metrics.
+ *
+ * @returns A function that stops it.
+ */
 async function serveMetrics(observed: Server, address: ListenAddress): Promise<() => Promise<void>> {
   const server = createMetricsServer(observed)
   console.log(`Figures for Prometheus are at ${await listen(server, address)}/metrics`)
@@ -63,16 +67,17 @@ async function serveMetrics(observed: Server, address: ListenAddress): Promise<(
 }
 
 /**
- * Opens the file that `FEEDBACK` names. An unusable one is only reported, because readers need the site more than we need their feedback.
+ * Opens the file of `FEEDBACK`. A damaged file is only reported, because readers need the site more than we need their
+ * feedback.
  *
- * @returns Nothing where none is named or it cannot be used.
+ * @returns Undefined if no file is named or it cannot be used.
  */
 async function openFeedback(
   { FEEDBACK = '' }: NodeJS.ProcessEnv,
   clientOf: ClientOf,
 ): Promise<{ receiver: FeedbackReceiver; close(): Promise<void> } | undefined> {
   if (FEEDBACK.trim() === '') return undefined
-  // SQLite is of no use to a server without it.
+  // SQLite is loaded only if feedback is recorded.
   const [{ FeedbackReceiver }, { ThreadedStore }] = await Promise.all([
     import('../server/feedback/receiver.ts'),
     import('../server/feedback/threaded-store.ts'),
@@ -86,8 +91,12 @@ async function openFeedback(
   }
 }
 
-/** @throws {UsageError} when `LOG` asks for another form than JSON. */
-function logOf({ LOG = '' }: NodeJS.ProcessEnv): boolean {
+/**
+ * Whether requests are logged.
+ *
+ * @throws {UsageError} If `LOG` asks for another format than JSON.
+ */
+function isLogged({ LOG = '' }: NodeJS.ProcessEnv): boolean {
   if (LOG !== '' && LOG !== 'json') throw new UsageError(`LOG is "${LOG}", expected "json"`)
   return LOG === 'json'
 }

@@ -5,7 +5,7 @@ import { engineVersion } from '../portal/engine-package.ts'
 import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
 import { type Command, CommandError, siteArguments } from './command.ts'
 
-/** `shiori upgrade`: what a newer engine asks of a site. */
+/** `shiori upgrade`: lists the changes that a site has to follow for a newer engine. */
 export const upgrade: Command = {
   usage: `shiori upgrade [SITE] [--done]
 
@@ -30,7 +30,11 @@ interface SitePackage {
   shiori?: { version?: string }
 }
 
-/** @throws {CommandError} where the site has none, or one that is no JSON object. */
+/**
+ * Reads a site's package.json.
+ *
+ * @throws {CommandError} If it does not exist or is not a JSON object.
+ */
 function readPackage(file: string): SitePackage {
   if (!existsSync(file)) throw new CommandError(`${file} does not exist. Name the folder of a site.`)
   try {
@@ -45,7 +49,7 @@ function readPackage(file: string): SitePackage {
 /**
  * The report as text.
  *
- * @param from Version that the site was made with; undefined where its package.json does not say.
+ * @param from Version that the site was made with; undefined if its package.json does not name one.
  */
 export function upgradeReport(all: readonly Release[], from: string | undefined, to: string): string {
   if (from !== undefined && !/^\d+\.\d+\.\d+$/.test(from))
