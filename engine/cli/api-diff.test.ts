@@ -30,7 +30,7 @@ function bookSite() {
   )
 }
 
-/** What a run printed, and its exit code. */
+/** Runs the command. Returns the output and the exit code. */
 async function diff(...args: string[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const code = await apiDiff.run(args)
@@ -38,7 +38,7 @@ async function diff(...args: string[]) {
 }
 afterEach(() => vi.restoreAllMocks())
 
-test('lists what is new in the API of a site, and what breaks the other way round', async () => {
+test('lists what is new in the API of a site, and in the other direction what breaks', async () => {
   using site = bookSite()
   const older = path.join(site.paths.root, 'older.yaml')
   expect(await diff(older, site.paths.root)).toEqual({
@@ -57,12 +57,12 @@ test.each([
   ['missing.yaml', /^There is no file or folder ".*missing\.yaml"\.$/],
   ['broken.yaml', /broken\.yaml: .* at line 2, column 9/],
   ['other.yaml', /other\.yaml is no OpenAPI description: it has no "openapi" at its top/],
-])('%s is refused with what is wrong', async (file, message) => {
+])('reports what is wrong with %s', async (file, message) => {
   using site = bookSite()
   await expect(apiDiff.run([path.join(site.paths.root, file), site.paths.root])).rejects.toThrow(message)
 })
 
-test('takes two places', async () => {
+test('takes two arguments', async () => {
   await expect(apiDiff.run([])).rejects.toThrow('Missing argument: OLD')
   await expect(apiDiff.run(['a', 'b', 'c'])).rejects.toThrow('Unexpected arguments: c')
 })

@@ -24,7 +24,7 @@ function bookSite() {
   )
 }
 
-test('writes the description in one piece, and anew when one of its files has changed', async () => {
+test('writes the whole description into one file, and again after one of its sources has changed', async () => {
   using site = bookSite()
   const out = path.join(site.paths.root, 'out.json')
   const summary = async () => {
@@ -38,7 +38,7 @@ test('writes the description in one piece, and anew when one of its files has ch
   expect(await summary()).toBe('All the books')
 })
 
-test('an API that the site does not have is named, with those that it has', async () => {
+test('reports an unknown API, and lists those of the site', async () => {
   using site = bookSite()
   const run = api.run([site.paths.root, '--id', 'films'])
   await expect(run).rejects.toThrow(ProblemsError)
@@ -47,10 +47,10 @@ test('an API that the site does not have is named, with those that it has', asyn
 
 test.each([
   ['its own source', 'api/main.yaml'],
-  ['a description of somebody', 'mine.json'],
-  ['what a link leads to', 'link.json'],
+  ['a description from elsewhere', 'mine.json'],
+  ['the target of a link', 'link.json'],
   ['a folder', 'api'],
-])('--out never writes over %s', async (_, name) => {
+])('--out never overwrites %s', async (_, name) => {
   using site = bookSite()
   site.write({ 'mine.json': '{"openapi":"3.1.0"}' })
   symlinkSync('mine.json', path.join(site.paths.root, 'link.json'))
@@ -60,16 +60,18 @@ test.each([
   expect(readFileSync(path.join(site.paths.root, 'mine.json'), 'utf8')).toBe('{"openapi":"3.1.0"}')
 })
 
-test('reading a description that does not end is ended, with the file', async () => {
+test('stops reading a description after the time limit, and names the file', async () => {
   using site = bookSite()
   site.configure({ apis: [{ id: 'books', file: 'api/main.yaml', path: '/docs/api' }], secondsPerPage: 0.3 })
   const hook = path.join(site.paths.root, 'hook.mjs')
-  // Descriptions that are known to take long are bounded; this one stands for the others.
+  // Descriptions that are known to be slow have limits of their own; this hook simulates an unknown slow one.
   site.write({
     'hook.mjs': `const trim = String.prototype.replaceAll
 String.prototype.replaceAll = function (...args) { while (this.includes('All books')); return trim.apply(this, args) }`,
   })
-  const { code, said } = await shiori(['api', site.paths.root], { env: { NODE_OPTIONS: `--import=${hook}` } })
-  expect(said).toMatch(/^error .*reading the description had not ended after 3 s of CPU time/)
+  const { code, output } = await shiori(['api', site.paths.root], {
+    env: { NODE_OPTIONS: `--import=${hook}` },
+  })
+  expect(output).toMatch(/^error .*reading the description had not ended after 3 s of CPU time/)
   expect(code).toBe(1)
 })

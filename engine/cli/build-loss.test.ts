@@ -9,7 +9,7 @@ import { sampleOf } from '../testing/sample.ts'
 import { ShioriProcess, shiori } from '../testing/shiori-process.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
-/** A site that each test builds over the last one's, whatever state that has left it in. */
+/** A site that each test builds, in the state that the test before it has left. */
 let site: SiteFolder
 beforeAll(async () => {
   site = new SiteFolder({}, { locales: [{ code: 'en' }] })
@@ -19,38 +19,45 @@ afterAll(() => site[Symbol.dispose]())
 
 let editions = 0
 
-/** Changes the site's text. @returns What its page says now. */
+/**
+ * Changes the text of the site's page.
+ *
+ * @returns The new text.
+ */
 function edition(): string {
   const text = `Edition ${++editions}.`
   site.write({ 'content/docs/en/intro.md': `# Intro\n\n${text}\n` })
   return text
 }
 
-/** Builds it, with nothing wrong. */
+/** Builds the site, expecting no errors. */
 async function built(text: string): Promise<void> {
-  const { code, said } = await shiori(['build', site.paths.root])
-  expect(said).not.toContain('error')
+  const { code, output } = await shiori(['build', site.paths.root])
+  expect(output).not.toContain('error')
   expect(code).toBe(0)
-  expectWhole(text)
+  expectComplete(text)
 }
 
-/** What the built site holds is what its build has listed, and says the text; beside it nothing is left. */
-function expectWhole(text: string): void {
+/**
+ * Expects the built site to have exactly the files that its build has listed, with the given text, and no temporary
+ * files.
+ */
+function expectComplete(text: string): void {
   const { out, cache, root } = site.paths
   const marker = readMarker(out)
   if (marker === undefined) throw new Error('The site has no list of its files')
   expect(foreignFiles(out, marker)).toEqual([])
-  // The list itself is not in it.
+  // The list does not contain itself.
   expect(folderFiles(out)).toHaveLength(marker.files.length + 1)
   expect(site.built('docs/intro.html')).toContain(text)
   const left = [...readdirSync(root).filter(name => name !== editorFolder), ...readdirSync(cache)]
   expect(left.filter(name => /shiori|^build|\.(?:lock|new)$/.test(name))).toEqual([])
 }
 
-/** What the page says that `shiori start` serves. */
+/** The edition on the page that `shiori start` serves. */
 async function served(): Promise<string | undefined> {
   const server = new ShioriProcess(['start', site.paths.out], { env: { PORT: '0', HOST: '127.0.0.1' } })
-  const [, origin] = await server.says(/served at (http:\S+)/)
+  const [, origin] = await server.waitForOutput(/served at (http:\S+)/)
   const page = await (await fetch(new URL('/docs/intro', origin))).text()
   server.kill('SIGTERM')
   await server.ended
@@ -59,7 +66,7 @@ async function served(): Promise<string | undefined> {
 
 const page = String.raw`build-\w+/site/docs/intro\.html$`
 
-/** Where a build is when it is killed, and whether its site is what is served from then on. */
+/** The call at which a build is killed, and the site that is served afterwards. */
 const stages: [string, FileFault['call'], FileFault['path'], 'old' | 'new'][] = [
   ['as it takes its second lock', 'openSync', String.raw`\.dist\.shiori-lock$`, 'old'],
   ['as it makes its folder', 'mkdirSync', String.raw`/build-\w+$`, 'old'],
@@ -73,7 +80,7 @@ const stages: [string, FileFault['call'], FileFault['path'], 'old' | 'new'][] = 
   ['before it gives its locks back', 'rmSync', String.raw`/build\.lock$`, 'new'],
 ]
 
-// Each builds the site: others of them each day, all in the nightly run.
+// Each builds the site. A sample runs each day, all in the nightly run.
 test.each(sampleOf(stages, 3))('kill -9 of a build %s', async (_, call, where, which) => {
   const before = await served()
   const text = edition()
@@ -82,53 +89,56 @@ test.each(sampleOf(stages, 3))('kill -9 of a build %s', async (_, call, where, w
   expect(await served()).toBe(which === 'old' ? before : text)
 })
 
-test('a build after all of these', () => built(edition()))
+test('builds the site after all of these', () => built(edition()))
 
 test.each<[string, FileFault['call'], FileFault['path'], NodeJS.Signals, number]>([
   ['while pages are rendered', 'writeFileSync', page, 'SIGTERM', 143],
   ['while it writes', 'promises.mkdir', String.raw`/build-\w+/site$`, 'SIGINT', 130],
-])('a signal %s leaves the old site and nothing else', async (_, call, where, signal, code) => {
+])('a signal %s leaves only the old site', async (_, call, where, signal, code) => {
   const before = `Edition ${editions}.`
   edition()
   const ended = await shiori(['build', site.paths.root], {
     fault: { call, path: where, happens: { signal } },
   })
-  expect(ended.said).toContain(`The build was stopped by ${signal}.`)
+  expect(ended.output).toContain(`The build was stopped by ${signal}.`)
   expect(ended.code).toBe(code)
   editions -= 1
-  expectWhole(before)
+  expectComplete(before)
 })
 
-test('a signal between the renames leaves the new site and nothing else', async () => {
+test('a signal between the renames leaves only the new site', async () => {
   const text = edition()
   const fault = { call: 'renameSync', path: '/dist$', happens: { signal: 'SIGINT' } } as const
   const { code } = await shiori(['build', site.paths.root], { fault })
-  // The build may be done before it hears of it.
+  // The build may end before the signal arrives.
   expect([0, 130]).toContain(code)
-  expectWhole(text)
+  expectComplete(text)
 })
 
-test('of two builds at once the second says that the first runs, which goes on', async () => {
+test('of two builds at once, the second reports the first, which continues', async () => {
   const text = edition()
   const go = path.join(site.paths.root, 'go')
   const fault = { call: 'writeFileSync', path: page, happens: { waitFor: go } }
   const first = new ShioriProcess(['build', site.paths.root], { fault })
   while (!existsSync(`${go}.reached`)) await new Promise(resolve => setTimeout(resolve, 20))
   const second = await shiori(['build', site.paths.root])
-  expect(second.said).toMatch(/^error {2}another build of this site is running: process \d+, since /)
+  expect(second.output).toMatch(/^error {2}another build of this site is running: process \d+, since /)
   expect(second.code).toBe(1)
   writeFileSync(go, '')
   expect((await first.ended).code).toBe(0)
-  expectWhole(text)
+  expectComplete(text)
 })
 
-test('two builds that begin together both end, and the site is whole', async () => {
+test('two builds that begin together both end, and the site is complete', async () => {
   const text = edition()
   const ended = await Promise.all([1, 2].map(() => shiori(['build', site.paths.root])))
-  for (const { code, said } of ended)
-    expect([code, code === 0 || said.includes('another build of this site is running')]).toEqual([code, true])
+  for (const { code, output } of ended)
+    expect([code, code === 0 || output.includes('another build of this site is running')]).toEqual([
+      code,
+      true,
+    ])
   expect(ended.filter(({ code }) => code === 0).length).toBeGreaterThan(0)
-  expectWhole(text)
+  expectComplete(text)
 })
 
 const triedFaults = sampleOf<[string, string, FileFault['call'], FileFault['path']]>(
@@ -145,12 +155,12 @@ const triedFaults = sampleOf<[string, string, FileFault['call'], FileFault['path
 test.each(triedFaults)('%s leaves the old site: %s (%s of %s)', async (errorCode, words, call, where) => {
   const before = `Edition ${editions}.`
   edition()
-  const { code, said } = await shiori(['build', site.paths.root], {
+  const { code, output } = await shiori(['build', site.paths.root], {
     fault: { call, path: where, happens: { code: errorCode } },
   })
-  expect(said).toMatch(new RegExp(`^error .+${words} \\(${errorCode}\\)`, 'm'))
-  expect(said).not.toMatch(/^ +at /m)
+  expect(output).toMatch(new RegExp(`^error .+${words} \\(${errorCode}\\)`, 'm'))
+  expect(output).not.toMatch(/^ +at /m)
   expect(code).toBe(1)
   editions -= 1
-  expectWhole(before)
+  expectComplete(before)
 })

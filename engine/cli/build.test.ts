@@ -12,11 +12,7 @@ const build = (...args: readonly string[]) =>
 
 test.each([
   ['an unknown option', ['--stirct'], "Unknown option '--stirct'"],
-  [
-    'a share that is none',
-    ['--shard', '4/3'],
-    '--shard is "4/3", expected a number of so many, such as 3/16',
-  ],
+  ['an impossible share', ['--shard', '4/3'], '--shard is "4/3", expected a number of so many, such as 3/16'],
   [
     'two builds at once',
     ['--shard', '1/3', '--join'],
@@ -27,7 +23,7 @@ test.each([
     ['--shard', '1/3', '--out', 'a'],
     '--shard takes no --out: a shard is written to shards/1-of-3',
   ],
-])('%s is refused, not passed over', async (_, args, message) => {
+])('refuses %s', async (_, args, message) => {
   const { code, text } = await build(...args)
   expect(code).toBe(2)
   expect(text).toContain(`${message}\n\nshiori build [SITE]`)

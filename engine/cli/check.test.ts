@@ -20,14 +20,14 @@ const plugin = `export default {
 }
 `
 
-test('a site with nothing wrong', async () => {
+test('reports no problems of a correct site', async () => {
   using site = new SiteFolder({ 'content/docs/en/intro.md': intro })
   expect(await check.run([site.paths.root])).toBe(0)
   expect(output).toEqual(['errors: 0, warnings: 0'])
   expect(existsSync(site.paths.out)).toBe(false)
 })
 
-test('links, settings, plugins and translations, all at once', async () => {
+test('reports problems of links, settings, plugins and translations together', async () => {
   using site = new SiteFolder(
     {
       'content/docs/en/intro.md': `${intro}\n[gone](/docs/gone)\n`,
@@ -48,7 +48,7 @@ test('links, settings, plugins and translations, all at once', async () => {
   ])
 })
 
-test('warnings alone are no failure', async () => {
+test('succeeds if there are only warnings', async () => {
   using site = new SiteFolder(
     { 'content/docs/en/intro.md': intro, 'plugin.ts': plugin },
     { plugins: ['./plugin.ts'] },
@@ -57,7 +57,7 @@ test('warnings alone are no failure', async () => {
   expect(output.at(-1)).toBe('errors: 0, warnings: 1')
 })
 
-test('warnings are a failure with --strict, also in a list for programs; notes are none', async () => {
+test('fails on warnings with --strict, with and without --json, but not on notes', async () => {
   using site = new SiteFolder(
     { 'content/docs/en/intro.md': intro, 'plugin.ts': plugin },
     { plugins: ['./plugin.ts'] },
@@ -73,7 +73,7 @@ test('warnings are a failure with --strict, also in a list for programs; notes a
   expect(output.at(-1)).toBe('errors: 0, warnings: 0 (--strict)')
 })
 
-test('a configuration that is wrong', async () => {
+test('reports a wrong configuration', async () => {
   using site = new SiteFolder({}, { tilte: 'Docs' })
   expect(await check.run([site.paths.root])).toBe(1)
   expect(output[0]).toMatch(/^error +site\.config\.ts .*"tilte".*\n.*Did you mean "title"\?/)

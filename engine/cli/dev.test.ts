@@ -9,7 +9,11 @@ import { SiteFolder } from '../testing/site-folder.ts'
 
 const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 
-/** Runs `npm run dev` without npm. @param site Its folder, in which the command runs; the portal's from the project's root if left out. */
+/**
+ * Starts `shiori dev` as `npm run dev` does.
+ *
+ * @param site Folder of the site, in which the command runs; the portal in the project's root by default.
+ */
 function dev(port: number, site?: string, ...options: string[]) {
   const script = path.join(import.meta.dirname, 'shiori.ts')
   const child = spawn(process.execPath, [script, 'dev', site ?? 'site', ...options], {
@@ -28,12 +32,12 @@ function dev(port: number, site?: string, ...options: string[]) {
     }
     ended.then(() => reject(new Error(output)))
   })
-  // A test that waits for the end alone has nothing to say of a start that failed.
+  // A test that only waits for the end does not handle a failed start.
   started.catch(() => {})
   return { child, started, ended, output: () => output }
 }
 
-test('it serves the portal, and Ctrl+C ends it', async () => {
+test('serves the portal until Ctrl+C', async () => {
   const { child, started, ended } = dev(0)
   const address = await started
   expect((await fetch(`${address}docs/overview/intro`)).status).toBe(200)
@@ -41,7 +45,7 @@ test('it serves the portal, and Ctrl+C ends it', async () => {
   expect(await ended).toBe(0)
 })
 
-test('a site outside the engine and its packages, with a component of its own', async () => {
+test('serves a site with its own component, outside the folders of the engine and its packages', async () => {
   using site = new SiteFolder(
     {
       'content/docs/en/intro.md': '# Intro\n',
@@ -58,7 +62,7 @@ test('a site outside the engine and its packages, with a component of its own', 
   expect(await ended).toBe(0)
 })
 
-test('other machines reach it only when it is told to listen for them, which it says', async () => {
+test('is open to other machines only with --host, and warns of it', async () => {
   using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n' })
   linkEngine(site.paths.root)
   for (const [options, isReached] of [
@@ -67,7 +71,7 @@ test('other machines reach it only when it is told to listen for them, which it 
   ] as const) {
     const { child, started, ended, output } = dev(0, site.paths.root, ...options)
     const { port } = new URL(await started)
-    // An address of this machine that is not the one that "localhost" is.
+    // An address of this machine that "localhost" does not resolve to.
     const answer = await fetch(`http://127.0.0.2:${port}/docs/intro`).catch(() => undefined)
     expect(answer?.status).toBe(isReached ? 200 : undefined)
     child.kill('SIGINT')
@@ -76,7 +80,7 @@ test('other machines reach it only when it is told to listen for them, which it 
   }
 })
 
-test('a page that is never done ends the server, with what it was about', async () => {
+test('ends at a page that never finishes, and names it', async () => {
   using site = new SiteFolder(
     {
       'content/docs/en/intro.md': '# Intro\n',
@@ -98,7 +102,7 @@ test('a page that is never done ends the server, with what it was about', async 
   )
 })
 
-test('a port that is taken', async () => {
+test('reports a port that is in use', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ShioriProcess, shiori } from '../testing/shiori-process.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
-/** Sidebars whose first reader says that it is here and waits for a file, and others do not. */
+/** Sidebars that write `reached` and wait for the file `go` when they are first loaded. */
 const waitingSidebars = (reached: string, go: string) => `import { existsSync, writeFileSync } from 'node:fs'
 const [reached, go] = ${JSON.stringify([reached, go])}
 if (!existsSync(reached)) {
@@ -14,7 +14,7 @@ if (!existsSync(reached)) {
 export default { main: ['intro'] }
 `
 
-test('of two that freeze docs at once the second says that the first runs, which goes on; one that was killed is no hindrance', async () => {
+test('of two runs at once, the second reports the first, which continues; a killed run does not block others', async () => {
   using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n\nText.\n' })
   const { root, cache } = site.paths
   const reached = path.join(root, 'reached')
@@ -33,7 +33,7 @@ test('of two that freeze docs at once the second says that the first runs, which
   const first = new ShioriProcess(['docs:version', '1.0', root])
   await arrived()
   const second = await shiori(['docs:version', '1.0', root])
-  expect(second.said).toMatch(/^error {2}another docs:version is running: process \d+, since /)
+  expect(second.output).toMatch(/^error {2}another docs:version is running: process \d+, since /)
   expect(second.code).toBe(1)
   expect(existsSync(path.join(root, 'versions'))).toBe(false)
   writeFileSync(go, '')

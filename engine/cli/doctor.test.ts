@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a sound site: Node, packages, configuration and caches', async () => {
+test('reports Node, packages, configuration and caches of a correct site', async () => {
   using site = new SiteFolder({ ...smallSite, '.cache/a/b.txt': 'x'.repeat(1_500_000) })
   expect(await doctor.run([site.paths.root])).toBe(0)
   const report = output.join('\n')
@@ -20,7 +20,7 @@ test('a sound site: Node, packages, configuration and caches', async () => {
   expect(report).toMatch(/cache of the site: 1\.5 MB/)
 })
 
-test('a wrong configuration is an error', async () => {
+test('reports a wrong configuration as an error', async () => {
   using site = new SiteFolder(smallSite)
   site.write({ 'site.config.ts': 'export default { titel: 1 }\n' })
   expect(await doctor.run([site.paths.root])).toBe(1)

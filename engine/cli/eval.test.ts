@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.dispose]())
 afterEach(() => vi.restoreAllMocks())
 
-/** What a run prints for questions, and its exit code. */
+/** Evaluates questions. Returns the output and the exit code. */
 async function ask(questions: string, ...args: string[]) {
   site.write({ 'questions.yaml': questions })
   const log = vi.spyOn(console, 'log').mockReturnValue().mockClear()
@@ -26,7 +26,7 @@ async function ask(questions: string, ...args: string[]) {
   return { code, printed: log.mock.calls.flat().join('\n') }
 }
 
-test('questions whose page comes first, and those without an answer, are counted', async () => {
+test('counts questions whose page comes first, and questions without an answer', async () => {
   const { code, printed } = await ask(
     '- { question: how do I renew a loan, pages: [/docs/renew] }\n- { question: zeppelin charter, pages: [] }\n',
   )
@@ -36,7 +36,7 @@ test('questions whose page comes first, and those without an answer, are counted
   expect(code).toBe(0)
 })
 
-test('a question that leads elsewhere is listed with its line and how to mend it', async () => {
+test('lists a question that finds another page, with its line and a hint', async () => {
   const { code, printed } = await ask('- { question: parrots, pages: [/docs/renew] }\n')
   expect(printed).toMatch(
     /^error .*questions\.yaml:1 {2}"parrots" \(en\) (?:leads to|is answered from) \/docs\/pets.*\n {6}Expected: \/docs\/renew\. Say it there/,
@@ -59,7 +59,7 @@ test.each([
   ['what may dogs in the library do?', '[]', 'wrong', 'is answered in words from /docs/pets', ['/docs/pets']],
   ['how do zeppelins land?', '[/docs/intro]', 'refused', 'is refused an answer in words', []],
   ['how do zeppelins land?', '[]', 'refused', 'is refused', []],
-])('the answer in words to %j with pages %s: %s', async (question, pages, answer, warning, sources) => {
+])('the written answer to %j with pages %s: %s', async (question, pages, answer, warning, sources) => {
   const file = `- { question: "${question}", pages: ${pages} }\n`
   expect(JSON.parse((await ask(file, '--json')).printed)).toMatchObject([{ answer, sources }])
   const isRight = answer === 'first' || (answer === 'refused' && pages === '[]')
@@ -71,6 +71,6 @@ test.each([
   ['- { question: dogs, locale: fr, pages: [] }', /there is no locale "fr"\n {6}Known: en/],
   ['- { question: dogs, page: [/docs/pets] }', /questions\.yaml:1 .*page/],
   ['- [', /questions\.yaml:\d+ {2}invalid YAML/],
-])('%s is refused with its line', async (questions, message) => {
+])('reports %s with its line', async (questions, message) => {
   await expect(ask(questions)).rejects.toThrow(message)
 })

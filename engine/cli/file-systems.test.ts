@@ -19,7 +19,7 @@ import { sampleOf } from '../testing/sample.ts'
 import { shiori } from '../testing/shiori-process.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 
-/** A site that has been built, its text, and what stands around it. */
+/** A built site. The tests add files to its folder. */
 let site: SiteFolder
 let root: string
 beforeAll(async () => {
@@ -31,17 +31,17 @@ afterAll(() => site[Symbol.dispose]())
 
 const noStack = /^ +at /m
 
-/** Runs a command that must fail by a problem and change nothing of the site. */
+/** Runs a command that must fail with a problem and must not change the site's files. */
 async function refused(args: readonly string[], options?: Parameters<typeof shiori>[1]): Promise<string> {
   const before = files(root)
-  const { code, said } = await shiori(args, options)
-  expect(said).not.toMatch(noStack)
+  const { code, output } = await shiori(args, options)
+  expect(output).not.toMatch(noStack)
   expect(code).toBe(1)
   expect(files(root)).toEqual(before)
-  return said
+  return output
 }
 
-/** Files below a folder but for what is only kept, with their texts. */
+/** Texts of the files in a folder, without caches. */
 function files(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,7 +51,7 @@ function files(folder: string): Map<string, string> {
   )
 }
 
-/** What is named from which folder. More are in open-output.test.ts. */
+/** Values of `--out` that must be refused. open-output.test.ts has more. */
 const taken: [name: string, from: string, out: string][] = [
   ['sources, from above the site', '..', `SITE/content`],
   ['a link to the sources', '.', 'link'],
@@ -60,8 +60,8 @@ const taken: [name: string, from: string, out: string][] = [
   ['sources, from beside them', 'elsewhere', '../static'],
 ]
 
-// Each starts a build: others of them each day, all in the nightly run.
-test.each(sampleOf(taken, 2))('a build into %s changes nothing', async (_, from, out) => {
+// Each starts a build. A sample runs each day, all in the nightly run.
+test.each(sampleOf(taken, 2))('refuses to build into %s', async (_, from, out) => {
   site.write({ 'elsewhere/notes.txt': 'mine' })
   symlinkSync('content', path.join(root, 'link'))
   try {
@@ -75,11 +75,11 @@ test.each(sampleOf(taken, 2))('a build into %s changes nothing', async (_, from,
   }
 })
 
-test('a version of the docs goes into no folder that is taken', async () => {
+test('refuses to write a version of the docs outside its folder', async () => {
   expect(await refused(['docs:version', '../content', root])).toContain('expected')
 })
 
-test('what the file system holds that no site can', async () => {
+test('reports names and links that a site cannot have', async () => {
   using odd = new SiteFolder(
     {
       'content/docs/en/intro.md': '# Intro\n',
@@ -94,8 +94,8 @@ test('what the file system holds that no site can', async () => {
   symlinkSync('.', at('content/docs/en/round'))
   symlinkSync('b.md', at('content/docs/en/a.md'))
   symlinkSync('a.md', at('content/docs/en/b.md'))
-  const { code, said } = await shiori(['build', odd.paths.root])
-  expect(said).not.toMatch(noStack)
+  const { code, output } = await shiori(['build', odd.paths.root])
+  expect(output).not.toMatch(noStack)
   for (const expected of [
     /line\\nend\.md +the name contains a line break/,
     /tab\\there\.png +the name contains a line break or another control character/,
@@ -103,27 +103,27 @@ test('what the file system holds that no site can', async () => {
     /a\.md +the symbolic link leads to a file that does not exist/,
     /[gG]uide\.md.*(?:differ|case|capital)/,
   ])
-    expect(said).toMatch(expected)
+    expect(output).toMatch(expected)
   expect(code).toBe(1)
 })
 
-test('links that form a circle, for --out and for the cache', async () => {
+test('reports a circle of links as --out', async () => {
   symlinkSync('round', path.join(root, 'round'))
   expect(await refused(['build', root, '--out', path.join(root, 'round')])).toContain('form a circle')
   rmSync(path.join(root, 'round'))
 })
 
-test('a cache that is a file', async () => {
+test('reports a file in place of the cache', async () => {
   using other = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n', '.cache': '' })
-  const { code, said } = await shiori(['build', other.paths.root])
-  expect(said).toMatch(/^error +\.cache.* found a file, expected a folder/)
-  expect(said).not.toMatch(noStack)
+  const { code, output } = await shiori(['build', other.paths.root])
+  expect(output).toMatch(/^error +\.cache.* found a file, expected a folder/)
+  expect(output).not.toMatch(noStack)
   expect(code).toBe(1)
 })
 
 /**
- * The command without what the system's administrator may do to files of others; undefined where that cannot be had. As another user it could not
- * even read a Node that lies in the administrator's folder.
+ * Command prefix that drops the administrator's access to other users' files; undefined if that is impossible. Another
+ * user might not even be able to read Node if it is in the administrator's folder.
  */
 function asPlainUser(): readonly string[] | undefined {
   if (process.getuid?.() !== 0) return []
@@ -151,7 +151,7 @@ const triedFiles = sampleOf<[string, string, number, RegExp]>(
   2,
 )
 
-test.for(triedFiles)('%s is a problem, and the old site stays', async ([, name, mode, message], { skip }) => {
+test.for(triedFiles)('reports %s and keeps the old site', async ([, name, mode, message], { skip }) => {
   const through = asPlainUser()
   if (through === undefined)
     return skip('setpriv is missing, and the administrator may read and write everything')
@@ -160,9 +160,9 @@ test.for(triedFiles)('%s is a problem, and the old site stays', async ([, name, 
   const old = files(root)
   chmodSync(file, mode)
   try {
-    const { code, said } = await shiori(['build', root], { through })
-    expect(said).toMatch(message)
-    expect(said).not.toMatch(noStack)
+    const { code, output } = await shiori(['build', root], { through })
+    expect(output).toMatch(message)
+    expect(output).not.toMatch(noStack)
     expect(code).toBe(1)
   } finally {
     chmodSync(file, before)
@@ -170,7 +170,7 @@ test.for(triedFiles)('%s is a problem, and the old site stays', async ([, name, 
   expect(files(root)).toEqual(old)
 })
 
-/** A small file system of its own in a folder; undefined where this user may not mount one. */
+/** Mounts a small file system in a folder; undefined if this user may not mount one. */
 function smallVolume(folder: string, bytes: number): Disposable | undefined {
   mkdirSync(folder, { recursive: true })
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]).status === 0
@@ -180,7 +180,7 @@ function smallVolume(folder: string, bytes: number): Disposable | undefined {
 
 const noMount = 'this user may not mount a file system'
 
-test('a disk that is full leaves the old site', async ({ skip }) => {
+test('keeps the old site if the disk is full', async ({ skip }) => {
   rmSync(site.paths.cache, { recursive: true })
   using volume = smallVolume(site.paths.cache, 512 * 1024)
   if (!volume) return skip(noMount)
@@ -190,7 +190,7 @@ test('a disk that is full leaves the old site', async ({ skip }) => {
   expect(readdirSync(site.paths.cache).filter(name => /^build|lock/.test(name))).toEqual([])
 })
 
-test('a full disk that the site is copied to leaves the old one, too', async ({ skip }) => {
+test('keeps the old site if the disk that the new one is copied to is full', async ({ skip }) => {
   const volume = path.join(root, 'volume')
   using mounted = smallVolume(volume, 8 * 1024 * 1024)
   if (!mounted) return skip(noMount)
@@ -204,7 +204,7 @@ test('a full disk that the site is copied to leaves the old one, too', async ({ 
     try {
       for (;;) writeFileSync(filler, Buffer.alloc(size * 1024), { flag: 'a' })
     } catch {
-      // It is full but for less than that.
+      // The disk is full, except for less than this size.
     }
   expect(await refused(['build', root, '--out', out])).toMatch(/no space is left \(ENOSPC\)/)
   expect(files(out)).toEqual(old)
@@ -213,7 +213,7 @@ test('a full disk that the site is copied to leaves the old one, too', async ({ 
   expect(await shiori(['build', root, '--out', out])).toMatchObject({ code: 0 })
 })
 
-test('a file system that is mounted where the site goes', async ({ skip }) => {
+test('refuses to replace the mount point of a file system', async ({ skip }) => {
   const volume = path.join(root, 'volume')
   using mounted = smallVolume(volume, 8 * 1024 * 1024)
   if (!mounted) return skip(noMount)
@@ -221,7 +221,7 @@ test('a file system that is mounted where the site goes', async ({ skip }) => {
   expect(existsSync(path.join(volume, 'site'))).toBe(false)
 })
 
-test('another file system, which every user may write to', async ({ skip }) => {
+test('builds into another file system that every user may write to', async ({ skip }) => {
   const isOther = (folder: string) => existsSync(folder) && statSync(folder).dev !== statSync(root).dev
   const place = ['/dev/shm', tmpdir(), '/var/tmp'].find(isOther)
   if (place === undefined) return skip('this machine has but one file system')

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { engineVersion } from '../portal/engine-package.ts'
 
-/** Runs the command as a shell would. */
+/** Runs the command as a shell does. */
 function shiori(...args: string[]) {
   const script = path.join(import.meta.dirname, 'shiori.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
   return { status, stdout, stderr }
 }
 
-test('the version, and the list of commands', () => {
+test('prints the version and the list of commands', () => {
   expect(shiori('--version')).toEqual({ status: 0, stdout: `${engineVersion()}\n`, stderr: '' })
   const help = shiori('--help')
   expect(help.status).toBe(0)
@@ -19,7 +19,7 @@ test('the version, and the list of commands', () => {
   expect(shiori()).toEqual({ status: 2, stdout: '', stderr: help.stdout })
 })
 
-test('help on a command, by each of its forms', () => {
+test('prints help on a command in each form', () => {
   const help = shiori('help', 'build')
   expect(help.status).toBe(0)
   expect(help.stdout).toContain('shiori build [SITE] [--out FOLDER]')
@@ -27,7 +27,7 @@ test('help on a command, by each of its forms', () => {
   expect(shiori('build', '-h')).toEqual(help)
 })
 
-test('a wrong command says what it may have meant', () => {
+test('suggests commands in place of an unknown one', () => {
   const { status, stderr } = shiori('biuld')
   expect(status).toBe(2)
   expect(stderr).toBe(
@@ -39,7 +39,7 @@ test('a wrong command says what it may have meant', () => {
   expect(shiori('help', 'constructor').stderr).toContain('Unknown command "constructor".')
 })
 
-test('a Node that is too old is named, with the one that is needed', () => {
+test('names a Node that is too old, and the required version', () => {
   const older = "Object.defineProperty(process, 'versions', { value: { node: '22.17.1' } })"
   const script = path.join(import.meta.dirname, 'shiori.ts')
   const { status, stderr } = spawnSync(

@@ -47,14 +47,14 @@ async function open(port: number, text = ''): Promise<Socket> {
   return socket
 }
 
-describe('it does not start', () => {
+describe('does not start', () => {
   test('without a built site', async () => {
     const { exit, output } = await start({ DIST: '/nowhere' })
     expect(await exit).toBe(1)
     expect(output()).toMatch(/no built site in \/nowhere.*\n.*npm run build/)
   })
 
-  test('with a port that is none', async () => {
+  test('with an invalid port', async () => {
     const { exit, output } = await start({ DIST: dist, PORT: 'http' })
     expect(await exit).toBe(1)
     expect(output()).toContain('PORT is "http"')
@@ -65,14 +65,14 @@ describe('it does not start', () => {
     [{ TLS_CERT: '/nowhere.crt', TLS_KEY: '/nowhere.key' }, 'cannot be read (ENOENT)'],
     [{ LOG: 'xml' }, 'LOG is "xml", expected "json"'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8 nginx' }, 'TRUSTED_PROXIES holds "nginx"'],
-  ])('with %j', async (env, told) => {
+  ])('with %j', async (env, message) => {
     const { exit, output } = await start({ DIST: dist, ...env })
     expect(await exit).toBeGreaterThan(0)
-    expect(output()).toContain(told)
+    expect(output()).toContain(message)
     expect(output()).not.toContain('    at ')
   })
 
-  test('on a port that is taken', async () => {
+  test('on a port that is in use', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -84,8 +84,8 @@ describe('it does not start', () => {
   })
 })
 
-// What it does with requests under way: engine/server/shutdown.test.ts.
-describe('it stops', () => {
+// Requests in progress are tested in engine/server/shutdown.test.ts.
+describe('stops', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('on %s, closing idle connections', async signal => {
     const { server, port, exit, output } = await start({ DIST: dist })
     const silent = await open(port)
@@ -99,7 +99,7 @@ describe('it stops', () => {
   })
 })
 
-describe('what readers send', () => {
+describe('feedback of readers', () => {
   const helpful = { kind: 'helpful', path: '/', locale: 'en', value: 'no' }
   const send = (port: number) =>
     fetch(`http://localhost:${port}/_feedback`, {
@@ -108,7 +108,7 @@ describe('what readers send', () => {
       body: JSON.stringify(helpful),
     })
 
-  test('is kept in the file of FEEDBACK, and reported; a damaged one is told, and the site served without it', async () => {
+  test('is recorded in the file of FEEDBACK; a damaged file is reported, and the site is served without it', async () => {
     const site = await makeDist({ 'index.html': 'home' }, { ...plainManifest, feedback: { origins: [] } })
     const file = `${site}.db`
     try {

@@ -36,14 +36,14 @@ test.each([
   expect(versionsIn(upgradeReport(releases, from, to))).toEqual(expected)
 })
 
-test('a version that is newer than the engine, or none, is an error', () => {
+test('reports a version that is invalid or newer than the engine', () => {
   expect(() => upgradeReport(releases, '2.0.1', '2.0.0')).toThrow(CommandError)
   expect(() => upgradeReport(releases, 'latest', '2.0.0')).toThrow(
     /found "latest", expected a version such as/,
   )
 })
 
-test('--done notes the version and keeps the rest of the file', async () => {
+test('--done records the version and keeps the rest of the file', async () => {
   const file = path.join(folder, 'package.json')
   writeFileSync(file, JSON.stringify({ name: 'docs', shiori: { other: 1 } }))
   expect(await upgrade.run([folder, '--done'])).toBe(0)
@@ -55,7 +55,7 @@ test('--done notes the version and keeps the rest of the file', async () => {
   expect(output).toContain('nothing changed that a site has to follow')
 })
 
-test('a folder without a package is an error', async () => {
+test('reports a folder without a valid package.json', async () => {
   await expect(upgrade.run([folder])).rejects.toThrow(CommandError)
   writeFileSync(path.join(folder, 'package.json'), '[1')
   await expect(upgrade.run([folder])).rejects.toThrow(/is not a JSON object/)

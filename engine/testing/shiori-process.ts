@@ -8,26 +8,26 @@ const script = path.join(engineFolder, 'cli/shiori.ts')
 
 export interface ShioriOptions {
   cwd?: string
-  /** Occurs in the command and in its child processes. */
+  /** Fault that is injected into the command and its child processes. */
   fault?: FileFault | undefined
-  /** A program with its arguments that runs the command. */
+  /** Program, with its arguments, that runs the command. */
   through?: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 
 export interface Ended {
-  /** Exit code; 128 plus the number of the signal, like in a shell, for a command that a signal ended. */
+  /** Exit code, or the name of the signal that ended the process. */
   code: number | NodeJS.Signals | null
   /** Output on stdout and stderr. */
-  said: string
+  output: string
 }
 
-/** A command of the CLI in a process of its own, like in a shell. */
+/** A command of the CLI in its own process, as in a shell. */
 export class ShioriProcess {
-  said = ''
+  output = ''
   readonly ended: Promise<Ended>
   readonly #child: ReturnType<typeof spawn>
-  #heard = () => {}
+  #onOutput = () => {}
 
   constructor(args: readonly string[], { cwd, fault, through = [], env }: ShioriOptions = {}) {
     const [program = '', ...rest] = [...through, process.execPath, script, ...args]
@@ -43,30 +43,31 @@ export class ShioriProcess {
     })
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        this.said += chunk
-        this.#heard()
+        this.output += chunk
+        this.#onOutput()
       })
     this.ended = once(this.#child, 'close').then(([code, signal]) => ({
       code: code ?? signal,
-      said: this.said,
+      output: this.output,
     }))
   }
 
   /**
-   * Waits for an output.
+   * Waits until the output matches.
    *
-   * @throws {Error} if the command ends without it.
+   * @returns The match.
+   * @throws {Error} If the command ends before.
    */
-  async says(expected: RegExp): Promise<RegExpExecArray> {
+  async waitForOutput(expected: RegExp): Promise<RegExpExecArray> {
     const found = new Promise<RegExpExecArray>(resolve => {
-      this.#heard = () => {
-        const match = expected.exec(this.said)
+      this.#onOutput = () => {
+        const match = expected.exec(this.output)
         if (match) resolve(match)
       }
-      this.#heard()
+      this.#onOutput()
     })
     const early = this.ended.then(({ code }) => {
-      throw new Error(`It ended with ${code} and did not say ${expected}:\n${this.said}`)
+      throw new Error(`The command ended with ${code} and without ${expected}:\n${this.output}`)
     })
     return Promise.race([found, early])
   }
