@@ -1,18 +1,18 @@
-/** Whether two words differ by one letter that is wrong, missing, too many, or changed places with the next. */
+/** Whether two words differ by one letter that is wrong, missing or extra, or by two swapped neighbouring letters. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   let end = 0
-  const most = Math.min(a.length, b.length) - start
-  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const maxEnd = Math.min(a.length, b.length) - start
+  while (end < maxEnd && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
   const restA = a.slice(start, a.length - end)
   const restB = b.slice(start, b.length - end)
   if (restA.length <= 1 && restB.length <= 1) return true
   return isPairSwapped(restA, restB)
 }
 
-/** Whether two words differ by two neighbouring letters that changed places. */
+/** Whether two words differ only by two swapped neighbouring letters. */
 export function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index])
   return (
@@ -24,9 +24,9 @@ function isPairSwapped(a: string, b: string): boolean {
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }
 
-/** Levenshtein's distance, or more than `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** Levenshtein distance of two words; `max + 1` if it is greater than `max`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
@@ -34,8 +34,8 @@ export function editDistance(a: string, b: string, most: number): number {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     row = next
   }
-  return row[b.length] ?? most + 1
+  return row[b.length] ?? max + 1
 }

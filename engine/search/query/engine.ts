@@ -27,7 +27,7 @@ const maxNearest = 5
 /** Maximum rounds of fetching per query: start, shards, blocks, pages and texts, for each plan and depth. Then the loaded files answer. */
 const maxRounds = 40
 
-/** An answer, which is not whole until all texts are loaded. */
+/** An answer, which is incomplete until all texts are loaded. */
 interface Attempt {
   answer: SearchResponse
   isWhole: boolean
@@ -35,7 +35,7 @@ interface Attempt {
   isSaid: boolean
 }
 
-/** Answers queries from the files of an index, and fetches those that are missing. */
+/** Answers queries from the files of an index, and loads missing files. */
 export class SearchEngine {
   /** Number of postings read by the last query. */
   work = 0
@@ -196,7 +196,7 @@ export class SearchEngine {
     }
   }
 
-  /** Sections of the page that a question is about, if they say enough of it. */
+  /** Sections of the page that a query is about, if they cover enough of it. */
   #sectionsOfPage(
     { query, about, sections: count = 0 }: SearchRequest,
     plans: readonly Plan[],

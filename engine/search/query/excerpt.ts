@@ -2,36 +2,42 @@ import { plainText } from '../plain-text.ts'
 import type { MarkedText } from '../types.ts'
 import { type Marker, mark } from './marks.ts'
 
-/** A sentence ends before a space and a capital or Han or Kana, or at a full stop of these. */
+/**
+ * A sentence ends after a Japanese or Chinese full stop, and before a space with a capital, a digit, Han or Kana behind
+ * it.
+ */
 const sentenceEnd =
   /(?<=[。！？][」』）]*)(?![。！？」』）])|(?<=[.!?]["')\]]*)\s+(?=["'([`]*[\p{Lu}\p{Lo}\d])/u
-/** Between lines that do not end as sentences do: entries of a list, rows of a table. */
+/** Separates lines that do not end like sentences: list entries, rows of a table. */
 const separator = ' · '
-/** What a tab of code is called, or a few words above it that are no sentence. */
+/** A file name, as on a tab of code, or a few words without a full stop that introduce code. */
 const fileName = /^[\w.-]+\.[a-z]{1,6}$/
 const caption = /^[^\t]{1,40}(?<![.。:：!?])$/
 const ellipsis = { text: '…', marked: false }
 
-/** A sentence, or a line that is none. */
+/** A sentence, or a line without sentences. */
 interface Sentence {
   text: MarkedText
   length: number
-  /** Whether it begins a line. */
+  /** Whether the sentence begins a line. */
   isLine: boolean
 }
 
 /**
- * The sentences of a text that say most of what was asked for, as many as there is room for. Only one that is longer than that is cut, between
- * words and with its first mark in it.
+ * The sentences of a text that cover most of the query, up to `length` characters. Only a single sentence that is
+ * longer is cut, between words and around its first mark.
  *
- * @param text A line for each paragraph, entry of a list and row of a table, whose cells tabs part; a line of code begins with a tab.
- * @param needsMark Whether nothing else that is shown has a mark: code is shown only where prose has none then.
+ * @param text Plain text with a line for each paragraph, list entry and row of a table. Tabs separate the cells of a
+ * row; a line of code begins with a tab.
+ * @param length Maximum length in characters.
+ * @param needsMark Whether nothing else on the result has a mark. Code is shown only in this case, if no sentence has a
+ * mark.
  */
 export function excerpt(text: string, marker: Marker, length: number, needsMark = true): MarkedText {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const prose = sentencesOf(proseLines(lines), marker)
-  const isTold = prose.some(({ text }) => hasMark(text))
-  if (prose.length > 0 && (isTold || !needsMark)) return fitting(prose, length)
+  const hasMarks = prose.some(({ text }) => hasMark(text))
+  if (prose.length > 0 && (hasMarks || !needsMark)) return fitting(prose, length)
   const all = sentencesOf(
     lines.map(line => line.replaceAll(/\s+/g, ' ').trim()),
     marker,
@@ -39,7 +45,7 @@ export function excerpt(text: string, marker: Marker, length: number, needsMark 
   return fitting(all.some(({ text }) => hasMark(text)) || prose.length === 0 ? all : prose, length)
 }
 
-/** Lines without code, what is above it, and the heads of tables, whose rows name what they say: `name: value`. */
+/** Lines without code, captions of code and heads of tables. Rows become `name: value`. */
 function proseLines(lines: readonly string[]): string[] {
   const isCode = (line = '') => line.startsWith('\t')
   const isRow = (line = '') => line.includes('\t') && !isCode(line)
@@ -68,27 +74,28 @@ function sentencesOf(lines: readonly string[], marker: Marker): Sentence[] {
 }
 
 function fitting(sentences: readonly Sentence[], length: number): MarkedText {
-  // The beginning, unless it says less than what begins with a mark.
-  let best = { from: 0, to: endOf(sentences, 0, length), told: 0 }
+  // The beginning of the text, unless sentences from a mark on cover more.
+  let best = { from: 0, to: endOf(sentences, 0, length), marked: 0 }
   for (const [at, { text }] of sentences.entries()) {
     if (best.to === sentences.length && best.from === 0) break
     if (!hasMark(text)) continue
     const to = endOf(sentences, at, length)
-    const told = toldBy(sentences.slice(at, to))
-    if (told > best.told) best = { from: at, to, told }
+    const marked = markedLength(sentences.slice(at, to))
+    if (marked > best.marked) best = { from: at, to, marked }
   }
   let { from } = best
-  // At the end of a text there is room for what precedes.
+  // At the end of a text, earlier sentences fill the remaining length.
   while (best.to === sentences.length && from > 0 && endOf(sentences, from - 1, length) >= best.to) from -= 1
   const shown = sentences.slice(from, best.to)
   const [only] = shown
-  const text = shown.length === 1 && only && only.length > length ? cut(only.text, length) : joined(shown)
+  const text =
+    shown.length === 1 && only && only.length > length ? cut(only.text, length) : joinSentences(shown)
   if (from > 0 && text[0] !== ellipsis) text.unshift(ellipsis)
   if (from + shown.length < sentences.length && text.at(-1) !== ellipsis) text.push(ellipsis)
   return text
 }
 
-/** The sentence after the last one that there is room for; one at least is shown. */
+/** Index after the last sentence that fits into the length; at min one sentence is taken. */
 function endOf(sentences: readonly Sentence[], from: number, length: number): number {
   let to = from
   let all = 0
@@ -100,15 +107,15 @@ function endOf(sentences: readonly Sentence[], from: number, length: number): nu
   return to
 }
 
-/** Characters of what is marked, each text once: one word many times tells less than several. */
-function toldBy(sentences: readonly Sentence[]): number {
+/** Number of marked characters. Each marked text counts once: several words are worth more than one repeated word. */
+function markedLength(sentences: readonly Sentence[]): number {
   const marks = sentences.flatMap(({ text }) =>
     text.flatMap(part => (part.marked ? part.text.toLowerCase() : [])),
   )
   return [...new Set(marks)].reduce((sum, text) => sum + text.length, 0)
 }
 
-function joined(sentences: readonly Sentence[]): MarkedText {
+function joinSentences(sentences: readonly Sentence[]): MarkedText {
   return sentences.flatMap(({ text, isLine }, index) => {
     if (index === 0) return text
     const before = sentences[index - 1]?.text.at(-1)?.text ?? ''
@@ -121,7 +128,7 @@ function joined(sentences: readonly Sentence[]): MarkedText {
   })
 }
 
-/** A part of a long sentence that begins a little before its first mark. */
+/** Cuts a long sentence to begin shortly before its first mark. */
 function cut(text: MarkedText, length: number): MarkedText {
   const whole = plainText(text)
   const before = text.slice(
@@ -137,23 +144,23 @@ function cut(text: MarkedText, length: number): MarkedText {
   const shown: MarkedText = []
   let at = 0
   for (const part of text) {
-    const own = part.text.slice(Math.max(0, from - at), Math.max(0, end - at))
+    const visible = part.text.slice(Math.max(0, from - at), Math.max(0, end - at))
     at += part.text.length
-    if (own !== '') shown.push({ ...part, text: own })
+    if (visible !== '') shown.push({ ...part, text: visible })
   }
   if (from > 0) shown.unshift(ellipsis)
   if (end < whole.length) shown.push(ellipsis)
   return shown
 }
 
-/** Characters that belong to a word or an identifier: between two of them nothing is cut. */
+/** Two characters of a word or an identifier, between which nothing is cut. */
 const joins = /[\p{sc=Latin}\p{N}_./:{}@$-]{2}|[\ud800-\udbff][\udc00-\udfff]/u
 
 function isBoundary(text: string, at: number): boolean {
   return at <= 0 || at >= text.length || !joins.test(text.slice(at - 1, at + 1))
 }
 
-/** The first place from one on, before another, between two words. */
+/** The first position between two words from `from` on, at most `to`. */
 function boundary(text: string, from: number, to: number): number {
   let at = Math.max(0, from)
   while (at < to && !isBoundary(text, at)) at += 1
@@ -161,11 +168,11 @@ function boundary(text: string, from: number, to: number): number {
   return at
 }
 
-/** The last place up to one, after another, between two words; that one where there is none. */
-function lastBoundary(text: string, from: number, least: number): number {
+/** The last position between two words up to `from` and after `min`; `from` if there is none. */
+function lastBoundary(text: string, from: number, min: number): number {
   let at = from
-  while (at > least && !isBoundary(text, at)) at -= 1
-  return at > least ? at : from
+  while (at > min && !isBoundary(text, at)) at -= 1
+  return at > min ? at : from
 }
 
 function hasMark(text: MarkedText): boolean {

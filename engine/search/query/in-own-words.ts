@@ -1,18 +1,18 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
 
 /** Maximum length of a query that is rewritten. A longer one was pasted. */
-const longest = 200
+const maxLength = 200
 
 /**
- * Rewrites a text with a site's own words in place of others that mean the same: 預設 for 默認, in whatever script it is typed.
+ * Rewrites a text with the words that a site uses in place of their synonyms: 預設 for 默認, in either script.
  *
- * @param groups The site's own word, then the others, by group and folded.
+ * @param groups For each group, folded: the word that the site uses, then the others.
  */
 export function inOwnWords(text: string, groups: readonly (readonly string[])[], variants: HanFold): string {
-  if (text.length > longest || groups.length === 0) return text
+  if (text.length > maxLength || groups.length === 0) return text
   const source = compatible(text)
   const folded = fold(source, variants)
-  // Offsets would differ in a text whose length changes when folded.
+  // Offsets are not comparable if folding changes the length.
   if (folded.length !== source.length) return text
   const found = replacements(folded, groups)
   if (found.length === 0) return text
@@ -31,7 +31,7 @@ function replacements(folded: string, groups: readonly (readonly string[])[]) {
   const words = [...new Set(groups.flat())].sort((a, b) => b.length - a.length)
   const found: { at: number; word: string; own: string }[] = []
   for (let at = 0; at < folded.length; at += 1) {
-    const word = words.find(one => folded.startsWith(one, at) && isApart(folded, at, one))
+    const word = words.find(candidate => folded.startsWith(candidate, at) && isApart(folded, at, candidate))
     if (word === undefined) continue
     const own = ownOf.get(word)
     if (own !== undefined) found.push({ at, word, own })
@@ -40,7 +40,7 @@ function replacements(folded: string, groups: readonly (readonly string[])[]) {
   return found
 }
 
-/** Whether a word of Latin letters is not part of a longer one. */
+/** Whether a word of Latin letters is not part of a longer word. */
 function isApart(text: string, at: number, word: string): boolean {
   const isLatin = (character = '') => /[\p{sc=Latin}\p{N}_]/u.test(character)
   return (
@@ -48,7 +48,7 @@ function isApart(text: string, at: number, word: string): boolean {
   )
 }
 
-/** A word of Latin letters with a space where other letters follow. */
+/** Adds spaces to a word of Latin letters where other letters precede or follow it. */
 function spaced(own: string, before: string, after: string): string {
   const start = /^[\p{sc=Latin}\p{N}]/u.test(own) && /[\p{L}\p{N}]$/u.test(before) ? ' ' : ''
   const end = /[\p{sc=Latin}\p{N}]$/u.test(own) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : ''

@@ -18,7 +18,7 @@ import type { ReadWord } from '../reading/typed-reading.ts'
 import { SearchError } from '../types.ts'
 import { type FetchFile, PackReader } from './pack-reader.ts'
 
-/** A shard: its terms in order and by name, with the bytes that hold their postings. */
+/** A shard: its terms in order and by name, and the bytes with their postings. */
 export interface Shard {
   bytes: Uint8Array
   terms: TermEntry[]
@@ -30,22 +30,22 @@ interface Block {
   postings?: Postings
 }
 
-/** How the bytes of a part become what it holds. */
+/** Decodes the bytes of a part. */
 type Decode = (bytes: Uint8Array) => unknown
 
-/** A part that is not here. */
+/** A part that is not loaded. */
 interface Missing {
   place: Place
   decode: Decode
 }
 
 /**
- * The parts of an index that are here. Questions are answered without waiting from what is here; what they lacked is
- * in `missing`, to be fetched before they are asked again.
+ * The loaded parts of an index. Queries are answered at once from the loaded parts; `missing` then lists the parts that
+ * they lacked, to be loaded before the next attempt.
  */
 export class IndexFiles {
   readonly manifest: Manifest
-  /** By where they begin. */
+  /** Missing parts, by their offsets. */
   readonly missing = new Map<number, Missing>()
   readonly #reader: PackReader
   readonly #contents = new Map<number, unknown>()
@@ -63,7 +63,7 @@ export class IndexFiles {
     return this.#listed(this.manifest.words, number, asShard)
   }
 
-  /** The shard in which a bigram is, if it is anywhere. */
+  /** The shard that contains a bigram if the index has it. */
   gramShard(gram: string): Shard | undefined {
     const { grams } = this.manifest
     return this.#listed(grams, gramShard(gram, grams.count), asShard)
@@ -93,7 +93,7 @@ export class IndexFiles {
     return this.#inRow<string[]>(this.manifest.runWords, 0, asList)
   }
 
-  /** Words with their readings; undefined also where the language has none. */
+  /** Words with their readings; undefined if they are not loaded, and for a language without readings. */
   readings(): ReadWord[] | undefined {
     const { readings } = this.manifest
     return readings && this.#inRow<ReadWord[]>(readings, 0, asReadWords)
@@ -103,11 +103,11 @@ export class IndexFiles {
     return this.#inRow<BodyRecord[]>(this.manifest.bodies, 0, asJson)
   }
 
-  /** Postings within a shard, decoded once. */
+  /** Postings within a shard, decodeBlock once. */
   firstPostings(shard: Shard, tier: TierEntry, positions: boolean): Postings {
     let postings = this.#postings.get(tier)
     if (!postings) {
-      postings = decoded(new ByteReader(shard.bytes, tier.start, tier.end), positions)
+      postings = decodeBlock(new ByteReader(shard.bytes, tier.start, tier.end), positions)
       this.#postings.set(tier, postings)
     }
     return postings
@@ -116,11 +116,11 @@ export class IndexFiles {
   /** Postings of a block. */
   block(place: Place, positions: boolean): Postings | undefined {
     const block = this.#get<Block>(place, asBlock)
-    if (block && !block.postings) block.postings = decoded(new ByteReader(block.bytes), positions)
+    if (block && !block.postings) block.postings = decodeBlock(new ByteReader(block.bytes), positions)
     return block?.postings
   }
 
-  /** Does something with what is here: what is not, counts as nowhere. */
+  /** Runs a function with the loaded parts only: missing parts count as empty, and are not recorded. */
   without<Result>(act: () => Result): Result {
     this.missing.clear()
     this.#isMissed = false
@@ -131,31 +131,31 @@ export class IndexFiles {
     }
   }
 
-  /** Fetches what was missing. */
+  /** Loads the missing parts. */
   async loadMissing(): Promise<void> {
-    const wanted = [...this.missing]
+    const requested = [...this.missing]
     this.missing.clear()
-    await this.#loadAll(wanted)
+    await this.#loadAll(requested)
   }
 
-  async #loadAll(wanted: readonly (readonly [at: number, Missing])[]): Promise<void> {
-    const joined = wanted.filter(([at]) => this.#loading.has(at))
-    const own = wanted.filter(([at]) => !this.#loading.has(at))
-    const parts = this.#reader.read(own.map(([, { place }]) => place))
-    for (const [at, { decode }] of own) {
+  async #loadAll(requested: readonly (readonly [at: number, Missing])[]): Promise<void> {
+    const shared = requested.filter(([at]) => this.#loading.has(at))
+    const started = requested.filter(([at]) => !this.#loading.has(at))
+    const parts = this.#reader.read(started.map(([, { place }]) => place))
+    for (const [at, { decode }] of started) {
       const part = parts.get(at)
       if (part) this.#loading.set(at, this.#load(at, part, decode))
     }
     await Promise.all([
-      ...own.map(([at]) => this.#loading.get(at)),
-      ...joined.map(([at]) => this.#loading.get(at)?.catch(() => {})),
+      ...started.map(([at]) => this.#loading.get(at)),
+      ...shared.map(([at]) => this.#loading.get(at)?.catch(() => {})),
     ])
-    // What an earlier question asked for and did not get, this one asks for itself.
-    const lost = joined.filter(([at]) => !this.#contents.has(at))
-    if (lost.length > 0) await this.#loadAll(lost)
+    // A part that another query was loading and did not get is requested again.
+    const failed = shared.filter(([at]) => !this.#contents.has(at))
+    if (failed.length > 0) await this.#loadAll(failed)
   }
 
-  /** What failed is asked for again by the next question. */
+  /** Loads a part. After an error, the next query requests it again. */
   async #load(at: number, part: Promise<Uint8Array>, decode: Decode): Promise<void> {
     try {
       const bytes = await readPart(await part, this.manifest.id)
@@ -165,7 +165,7 @@ export class IndexFiles {
     }
   }
 
-  /** A part of a directory, through its group where there are groups. */
+  /** A part of a directory, which may be listed in a group. */
   #listed<Content>(directory: Directory, number: number, decode: Decode): Content | undefined {
     const { perGroup } = directory
     if (perGroup === 1) return this.#inRow(directory, number, decode)
@@ -221,14 +221,18 @@ function decodeSafely(bytes: Uint8Array, decode: Decode): unknown {
   }
 }
 
-function decoded(reader: ByteReader, positions: boolean): Postings {
+function decodeBlock(reader: ByteReader, positions: boolean): Postings {
   const postings = noPostings()
   decodePostings(reader, positions, postings)
   postings.offsets.push(postings.positions.length)
   return postings
 }
 
-/** Reads a manifest. Throws a SearchError: `stale` for that of another build. */
+/**
+ * Parses a manifest.
+ *
+ * @throws {SearchError} `network` if it is damaged, `stale` if it belongs to another build.
+ */
 export function readManifest(buffer: ArrayBuffer, build: string): Manifest {
   let manifest: Manifest
   try {
@@ -239,7 +243,11 @@ export function readManifest(buffer: ArrayBuffer, build: string): Manifest {
   return fittingManifest(manifest, build)
 }
 
-/** The manifest, if it is that of a build. Throws a SearchError `stale` otherwise. */
+/**
+ * Returns a manifest if it belongs to a build.
+ *
+ * @throws {SearchError} `stale` otherwise.
+ */
 export function fittingManifest(manifest: Manifest, build: string): Manifest {
   if (manifest.format !== formatVersion || manifest.build !== build) {
     throw new SearchError('stale', `The search index is of build ${manifest.build}, the page of ${build}`)

@@ -1,6 +1,6 @@
 /**
- * Fields of pasted JSON, with the fields that contain them: `loan.name`. Entries of an array count as what holds them. Read without a
- * parser: what is typed into a field is often cut.
+ * Fields of pasted JSON, with the fields that contain them: `loan.name`. Fields of an array's entries count as fields
+ * of the array. No parser is used, because pasted text is often cut off.
  */
 export function jsonFields(json: string): string[] {
   const fields = new Set<string>()

@@ -6,39 +6,44 @@ import type { IndexFiles } from './index-files.ts'
 import { placeOf } from './make-groups.ts'
 import type { FoundPage } from './match-plan.ts'
 import { matchRun } from './match-run.ts'
-import { deepest, type ReadScope, readTier } from './read-term.ts'
+import { maxDepth, type ReadScope, readTier } from './read-term.ts'
 import { weights } from './weights.ts'
 
-/** Pages whose texts are read for a phrase: each costs a request or two. */
+/** Maximum number of pages whose texts are read for a phrase; each costs one or two requests. */
 const maxRead = 24
 const quoted = /["“]([^"“”]*[\p{L}\p{N}][^"“”]*)["”]/gu
-/** A word of three letters at least: `-X` and `-d` are options of commands. */
+/** A word of at least three letters: `-X` and `-d` are options of commands. */
 const excluded =
   /(?<=\S\s+)-(\p{L}[\p{L}\p{N}]{2,}|[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]{2,})(?=\s|$)/gu
-/** What is pasted has quotes and dashes of its own. */
+/** Pasted text has quotation marks and hyphens of its own. */
 const pasted = /^\s*(?:[{[]|\$|curl\s|https?:)|\n/
 
-/** What of a query is meant as it is typed. */
+/** The literal parts of a query. */
 export interface Literal {
-  /** The query without the words that must not be there. */
+  /** The query without its excluded words. */
   query: string
-  /** What must stand together, in this order. */
+  /** Phrases in quotation marks. */
   phrases: readonly string[]
-  /** Words that must not be there. */
+  /** Words behind a minus, which the pages must not have. */
   without: readonly string[]
 }
 
-/** Parts of a query in quotes, and words behind a minus. */
+/** Finds the phrases and excluded words of a query. */
 export function literalParts(query: string): Literal {
   if (pasted.test(query)) return { query, phrases: [], without: [] }
-  const told = (pattern: RegExp) => [...query.matchAll(pattern)].map(([, text = '']) => text)
-  return { query: query.replaceAll(excluded, ' ').trim(), phrases: told(quoted), without: told(excluded) }
+  const matchesOf = (pattern: RegExp) => [...query.matchAll(pattern)].map(([, text = '']) => text)
+  return {
+    query: query.replaceAll(excluded, ' ').trim(),
+    phrases: matchesOf(quoted),
+    without: matchesOf(excluded),
+  }
 }
 
 /**
- * The pages that have what is meant literally, in their order; all that are looked at where nothing is. Where files are missing they say so.
+ * The pages that have all phrases and none of the excluded words, in their order. If texts of the index are missing,
+ * its `missing` lists them.
  *
- * @param pages Best first.
+ * @param pages Pages, best first.
  */
 export function literalPages(
   files: IndexFiles,
@@ -50,16 +55,16 @@ export function literalPages(
   const left = pages.filter(({ page }) => !excludedPages.has(page))
   if (phrases.length === 0) return left
   const comparable = (text: string) => fold(text, variants).replaceAll(/\s+/g, ' ').trim()
-  const wanted = phrases.map(comparable)
+  const required = phrases.map(comparable)
   return left.slice(0, maxRead).filter(page => {
     const texts = textsOf(files, page).map(comparable)
-    return wanted.every(phrase => texts.some(text => text.includes(phrase)))
+    return required.every(phrase => texts.some(text => text.includes(phrase)))
   })
 }
 
 function pagesWith(files: IndexFiles, text: string, variants: HanFold): Set<number> {
   const ranges = [{ from: 0, to: files.manifest.pages }]
-  const scope: ReadScope = { files, depth: deepest, wanted: undefined, ranges, truncated: false, work: 0 }
+  const scope: ReadScope = { files, depth: maxDepth, wanted: undefined, ranges, truncated: false, work: 0 }
   const pages = new Set<number>()
   for (const token of tokenize(text, variants)) {
     if (token.kind === 'run') matchRun(scope, token.text, page => pages.add(page))
@@ -73,7 +78,7 @@ function pagesWith(files: IndexFiles, text: string, variants: HanFold): Set<numb
   return pages
 }
 
-/** Texts of a page, and of its sections in which something of the query stands. */
+/** Texts of a page, and of its sections that match the query. */
 function textsOf(files: IndexFiles, { page: number, docs }: FoundPage): string[] {
   const page = files.page(number)
   if (!page) return []

@@ -1,4 +1,4 @@
-/** Consonants of Katakana by row. Vowels, small kana, ッ, ー, ヤ and ワ have no consonant that is compared. */
+/** Consonants of Katakana by row. Vowels, small Kana, ッ, ー, ヤ and ワ have none, because they are not compared. */
 const rows: readonly [kana: string, sound: string][] = [
   ['カキクケコ', 'k'],
   ['ガギグゲゴ', 'g'],
@@ -15,9 +15,12 @@ const rows: readonly [kana: string, sound: string][] = [
   ['マミムメモ', 'm'],
   ['ラリルレロ', 'r'],
 ]
-const soundOf = new Map(rows.flatMap(([kana, sound]) => [...kana].map(one => [one, sound] as const)))
+const soundOf = new Map(rows.flatMap(([kana, sound]) => [...kana].map(sign => [sign, sound] as const)))
 
-/** How English letters sound in Katakana, in order; an r behind a vowel is only drawn there. */
+/**
+ * English spellings with their consonants in Katakana; the order matters. An r without a vowel behind it only lengthens
+ * the vowel before it.
+ */
 const spellings: readonly [RegExp, string][] = [
   [/[st]ion/g, 'sn'],
   [/t?ch|tch/g, 't'],
@@ -36,13 +39,13 @@ const spellings: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** So few consonants are those of many words. */
+/** Minimum number of consonants; many words share fewer. */
 const minSounds = 4
 const maxFound = 3
 
 function soundsOfKana(run: string): string {
   return [...run]
-    .map(one => soundOf.get(one) ?? '')
+    .map(sign => soundOf.get(sign) ?? '')
     .join('')
     .replaceAll(/(.)\1+/g, '$1')
 }
@@ -51,15 +54,16 @@ function soundsOfLatin(word: string): string {
   return spellings.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), word)
 }
 
-/** Whether a run, folded, is a word of Katakana with consonants enough to tell which Latin word it may be. */
+/** Whether a folded run is a Katakana word with enough consonants to find the Latin word that it transcribes. */
 export function mayBeBorrowed(run: string): boolean {
   return /^[\p{sc=Katakana}ー]{4,}$/u.test(run) && soundsOfKana(run).length >= minSounds
 }
 
 /**
- * Latin words that a word of Katakana may be: キープアライブ is `keepalive`, which docs that name a setting do not transcribe.
+ * Latin words that a Katakana word may transcribe: キープアライブ is `keepalive`, which docs that name a setting do not
+ * transcribe.
  *
- * @param words Known ones, in lower case.
+ * @param words Words of the index in lower case.
  */
 export function wordsBorrowed(run: string, words: readonly string[]): string[] {
   if (!mayBeBorrowed(run)) return []

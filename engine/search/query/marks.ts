@@ -2,20 +2,20 @@ import { compatible, fold, type HanFold } from '../fold.ts'
 import { type Token, tokenize } from '../tokenize.ts'
 import type { MarkedText } from '../types.ts'
 
-/** What is marked in texts: folded runs anywhere, folded words as wholes. */
+/** What to mark in texts: folded runs anywhere, folded words only as whole words. */
 export interface Marker {
   variants: HanFold
   runs: readonly string[]
   words: ReadonlySet<string>
 }
 
-/** A part of a text, in UTF-16 units. */
+/** Part of a text, in UTF-16 code units. */
 interface Span {
   start: number
   end: number
 }
 
-/** Marks what matches in a text. */
+/** Marks the matches in a text. */
 export function mark(text: string, marker: Marker): MarkedText {
   return split(text, spansOf(text, marker))
 }
@@ -25,7 +25,7 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
   const spans: Span[] = []
   const folded = fold(source.text, variants)
   if (folded.length === source.text.length) {
-    // The end of a path is not a token of it.
+    // A path without its beginning is not a token, so it is searched in the text.
     for (const run of [...runs, ...[...words].filter(word => /[^\p{L}\p{N}\p{M}]/u.test(word))]) {
       for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
         spans.push({ start: at, end: at + run.length })
@@ -37,24 +37,24 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
     for (const token of tokenize(source.text, variants)) {
       const end = token.start + token.raw.length
       if (token.kind !== 'run' && words.has(token.text)) spans.push({ start: token.start, end })
-      // Two words are also found as one; not where the first was found by itself, as the beginning of both: "DRM by".
+      // Two words also match as one, as in "streamkey". They do not if the first matched by itself: "DRM" in "DRM by".
       if (token.kind === 'word' && before?.kind === 'word' && !words.has(before.text)) {
         if (words.has(before.text + token.text)) spans.push({ start: before.start, end })
       }
       if (token.kind !== 'whole') before = token
     }
   }
-  return merged(spans.map(({ start, end }) => ({ start: source.origin(start), end: source.origin(end) })))
+  return mergeSpans(spans.map(({ start, end }) => ({ start: source.origin(start), end: source.origin(end) })))
 }
 
 /**
- * A stretch of what its compatible form leaves as it is (ASCII without dashes, kana, Han and their punctuation), or a single
- * character with the marks that belong to it.
+ * Either characters that the compatible form keeps (ASCII without hyphens, Kana, Han and their punctuation), or a
+ * single character with its combining marks.
  */
 const parts =
   /([\t\n\r -,.-}\u3001-\u3003\u3008-\u3011\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff]+(?![\p{M}\uff9e\uff9f]))|[\s\S][\udc00-\udfff]?[\p{M}\uff9e\uff9f]*/gu
 
-/** The compatible form of a text, and from where in it each of its characters comes. */
+/** The compatible form of a text, with a function that gives the offset in the text for an offset in that form. */
 function withOrigins(text: string): { text: string; origin: (index: number) => number } {
   const whole = compatible(text)
   if (whole === text) return { text, origin: index => index }
@@ -62,18 +62,18 @@ function withOrigins(text: string): { text: string; origin: (index: number) => n
   let made = ''
   let before = ''
   for (const { index, 0: part, 1: steady } of text.matchAll(parts)) {
-    // A dash after kana depends on the character before it.
+    // The form of a hyphen depends on the Kana before it.
     const piece = steady ?? compatible(before + part).slice(compatible(before).length)
     for (let at = 0; at < piece.length; at += 1) origins.push(steady ? index + at : index)
     made += piece
     before = steady?.slice(-1) ?? part
   }
-  // Rarely parts do not add up to the whole (conjoining letters): then nothing is marked, rather than the wrong thing.
+  // In rare cases, such as conjoining letters, the parts do not add up to the whole. Then nothing is marked.
   if (made !== whole) return { text: '', origin: () => 0 }
   return { text: whole, origin: index => origins[index] ?? text.length }
 }
 
-function merged(spans: Span[]): Span[] {
+function mergeSpans(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1)

@@ -1,23 +1,23 @@
 import { isOneEditApart } from './edit-distance.ts'
 
 /**
- * A word of Han that is known by all of its characters but one, one of Katakana by all but one error, or one of both (hiragana is
- * folded to katakana), in whose kana an error may be.
+ * A word of Han of which one character may be wrong, a word of Katakana that may have one error, or a word of both,
+ * whose Kana may have one (hiragana is folded to katakana).
  */
 const runWord =
   /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,}|(?=.*\p{sc=Han})(?=.*\p{sc=Katakana})[\p{sc=Han}\p{sc=Katakana}ー]{2,6})$/u
-/** Maximum number of words tried for an unknown one. A word of two characters is near many others. */
+/** Maximum number of words tried in place of an unknown one. Many words are similar to a word of two characters. */
 const maxTried = 3
 
-/** Whether a folded run is a word in which a typing error can be found. */
+/** Whether a folded run is a word in which typing errors can be found. */
 export function isRunWord(run: string): boolean {
   return runWord.test(run)
 }
 
 /**
- * Words that a run may be a misspelling of: one character is wrong (字慕 for 字幕) or, in kana, missing or added.
+ * Words that a run may be a misspelling of: one character is wrong (字慕 for 字幕) or, in Kana, missing or extra.
  *
- * @param words Known ones, the most used first.
+ * @param words Words of the index, most used first.
  */
 export function nearRunWords(run: string, words: readonly string[]): string[] {
   if (!isRunWord(run)) return []
@@ -30,9 +30,10 @@ export function nearRunWords(run: string, words: readonly string[]): string[] {
 }
 
 /**
- * The two words that a compound of Katakana was put together of, the longest that is known and the rest: the list has no short words.
+ * Splits a Katakana compound into its longest known word and the rest, which is unknown because the list has no short
+ * words.
  *
- * @param words Known ones.
+ * @param words Words of the index.
  */
 export function partRun(run: string, words: readonly string[]): [string, string] | undefined {
   if (!/^[\p{sc=Katakana}ー]{5,}$/u.test(run)) return undefined

@@ -1,36 +1,40 @@
 import { fileOf, type Place } from '../format/places.ts'
 import { SearchError } from '../types.ts'
 
-/** Bytes of a file: the first one, and the one after the last. */
+/** Range of bytes of a file. `to` is exclusive. */
 export interface ByteSpan {
   from: number
   to: number
 }
 
 /**
- * Gives a file by its name, or a span of it; all of it where a span cannot be had, which its length tells.
- * Throws a SearchError `network` or, for a file that is not there, `stale`.
+ * Fetches a file, or a range of its bytes. If the server does not support ranges, it returns the whole file, which its
+ * length shows.
+ *
+ * @throws {SearchError} `stale` if the file does not exist, `network` if there is no response.
  */
 export type FetchFile = (name: string, span?: ByteSpan) => Promise<ArrayBuffer>
 
-/** Bytes between two parts that come along rather than cost a request more. */
-const widestGap = 32
+/**
+ * Maximum number of bytes between two parts that one request reads: reading the gap costs less than another request.
+ */
+const maxGap = 32
 
-/** Reads parts of packs: those that lie close together with one request. */
+/** Reads parts of packs, adjacent ones in one request. */
 export class PackReader {
   readonly #fetchFile: FetchFile
   readonly #perFile: number
-  /** Files that came whole, because the server knows no ranges. */
+  /** Whole files, from a server without ranges. */
   readonly #whole = new Map<string, Promise<Uint8Array>>()
   #hasRanges = true
 
-  /** @param perFile Packs in a file. */
+  /** @param perFile Number of packs in a file. */
   constructor(fetchFile: FetchFile, perFile = 1) {
     this.#fetchFile = fetchFile
     this.#perFile = perFile
   }
 
-  /** The bytes of each place, by its beginning. */
+  /** The bytes of each place, by its offset. */
   read(places: readonly Place[]): Map<number, Promise<Uint8Array>> {
     const parts = new Map<number, Promise<Uint8Array>>()
     for (const near of this.#together(places)) {
@@ -49,21 +53,24 @@ export class PackReader {
     return parts
   }
 
-  /** What could not be had together may be there in parts: without network, those of questions that were asked before. */
+  /**
+   * Parts of a failed request may be available one by one: without network, the cache has those that earlier queries
+   * read.
+   */
   #alone(place: Place, error: unknown): Promise<Uint8Array> {
     if (error instanceof SearchError && error.reason === 'stale') throw error
     const { name, from } = fileOf(place, this.#perFile)
     return this.#span(name, { from, to: from + place.length })
   }
 
-  /** Places in groups that one request reads. */
+  /** Groups of places that one request reads. */
   #together(places: readonly Place[]): Place[][] {
     const nameOf = (place: Place) => fileOf(place, this.#perFile).name
     const groups: Place[][] = []
     for (const place of [...places].sort((a, b) => a.at - b.at)) {
       const before = groups.at(-1)?.at(-1)
       const isNear =
-        before && nameOf(before) === nameOf(place) && place.at - before.at - before.length <= widestGap
+        before && nameOf(before) === nameOf(place) && place.at - before.at - before.length <= maxGap
       if (isNear) groups.at(-1)?.push(place)
       else groups.push([place])
     }
@@ -81,8 +88,8 @@ export class PackReader {
   }
 
   async #wholePack(name: string): Promise<Uint8Array> {
-    const known = this.#whole.get(name)
-    if (known) return known
+    const cached = this.#whole.get(name)
+    if (cached) return cached
     const pack = this.#fetchFile(name).then(buffer => new Uint8Array(buffer))
     this.#whole.set(name, pack)
     pack.catch(() => this.#whole.delete(name))

@@ -3,7 +3,7 @@ import { tokenize } from '../tokenize.ts'
 import type { IndexFiles } from './index-files.ts'
 import { matchClause } from './match-clause.ts'
 
-/** An address however a host writes it. */
+/** A path without the ending that hosts write differently. */
 const plain = (path: string) => path.replace(/(?:\/|\.html)$/, '')
 
 /** Number of the page with an address; undefined if there is none, or if files of the index are missing. */

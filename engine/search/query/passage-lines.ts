@@ -1,19 +1,22 @@
 import type { Passage } from '../types.ts'
 import { type Marker, mark } from './marks.ts'
 
-/** Width of a passage in characters; Han and Kana count twice. About six lines of the dialog, and with code twice as many. */
+/**
+ * Maximum width of a passage in characters, without and with code; Han and Kana count twice. About 6 and 12 lines of
+ * the dialog.
+ */
 const maxWidth = 560
 const maxWithCode = 1100
-/** A passage of fewer is no answer: what says more of the section is cut. */
+/** Minimum width of a passage. A narrower one does not answer anything. */
 const minWidth = 16
 /** A line that only names a call. */
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) .{0,80}$/
-/** Width of a line that only names the code below it. */
+/** Maximum width of a line that only introduces the code below it. */
 const maxCaption = 40
 
 /**
- * The lines of a section that are shown: all, or from the one that answers as many as there is room for. A row of a table comes with the
- * first row, which says what its cells are. Undefined where there is room for next to nothing.
+ * The lines of a section that are shown: all of them, or those that fit from the answering line on. A row of a table is
+ * shown with the table's first row, which names the columns. Undefined if the result is too narrow.
  */
 export function passageLines(
   lines: readonly string[],
@@ -28,15 +31,15 @@ export function passageLines(
     : head < from
       ? [lines[head] ?? '', lines[from] ?? '']
       : fitting(lines.slice(from))
-  const said = shown.filter(line => !call.test(line))
-  if (said.reduce((sum, line) => sum + widthOf(line), 0) < minWidth) return undefined
+  const content = shown.filter(line => !call.test(line))
+  if (content.reduce((sum, line) => sum + widthOf(line), 0) < minWidth) return undefined
   return {
     isCut: shown.length < lines.length,
     lines: shown.map(line => markedLine(line, marker)),
   }
 }
 
-/** A line of a section with its hits marked. */
+/** A line of a section, with its matches marked. */
 export function markedLine(line: string, marker: Marker): Passage['lines'][number] {
   return {
     isCode: isCode(line),
@@ -48,7 +51,7 @@ function isCode(line: string): boolean {
   return line.startsWith('\t')
 }
 
-/** The first row of the table that a line is a row of; the line itself elsewhere. */
+/** The first row of the table that contains a line; for any other line, the line itself. */
 function headOf(lines: readonly string[], line: number): number {
   let head = line
   while (isRow(lines[head]) && isRow(lines[head - 1])) head -= 1
@@ -59,7 +62,7 @@ function isRow(line = ''): boolean {
   return line.includes('\t') && !isCode(line)
 }
 
-/** Whole lines, the first at least; a block of code is shown whole or not at all. */
+/** Complete lines that fit, at least the first. A block of code is shown completely or not at all. */
 function fitting(lines: readonly string[]): string[] {
   const shown: string[] = []
   let width = 0

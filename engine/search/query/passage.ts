@@ -13,7 +13,10 @@ import { runPieces } from './run-pieces.ts'
 import { type Section, sectionsOf, shareOf } from './sections.ts'
 
 const limits = { pages: 3, each: 3, minScore: 0.85 }
-/** Shares of what a question says, each weighed by how much it tells; `ofHeading`: of a heading's words, how many are asked for. */
+/**
+ * Minimum coverages of the query by parts of a section; `ofHeading` is the minimum share of a heading's words that the
+ * query has.
+ */
 const shares = {
   heading: 0.85,
   aboveHeading: 0.95,
@@ -25,12 +28,12 @@ const shares = {
 }
 /** Maximum number of lines before the one with the requested number. */
 const linesAhead = 4
-/** A code of an error: of an API in capitals, of a program in humps, or a number. */
+/** An error code: of an API (`NOT_FOUND`), of a program (`NotAllowedError`), or a number. */
 const code = /\b[A-Z]+(?:_[A-Z\d]+)+\b|(?<![\d.])\d{3,5}(?![\d.])|\b[A-Za-z]+[a-z][A-Z]\w+/g
-/** A status of HTTP is answered for many reasons. */
+/** An HTTP status. Many different errors have the same one. */
 const status = /^[1-5]\d\d$/
 
-/** How sure it is that a section answers, and from which of its lines on. */
+/** A section that answers, with its score and the line that the answer begins at. */
 interface Answer {
   section: Section
   sureness: number
@@ -38,11 +41,11 @@ interface Answer {
 }
 
 /**
- * The part of a page that answers a question, as it is written there; undefined where the query is not a question, where no section
- * is sure to answer it, and while texts are missing.
+ * The part of a page that answers a question, word for word. Undefined if the query is not a question, if no section
+ * answers it with certainty, and while texts are missing.
  *
  * @param found Pages, best first.
- * @param clauses What the query says.
+ * @param clauses Clauses of the query.
  */
 export function findPassage(
   files: IndexFiles,
@@ -70,7 +73,7 @@ export function findPassage(
   )
 }
 
-/** Weighs what sections say against what is asked. */
+/** Judges which sections answer a query. */
 class Judge {
   readonly #kind: QuestionKind
   readonly #clauses: readonly ClauseMatch[]
@@ -98,7 +101,7 @@ class Judge {
     const inHeading = this.#share(heading)
     const inAbove = this.#share(above)
     const amount = this.#kind === 'amount' ? this.#amountIn(lines, above) : undefined
-    // Who asks for a number is not answered by a text without one.
+    // A text without a number does not answer a question for a number.
     if (this.#kind === 'amount' && !amount) return undefined
     const isRow = amount && lines[amount.line]?.includes('\t')
     const row = amount && (isRow || amount.line >= linesAhead) ? amount.line : 0
@@ -113,12 +116,13 @@ class Judge {
       const codes = this.#codes.filter(text => heading.words.has(text))
       const isStatus = codes.every(text => status.test(text))
       if (codes.length === 0 || inHeading < shares.partOfHeading) return undefined
-      // What a status of HTTP means depends on what was called.
+      // The meaning of an HTTP status depends on the call.
       return isStatus && inHeading < shares.heading ? undefined : sure(4 + inHeading)
     }
-    // A page about what is to be done tells it as a whole; what readers ask of one of its sections is something else.
-    const isTopic = this.#clauses.every(clause => stands(clause, title))
-    // A number in a section that says next to nothing else of the question is another one.
+    // For a task, a page whose title has the whole query answers as a whole; readers' questions about one of its
+    // sections are about something else.
+    const isTopic = this.#clauses.every(clause => isMetBy(clause, title))
+    // A number in a section that covers little else of the query is a different number.
     const isCounted = !amount || amount.own >= shares.line
     if (
       questionCoverage >= shares.asked &&
@@ -127,44 +131,51 @@ class Judge {
       !(isTopic && this.#isTask)
     )
       return sure(3 + questionCoverage)
-    // Trouble is no answer to those who have none, and a heading must say more than the title of its page.
-    const says = this.#clauses.some(clause => stands(clause, heading) && !stands(clause, title))
+    // A section on trouble does not answer a query without trouble, and a heading must cover more than the page's title
+    // does.
+    const says = this.#clauses.some(clause => isMetBy(clause, heading) && !isMetBy(clause, title))
     const isOwn = !this.#isTask || this.#ofHeading(lastHeading, title) >= shares.ofHeading
     if (says && isOwn && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(lastHeading))) {
       if (inHeading >= shares.heading) return sure(2 + inHeading)
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }
-    const isSaid =
+    const isInLine =
       amount && this.#clauses.length > 1 && amount.own >= shares.line && amount.all >= shares.lineAbove
-    return isSaid ? sure(amount.all, amount.line) : undefined
+    return isInLine ? sure(amount.all, amount.line) : undefined
   }
 
-  /** The line with a number that says most of what is asked: alone, and with the headings above. */
+  /**
+   * The line with a number that covers most of the query together with the headings above. Returns its coverage with
+   * and without these.
+   */
   #amountIn(lines: readonly string[], above: Words): { own: number; all: number; line: number } | undefined {
     let best: { own: number; all: number; line: number } | undefined
     for (const [line, text] of lines.entries()) {
       if (text.startsWith('\t') || !this.#amount.test(text)) continue
       const words = this.#words(text)
-      const all = shareOf(this.#clauses, clause => stands(clause, words) || stands(clause, above))
+      const all = shareOf(this.#clauses, clause => isMetBy(clause, words) || isMetBy(clause, above))
       if (!best || all > best.all) best = { own: this.#share(words), all, line }
     }
     return best
   }
 
-  /** Share of a heading's words that are asked for or said by the title: who asks how something is done wants no list of it. */
+  /**
+   * Share of a heading's words that the query or the title has. A heading with other words is about something else,
+   * such as a list in place of the steps of a task.
+   */
   #ofHeading(heading: string, title: Words): number {
     const parts = queryTokens(tokenize(heading, this.#variants)).flatMap(token =>
       token.kind === 'run' ? runPieces(token.raw, this.#variants) : [token.text],
     )
-    const told = parts.filter(part => !/^\d*$/.test(part)).map(part => this.#words(part))
-    const met = told.filter(
-      part => title.folded.includes(part.folded) || this.#clauses.some(clause => stands(clause, part)),
+    const contentWords = parts.filter(part => !/^\d*$/.test(part)).map(part => this.#words(part))
+    const met = contentWords.filter(
+      part => title.folded.includes(part.folded) || this.#clauses.some(clause => isMetBy(clause, part)),
     )
-    return told.length === 0 ? 1 : met.length / told.length
+    return contentWords.length === 0 ? 1 : met.length / contentWords.length
   }
 
   #share(words: Words): number {
-    return shareOf(this.#clauses, clause => stands(clause, words))
+    return shareOf(this.#clauses, clause => isMetBy(clause, words))
   }
 
   #words(text: string): Words {
@@ -173,20 +184,22 @@ class Judge {
   }
 }
 
-/** A text as clauses are compared with it. */
+/** A text in the form in which clauses are compared with it. */
 interface Words {
   folded: string
   words: ReadonlySet<string>
 }
 
-/** Letters that a word may have beyond the one that was asked for: `keys` is one, `keyboard` another. */
+/** Maximum number of letters that a word may have beyond the query's: `keys` matches `key`, `keyboard` does not. */
 const maxEndingLength = 3
 
-/** Whether a text says what a clause asks for. The first word is the one that meets it best; what only begins so is something else. */
-function stands({ runs, words }: ClauseMatch, text: Words): boolean {
-  const most = (words[0]?.length ?? 0) + maxEndingLength
+/**
+ * Whether a text meets a clause. The first word of a clause is its best match; much longer words only begin like it.
+ */
+function isMetBy({ runs, words }: ClauseMatch, text: Words): boolean {
+  const maxLength = (words[0]?.length ?? 0) + maxEndingLength
   return (
     runs.some(run => text.folded.includes(run)) ||
-    words.some(word => word.length <= most && text.words.has(word))
+    words.some(word => word.length <= maxLength && text.words.has(word))
   )
 }

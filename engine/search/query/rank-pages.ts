@@ -8,7 +8,7 @@ import { type FoundPage, matchPlan, type PlanMatch } from './match-plan.ts'
 import { opposedVerbs } from './opposed.ts'
 import type { Plan } from './parse-query.ts'
 import { pastedBody } from './pasted-query.ts'
-import { deepest, type ReadScope } from './read-term.ts'
+import { maxDepth, type ReadScope } from './read-term.ts'
 import { weights } from './weights.ts'
 
 const nameTier = tierNames.indexOf('name')
@@ -103,7 +103,7 @@ function matchDeepEnough(
 ): (PlanMatch & { truncated: boolean; work: number }) | undefined {
   const isShort = found.size < limit * enoughDeeper
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
-  const most = isShort || uncounted > 0 ? deepest : 0
+  const depthLimit = isShort || uncounted > 0 ? maxDepth : 0
   // Hidden pages are counted as well, by area and service.
   const read = counted ? [{ from: 0, to: files.manifest.pages }] : ranges
   let lead: number[] | undefined
@@ -116,7 +116,7 @@ function matchDeepEnough(
     const shown = match.pages.filter(({ page }) => isIn(ranges, page))
     const enough = offset + limit * (depth === 0 ? 1 : enoughDeeper)
     const isCounted = uncounted <= 0 || shown.filter(({ page }) => !found.has(page)).length >= uncounted
-    if (!scope.truncated || depth >= most || (isCounted && (!isShort || shown.length >= enough))) {
+    if (!scope.truncated || depth >= depthLimit || (isCounted && (!isShort || shown.length >= enough))) {
       return { ...match, truncated: scope.truncated, work }
     }
     lead = match.lead

@@ -20,7 +20,7 @@ export interface ReadScope {
 /** Maximum number of blocks read per term and tier, by depth. */
 const blocksByDepth = [0, 2, 4, 8]
 /** The last depth. */
-export const deepest = blocksByDepth.length - 1
+export const maxDepth = blocksByDepth.length - 1
 
 /** Reads the postings of a term in a tier within the limits of a scope. */
 export function readTier(

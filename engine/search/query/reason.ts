@@ -4,23 +4,24 @@ import { type Marker, mark } from './marks.ts'
 import type { ClauseMatch } from './match-clause.ts'
 
 const relatedTier = tierNames.indexOf('related')
-/** Of the page itself, which has no heading. */
+/** The tier of keywords, which are in doc 0. The page itself has no heading. */
 const keywordTier = tierNames.indexOf('heading')
 const separator = ' · '
 
-/** What a question was, for the reasons of what it finds. */
+/** The parts of a query that give reasons for its results. */
 export interface Asked {
   query: string
-  /** Of all readings of it. */
+  /** Clauses of all readings of the query. */
   clauses: readonly ClauseMatch[]
-  /** Pages of operations that take the body that was pasted, and its fields. */
+  /** Pages of operations that accept the pasted body, with the fields that they share. */
   fitting: ReadonlyMap<number, readonly string[]>
 }
 
 /**
- * Why a page is found, where what is shown of it does not say so: its keywords, other words for its headings, or fields that it takes.
+ * Why a page is found, if the texts of its result do not show it: its keywords, other words for its headings, or fields
+ * that it accepts.
  *
- * @param page Its number.
+ * @param page Number of the page.
  * @param shown All texts of the result.
  */
 export function reasonOf(
@@ -32,8 +33,8 @@ export function reasonOf(
   const fields = asked.fitting.get(page)
   if (fields) return { kind: 'fields', text: joined(fields.map(text => [{ text, marked: true }])) }
   if (shown.some(text => text.some(({ marked }) => marked))) return undefined
-  const called = otherWords(page, asked, marker)
-  return called.length > 0 ? { kind: 'also', text: joined(called) } : undefined
+  const others = otherWords(page, asked, marker)
+  return others.length > 0 ? { kind: 'also', text: joined(others) } : undefined
 }
 
 /** Parts of the query that are keywords of the page, or other words for its title or a heading. */
@@ -45,15 +46,16 @@ function otherWords(page: number, { query, clauses }: Asked, { variants }: Marke
     )
   })
   if (met.length === 0) return []
-  const own: Marker = {
+  const metMarker: Marker = {
     variants,
     runs: met.flatMap(({ runs }) => runs),
     words: new Set(met.flatMap(({ words }) => words)),
   }
-  const typed = mark(query, own).filter(({ marked }) => marked)
+  const typed = mark(query, metMarker).filter(({ marked }) => marked)
   // A misspelled word is shown in its correct spelling.
-  const told = typed.length > 0 ? typed : [...own.words].slice(0, 1).map(text => ({ text, marked: true }))
-  return told.map(part => [part])
+  const named =
+    typed.length > 0 ? typed : [...metMarker.words].slice(0, 1).map(text => ({ text, marked: true }))
+  return named.map(part => [part])
 }
 
 function joined(texts: readonly MarkedText[]): MarkedText {

@@ -1,10 +1,13 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
 import { chineseStopWords, phraseBreaks } from './stop-words.ts'
 
-/** Words of scripts that have no sign of where they end: Chinese, Thai, Lao, Khmer, Burmese. One dictionary has them all. */
+/** Segmenter for scripts without spaces: Chinese, Thai, Lao, Khmer, Burmese. One dictionary has the words of all. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Parts of a run that carry meaning, folded: cut at particles and question words, between scripts and between words. */
+/**
+ * The meaningful parts of a run, folded. The run is cut at particles and question words, between scripts and between
+ * words.
+ */
 export function runPieces(raw: string, variants: HanFold): string[] {
   return raw
     .split(phraseBreaks)
@@ -19,7 +22,7 @@ export function runPieces(raw: string, variants: HanFold): string[] {
 }
 
 function wordsOf(piece: string): string[] {
-  // A verb of two is written with many endings: 取り消す, 取り消し, 切り替えて.
+  // A compound verb has many endings: 取り消す, 取り消し, 切り替えて.
   if (/^\p{sc=Han}\p{sc=Hiragana}\p{sc=Han}\p{sc=Hiragana}?$/u.test(piece)) return [piece.slice(0, 3)]
   if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
   const stem = piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, '')
@@ -28,19 +31,19 @@ function wordsOf(piece: string): string[] {
   return [...segmenter.segment(piece)].map(({ segment }) => segment)
 }
 
-/** A noun, a verb behind it and the kana that it ends with: 配信取り, 秒早送り. The dictionary knows where the verb begins. */
+/** Words of a noun that is followed by a verb and its Kana: 配信取り, 秒早送り. The dictionary knows where the verb begins. */
 function wordsBeforeVerb(piece: string): string[] {
   const words = [...segmenter.segment(piece)].map(({ segment }) => segment)
   const stems = words.map(word => word.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$/u, ''))
-  const told = stems.filter(word => word.length > 1)
-  return told.length > 0
-    ? told.flatMap(word => (/^\p{sc=Han}{3,}$/u.test(word) ? hanWords(word) : [word]))
+  const known = stems.filter(word => word.length > 1)
+  return known.length > 0
+    ? known.flatMap(word => (/^\p{sc=Han}{3,}$/u.test(word) ? hanWords(word) : [word]))
     : [piece]
 }
 
 /**
- * Words of Han alone. Single characters that follow each other are a word that the dictionary lacks (轉檔, 鎖區); one that
- * stands alone ends the word before it (播放器, 觀眾數).
+ * Words of a run of Han. Adjacent single characters form a word that the dictionary lacks (轉檔, 鎖區); a single character
+ * alone belongs to the word before it (播放器, 觀眾數).
  */
 function hanWords(run: string): string[] {
   if (run.length < 3) return [run]
@@ -53,7 +56,7 @@ function hanWords(run: string): string[] {
     open = ''
   }
   let at = 0
-  /** Where the last whole word ends. */
+  /** End of the last complete word. */
   let endsAt = -1
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   for (const [index, segment] of segments.entries()) {
@@ -74,19 +77,19 @@ function hanWords(run: string): string[] {
     at += segment.length
   }
   close()
-  // Compounds of four are mostly two of two.
+  // Most words of four characters are two words of two.
   const parted = words.flatMap(word => (word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
   return parted.length > 0 ? parted : [run]
 }
 
-/** Characters that make another word of the one behind them: 子組織, 副標題, 總時數. */
+/** Prefixes, which make a word with the word behind them: 子組織, 副標題, 總時數. */
 const prefix = /^[子副總总超非未]$/
 
 function isWord(segment: string | undefined): boolean {
   return segment?.length === 2 && !chineseStopWords.has(segment)
 }
 
-/** Whether 上 or 下 before it makes a word that the dictionary lacks: 上傳, 下架. */
+/** Whether a segment forms a word with 上 or 下 before it that the dictionary lacks: 上傳, 下架. */
 function isLone(segment: string | undefined): boolean {
   return segment?.length === 1 && !chineseStopWords.has(segment)
 }

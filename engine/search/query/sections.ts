@@ -37,7 +37,7 @@ const ofAnswers: Limits = { pages: 5, each: 3, minScore: 0.6 }
 /** Weight of the page's score against the section's: a page about the subject answers better than a sentence elsewhere. */
 const ofRank = 3
 
-/** The sections of the best pages, in the order of the pages, without those whose texts are missing. */
+/** Sections of the best pages, in the order of the pages. Sections whose texts are not loaded are left out. */
 export function sectionsOf(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -78,9 +78,9 @@ export function sectionsOf(
 }
 
 /**
- * The sections that say most of a question, best first, whole and marked. An answer in words is made of them.
+ * The sections that cover most of a query, complete and marked, best first. Answers are made of them.
  *
- * @param passage Direct answer, whose section comes first.
+ * @param passage The direct answer, whose section comes first.
  */
 export function answerSections(
   files: IndexFiles,
@@ -112,7 +112,7 @@ export function answerSections(
     }))
 }
 
-/** Share of a question's clauses that are met, weighted by their frequency. */
+/** Share of a query's clauses that are met, weighted by their inverse document frequency. */
 export function shareOf(clauses: readonly ClauseMatch[], isMet: (clause: ClauseMatch) => boolean): number {
   const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
   return clauses.reduce((sum, clause) => sum + (isMet(clause) ? clause.idf : 0), 0) / all

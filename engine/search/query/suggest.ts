@@ -6,11 +6,11 @@ import { gramsOf } from './parse-query.ts'
 
 const maxSuggestions = 5
 
-/** Queries that would find something, near to one that found nothing: words of headings, and terms of the glossary. */
+/** Queries that find something, similar to one that found nothing: words of headings, and glossary terms. */
 export function suggest(files: IndexFiles, query: string, variants: HanFold): string[] {
   const tokens = tokenize(query.slice(0, 200).toWellFormed(), variants)
   const words = files.headingWords() ?? []
-  const terms = files.manifest.synonyms.map(([own = '']) => own)
+  const terms = files.manifest.synonyms.map(([term = '']) => term)
   const found = new Map<string, number>()
   const add = (text: string, distance: number) => {
     if (distance < (found.get(text) ?? Number.POSITIVE_INFINITY)) found.set(text, distance)
@@ -37,13 +37,13 @@ export function suggest(files: IndexFiles, query: string, variants: HanFold): st
     .map(([text]) => text)
 }
 
-/** A query of several words with the nearest words of headings in place of its slips; undefined where there are none. */
+/** A query of several words, each replaced by the nearest word of the headings; undefined if that changes nothing. */
 export function correctedQuery(files: IndexFiles, query: string, variants: HanFold): string | undefined {
   const tokens = tokenize(query.slice(0, 200).toWellFormed(), variants).slice(0, 12)
   if (tokens.length < 2 || tokens.some(({ kind }) => kind !== 'word')) return undefined
   const words = files.headingWords() ?? []
   const corrected = tokens.map(({ text }) => {
-    // Of a short word half would be changed.
+    // In a short word, a correction would change half of the letters.
     let nearest = { word: text, distance: text.length < 3 ? 0 : text.length < 5 ? 2 : 3 }
     for (const word of words) {
       const distance = editDistance(text, word, 2)

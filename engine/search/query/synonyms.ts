@@ -1,20 +1,20 @@
 import type { QueryToken } from './query-tokens.ts'
 
-/** A term of the glossary that was typed. */
+/** A glossary term in a query. */
 export interface Glossed {
   typed: string
-  /** The index's own term. */
+  /** The index's own term of the same meaning. */
   own: string
-  /** What was typed where that is only the beginning of the term. */
+  /** The typed text, if it is only the beginning of the term. */
   beginning?: string | undefined
 }
 
 type Part = { token: QueryToken } | Glossed
 
 /**
- * Finds the glossary's terms among tokens: words that follow each other, and runs that are a term.
+ * Finds glossary terms among tokens: in adjacent words, and in runs that are a term.
  *
- * @param within Whether terms are looked for in runs too, which are cut there.
+ * @param within Whether terms within runs are found, too; these runs are cut.
  */
 export function glossTokens(
   tokens: readonly QueryToken[],
@@ -47,7 +47,7 @@ export function glossTokens(
   return parts
 }
 
-/** Whether a term is being typed. */
+/** Whether a run is the beginning of a term that is being typed. */
 function isBeginning(run: string, term: string): boolean {
   return run.length >= 2 && term.length <= run.length + 2 && term.startsWith(run)
 }
@@ -81,7 +81,7 @@ function glossed(typed: string, terms: readonly string[]): Glossed {
   return { typed, own }
 }
 
-/** Words of a Latin term, one space between them. */
+/** Words of a Latin term, separated by single spaces; empty for other scripts. */
 function wordsOf(term: string): string {
   return /[^\p{sc=Latin}\p{N}\s\p{P}]/u.test(term) ? '' : term.split(/[^\p{L}\p{N}]+/u).join(' ')
 }
@@ -90,7 +90,9 @@ function isNext(tokens: readonly QueryToken[], index: number, words: string): bo
   return countTokens(tokens, index, words) > 0
 }
 
-/** How many tokens from `index` on make the words, the last perhaps in the plural; 0 where they do not. */
+/**
+ * Number of tokens from `index` on that are the given words, the last of which may be in the plural; 0 if they are not.
+ */
 function countTokens(tokens: readonly QueryToken[], index: number, words: string): number {
   let text = ''
   for (let count = 1; index + count <= tokens.length; count += 1) {
