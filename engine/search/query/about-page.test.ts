@@ -24,7 +24,7 @@ const answer = async (query: string, about?: string) => {
   return response && extractAnswer(response, 'en')?.text
 }
 
-test('a question from a page is answered by its sections first', async () => {
+test('answers a question from a page with its sections first', async () => {
   const question = 'how many times can it be renewed?'
   expect(await answer(question, '/docs/loan')).toMatch(/^It can be renewed 3 times\. \[1\]/)
   expect(await answer(question, '/docs/key')).toMatch(/^It can be renewed 7 times\. \[1\]/)

@@ -74,11 +74,11 @@ async function urls(query: string, more = {}): Promise<string[]> {
 }
 
 describe('the engine finds', () => {
-  test('pages for the other words beside the name of something', async () => {
+  test('pages by the words that come with a name', async () => {
     expect(await urls('StartLive サーバー')).toContain('/ja/docs/rtmp')
   })
 
-  test('nothing more loosely than asked where a page meets all of it', async () => {
+  test('no looser matches if a page meets the whole query', async () => {
     expect(await urls('RTMPとストリームキー')).not.toContain('/ja/blog/news')
   })
 
@@ -105,11 +105,11 @@ describe('the engine finds', () => {
     expect((await urls(query))[0]).toBe(expected)
   })
 
-  test('a term of the glossary in another language', async () => {
+  test('a glossary term in another language', async () => {
     expect(await urls('stream key')).toEqual(expect.arrayContaining(['/ja/docs/rtmp', '/ja/docs/en-only']))
   })
 
-  test('a run first where its characters stand one behind the other', async () => {
+  test('first the pages on which the characters of a run are adjacent', async () => {
     const page = (url: string, text: string) =>
       samplePage({ url, title: url, sections: [{ anchor: '', headings: [], text }] })
     const together = ['/1', '/2', '/3'].map(url => page(url, `${url} では配信を開始します。`))
@@ -126,7 +126,7 @@ describe('the engine finds', () => {
 })
 
 describe('an answer', () => {
-  test('marks what matches in the text as it is written', async () => {
+  test('marks matches in the text as it is written', async () => {
     const response = await engine.search(ask('ＡＰＩｷｰ'))
     expect(response?.groups[0]?.title).toEqual([{ text: 'APIキー', marked: true }])
     const section = (await engine.search(ask('検証')))?.groups[0]?.hits[0]
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(section?.excerpt.map(part => part.text).join('')).toContain('<b>')
   })
 
-  test('tells method, state and field of an operation', async () => {
+  test('has method, state and field of an operation', async () => {
     const [group] = (await engine.search(ask('ull_enabled')))?.groups ?? []
     expect(group).toMatchObject({ method: 'post', deprecated: true, area: 'api' })
     expect(group?.hits[0]).toMatchObject({ kind: 'field', url: '/ja/docs/api/start-live#body.ull' })
@@ -159,7 +159,7 @@ describe('an answer', () => {
     ).toBe('en')
   })
 
-  test('suggests what would be found', async () => {
+  test('suggests queries that find something', async () => {
     const response = await engine.search(ask('straam'))
     expect([...(response?.groups ?? []), ...(response?.suggestions ?? [])].length).toBeGreaterThan(0)
     expect((await engine.search(ask('キートリ')))?.suggestions ?? []).toEqual([])
@@ -176,7 +176,7 @@ describe('bad input', () => {
     expect(await engine.search(ask(query))).toMatchObject({ query, total: 0, groups: [] })
   })
 
-  test('ignores marks of direction, HTML and what is beyond 200 characters', async () => {
+  test('ignores direction marks, HTML and everything after 200 characters', async () => {
     expect(await urls('\u202eAPI\u200fキー')).toContain('/ja/docs/upload')
     expect((await engine.search(ask('<script>alert(1)</script>')))?.groups).toBeDefined()
     expect(await urls('ライブ'.repeat(3400))).toBeDefined()
@@ -194,7 +194,7 @@ describe('bad input', () => {
 })
 
 describe('counts', () => {
-  /** Pages with so many sections each that the postings of "retention" do not fit into its shard. */
+  /** Pages with many sections, so that the postings of "retention" do not fit into its shard. */
   const counted = (count: number) =>
     Array.from({ length: count }, (_, number) =>
       samplePage({
@@ -214,7 +214,7 @@ describe('counts', () => {
     return response && { ...response, groups: response.groups.length }
   }
 
-  test('are what was read for the list, and exact up to a hundred where they are asked for', async () => {
+  test('cover the pages that the list needed, and are exact up to a hundred on request', async () => {
     const read = await search(60, {})
     expect(read).toMatchObject({ more: true, groups: 6 })
     expect(read?.total).toBeLessThan(60)
@@ -223,7 +223,7 @@ describe('counts', () => {
     expect((await search(300, { counted: true }))?.total).toBeGreaterThan(100)
   })
 
-  test('are counted by area without the filter, whose pages are all counted too', async () => {
+  test('by area ignore the filter, and include all pages of the filtered area', async () => {
     expect(await search(60, { counted: true, areas: ['api'] })).toMatchObject({
       total: 6,
       more: false,

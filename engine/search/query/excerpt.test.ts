@@ -12,7 +12,7 @@ const shown = (text: string, length = 80, needsMark?: boolean) =>
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
-test('code is shown only where nothing else has what was asked for', () => {
+test('shows code only if nothing else matches', () => {
   const code = '\tcurl https://host/zebra \\\n\t  -d zebra'
   expect(shown(`A zebra stands here.\nrun.sh\nRequest\n${code}`)).toBe('A [zebra] stands here.')
   expect(shown(`Nothing of it.\nrun.sh\n${code}`, 50)).toBe(
@@ -22,13 +22,13 @@ test('code is shown only where nothing else has what was asked for', () => {
   expect(shown(code, 80, false)).toBe('curl https://host/[zebra] \\ · -d [zebra]')
 })
 
-test('rows of a table name what they say, without the head', () => {
+test('shows rows of a table as names and values, without the head', () => {
   expect(shown('Field\tType\tWhat it is\nzebra_id\tstring\tOf the zebra\nhorse_id\tstring\t')).toBe(
     '[zebra_id]: string, Of the [zebra] · horse_id: string',
   )
 })
 
-test('sentences are whole where there is room for one', () => {
+test('shows complete sentences if one fits', () => {
   const other = 'It is about v1.2 of something else, e.g. horses.'
   expect(shown(`${other} Here a zebra stands. ${other} ${other}`, 80)).toBe(
     `…Here a [zebra] stands. ${other}…`,
@@ -37,7 +37,7 @@ test('sentences are whole where there is room for one', () => {
   expect(shown('何もない。ここで検証する。何もない。', 14)).toBe('…ここで[検証]する。…')
 })
 
-test('a long sentence is cut between words, and within no identifier', () => {
+test('cuts a long sentence between words, never within an identifier', () => {
   const name = 'PublicService_ListZebrasOfTheWholePlain'
   expect(shown(`The zebra is what the ${name} and others tell of`, 40)).toBe('The [zebra] is what the …')
   expect(shown(`${'Many other words of the plain '.repeat(4)}tell of a zebra that stands`, 40)).toMatch(
@@ -45,6 +45,6 @@ test('a long sentence is cut between words, and within no identifier', () => {
   )
 })
 
-test('a mark ends where the word does that was asked for', () => {
+test('a mark ends with the word of the query', () => {
   expect(shown('Zebra by platform')).toBe('[Zebra] by platform')
 })

@@ -19,7 +19,7 @@ test.each([
   expect(inOwnWords(text, groups, new Map())).toBe(own)
 })
 
-test('other scripts are recognized as variants, and long texts are left as they are', () => {
+test('recognizes variants of the other script, and leaves long texts unchanged', () => {
   expect(inOwnWords('用户', groups, new Map([['户', '戶']]))).toBe('使用者')
   const long = '水印'.repeat(101)
   expect(inOwnWords(long, groups, new Map())).toBe(long)

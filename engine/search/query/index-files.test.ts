@@ -6,7 +6,7 @@ import { samplePage } from '../testing/sample-page.ts'
 import { SearchError } from '../types.ts'
 import type { ByteSpan } from './pack-reader.ts'
 
-test('a question that waits for what an earlier one asked for in vain asks for it itself', async () => {
+test('requests a part again if the query that was loading it failed', async () => {
   const index = buildIndex([samplePage({ url: '/docs/boats', title: 'Boats and tokens' })], {
     locale: 'en',
     glossary: new Map(),

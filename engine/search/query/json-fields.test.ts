@@ -27,7 +27,7 @@ const bodies: [number, string[]][] = [
   [9, ['id', 'name', 'kind', 'size', 'state']],
 ]
 
-test('a body fits that has its fields, best the one with little else', () => {
+test('finds bodies with the pasted fields, best those with few others', () => {
   expect(fittingBodies(['live', 'live.name'], bodies).map(({ page }) => page)).toEqual([7, 4])
   expect(fittingBodies(['live', 'live.name', 'live.type'], bodies)[0]?.page).toBe(4)
 })
@@ -36,7 +36,7 @@ test('finds a body by an inner part of it', () => {
   expect(fittingBodies(['name', 'type', 'source', 'source.id'], bodies)[0]?.page).toBe(4)
 })
 
-test('a body does not fit for one field of many, nor for none', () => {
+test('finds no body by one field of many, or by none', () => {
   expect(fittingBodies(['name', 'other', 'more'], bodies)).toEqual([])
   expect(fittingBodies([], bodies)).toEqual([])
 })

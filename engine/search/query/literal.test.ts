@@ -28,17 +28,17 @@ const found = async (query: string) => {
   return { urls: groups.map(({ url }) => url).sort(), isUnsure }
 }
 
-test('a phrase in quotes is on the page as it was typed', async () => {
+test('finds pages with the exact phrase in quotation marks', async () => {
   expect((await found('impl Iterator for counter')).urls).toEqual(['/apart', '/together'])
   expect((await found('"impl iterator  for" counter')).urls).toEqual(['/together'])
   expect((await found('“配信を開始” 注文')).urls).toEqual(['/ja'])
 })
 
-test('nothing fits where no page has it', async () => {
+test('finds nothing if no page has the phrase', async () => {
   expect(await found('"iterator impl for"')).toEqual({ urls: ['/apart', '/together'], isUnsure: true })
 })
 
-test('a word behind a minus is not on the page', async () => {
+test('excludes pages with a word behind a minus', async () => {
   expect((await found('orders rooms')).urls).toEqual(['/none', '/plural'])
   expect((await found('orders rooms -webhooks')).urls).toEqual(['/none', '/plural'])
   expect((await found('orders rooms -webhook')).urls).toEqual(['/none'])
@@ -52,4 +52,4 @@ test.each([
   '-webhook',
   'orders - webhook',
   'ffmpeg -i x',
-])('%s says nothing literally', query => expect(literalParts(query)).toMatchObject({ query, without: [] }))
+])('%s has no literal parts', query => expect(literalParts(query)).toMatchObject({ query, without: [] }))

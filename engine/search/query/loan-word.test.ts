@@ -17,12 +17,12 @@ test.each([
   expect(wordsBorrowed(run, words)).toEqual([word])
 })
 
-test('a word with few consonants, and one that is no Katakana, is none', () => {
+test('returns nothing for a word with few consonants, or not in Katakana', () => {
   expect(wordsBorrowed('プレーヤー', words)).toEqual([])
   expect(wordsBorrowed('配信設定', words)).toEqual([])
 })
 
-test('a word of Katakana finds the setting that it transcribes', async () => {
+test('finds a setting by its transcription in Katakana', async () => {
   const pages = [
     samplePage({
       url: '/a',

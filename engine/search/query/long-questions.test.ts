@@ -4,7 +4,7 @@ import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import { IndexFiles } from './index-files.ts'
 
-/** Characters of Han, so many from a place on; each at a distance from the one before. */
+/** `count` Han characters from an offset on, with a fixed distance between them. */
 const han = (from: number, count: number, step: number) =>
   Array.from({ length: count }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((from + index * step) % 20_000)),
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 let built: BuiltIndex
 beforeAll(async () => {
-  // Bigrams enough for many shards, so that each of a question's is a round of its own where they are fetched one by one.
+  // Enough bigrams for many shards, so that a query that fetched them one by one would need a round for each.
   const pages = Array.from({ length: 60 }, (_, index) =>
     samplePage({
       url: `/zh/docs/${index}`,
@@ -26,16 +26,16 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['400 that follow each other', han(0, 400, 1)],
-  ['400 at a distance', han(5, 400, 7)],
-  ['200 from the end', han(19_000, 200, 3)],
-  ['400 that a page has, but not together', han(0, 400, 113)],
-  ['400 in words of two', han(0, 400, 5).replaceAll(/(..)/gu, '$1 ')],
+  ['400 characters that follow each other', han(0, 400, 1)],
+  ['400 characters at a distance', han(5, 400, 7)],
+  ['200 characters from the end', han(19_000, 200, 3)],
+  ['400 characters that a page has, but not together', han(0, 400, 113)],
+  ['400 characters in words of two', han(0, 400, 5).replaceAll(/(..)/gu, '$1 ')],
   [
-    '400 of Katakana',
+    '400 characters of Katakana',
     Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x30a1 + ((at * 7) % 80))).join(''),
   ],
-])('characters of a question that nobody has written: %s', async (_, query) => {
+])('answers a long query that no page has: %s', async (_, query) => {
   const answer = await (await openBuilt(built)).search(ask(query, { counted: true }))
   expect(answer?.query).toBe(query)
 })

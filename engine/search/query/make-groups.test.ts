@@ -3,9 +3,9 @@ import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
 
-test('a hit leads to its own section, in whichever file of the index that lies', async () => {
+test('links a hit to its section, whichever file of the index contains it', async () => {
   const words = ['apricot', 'banana', 'cherry', 'damson', 'elderberry']
-  // Each fills more than half of a file, so that each begins another.
+  // Each section fills more than half of a file, so that each begins a new file.
   const sections = words.map(word => ({
     anchor: `on-${word}`,
     headings: [`About ${word}`],

@@ -4,7 +4,7 @@ import { type ByteSpan, PackReader } from './pack-reader.ts'
 
 const packs = [0, 1].map(pack => Uint8Array.from({ length: packSize }, (_, at) => (at / 32 + pack) & 255))
 
-/** A server, and what it was asked for. */
+/** A server that records its requests. */
 function server(hasRanges: boolean, files = packs) {
   const asked: [name: string, span: ByteSpan | undefined][] = []
   const reader = new PackReader(async (name, span) => {
@@ -28,7 +28,7 @@ const contents = [near, next, far, other].map(({ at, length }) => {
   return [...(packs[Math.floor(at / packSize)] ?? []).slice(from, from + length)]
 })
 
-test('asks for parts that lie together at once, and for no more than parts', async () => {
+test('reads adjacent parts with one request, and nothing but parts', async () => {
   const { asked, read } = server(true)
   expect(await read(near, next, far, other)).toEqual(contents)
   expect(asked).toEqual([
@@ -38,7 +38,7 @@ test('asks for parts that lie together at once, and for no more than parts', asy
   ])
 })
 
-test('takes whole packs from a server that knows no ranges, each once', async () => {
+test('reads each whole pack once from a server without ranges', async () => {
   const { asked, read } = server(false)
   expect(await read(near)).toEqual(contents.slice(0, 1))
   expect(await read(next, far, other)).toEqual(contents.slice(1))
@@ -46,7 +46,7 @@ test('takes whole packs from a server that knows no ranges, each once', async ()
   expect(asked.map(([name]) => name)).toEqual(['0.bin', '1.bin'])
 })
 
-test('asks for the same bytes where packs share a file', async () => {
+test('reads the same bytes if packs share a file', async () => {
   const { asked, read } = server(true, [Uint8Array.from(packs.flatMap(pack => [...pack]))])
   expect(await read(near, next, far, other)).toEqual(contents)
   expect(asked).toEqual([

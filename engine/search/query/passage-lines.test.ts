@@ -15,7 +15,7 @@ const code = Array.from(
   (_, index) => `\tline ${index} of a long program that is code, nothing else`,
 )
 
-test('lines are shown whole, as many as there is room for', () => {
+test('shows complete lines, as many as fit', () => {
   const lines = Array.from({ length: 20 }, () => line)
   expect(passageLines(lines, 0, marker)?.isCut).toBe(true)
   expect(shown(lines)?.length).toBeGreaterThan(5)
@@ -23,7 +23,7 @@ test('lines are shown whole, as many as there is room for', () => {
   expect(shown([line.repeat(20)])).toHaveLength(1)
 })
 
-test('code is shown whole or not at all, and then without what names it', () => {
+test('shows code completely, or leaves it out together with its caption', () => {
   expect(shown([line, 'a.sh', '\tls', '\t  -l'])).toEqual([
     `text|${line}`,
     'text|a.sh',
@@ -33,13 +33,13 @@ test('code is shown whole or not at all, and then without what names it', () => 
   expect(shown([line, 'a.sh', ...code, line])).toEqual([`text|${line}`])
 })
 
-test('a table that is too long is shown by the row that answers and its head', () => {
+test('shows the answering row and the head of a table that is too long', () => {
   const table = ['Before.', 'Name\tValue', 'a\t1', 'b\tA value of some length']
   const long = [...table, ...Array.from({ length: 40 }, (_, index) => `row\tvalue of row ${index}`)]
   expect(shown(table, 3)).toHaveLength(4)
   expect(shown(long, 3)).toEqual(['text|Name|Value', 'text|b|A value of some length'])
 })
 
-test('next to nothing is not a passage', () => {
+test('shows no passage that is too short', () => {
   expect(shown(['POST it', 'a.sh', ...code])).toBeUndefined()
 })

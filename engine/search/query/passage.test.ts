@@ -88,7 +88,7 @@ test.each([
   expect((await passage(query))?.url).toBe(url)
 })
 
-test('a section is shown as it stands, with what it belongs to', async () => {
+test('shows a section word for word, with the title and headings above it', async () => {
   const found = await passage('How do I replace a lost key?')
   expect(found && textOf(found)).toEqual(['Order one at the counter.', 'Bring the box number.'])
   expect(found?.label.map(part => part.map(({ text }) => text).join(''))).toEqual([
@@ -98,7 +98,7 @@ test('a section is shown as it stands, with what it belongs to', async () => {
   expect(found?.isCut).toBe(false)
 })
 
-test('of a table the row that answers is shown, below its head', async () => {
+test('shows the answering row of a table below its head', async () => {
   const found = await passage('how long is the lifetime of a key')
   expect(found && textOf(found)).toEqual(['Thing | Limit', 'Lifetime of a key | 24 hours'])
   expect(found?.isCut).toBe(true)
@@ -110,16 +110,16 @@ test.each([
   ['an amount that is not said', 'how long is the box'],
   ['trouble that a question did not ask for', 'how do I turn the key'],
   ['a status of HTTP alone, which has many causes', '503 error'],
-])('%s is answered by results alone: %s', async (_, query) => {
+])('shows no passage for %s: %s', async (_, query) => {
   expect(await passage(query)).toBeUndefined()
 })
 
-test('further results bring no passage', async () => {
+test('shows no passage with further results', async () => {
   const request = { ...ask('How do I replace a lost key?'), offset: 1 }
   expect((await (await engine).search(request))?.passage).toBeUndefined()
 })
 
-test('a section with what readers ask beside it answers who asks that', async () => {
+test('answers a reader’s question with the section that it is listed for', async () => {
   expect((await passage('what happens when I cancel a visit'))?.url).toBe('/docs/visit#after')
 })
 

@@ -11,11 +11,11 @@ test.each([
   ['$ curl --request=delete https://api.example/v1/vods/12', 'DELETE /v1/vods/{id}'],
   ['https://docs.example/docs/live/rtmp/#keys', '/docs/live/rtmp'],
   ['https://docs.example', 'https://docs.example'],
-])('a call or an address asks for its path: %s', (query, expected) => {
+])('searches the path of a call or URL: %s', (query, expected) => {
   expect(pastedQuery(query)).toBe(expected)
 })
 
-test('an error asks for what it says, though its end is cut', () => {
+test('searches the reason of an error, even if its end is cut off', () => {
   const error = '{"code":9,"message":"Not now","details":[{"reason":"ACTION_NOT_ALLOWED","domain":"x'
   expect(pastedQuery(error)).toBe('ACTION_NOT_ALLOWED')
   expect(pastedQuery('{"code": 16, "details": []}')).toBe('16 UNAUTHENTICATED')
@@ -24,11 +24,11 @@ test('an error asks for what it says, though its end is cut', () => {
   expect(pastedQuery('{"error": {"message": "Expired"}}')).toBe('Expired')
 })
 
-test('a body asks for its fields', () => {
+test('searches the fields of a body', () => {
   expect(pastedQuery('{"live": {"name": "A", "ull_enabled": true}}')).toBe('live name ull_enabled')
 })
 
-test('a body is distinguished from an error and from a typed query', () => {
+test('distinguishes a body from an error and from a typed query', () => {
   expect(pastedBody('{"live": {"name": "A"}}')).toEqual(['live', 'live.name'])
   for (const query of ['{"code": 9, "message": "x"}', '{"error": {"status": "X"}}', '{id}', 'live.name'])
     expect(pastedBody(query)).toBeUndefined()

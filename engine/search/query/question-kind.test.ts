@@ -35,11 +35,11 @@ test.each([
   ['key_id box_id', false],
 ])('%s may be asked: %s', (query, may) => expect(mayBeAsked(query)).toBe(may))
 
-test('a page that was pasted takes the time of its length', async () => {
+test('the time for a pasted page is linear in its length', async () => {
   expect(await cpuGrowth(size => mayBeAsked(`${'a '.repeat(size)}/`), 40_000)).toBeLessThan(linearGrowth)
 })
 
-test('an amount has the unit that was asked for', () => {
+test('an amount has the unit of the question', () => {
   expect(amountPattern('how long is it valid').test('It is valid for 24 hours')).toBe(true)
   expect(amountPattern('how long is it valid').test('There are 24 of them')).toBe(false)
   expect(amountPattern('what size may it have').test('Up to 5 MB')).toBe(true)
@@ -48,7 +48,7 @@ test('an amount has the unit that was asked for', () => {
   expect(amountPattern('どのくらいかかりますか').test('4Kを含めない')).toBe(false)
 })
 
-test('a failure is distinguished from a question', () => {
+test('distinguishes failures from questions', () => {
   for (const text of [
     'why is there no sound',
     'The key does not turn',
@@ -62,7 +62,7 @@ test('a failure is distinguished from a question', () => {
     expect(isTrouble(text)).toBe(false)
 })
 
-test('how something is done is distinguished from what it is', () => {
+test('distinguishes how to do something from what it is', () => {
   for (const text of ['how do I rotate a key', 'キーを入れ替えるには', '如何更換金鑰'])
     expect(isTask(text)).toBe(true)
   for (const text of ['what is a key', 'how long is a key valid', 'キーとは', '金鑰多久失效'])

@@ -4,7 +4,7 @@ import { ask, openBuilt } from '../testing/open-built.ts'
 import { samplePage } from '../testing/sample-page.ts'
 import type { SearchEntity, SearchPage, SearchRequest } from '../types.ts'
 
-/** Addresses of what a query finds among pages, best first. */
+/** Addresses of the pages that a query finds, best first. */
 async function ranked(query: string, pages: readonly SearchPage[]): Promise<string[] | undefined> {
   const index = buildIndex(pages, { locale: 'ja', glossary: new Map(), buildId: 'build' })
   const response = await (await openBuilt(index)).search(ask(query))
@@ -29,7 +29,7 @@ test('a page in another language comes after one in the language of the reader',
   ])
 })
 
-test('of pages that answer alike the one with the shorter title comes first', async () => {
+test('of pages that match equally well, the one with the shorter title comes first', async () => {
   const page = (url: string, title: string) =>
     samplePage({ url, title, sections: [{ anchor: 'a', headings: ['Retention'], text: '' }] })
   expect(await ranked('retention', [page('/long', 'Orders and parcels'), page('/short', 'Orders')])).toEqual([
@@ -52,7 +52,7 @@ test('a page that explains a field comes before the last of the operations that 
   expect(found.indexOf('/guide')).toBeLessThan(found.indexOf('/fourth'))
 })
 
-test('a page that names what was asked in a list of links comes after those that say something of it', async () => {
+test('a page that only links to the subject comes after pages about it', async () => {
   const section = { anchor: 'a', headings: ['Next steps'], text: 'Retention' }
   const says = 'Orders stay where they are, and their retention is that of the room they lie in.'
   const pages = (isLinks?: true) => [
@@ -84,7 +84,7 @@ test('a short heading with a word of the title ranks above others only when the 
   expect(await first('parts')).toBe('/orders#Parts')
 })
 
-test('a word of a heading tells no more because the title says the others', async () => {
+test('a word of a heading does not weigh more because the title has the other words', async () => {
   const page = (url: string, title: string) =>
     samplePage({ url, title, sections: [{ anchor: 'a', headings: ['Retention in rooms'], text: '' }] })
   const others = [samplePage({ url: '/c', title: 'Parcels' }), samplePage({ url: '/d', title: 'Parts' })]
@@ -92,13 +92,13 @@ test('a word of a heading tells no more because the title says the others', asyn
   expect(await ranked('retention', pages)).toEqual(['/a', '/b'])
 })
 
-test('a schema comes after the operations that its name is in', async () => {
+test('a schema comes after the operations whose names contain its name', async () => {
   const schema = samplePage({ url: '/order', title: 'Order', area: 'api', isModel: true })
   const operation = samplePage({ url: '/add-order', title: 'Add an order to a basket', area: 'api' })
   expect(await ranked('order', [schema, operation])).toEqual(['/add-order', '/order'])
 })
 
-test.each(['H.265', 'H265'])('a letter with a number is found however it is written: %s', async query => {
+test.each(['H.265', 'H265'])('finds a letter with a number in either spelling: %s', async query => {
   const written = ['H.265', 'H265'].map(name => samplePage({ url: `/${name}`, title: `Orders in ${name}` }))
   const others = samplePage({ url: '/other', title: 'Room H, 265 orders' })
   expect((await ranked(query, [...written, others]))?.sort()).toEqual(['/H.265', '/H265'])
@@ -137,7 +137,7 @@ test('a table that explains a name comes before a page that mentions it', async 
   ])
 })
 
-test('a page is found by its address, and by no word of it', async () => {
+test('finds a page by its whole address, but not by words of it', async () => {
   const pages = ['/docs/orders', '/docs/orders/late-fees', '/docs/orders/late'].map((url, index) =>
     samplePage({
       url,
@@ -149,8 +149,8 @@ test('a page is found by its address, and by no word of it', async () => {
   expect(await ranked('late fees', pages)).toEqual([])
 })
 
-test('the first ten are in one order, however many are asked for', async () => {
-  // Words in so many pages that their postings are in blocks, which are read as far as there are pages to show.
+test('the order of the first ten does not depend on how many are requested', async () => {
+  // The words are on so many pages that their postings are in blocks, which are read only as far as needed.
   const pages = Array.from({ length: 900 }, (_, number) =>
     samplePage({
       url: `/${number}`,
@@ -182,7 +182,7 @@ test.each([
   ['注文を取得', '/create'],
   ['get rid of an order', '/delete'],
   ['order', '/delete'],
-])('who asks "%s" is led to %s', async (query, first) => {
+])('"%s" finds %s', async (query, first) => {
   const page = (url: string, name: string, description: string) =>
     samplePage({
       url,

@@ -49,13 +49,13 @@ describe.each(typed)('titles of %s', (locale, cases) => {
     index = await indexOf(locale)
   })
 
-  test.each(cases)('%s leads to %s', async (query, title) => {
+  test.each(cases)('%s finds %s', async (query, title) => {
     const answer = await (await openBuilt(index)).search(ask(query))
     expect(answer?.groups[0]?.title.map(({ text }) => text).join('')).toBe(title)
     expect(answer?.query).toBe(query)
   })
 
-  test('only a query that may be a reading and is nowhere reads them', async () => {
+  test('loads readings only for a query that may be a reading and finds nothing', async () => {
     const without = await indexOf(locale, false)
     const bytesOf = async (built: BuiltIndex, query: string) => {
       const traffic: Traffic = { files: [], bytes: 0 }
@@ -71,7 +71,7 @@ describe.each(typed)('titles of %s', (locale, cases) => {
   })
 })
 
-test('an index of a language that is typed as it is written has none', async () => {
+test('an index has no readings for a language that is typed as it is written', async () => {
   expect(await wordReader('en')).toBeUndefined()
   const options = { locale: 'en', glossary: new Map(), reader: undefined, buildId: 'build' }
   expect(buildIndex([samplePage({ title: 'Loans' })], options).manifest.readings).toBeUndefined()

@@ -41,7 +41,7 @@ async function first(query: string) {
   return (await (await openBuilt(index)).search(ask(query)))?.groups[0]
 }
 
-/** A text with what is marked in brackets. */
+/** A text with its marked parts in brackets. */
 function written(text: MarkedText | undefined): string | undefined {
   return text?.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 }
@@ -57,7 +57,7 @@ test.each([
     'fields',
     '[amount] · [currency] · [buyer]',
   ],
-])('a page says that it is found by %s', async (_, query, url, kind, text) => {
+])('a result gives %s as its reason', async (_, query, url, kind, text) => {
   const group = await first(query)
   expect(group?.url).toBe(url)
   expect(group?.reason?.kind).toBe(kind)
@@ -68,7 +68,7 @@ test.each([
   ['of a page', 'money back', '/refunds'],
   ['of a section', 'parcel never came', '/orders'],
   ['that say more than the title', 'who pays refund fails', '/refunds'],
-])('questions %s lead to it and are not shown', async (_, query, url) => {
+])('finds a page by readers’ questions %s, without showing them', async (_, query, url) => {
   const group = await first(query)
   expect(group?.url).toBe(url)
   expect(group?.reason).toBeUndefined()
@@ -78,7 +78,7 @@ test('gives no reason if the title has the word', async () => {
   expect((await first('refunds'))?.reason).toBeUndefined()
 })
 
-test('labels above the page, and the end of a path, are marked', async () => {
+test('marks labels above the page, and the end of a path', async () => {
   const group = await first('selling')
   expect(group?.path.map(written)).toEqual(['Shop', '[Selling]'])
   expect(group?.reason).toBeUndefined()

@@ -8,23 +8,23 @@ const files = {
 } as unknown as IndexFiles
 const near = (query: string) => suggest(files, query, new Map())
 
-test('words of headings that are at most two letters off, the nearest first', () => {
+test('suggests words of headings with a distance of up to two, nearest first', () => {
   expect(near('encodr')).toEqual(['encode', 'encoder'])
   expect(near('plylst')).toEqual(['playlist'])
   expect(near('zebra')).toEqual([])
 })
 
-test('a query of several words with slips is put right as a whole, before its words', () => {
+test('suggests a corrected query of several words before corrections of single words', () => {
   expect(near('plabyist encodr')).toEqual(['playlist encode', 'encode', 'encoder', 'playlist'])
   expect(near('paylist encodr zebra')[0]).toBe('playlist encode zebra')
   expect(near('id playlsit')[0]).toBe('id playlist')
   expect(near('zebra yak')).toEqual([])
 })
 
-test('two letters are near to everything, so nothing is said of them', () => {
+test('suggests nothing for two letters, which are close to everything', () => {
   expect(near('ap')).toEqual([])
 })
 
-test('terms that share letters with a run of Japanese', () => {
+test('suggests terms that share characters with a Japanese run', () => {
   expect(near('字幕機能')).toEqual(['字幕'])
 })

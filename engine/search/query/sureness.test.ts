@@ -33,7 +33,7 @@ test.each([
   'garden history',
   'カレーの料金',
   '籃球規則',
-])('pages that say little of "%s" are no answer', async query => {
+])('pages that cover little of "%s" do not answer it', async query => {
   const { isUnsure, total = 0, more, passage } = (await engine.search(ask(query))) ?? {}
   expect(isUnsure).toBe(true)
   expect(total).toBeGreaterThan(0)
@@ -54,9 +54,9 @@ test.each([
   '字慕を追加する',
   '料金',
   '聊天室規則',
-  // Cut within its words.
+  // A selection that begins and ends within words.
   '幕を追加す',
-])('a page that says "%s" is one', async query => {
+])('a page that covers "%s" answers it', async query => {
   const response = await engine.search(ask(query))
   expect(response?.total).toBeGreaterThan(0)
   expect(response?.isUnsure).toBeUndefined()

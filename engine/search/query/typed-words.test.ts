@@ -12,18 +12,18 @@ async function found(query: string, pages: readonly SearchPage[]): Promise<strin
 const text = (url: string, title: string, said: string) =>
   samplePage({ url, title, sections: [{ anchor: '', headings: [], text: said }] })
 
-test('letters of a short word may have changed places', async () => {
+test('finds a short word with swapped letters', async () => {
   expect(await found('skd', [text('/sdk', 'SDK', 'Calls.'), text('/other', 'Shop', 'Sold.')])).toEqual([
     '/sdk',
   ])
 })
 
-test.each(['streamkey', 'stremkey'])('two words are found that were run together: %s', async query => {
+test.each(['streamkey', 'stremkey'])('finds two words that were typed as one: %s', async query => {
   const pages = [text('/both', 'Key of a stream', 'A secret.'), text('/one', 'Streams', 'They flow.')]
   expect(await found(query, pages)).toEqual(['/both'])
 })
 
-test('words of a title are found that were run together in Katakana', async () => {
+test('finds two Katakana words of a title that were typed as one', async () => {
   const pages = [
     text('/both', 'チャットのログ', 'なし'),
     text('/one', 'チャット', 'なし'),
@@ -32,7 +32,7 @@ test('words of a title are found that were run together in Katakana', async () =
   expect((await found('チャットログ', pages))?.[0]).toBe('/both')
 })
 
-test('a short Latin word among Han and Kana is a name, in a Latin query only a word of its grammar', async () => {
+test('treats a short Latin word as a name among Han and Kana, but as a function word in a Latin query', async () => {
   const pages = [text('/this', '呼び出しの this', '消えます。'), text('/call', '呼び出し', 'なし')]
   expect((await found('thisの呼び出し', pages))?.[0]).toBe('/this')
   const english = [text('/this', 'Use this', 'Text.'), text('/order', 'Order', 'Text.')]
