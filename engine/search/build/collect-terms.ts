@@ -91,8 +91,8 @@ export class TermCollector {
       base = end + 1
     }
     if (address) {
-      const [whole] = tokenize(address, this.#variants)
-      if (whole?.kind === 'whole') this.words.add(whole.text, id, place.tier)
+      const [pathToken] = tokenize(address, this.#variants)
+      if (pathToken?.kind === 'whole') this.words.add(pathToken.text, id, place.tier)
       base += 1
     }
     for (const term of calls.flatMap(callTerms))

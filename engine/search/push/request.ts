@@ -53,7 +53,7 @@ export async function requestEngine<T>(
   let failure = ''
   for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
     const host = request.hosts[attempt % request.hosts.length] ?? ''
-    let asked: number | undefined
+    let retryIn: number | undefined
     try {
       const response = await fetch(host + request.path, {
         method: request.method,
@@ -66,14 +66,14 @@ export async function requestEngine<T>(
       if (response.status === 404 && request.mayBeMissing) return undefined
       failure = `HTTP ${response.status}${messageOf(body)}`
       if (!isPassing(response.status)) throw refusal(request, response.status, failure)
-      asked = retryAfter(response.headers.get('Retry-After'), Date.now())
+      retryIn = retryAfter(response.headers.get('Retry-After'), Date.now())
     } catch (error) {
       if (error instanceof PushError) throw error
       failure = reasonOf(error, patience.timeout)
     }
     if (attempt + 1 === patience.attempts) break
-    const wait = asked ?? patience.backOff * 2 ** attempt * (0.5 + Math.random() / 2)
-    if (wait > patience.maxWait && asked !== undefined)
+    const wait = retryIn ?? patience.backOff * 2 ** attempt * (0.5 + Math.random() / 2)
+    if (wait > patience.maxWait && retryIn !== undefined)
       throw new PushError(
         `${failure}: the engine asks to wait ${Math.ceil(wait / 1000)} s. Push again then; it goes on where it stopped.`,
       )

@@ -106,8 +106,8 @@ export class SearchEngine {
       if (response) tell = undefined
       await this.#files.loadMissing()
     }
-    const known = this.#files.without(() => this.#attempt(request, { ...literal, query }, plans))
-    if (known) return { ...known, answer: { ...known.answer, more: true } }
+    const partial = this.#files.without(() => this.#attempt(request, { ...literal, query }, plans))
+    if (partial) return { ...partial, answer: { ...partial.answer, more: true } }
     const none = countPages(this.#files.manifest, [], request)
     const answer = { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
     return { answer, isWhole: false, isSaid: true }
@@ -120,7 +120,7 @@ export class SearchEngine {
     const ranges = rangesOf(files.manifest, request)
     const ranking = this.#rank(request, plans, ranges)
     if (!ranking) return undefined
-    const { pages: all, clauses, told, readings, fitting, truncated } = ranking
+    const { pages: all, clauses, strictClauses, readings, fitting, truncated } = ranking
     const inFilter = all.filter(({ page }) => isIn(ranges, page))
     const meant = literalPages(files, inFilter, literal, this.#variants)
     if (files.missing.size > 0) return undefined
@@ -134,20 +134,20 @@ export class SearchEngine {
       words: new Set(clauses.flatMap(({ words }) => words)),
     }
     const shown = filtered.slice(request.offset, request.offset + request.limit)
-    const asked = { query, clauses, fitting }
-    const whole = makeGroups(files, shown, asked, marker)
+    const queryParts = { query, clauses, fitting }
+    const withHits = makeGroups(files, shown, queryParts, marker)
     const passage =
-      request.offset === 0 && !isUnsure ? findPassage(files, query, shown, told, marker) : undefined
+      request.offset === 0 && !isUnsure ? findPassage(files, query, shown, strictClauses, marker) : undefined
     const sections =
       request.sections && !isUnsure
         ? [
             ...this.#sectionsOfPage(request, plans, marker),
-            ...answerSections(files, shown, told, marker, { count: request.sections, passage }),
+            ...answerSections(files, shown, strictClauses, marker, { count: request.sections, passage }),
           ]
             .filter(({ url }, at, list) => list.findIndex(section => section.url === url) === at)
             .slice(0, request.sections)
         : undefined
-    const groups = whole ?? makeTitles(files, shown, marker)
+    const groups = withHits ?? makeTitles(files, shown, marker)
     const suggestions = plans.length === 0 ? [] : this.#suggestions(query, all.length)
     if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
     const isLiteral = literal.phrases.length + literal.without.length > 0
@@ -187,12 +187,12 @@ export class SearchEngine {
     this.work += all?.work ?? 0
     if (!all) return undefined
     const alike = first.pages.filter(({ page }) => isIn(ranges, page)).slice(0, maxAlike)
-    const known = new Set(alike.map(({ page }) => page))
+    const ranked = new Set(alike.map(({ page }) => page))
     return {
       ...all,
-      told: first.told,
+      strictClauses: first.strictClauses,
       readings: first.readings,
-      pages: [...alike, ...all.pages.filter(({ page }) => !known.has(page))],
+      pages: [...alike, ...all.pages.filter(({ page }) => !ranked.has(page))],
     }
   }
 
@@ -207,10 +207,11 @@ export class SearchEngine {
     const ranges = [{ from: page, to: page + 1 }]
     const ranking = rankPages(this.#files, query, plans, { offset: 0, limit: 1, ranges })
     if (!ranking) return []
-    const own = ranking.pages.filter(found => isIn(ranges, found.page))
-    return answerSections(this.#files, own, ranking.told, marker, { count, passage: undefined }).filter(
-      ({ coverage }) => coverage >= minCoverage,
-    )
+    const onPage = ranking.pages.filter(found => isIn(ranges, found.page))
+    return answerSections(this.#files, onPage, ranking.strictClauses, marker, {
+      count,
+      passage: undefined,
+    }).filter(({ coverage }) => coverage >= minCoverage)
   }
 
   /** Other queries to offer: similar ones if nothing was found, a corrected one if few pages were. */
@@ -223,5 +224,5 @@ export class SearchEngine {
 
 /** Whether each part of the strictest reading was found as typed. */
 function isSaid(readings: Ranking['readings']): boolean {
-  return readings[0]?.every(({ hits, sureness: own }) => hits.size > 0 && own === 1) ?? false
+  return readings[0]?.every(({ hits, sureness }) => hits.size > 0 && sureness === 1) ?? false
 }

@@ -95,7 +95,7 @@ function fitting(sentences: readonly Sentence[], length: number): MarkedText {
   return text
 }
 
-/** Index after the last sentence that fits into the length; at min one sentence is taken. */
+/** Index after the last sentence that fits into the length; at least one sentence is taken. */
 function endOf(sentences: readonly Sentence[], from: number, length: number): number {
   let to = from
   let all = 0
@@ -130,7 +130,7 @@ function joinSentences(sentences: readonly Sentence[]): MarkedText {
 
 /** Cuts a long sentence to begin shortly before its first mark. */
 function cut(text: MarkedText, length: number): MarkedText {
-  const whole = plainText(text)
+  const plain = plainText(text)
   const before = text.slice(
     0,
     Math.max(
@@ -139,8 +139,8 @@ function cut(text: MarkedText, length: number): MarkedText {
     ),
   )
   const first = before.reduce((sum, part) => sum + part.text.length, 0)
-  const from = first < length / 2 ? 0 : boundary(whole, first - Math.floor(length / 4), first)
-  const end = from + length >= whole.length ? whole.length : lastBoundary(whole, from + length, from)
+  const from = first < length / 2 ? 0 : boundary(plain, first - Math.floor(length / 4), first)
+  const end = from + length >= plain.length ? plain.length : lastBoundary(plain, from + length, from)
   const shown: MarkedText = []
   let at = 0
   for (const part of text) {
@@ -149,7 +149,7 @@ function cut(text: MarkedText, length: number): MarkedText {
     if (visible !== '') shown.push({ ...part, text: visible })
   }
   if (from > 0) shown.unshift(ellipsis)
-  if (end < whole.length) shown.push(ellipsis)
+  if (end < plain.length) shown.push(ellipsis)
   return shown
 }
 

@@ -39,8 +39,8 @@ const insideSureness = 0.5
 export function findWords(files: IndexFiles, word: string, always = false): FoundTerm[] {
   const found = new Map<string, FoundTerm>()
   const add = (shard: Shard, entry: TermEntry, weight: number, sureness = 1) => {
-    const known = found.get(entry.term)
-    if (!known || known.weight < weight) found.set(entry.term, { shard, entry, weight, sureness })
+    const existing = found.get(entry.term)
+    if (!existing || existing.weight < weight) found.set(entry.term, { shard, entry, weight, sureness })
   }
   for (const shard of shardsOf(files, word)) {
     for (const entry of shard.terms) {
@@ -85,8 +85,8 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
 
 /** Most words of four letters are one error away from another word, few words of eight are. Swapped letters are certain. */
 function typoSureness(word: string, term: string): number {
-  const own = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term
-  if (word.length === own.length && isSwapped(word, own)) return 1
+  const singular = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term
+  if (word.length === singular.length && isSwapped(word, singular)) return 1
   return Math.min(1, Math.max(0, (word.length - 3) / 4))
 }
 
@@ -112,10 +112,10 @@ function isNear(word: string, term: string): boolean {
  * @returns undefined until the list and the shards are loaded.
  */
 function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'weight'>[] | undefined {
-  const most = word.length >= minTwoTyposLength ? 2 : 1
+  const maxTypos = word.length >= minTwoTyposLength ? 2 : 1
   const near = files
     .headingWords()
-    ?.filter(other => isNear(word, other) || (most === 2 && editDistance(word, other, 2) <= 2))
+    ?.filter(other => isNear(word, other) || (maxTypos === 2 && editDistance(word, other, 2) <= 2))
   const terms = near?.slice(0, maxInside).flatMap(other => {
     const [shard] = shardsOf(files, other, 1)
     const entry = shard?.byTerm.get(other)
@@ -137,7 +137,8 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
     word.slice(0, minPartLength + index),
     word.slice(minPartLength + index),
   ])
-  const isMeant = (part: string) => part.length > minTypoLength && [...words].some(one => isNear(part, one))
+  const isMeant = (part: string) =>
+    part.length > minTypoLength && [...words].some(other => isNear(part, other))
   return (
     cuts.find(([first, second]) => words.has(first) && words.has(second)) ??
     cuts.find(
@@ -175,21 +176,21 @@ export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
 }
 
 /** The loaded ones of the shards that may have terms with a beginning. */
-function shardsOf(files: IndexFiles, beginning: string, most = maxShards): Shard[] {
-  return shardNumbers(files, beginning, most).flatMap(number => files.wordShard(number) ?? [])
+function shardsOf(files: IndexFiles, beginning: string, limit = maxShards): Shard[] {
+  return shardNumbers(files, beginning, limit).flatMap(number => files.wordShard(number) ?? [])
 }
 
-function shardNumbers(files: IndexFiles, beginning: string, most: number): number[] {
+function shardNumbers(files: IndexFiles, beginning: string, limit: number): number[] {
   const { beginnings, perGroup } = files.manifest.words
   const listed = within(beginnings, beginning)
-  if (perGroup === 1) return listed.slice(0, most)
+  if (perGroup === 1) return listed.slice(0, limit)
   const numbers: number[] = []
   for (const group of listed) {
     const shards = within(files.wordGroup(group)?.beginnings ?? [], beginning)
     numbers.push(...shards.map(shard => group * perGroup + shard))
-    if (numbers.length >= most) break
+    if (numbers.length >= limit) break
   }
-  return numbers.slice(0, most)
+  return numbers.slice(0, limit)
 }
 
 /** Indexes in a list of beginnings that may cover a text: the last one before it, and those that begin with it. */

@@ -8,7 +8,7 @@ export interface FittingBody {
 const minFit = 0.6
 /** Maximum number of operations returned. */
 const maxResults = 3
-/** Factor for a body of which only a nested object was pasted, and the maximum deduction for unusedDeduction fields. */
+/** Factor for a body of which only a nested object was pasted, and the maximum deduction for unused fields. */
 const insideFactor = 0.9
 const unusedDeduction = 0.2
 

@@ -15,8 +15,8 @@ test.each([
   ['安卓電視', 'android 電視'],
   ['用安卓看', '用 android 看'],
   ['Video 水印', 'Video 浮水印'],
-])('%s is %s', (text, own) => {
-  expect(inOwnWords(text, groups, new Map())).toBe(own)
+])('%s is %s', (text, expected) => {
+  expect(inOwnWords(text, groups, new Map())).toBe(expected)
 })
 
 test('recognizes variants of the other script, and leaves long texts unchanged', () => {

@@ -18,23 +18,26 @@ export function inOwnWords(text: string, groups: readonly (readonly string[])[],
   if (found.length === 0) return text
   let result = ''
   let end = 0
-  for (const { at, word, own } of found) {
+  for (const { at, word, preferred } of found) {
     result +=
-      source.slice(end, at) + spaced(own, result + source.slice(end, at), source.slice(at + word.length))
+      source.slice(end, at) +
+      spaced(preferred, result + source.slice(end, at), source.slice(at + word.length))
     end = at + word.length
   }
   return result + source.slice(end)
 }
 
 function replacements(folded: string, groups: readonly (readonly string[])[]) {
-  const ownOf = new Map(groups.flatMap(([own = '', ...others]) => others.map(word => [word, own] as const)))
+  const preferredOf = new Map(
+    groups.flatMap(([preferred = '', ...others]) => others.map(word => [word, preferred] as const)),
+  )
   const words = [...new Set(groups.flat())].sort((a, b) => b.length - a.length)
-  const found: { at: number; word: string; own: string }[] = []
+  const found: { at: number; word: string; preferred: string }[] = []
   for (let at = 0; at < folded.length; at += 1) {
     const word = words.find(candidate => folded.startsWith(candidate, at) && isApart(folded, at, candidate))
     if (word === undefined) continue
-    const own = ownOf.get(word)
-    if (own !== undefined) found.push({ at, word, own })
+    const preferred = preferredOf.get(word)
+    if (preferred !== undefined) found.push({ at, word, preferred })
     at += word.length - 1
   }
   return found
@@ -49,8 +52,8 @@ function isApart(text: string, at: number, word: string): boolean {
 }
 
 /** Adds spaces to a word of Latin letters where other letters precede or follow it. */
-function spaced(own: string, before: string, after: string): string {
-  const start = /^[\p{sc=Latin}\p{N}]/u.test(own) && /[\p{L}\p{N}]$/u.test(before) ? ' ' : ''
-  const end = /[\p{sc=Latin}\p{N}]$/u.test(own) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : ''
-  return start + own + end
+function spaced(preferred: string, before: string, after: string): string {
+  const start = /^[\p{sc=Latin}\p{N}]/u.test(preferred) && /[\p{L}\p{N}]$/u.test(before) ? ' ' : ''
+  const end = /[\p{sc=Latin}\p{N}]$/u.test(preferred) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : ''
+  return start + preferred + end
 }

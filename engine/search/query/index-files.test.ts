@@ -14,16 +14,16 @@ test('requests a part again if the query that was loading it failed', async () =
   })
   const served = serveBuilt(index)
   const lost = Promise.withResolvers<never>()
-  let asked = 0
+  let requests = 0
   const fetchUrl = (url: string, span?: ByteSpan) => {
     if (!span) return served(url)
-    asked += 1
-    return asked === 1 ? lost.promise : served(url, span)
+    requests += 1
+    return requests === 1 ? lost.promise : served(url, span)
   }
   const search = await openIndex(`/search/${index.manifestName}`, index.manifest.build, fetchUrl)
   const first = search.search(ask('tokens'))
   const second = search.search(ask('tokens'))
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   lost.reject(new SearchError('network', 'lost'))
   await expect(first).rejects.toMatchObject({ reason: 'network' })
   expect((await second)?.groups.map(({ url }) => url)).toEqual(['/docs/boats'])

@@ -103,7 +103,7 @@ export class IndexFiles {
     return this.#inRow<BodyRecord[]>(this.manifest.bodies, 0, asJson)
   }
 
-  /** Postings within a shard, decodeBlock once. */
+  /** Postings within a shard, decoded once. */
   firstPostings(shard: Shard, tier: TierEntry, positions: boolean): Postings {
     let postings = this.#postings.get(tier)
     if (!postings) {

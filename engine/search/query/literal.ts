@@ -64,7 +64,14 @@ export function literalPages(
 
 function pagesWith(files: IndexFiles, text: string, variants: HanFold): Set<number> {
   const ranges = [{ from: 0, to: files.manifest.pages }]
-  const scope: ReadScope = { files, depth: maxDepth, wanted: undefined, ranges, truncated: false, work: 0 }
+  const scope: ReadScope = {
+    files,
+    depth: maxDepth,
+    candidates: undefined,
+    ranges,
+    truncated: false,
+    work: 0,
+  }
   const pages = new Set<number>()
   for (const token of tokenize(text, variants)) {
     if (token.kind === 'run') matchRun(scope, token.text, page => pages.add(page))

@@ -5,7 +5,7 @@ import { excerpt } from './excerpt.ts'
 import type { IndexFiles } from './index-files.ts'
 import { type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
-import { type Asked, reasonOf } from './reason.ts'
+import { type QueryParts, reasonOf } from './reason.ts'
 import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
@@ -18,10 +18,10 @@ const excerptLength = { wide: 90, narrow: 180 }
 export function makeGroups(
   files: IndexFiles,
   found: readonly FoundPage[],
-  asked: Asked,
+  queryParts: QueryParts,
   marker: Marker,
 ): ResultGroup[] | undefined {
-  const groups = found.map(page => makeGroup(files, page, asked, marker))
+  const groups = found.map(page => makeGroup(files, page, queryParts, marker))
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
@@ -41,7 +41,7 @@ export function makeTitles(
 function makeGroup(
   files: IndexFiles,
   found: FoundPage,
-  asked: Asked,
+  queryParts: QueryParts,
   marker: Marker,
 ): ResultGroup | undefined {
   const page = files.page(found.page)
@@ -51,8 +51,8 @@ function makeGroup(
   let part: number | undefined
   for (const { doc, score, tier } of found.docs) {
     if (hits.length === maxHits) break
-    const least = tier === headingTier ? weights.furtherHeading : weights.furtherHit
-    if (score < least * (best?.score ?? 0)) continue
+    const minShare = tier === headingTier ? weights.furtherHeading : weights.furtherHit
+    if (score < minShare * (best?.score ?? 0)) continue
     if (doc === 0) {
       hits.push(pageHit(page, tier, marker))
       continue
@@ -68,7 +68,7 @@ function makeGroup(
   }
   const group = groupOf(files, found.page, page, marker, hits)
   const shown = [group.title, ...group.path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
-  const reason = reasonOf(found.page, shown, asked, marker)
+  const reason = reasonOf(found.page, shown, queryParts, marker)
   return reason ? { ...group, reason } : group
 }
 

@@ -56,21 +56,21 @@ const parts =
 
 /** The compatible form of a text, with a function that gives the offset in the text for an offset in that form. */
 function withOrigins(text: string): { text: string; origin: (index: number) => number } {
-  const whole = compatible(text)
-  if (whole === text) return { text, origin: index => index }
+  const normalized = compatible(text)
+  if (normalized === text) return { text, origin: index => index }
   const origins: number[] = []
-  let made = ''
+  let rebuilt = ''
   let before = ''
   for (const { index, 0: part, 1: steady } of text.matchAll(parts)) {
     // The form of a hyphen depends on the Kana before it.
     const piece = steady ?? compatible(before + part).slice(compatible(before).length)
     for (let at = 0; at < piece.length; at += 1) origins.push(steady ? index + at : index)
-    made += piece
+    rebuilt += piece
     before = steady?.slice(-1) ?? part
   }
   // In rare cases, such as conjoining letters, the parts do not add up to the whole. Then nothing is marked.
-  if (made !== whole) return { text: '', origin: () => 0 }
-  return { text: whole, origin: index => origins[index] ?? text.length }
+  if (rebuilt !== normalized) return { text: '', origin: () => 0 }
+  return { text: normalized, origin: index => origins[index] ?? text.length }
 }
 
 function mergeSpans(spans: Span[]): Span[] {

@@ -38,12 +38,12 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     runs: [],
     words: [],
   }
-  const own: ReadScope = { ...scope, truncated: false, work: 0 }
+  const clauseScope: ReadScope = { ...scope, truncated: false, work: 0 }
   let pages = Number.POSITIVE_INFINITY
   for (const way of clause.ways) {
     const isSpare = way.kind === 'near' || (way.kind === 'run' && way.onlyIfNone)
     if (isSpare && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
-    const found = addWay(own, way, match)
+    const found = addWay(clauseScope, way, match)
     pages = Math.min(pages, found ?? pages)
     // The parts of an identifier are searched only if the index is known to lack the whole.
     if (way.kind === 'whole' && scope.files.missing.size > 0) break
@@ -52,9 +52,9 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
       break
     }
   }
-  match.complete = !own.truncated
-  scope.truncated ||= own.truncated
-  scope.work += own.work
+  match.complete = !clauseScope.truncated
+  scope.truncated ||= clauseScope.truncated
+  scope.work += clauseScope.work
   const all = scope.files.manifest.pages
   const found = Number.isFinite(pages) ? pages : match.hits.size
   match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + weights.minIdf
@@ -130,7 +130,7 @@ function addTerms(
   match: Pick<ClauseMatch, 'hits' | 'words' | 'sureness'>,
   positions = false,
 ): number | undefined {
-  for (const { shard, entry, weight: own, sureness = 1 } of terms) {
+  for (const { shard, entry, weight: termWeight, sureness = 1 } of terms) {
     match.words.push(entry.term)
     match.sureness = Math.max(match.sureness, sureness)
     for (const tier of tierNames.keys()) {
@@ -138,7 +138,13 @@ function addTerms(
       if (!postings) continue
       for (const [index, page] of postings.pages.entries()) {
         const doc = postings.docs[index] ?? 0
-        push(match.hits, page, doc, tier, score(tier, postings.strengths[index] ?? 0, doc) * own * weight)
+        push(
+          match.hits,
+          page,
+          doc,
+          tier,
+          score(tier, postings.strengths[index] ?? 0, doc) * termWeight * weight,
+        )
       }
     }
   }
@@ -211,11 +217,11 @@ function isNamed(hits: Hits): boolean {
 
 function score(tier: number, strength: number, doc: number): number {
   const weight = tier === relatedTier && doc === 0 ? weights.relatedPage : (weights.tiers[tier] ?? 1)
-  return weight * (weights.least + strength / 10)
+  return weight * (weights.minWorth + strength / 10)
 }
 
 function push(hits: Hits, page: number, doc: number, tier: number, value: number): void {
-  const known = hits.get(page)
-  if (known) known.push(doc, tier, value)
+  const triples = hits.get(page)
+  if (triples) triples.push(doc, tier, value)
   else hits.set(page, [doc, tier, value])
 }

@@ -40,14 +40,14 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
   if (share < 1) {
     // A clause counts no more than the mean, since a rare word alone need not be the subject of the query.
     const mean = clauses.reduce((sum, { idf }) => sum + idf, 0) / clauses.length
-    const told = new Map<number, number>()
+    const coverage = new Map<number, number>()
     let all = 0
     for (const { hits, idf } of clauses) {
       const value = Math.min(idf, mean)
       all += value
-      for (const page of hits.keys()) told.set(page, (told.get(page) ?? 0) + value)
+      for (const page of hits.keys()) coverage.set(page, (coverage.get(page) ?? 0) + value)
     }
-    return [...told].filter(([, sum]) => sum >= all * share).map(([page]) => page)
+    return [...coverage].filter(([, sum]) => sum >= all * share).map(([page]) => page)
   }
   const [rarest, ...others] = [...clauses].sort((a, b) => a.hits.size - b.hits.size)
   if (!rarest) return []
@@ -55,7 +55,7 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
 }
 
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
-  const own = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
+  const byDoc = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
   for (const [index, { hits, idf }] of clauses.entries()) {
@@ -66,14 +66,14 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       const doc = triples[at] ?? 0
       const tier = triples[at + 1] ?? 0
       const value = (triples[at + 2] ?? 0) * idf
-      let entry = own.get(doc)
+      let entry = byDoc.get(doc)
       if (!entry) {
         entry = { score: 0, tier, byClause: [], alone: [] }
-        own.set(doc, entry)
+        byDoc.set(doc, entry)
       }
-      const known = entry.byClause[index] ?? 0
+      const before = entry.byClause[index] ?? 0
       // Of several tiers or words with one beginning, the best counts in full and the others a little.
-      entry.byClause[index] = Math.max(known, value) + weights.others * Math.min(known, value)
+      entry.byClause[index] = Math.max(before, value) + weights.others * Math.min(before, value)
       const alone = tier === askedTier && doc > 0 ? weights.askedSection * value : value
       entry.alone[index] = Math.max(entry.alone[index] ?? 0, alone)
       entry.tier = Math.min(entry.tier, tier)
@@ -83,7 +83,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   }
   let score = 0
   const docs: FoundPage['docs'] = []
-  for (const [doc, entry] of own) {
+  for (const [doc, entry] of byDoc) {
     let total = 0
     let alone = 0
     for (const index of clauses.keys()) {

@@ -25,24 +25,24 @@ export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): numbe
   if (!grams) return undefined
   const [rarest, ...others] = grams.sort((a, b) => a.entry.pages - b.entry.pages)
   if (!rarest) return undefined
-  const own: ReadScope = { ...scope, truncated: false, work: 0 }
-  const known = tierNames.map((_, tier) => readTier(own, rarest.shard, rarest.entry, tier, true))
+  const runScope: ReadScope = { ...scope, truncated: false, work: 0 }
+  const byTier = tierNames.map((_, tier) => readTier(runScope, rarest.shard, rarest.entry, tier, true))
   // The rarest bigram leads: of the others, only postings on its pages are read.
-  if (!own.truncated && own.depth > 0) own.wanted = pagesOf(known)
-  for (const [tier, postings] of known.entries()) {
+  if (!runScope.truncated && runScope.depth > 0) runScope.candidates = pagesOf(byTier)
+  for (const [tier, postings] of byTier.entries()) {
     if (!postings) continue
     let places = startsOf(postings, rarest.at)
     for (const gram of others) {
       if (places.pages.length === 0) break
-      const next = readTier(own, gram.shard, gram.entry, tier, true)
+      const next = readTier(runScope, gram.shard, gram.entry, tier, true)
       places = next ? following(places, next, gram.at) : startsOf(undefined, 0)
     }
     for (const [index, page] of places.pages.entries()) {
       onMatch(page, places.docs[index] ?? 0, tier, places.strengths[index] ?? 0)
     }
   }
-  scope.truncated ||= own.truncated
-  scope.work += own.work
+  scope.truncated ||= runScope.truncated
+  scope.work += runScope.work
   return rarest.entry.pages
 }
 

@@ -6,9 +6,9 @@ const packs = [0, 1].map(pack => Uint8Array.from({ length: packSize }, (_, at) =
 
 /** A server that records its requests. */
 function server(hasRanges: boolean, files = packs) {
-  const asked: [name: string, span: ByteSpan | undefined][] = []
+  const requests: [name: string, span: ByteSpan | undefined][] = []
   const reader = new PackReader(async (name, span) => {
-    asked.push([name, span])
+    requests.push([name, span])
     const file = files[Number.parseInt(name, 10)] ?? new Uint8Array()
     return (hasRanges ? file.slice(span?.from, span?.to) : file.slice()).buffer
   }, packs.length / files.length)
@@ -16,7 +16,7 @@ function server(hasRanges: boolean, files = packs) {
     const parts = reader.read(places)
     return Promise.all(places.map(async ({ at }) => [...((await parts.get(at)) ?? [])]))
   }
-  return { asked, read }
+  return { requests, read }
 }
 
 const near = { at: 64, length: 32 }
@@ -29,9 +29,9 @@ const contents = [near, next, far, other].map(({ at, length }) => {
 })
 
 test('reads adjacent parts with one request, and nothing but parts', async () => {
-  const { asked, read } = server(true)
+  const { requests, read } = server(true)
   expect(await read(near, next, far, other)).toEqual(contents)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['0.bin', { from: 64, to: 160 }],
     ['0.bin', { from: 4096, to: 4128 }],
     ['1.bin', { from: 32, to: 64 }],
@@ -39,17 +39,17 @@ test('reads adjacent parts with one request, and nothing but parts', async () =>
 })
 
 test('reads each whole pack once from a server without ranges', async () => {
-  const { asked, read } = server(false)
+  const { requests, read } = server(false)
   expect(await read(near)).toEqual(contents.slice(0, 1))
   expect(await read(next, far, other)).toEqual(contents.slice(1))
   expect(await read(other)).toEqual(contents.slice(3))
-  expect(asked.map(([name]) => name)).toEqual(['0.bin', '1.bin'])
+  expect(requests.map(([name]) => name)).toEqual(['0.bin', '1.bin'])
 })
 
 test('reads the same bytes if packs share a file', async () => {
-  const { asked, read } = server(true, [Uint8Array.from(packs.flatMap(pack => [...pack]))])
+  const { requests, read } = server(true, [Uint8Array.from(packs.flatMap(pack => [...pack]))])
   expect(await read(near, next, far, other)).toEqual(contents)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['0.bin', { from: 64, to: 160 }],
     ['0.bin', { from: 4096, to: 4128 }],
     ['0.bin', { from: packSize + 32, to: packSize + 64 }],

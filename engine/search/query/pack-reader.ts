@@ -25,7 +25,7 @@ export class PackReader {
   readonly #fetchFile: FetchFile
   readonly #perFile: number
   /** Whole files, from a server without ranges. */
-  readonly #whole = new Map<string, Promise<Uint8Array>>()
+  readonly #wholeFiles = new Map<string, Promise<Uint8Array>>()
   #hasRanges = true
 
   /** @param perFile Number of packs in a file. */
@@ -83,16 +83,16 @@ export class PackReader {
     if (bytes.length === span.to - span.from) return bytes
     const part = cut(name, bytes, span)
     this.#hasRanges = false
-    this.#whole.set(name, Promise.resolve(bytes))
+    this.#wholeFiles.set(name, Promise.resolve(bytes))
     return part
   }
 
   async #wholePack(name: string): Promise<Uint8Array> {
-    const cached = this.#whole.get(name)
+    const cached = this.#wholeFiles.get(name)
     if (cached) return cached
     const pack = this.#fetchFile(name).then(buffer => new Uint8Array(buffer))
-    this.#whole.set(name, pack)
-    pack.catch(() => this.#whole.delete(name))
+    this.#wholeFiles.set(name, pack)
+    pack.catch(() => this.#wholeFiles.delete(name))
     return pack
   }
 }

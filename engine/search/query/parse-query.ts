@@ -80,12 +80,12 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     { clauses: pieces, share: weights.shares.some, worth: some, onlyIfFew: false },
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
-  const known = new Set<string>()
+  const seen = new Set<string>()
   return plans
     .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, maxClauses) }))
     .filter(({ clauses, share }) => {
       const key = JSON.stringify([clauses, Math.ceil(share * clauses.length)])
-      return clauses.length > 0 && !known.has(key) && known.add(key)
+      return clauses.length > 0 && !seen.has(key) && seen.add(key)
     })
 }
 
@@ -127,8 +127,8 @@ function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
 }
 
 /** Clause for a term of the glossary, which the index's own term also meets. */
-function glossedClause({ typed, own, beginning }: Glossed): Clause {
-  const ways = [...waysOf(typed, 1), ...(own === typed ? [] : waysOf(own, weights.synonym))]
+function glossedClause({ typed, preferred, beginning }: Glossed): Clause {
+  const ways = [...waysOf(typed, 1), ...(preferred === typed ? [] : waysOf(preferred, weights.synonym))]
   if (beginning === undefined) return { ways }
   // ライブ is a word of its own: if it is found, the terms that begin with it (ライブラリ) are not used.
   const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))

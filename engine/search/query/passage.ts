@@ -22,7 +22,7 @@ const shares = {
   aboveHeading: 0.95,
   partOfHeading: 0.5,
   ofHeading: 0.7,
-  asked: 0.9,
+  questions: 0.9,
   line: 0.4,
   lineAbove: 0.9,
 }
@@ -123,9 +123,9 @@ class Judge {
     // sections are about something else.
     const isTopic = this.#clauses.every(clause => isMetBy(clause, title))
     // A number in a section that covers little else of the query is a different number.
-    const isCounted = !amount || amount.own >= shares.line
+    const isCounted = !amount || amount.inLine >= shares.line
     if (
-      questionCoverage >= shares.asked &&
+      questionCoverage >= shares.questions &&
       this.#clauses.length > 1 &&
       isCounted &&
       !(isTopic && this.#isTask)
@@ -140,21 +140,21 @@ class Judge {
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }
     const isInLine =
-      amount && this.#clauses.length > 1 && amount.own >= shares.line && amount.all >= shares.lineAbove
-    return isInLine ? sure(amount.all, amount.line) : undefined
+      amount &&
+      this.#clauses.length > 1 &&
+      amount.inLine >= shares.line &&
+      amount.withHeadings >= shares.lineAbove
+    return isInLine ? sure(amount.withHeadings, amount.line) : undefined
   }
 
-  /**
-   * The line with a number that covers most of the query together with the headings above. Returns its coverage with
-   * and without these.
-   */
-  #amountIn(lines: readonly string[], above: Words): { own: number; all: number; line: number } | undefined {
-    let best: { own: number; all: number; line: number } | undefined
+  /** The line with a number that covers most of the query together with the headings above. */
+  #amountIn(lines: readonly string[], above: Words): Amount | undefined {
+    let best: Amount | undefined
     for (const [line, text] of lines.entries()) {
       if (text.startsWith('\t') || !this.#amount.test(text)) continue
       const words = this.#words(text)
-      const all = shareOf(this.#clauses, clause => isMetBy(clause, words) || isMetBy(clause, above))
-      if (!best || all > best.all) best = { own: this.#share(words), all, line }
+      const withHeadings = shareOf(this.#clauses, clause => isMetBy(clause, words) || isMetBy(clause, above))
+      if (!best || withHeadings > best.withHeadings) best = { inLine: this.#share(words), withHeadings, line }
     }
     return best
   }
@@ -182,6 +182,13 @@ class Judge {
     const words = tokenize(text, this.#variants).map(token => token.text)
     return { folded: fold(text, this.#variants), words: new Set(words) }
   }
+}
+
+/** A line with a number, and the shares of the query that it covers alone and with the headings above. */
+interface Amount {
+  inLine: number
+  withHeadings: number
+  line: number
 }
 
 /** A text in the form in which clauses are compared with it. */

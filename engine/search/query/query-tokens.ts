@@ -12,7 +12,7 @@ export function queryTokens(tokens: readonly Token[]): QueryToken[] {
 function meaningful(tokens: QueryToken[]): QueryToken[] {
   // Among Han and Kana, a short Latin word is a name: `this` in `thisが失われる`.
   const isMixed = tokens.some(({ kind }) => kind === 'run')
-  const told = tokens.filter(
+  const contentTokens = tokens.filter(
     (token, index) =>
       token.kind !== 'word' ||
       // The first letter of a word that is being typed is not searched.
@@ -21,7 +21,7 @@ function meaningful(tokens: QueryToken[]): QueryToken[] {
         (token.text.length === 1 && index > 0 && index === tokens.length - 1)
       ),
   )
-  return told.length > 0 ? told : tokens
+  return contentTokens.length > 0 ? contentTokens : tokens
 }
 
 /** Whether a word only forms the question, such as `long` in `how long`. */

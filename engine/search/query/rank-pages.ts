@@ -18,7 +18,7 @@ const enoughDeeper = 0.3
 /** With fewer pages than this, a query that no page meets in full is read more loosely. */
 export const few = 3
 /** Maximum number of fields of a pasted body that a result names as its reason. */
-const maxFieldsTold = 6
+const maxFieldsShown = 6
 
 /** Number of requested pages, which decides how deep postings are read. */
 export interface Reach {
@@ -37,7 +37,7 @@ export interface Ranking {
   /** Clauses of all plans. */
   clauses: readonly ClauseMatch[]
   /** Clauses of the strictest reading of the whole query. */
-  told: readonly ClauseMatch[]
+  strictClauses: readonly ClauseMatch[]
   /** Readings of the whole query: as it is typed, and in its parts. */
   readings: readonly (readonly ClauseMatch[])[]
   /** Pages of operations that accept the pasted body, with fields of it. */
@@ -82,7 +82,7 @@ export function rankPages(
   return {
     pages: sorted(files, [...found.values()]),
     clauses,
-    told: readings.at(-1) ?? [],
+    strictClauses: readings.at(-1) ?? [],
     readings,
     fitting,
     truncated,
@@ -109,7 +109,7 @@ function matchDeepEnough(
   let lead: number[] | undefined
   let work = 0
   for (let depth = 0; ; depth += 1) {
-    const scope: ReadScope = { files, depth, wanted: lead, ranges: read, truncated: false, work: 0 }
+    const scope: ReadScope = { files, depth, candidates: lead, ranges: read, truncated: false, work: 0 }
     const match = matchPlan(scope, plan)
     work += scope.work
     if (files.missing.size > 0) return undefined
@@ -130,7 +130,7 @@ function weighOpposed(
   { ranges }: Reach,
   found: ReadonlyMap<number, FoundPage>,
 ): void {
-  const scope: ReadScope = { files, depth: 0, wanted: undefined, ranges, truncated: false, work: 0 }
+  const scope: ReadScope = { files, depth: 0, candidates: undefined, ranges, truncated: false, work: 0 }
   const clauses = opposedVerbs(query).map(word =>
     matchClause(scope, { ways: [{ kind: 'words', words: [word], weight: 1 }] }),
   )
@@ -151,14 +151,14 @@ function addFitting(
   const bodies = fields && files.bodies()
   if (!bodies) return fitting
   const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
-  const told = fields.filter(field => !field.includes('.')).slice(0, maxFieldsTold)
+  const topFields = fields.filter(field => !field.includes('.')).slice(0, maxFieldsShown)
   for (const { page, fit } of fittingBodies(fields, bodies)) {
     found.set(page, {
       page,
       score: weights.pastedBody * best * fit ** 2,
       docs: [{ doc: 0, score: 1, tier: 1 }],
     })
-    fitting.set(page, told)
+    fitting.set(page, topFields)
   }
   return fitting
 }

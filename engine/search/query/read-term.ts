@@ -8,7 +8,7 @@ export interface ReadScope {
   /** 0 reads only postings in the shard; each further depth reads more blocks. */
   depth: number
   /** Requested pages, ascending: blocks without any of them are skipped. All pages if undefined. */
-  wanted: readonly number[] | undefined
+  candidates: readonly number[] | undefined
   /** Ranges of pages that pass the filters. */
   ranges: readonly { from: number; to: number }[]
   /** Set if postings were left unread. */
@@ -54,16 +54,16 @@ export function readTier(
 
 function isWanted(scope: ReadScope, from: number, to: number): boolean {
   if (!scope.ranges.some(range => range.from <= to && range.to > from)) return false
-  const { wanted } = scope
-  if (!wanted) return true
+  const { candidates } = scope
+  if (!candidates) return true
   let low = 0
-  let high = wanted.length
+  let high = candidates.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((wanted[middle] ?? 0) < from) low = middle + 1
+    if ((candidates[middle] ?? 0) < from) low = middle + 1
     else high = middle
   }
-  return (wanted[low] ?? Number.POSITIVE_INFINITY) <= to
+  return (candidates[low] ?? Number.POSITIVE_INFINITY) <= to
 }
 
 function joined(a: Postings, b: Postings): Postings {

@@ -9,7 +9,7 @@ const keywordTier = tierNames.indexOf('heading')
 const separator = ' · '
 
 /** The parts of a query that give reasons for its results. */
-export interface Asked {
+export interface QueryParts {
   query: string
   /** Clauses of all readings of the query. */
   clauses: readonly ClauseMatch[]
@@ -27,18 +27,18 @@ export interface Asked {
 export function reasonOf(
   page: number,
   shown: readonly MarkedText[],
-  asked: Asked,
+  queryParts: QueryParts,
   marker: Marker,
 ): ResultReason | undefined {
-  const fields = asked.fitting.get(page)
+  const fields = queryParts.fitting.get(page)
   if (fields) return { kind: 'fields', text: joined(fields.map(text => [{ text, marked: true }])) }
   if (shown.some(text => text.some(({ marked }) => marked))) return undefined
-  const others = otherWords(page, asked, marker)
+  const others = otherWords(page, queryParts, marker)
   return others.length > 0 ? { kind: 'also', text: joined(others) } : undefined
 }
 
 /** Parts of the query that are keywords of the page, or other words for its title or a heading. */
-function otherWords(page: number, { query, clauses }: Asked, { variants }: Marker): MarkedText[] {
+function otherWords(page: number, { query, clauses }: QueryParts, { variants }: Marker): MarkedText[] {
   const met = clauses.filter(({ hits }) => {
     const triples = hits.get(page) ?? []
     return triples.some(

@@ -5,11 +5,12 @@ import type { FoundPage } from './match-plan.ts'
 const maxPages = 3
 
 /**
- * Share of a query that its best pages say, 0 to 1. Parts are weighted by their frequency; a replacement for a part counts by the certainty that
- * it was meant. A part that is not in the index counts as the rarest.
+ * Maximum share of a query that one of its best pages covers, 0 to 1. Clauses are weighted by their inverse document
+ * frequency. A replacement for a clause counts by the certainty that it was meant, a clause that the index lacks as the
+ * rarest.
  *
- * @param pages Best first.
- * @param readings Clauses of each reading of the whole query, of which the best covered counts.
+ * @param pages Found pages, best first.
+ * @param readings Clauses of each reading of the whole query; the one that is covered best counts.
  * @param all Number of pages in the index.
  */
 export function sureness(
@@ -17,21 +18,21 @@ export function sureness(
   readings: readonly (readonly ClauseMatch[])[],
   all: number,
 ): number {
-  return readings.length === 0 ? 1 : Math.max(...readings.map(clauses => shareSaid(pages, clauses, all)))
+  return readings.length === 0 ? 1 : Math.max(...readings.map(clauses => coverageOf(pages, clauses, all)))
 }
 
-function shareSaid(pages: readonly FoundPage[], clauses: readonly ClauseMatch[], all: number): number {
+function coverageOf(pages: readonly FoundPage[], clauses: readonly ClauseMatch[], all: number): number {
   const rarest = Math.log(1 + (all + 0.5) / 0.5)
-  const parts = clauses.map(({ hits, idf, sureness: own }) => ({
+  const parts = clauses.map(({ hits, idf, sureness: certainty }) => ({
     hits,
-    own,
-    idf: own * idf + (1 - own) * rarest,
+    certainty,
+    idf: certainty * idf + (1 - certainty) * rarest,
   }))
-  const whole = parts.reduce((sum, { idf }) => sum + idf, 0)
-  if (whole === 0) return 1
+  const total = parts.reduce((sum, { idf }) => sum + idf, 0)
+  if (total === 0) return 1
   const shares = pages.slice(0, maxPages).map(({ page }) => {
-    const said = parts.filter(({ hits }) => hits.has(page))
-    return said.reduce((sum, { idf, own }) => sum + idf * own, 0) / whole
+    const covered = parts.filter(({ hits }) => hits.has(page))
+    return covered.reduce((sum, { idf, certainty }) => sum + idf * certainty, 0) / total
   })
   return Math.max(0, ...shares)
 }

@@ -3,8 +3,8 @@ import type { QueryToken } from './query-tokens.ts'
 /** A glossary term in a query. */
 export interface Glossed {
   typed: string
-  /** The index's own term of the same meaning. */
-  own: string
+  /** The index's preferred term of the same meaning. */
+  preferred: string
   /** The typed text, if it is only the beginning of the term. */
   beginning?: string | undefined
 }
@@ -77,8 +77,8 @@ function cutRun(
 }
 
 function glossed(typed: string, terms: readonly string[]): Glossed {
-  const [own = typed] = terms
-  return { typed, own }
+  const [preferred = typed] = terms
+  return { typed, preferred }
 }
 
 /** Words of a Latin term, separated by single spaces; empty for other scripts. */

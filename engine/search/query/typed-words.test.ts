@@ -9,8 +9,8 @@ async function found(query: string, pages: readonly SearchPage[]): Promise<strin
   return (await (await openBuilt(index)).search(ask(query)))?.groups.map(({ url }) => url)
 }
 
-const text = (url: string, title: string, said: string) =>
-  samplePage({ url, title, sections: [{ anchor: '', headings: [], text: said }] })
+const text = (url: string, title: string, content: string) =>
+  samplePage({ url, title, sections: [{ anchor: '', headings: [], text: content }] })
 
 test('finds a short word with swapped letters', async () => {
   expect(await found('skd', [text('/sdk', 'SDK', 'Calls.'), text('/other', 'Shop', 'Sold.')])).toEqual([

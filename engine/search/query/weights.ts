@@ -7,7 +7,7 @@ export const weights = {
   /** Synonym of a title. */
   relatedPage: 6,
   /** Minimum worth of a text with a term, to which its strength (BM25, 0 to 7) adds a tenth. */
-  least: 0.3,
+  minWorth: 0.3,
   /** By area: guides explain, and news become outdated. */
   areas: { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 } satisfies Record<SearchArea, number>,
   /** Page in another language than the index's. */
