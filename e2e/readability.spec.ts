@@ -114,7 +114,7 @@ for (const [path, width] of [
   ['/zh/docs/player/ios-sdk/events', 1280],
   ['/ja/docs/recipes/nuxt', 1280],
 ] as const)
-  test(`what ends a sentence stays with the code before it: ${path} at ${width}`, async ({ page }) => {
+  test(`punctuation stays with the code before it: ${path} at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     const found = await brokenBehindCode(page)

@@ -34,7 +34,7 @@ test('tests pages in a browser without a user interface if there is one', async 
   expect(headlessPath({ CHROMIUM_PATH: at('b', 'chromium'), PATH: at('a') })).toBe(at('b', 'chromium'))
 })
 
-test.skipIf(process.platform === 'darwin')('what cannot be run is not a browser', () => {
+test.skipIf(process.platform === 'darwin')('ignores a browser that cannot be run', () => {
   expect(findChromium({ PATH: at('c') })).toBeUndefined()
   expect(() => chromiumPath({ PATH: at('c') })).toThrow('set CHROMIUM_PATH')
   expect(findChromium({})).toBeUndefined()

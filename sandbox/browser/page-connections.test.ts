@@ -46,7 +46,7 @@ test('connections of a page hear what one of them says, and why something is dro
   ])
 })
 
-test('what the page lets the application send reaches its subscribers', async () => {
+test('messages that the page sends for the application reach its subscribers', async () => {
   const { connections, told, connect } = tab()
   await connect(1, '/rooms/7?token=sandbox_me')
   await connections.take({ type: 'post', id: 1, topic: '/rooms/7', message: { text: 'News' } })

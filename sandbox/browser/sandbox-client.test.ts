@@ -73,7 +73,7 @@ test('after a crash the call fails and the next one has a new worker', async () 
   expect(await asked).toBe('{}')
 })
 
-test('what was cancelled ends at once, and its worker learns of it', async () => {
+test('ends a cancelled request at once, and cancels it in the worker', async () => {
   const { client, workers } = start()
   const controller = new AbortController()
   const answered = client.fetch(request, controller.signal)

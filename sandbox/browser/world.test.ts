@@ -60,7 +60,7 @@ function request(line: string, body?: object): PageRequest {
 
 const create = request('POST /films', { film: { title: 'Noon' } })
 
-test('what one tab makes the other finds, and a new worker too', async () => {
+test('resources created in one tab exist in the other, and in a new worker', async () => {
   const keeper = storage()
   const [one, other] = [open(keeper), open(keeper)]
   expect((await other.ask({ what: 'facts', group: 'films' })).resources.filter(({ own }) => own)).toEqual([])

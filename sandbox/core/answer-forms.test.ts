@@ -129,7 +129,7 @@ test.each<[string, SchemaObject, string]>([
   expect(await ask(listed)).toMatchObject({ type: mediaType, text })
 })
 
-test('what has no body has none, and no type', async () => {
+test('sends no body and no type if none is described', async () => {
   for (const status of ['204', '202', '200']) {
     const answer = await ask(answering({ [status]: { description: 'done' } }))
     expect(answer).toMatchObject({ status: Number(status), text: '', type: null })

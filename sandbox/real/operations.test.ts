@@ -67,7 +67,7 @@ describe('a real description', () => {
     expect(counts.behaviour).toBeLessThanOrEqual(87)
   })
 
-  test('what its pages show is there: reading by the ids of the examples gives the examples', async () => {
+  test('returns the examples of the pages for the ids in the examples', async () => {
     const differ: string[] = []
     for (const { operation, kind, place } of sandbox.plans) {
       if (kind !== 'get' || place.item === undefined || place.verb !== undefined) continue

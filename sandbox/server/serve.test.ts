@@ -63,7 +63,7 @@ describe('the server', () => {
     expect((await call('/films')).status).toBe(200)
   })
 
-  test('what is not a request is told so', async () => {
+  test('answers bytes that are not a request with 400', async () => {
     const { origin, call } = await serving()
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
     const parts: Buffer[] = []

@@ -46,7 +46,7 @@ test('a failed check stops no other; its exit code and its environment are its o
   expect(summary[2]).toMatch(/^ok {5}third +7 ok, 2 skipped \(/)
 })
 
-test('what failed is named again at the end', async () => {
+test('names failures again at the end', async () => {
   const notes = ['a.spec.ts:4 opens', 'b.spec.ts:9 closes (passed at the second try)']
   await runChecks([
     [[{ ...exiting('tests', 1), count: () => ({ passed: 3, failed: 1, skipped: 0, notes }) }]],

@@ -21,7 +21,7 @@ const source = {
   devDependencies: { kettle: '1.0.0' },
 }
 
-test('what is published leads to compiled code, types first, and to nothing of the repository alone', () => {
+test('the published manifest names compiled code, types first, and nothing that only the repository has', () => {
   const published = publishedManifest(source, 'https://git.example/tea')
   expect(published).toEqual({
     name: 'tea',

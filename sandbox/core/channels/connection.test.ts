@@ -43,7 +43,7 @@ async function join(sandbox: Sandbox, target: string, tells = true) {
   }
 }
 
-test('what one says in a room, all of it hear, and nobody of another room or world', async () => {
+test('sends a message to everybody in the room, and to nobody in another room or world', async () => {
   const sandbox = withMessages()
   const [yuki, aoi, other, stranger] = await Promise.all(
     [
@@ -68,7 +68,7 @@ test('a reply has the ID of what it replies to', async () => {
   expect(frames).toEqual(['{"of":{"id":"q-42"},"text":"Yes"}'])
 })
 
-test('what fits no message is dropped with a reason, which closes a WebSocket that has no other words', async () => {
+test('drops a message that matches no schema, with a reason, which closes a WebSocket without error messages', async () => {
   const long = { text: 'a'.repeat(201) }
   const told = await join(withMessages(), '/rooms/7?token=sandbox_a')
   await told.say(long)
@@ -79,7 +79,7 @@ test('what fits no message is dropped with a reason, which closes a WebSocket th
   expect(closed.frames).toEqual([])
 })
 
-test('what nobody sends comes by itself: the first at once, then each in its turn, until the end', async () => {
+test('sends example messages that no client sends: the first at once, the others in turn, until the end', async () => {
   const { frames, leave } = await join(withMessages(), '/news')
   expect(frames).toEqual(['{"title":"First"}'])
   vi.advanceTimersByTime(turn * 2)

@@ -17,7 +17,7 @@ test('of lines and sequences of JSON', () => {
     expect(sequenceText(type, [1, 2])).toBe('\u001e1\n\u001e2\n')
 })
 
-test('what is not a stream, or written already, is left', () => {
+test('leaves bodies that are not streams, or already text', () => {
   expect(sequenceText('application/json', [1])).toBeUndefined()
   expect(sequenceText('text/event-stream', 'data: 1\n\n')).toBeUndefined()
 })

@@ -40,7 +40,7 @@ const versions: OpenApi = {
   },
 }
 
-test('what is learned is plain data', () => {
+test('learns plain data only', () => {
   const description = smallDescription()
   const learned = learn(description, operationsOf(description), [])
   expect(learned['x-plans'].GetFilm).toMatchObject({ kind: 'get', holds: 'film' })

@@ -36,6 +36,6 @@ test('moments are ordered by when they are, however they are written', () => {
   ])
 })
 
-test('what has no value comes last in both directions', () => {
+test('sorts resources without a value last in both directions', () => {
   expect(ordered('-size', 'size', ['1', '2'])).toEqual(['2', '1', undefined])
 })

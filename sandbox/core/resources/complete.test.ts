@@ -130,7 +130,7 @@ test('whatever is made is what its schema allows', () => {
   )
 })
 
-test('what is there stays, and what an answer must have and lacks is made', () => {
+test('keeps existing values, and makes required ones that are missing', () => {
   const schema: SchemaObject = {
     type: 'object',
     required: ['due', 'tags', 'secret', 'owner'],

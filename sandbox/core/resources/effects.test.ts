@@ -63,7 +63,7 @@ test('a course without a resource is kept by its own name: time, events and oper
   expect(await put({})).toBe('LOST')
 })
 
-test('what is worked out for an answer knows where the request was sent to', async () => {
+test('passes the origin of the request to functions that derive values', async () => {
   const sandbox = stillSandbox({
     resources: { Film: { derive: (_, __, origin) => ({ title: `${origin}/film.mp4` }) } },
   })

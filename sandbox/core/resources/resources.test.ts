@@ -134,7 +134,7 @@ describe('resources of a description', () => {
     expect((await call(sandbox, 'POST /films/film-2:encode', { body: {} })).status).toBe(200)
   })
 
-  test('what has no state says so in a header', async () => {
+  test('marks a response without state in a header', async () => {
     const { headers, body } = await call(stillSandbox(), 'GET /weather', { headers: { authorization: '' } })
     expect(headers.get('x-sandbox-answer')).toBe('example')
     expect(body).toEqual({ sun: true })
