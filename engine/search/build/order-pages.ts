@@ -34,7 +34,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
 }
 
-/** Ranges of page numbers by area and service, and of pages in another language. */
+/** Ranges of page numbers by area and service, and of pages in a language other than the index's. */
 export function pageRanges(pages: readonly PageHead[]): Pick<Manifest, 'areas' | 'services' | 'foreign'> {
   return {
     areas: ranges(pages, page => page.area).map(({ value, from, to }) => ({ area: value, from, to })),

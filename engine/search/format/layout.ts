@@ -27,7 +27,7 @@ export interface Manifest {
   /** Ranges of page numbers by area and service: pages are ordered by these. `to` is exclusive. */
   areas: { area: SearchArea; from: number; to: number }[]
   services: { label: string; from: number; to: number }[]
-  /** Ranges of pages in another language than the index's. */
+  /** Ranges of pages in a language other than the index's. */
   foreign: { from: number; to: number }[]
   /** Shards of words, in alphabetical order. */
   words: WordDirectory

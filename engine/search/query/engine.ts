@@ -22,9 +22,12 @@ import { weights } from './weights.ts'
 
 /** Number of first pages whose order does not depend on how many are requested. */
 const maxAlike = 10
-/** Maximum number of pages shown if none says enough. */
+/** Maximum number of pages shown if none covers enough of the query. */
 const maxNearest = 5
-/** Maximum rounds of fetching per query: start, shards, blocks, pages and texts, for each plan and depth. Then the loaded files answer. */
+/**
+ * Maximum number of rounds of loading for a query, which loads shards, blocks, pages and texts for each plan and depth.
+ * After them, the loaded files answer.
+ */
 const maxRounds = 40
 
 /** An answer, which is incomplete until all texts are loaded. */
@@ -32,7 +35,7 @@ interface Attempt {
   answer: SearchResponse
   isWhole: boolean
   /** Whether the index has all parts of the query as typed. */
-  isSaid: boolean
+  isFoundAsTyped: boolean
 }
 
 /** Answers queries from the files of an index, and loads missing files. */
@@ -67,10 +70,10 @@ export class SearchEngine {
   ): Promise<SearchResponse | undefined> {
     const { manifest } = this.#files
     const isReading = manifest.readings !== undefined && mayBeReading(manifest.locale, request.query)
-    const typed = await this.#answer(request, stopped, ({ answer, isSaid }) => {
-      if (isSaid || !isReading) onTitles?.(answer)
+    const typed = await this.#answer(request, stopped, ({ answer, isFoundAsTyped }) => {
+      if (isFoundAsTyped || !isReading) onTitles?.(answer)
     })
-    if (!typed || typed.isSaid || !isReading) return typed?.answer
+    if (!typed || typed.isFoundAsTyped || !isReading) return typed?.answer
     const text = await this.#textRead(request.query)
     const read = text === undefined ? undefined : await this.#answer({ ...request, query: text }, stopped)
     if (stopped()) return undefined
@@ -78,14 +81,14 @@ export class SearchEngine {
     return isFound ? { ...read.answer, query: request.query } : typed.answer
   }
 
-  /** The site's words of which a query is the reading. The list is fetched only for this. */
+  /** The site's words whose reading the query is. The list of readings is loaded only for a query that may be one. */
   async #textRead(query: string): Promise<string | undefined> {
     this.#files.missing.clear()
     if (!this.#files.readings()) await this.#files.loadMissing()
     return textRead(this.#files.manifest.locale, query, this.#files.readings() ?? [])
   }
 
-  /** The answer to a query as it is written; undefined if it was stopped. */
+  /** Answers a query as it is written; undefined if it was stopped. */
   async #answer(
     request: SearchRequest,
     stopped: () => boolean,
@@ -110,10 +113,10 @@ export class SearchEngine {
     if (partial) return { ...partial, answer: { ...partial.answer, more: true } }
     const none = countPages(this.#files.manifest, [], request)
     const answer = { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
-    return { answer, isWhole: false, isSaid: true }
+    return { answer, isWhole: false, isFoundAsTyped: true }
   }
 
-  /** An answer from the loaded files, not whole if only texts are missing; undefined if other files are. */
+  /** An answer from the loaded files, incomplete if texts are missing; undefined if any other files are. */
   #attempt(request: SearchRequest, literal: Literal, plans: readonly Plan[]): Attempt | undefined {
     const files = this.#files
     const { query } = literal
@@ -168,12 +171,12 @@ export class SearchEngine {
       ...(isAskable && { isAskable }),
       ...(isUnsure && { isUnsure }),
     }
-    return { answer, isWhole: files.missing.size === 0, isSaid: isSaid(readings) }
+    return { answer, isWhole: files.missing.size === 0, isFoundAsTyped: isFoundAsTyped(readings) }
   }
 
   /**
-   * Pages, best first. A request for more pages reads postings deeper, and may find better pages there: so the first ten are always
-   * those of a request for ten, and the others follow.
+   * The found pages, best first. A request for more pages reads postings deeper and may find better pages there. To
+   * keep the order stable, the first ten are always those that a request for ten finds.
    */
   #rank(
     { query, offset, limit, counted }: SearchRequest,
@@ -214,7 +217,7 @@ export class SearchEngine {
     }).filter(({ coverage }) => coverage >= minCoverage)
   }
 
-  /** Other queries to offer: similar ones if nothing was found, a corrected one if few pages were. */
+  /** Other queries to offer: similar ones if nothing was found, a corrected one if few pages were found. */
   #suggestions(query: string, found: number): string[] {
     if (found === 0) return suggest(this.#files, query, this.#variants)
     if (found >= few) return []
@@ -222,7 +225,7 @@ export class SearchEngine {
   }
 }
 
-/** Whether each part of the strictest reading was found as typed. */
-function isSaid(readings: Ranking['readings']): boolean {
+/** Whether the index has each clause of the strictest reading as typed. */
+function isFoundAsTyped(readings: Ranking['readings']): boolean {
   return readings[0]?.every(({ hits, sureness }) => hits.size > 0 && sureness === 1) ?? false
 }

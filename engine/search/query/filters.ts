@@ -7,7 +7,7 @@ interface Range {
   to: number
 }
 
-/** Ranges of pages that the filters of a request leave. */
+/** Ranges of pages that pass the filters of a request. */
 export function rangesOf(manifest: Manifest, request: Pick<SearchRequest, 'areas' | 'service'>): Range[] {
   const areas =
     request.areas.length === 0 ? [{ from: 0, to: manifest.pages }] : areaRanges(manifest, request.areas)
@@ -26,7 +26,7 @@ export function isIn(ranges: readonly Range[], page: number): boolean {
   return ranges.some(({ from, to }) => page >= from && page < to)
 }
 
-/** Pages found by area and by service, each without the filter of its own kind. */
+/** Numbers of found pages by area and by service, each without the filter of its own kind. */
 export function countPages(
   manifest: Manifest,
   found: readonly FoundPage[],

@@ -16,23 +16,24 @@ export interface FoundTerm {
 
 const maxTerms = 64
 const maxInside = 16
-/** Maximum number of shards read for a beginning: that of one letter is in many. */
+/** Maximum number of shards that are read for the beginning of a word. A single letter begins words of many shards. */
 const maxShards = 4
-/** The same for a word without matches, whose second letter may be wrong. */
+/** Maximum number of shards that are read for similar words, whose second letter may differ. */
 const maxShardsForTypos = 6
 const minTypoLength = 4
-/** Minimum length of a word with one typing error. In a shorter one, only swapped letters are corrected: `SKD`. */
+/** Minimum length of a word in which swapped letters are corrected: `SKD`. Other errors need `minTypoLength`. */
 const minSwapLength = 3
 const minTwoTyposLength = 8
 /** Minimum length of each word of a compound. */
 const minPartLength = 3
 /** Maximum number of letters after a stem: `countr` matches `country` and `countries`. */
 const maxEndingLength = 4
-/** Certainty that a term was meant that contains the typed text. */
+/** Certainty that a term that only contains the typed text was meant. */
 const insideSureness = 0.5
 
 /**
- * Finds the terms that are a word, begin with it or with its stem, or else are one typing error away.
+ * Finds the terms that equal a word or begin with it or its stem. If there are none, finds those that are one typing
+ * error away.
  *
  * @param always Whether typing errors are considered even if terms begin with the word.
  */
@@ -50,7 +51,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
         add(shard, entry, weights.beginning + weights.beginningLength * (word.length / entry.term.length))
     }
   }
-  // If the index has the word itself, longer ones are less likely meant.
+  // If the index has the word itself, longer words are less likely to be meant.
   if (found.get(word))
     for (const term of found.values()) if (term.weight < weights.plural) term.weight *= weights.longer
   const stem = stemOf(word)
@@ -83,14 +84,20 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     .slice(0, maxTerms)
 }
 
-/** Most words of four letters are one error away from another word, few words of eight are. Swapped letters are certain. */
+/**
+ * Most words of four letters are one error away from another word, few words of eight letters are. A correction of
+ * swapped letters is certain.
+ */
 function typoSureness(word: string, term: string): number {
   const singular = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term
   if (word.length === singular.length && isSwapped(word, singular)) return 1
   return Math.min(1, Math.max(0, (word.length - 3) / 4))
 }
 
-/** Shards of words that are one error away: those with the same first two letters or, if `wide`, with the same first one. */
+/**
+ * Shards of words that may be one error away: words that begin with the first two letters, or with the first and the
+ * third. If `wide`, all words with the same first letter, unless these are in too many shards.
+ */
 function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[] {
   const first = word.slice(0, 1)
   if (wide && shardNumbers(files, first, maxShardsForTypos + 1).length <= maxShardsForTypos) {
@@ -108,8 +115,9 @@ function isNear(word: string, term: string): boolean {
 }
 
 /**
- * Finds words of titles, headings and names that are one error away, or two for long words. A single list has them all.
- * @returns undefined until the list and the shards are loaded.
+ * Finds words of titles, headings and names that are one error away, or two for long words. All are in a single list.
+ *
+ * @returns Undefined until the list and the shards are loaded.
  */
 function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'weight'>[] | undefined {
   const maxTypos = word.length >= minTwoTyposLength ? 2 : 1
@@ -125,10 +133,10 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
 }
 
 /**
- * Splits a compound such as `streamkey` into two words of titles, headings and names. If there is no other split, one of
- * them may be misspelled.
+ * Splits a compound such as `streamkey` into two words of titles, headings and names. If there is no other split, one
+ * of the words may be misspelled.
  *
- * @returns undefined if there is no such split.
+ * @returns Undefined if there is no such split.
  */
 export function partWord(files: IndexFiles, word: string): [string, string] | undefined {
   if (word.length < 2 * minPartLength || !/^\p{L}+$/u.test(word)) return undefined
@@ -160,7 +168,7 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
   })
 }
 
-/** Finds an identifier or path, and those that begin with it. */
+/** Finds an identifier or path, and the longer ones that begin with it. */
 export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
   return shardsOf(files, text)
     .flatMap(shard =>
@@ -175,7 +183,7 @@ export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
     .slice(0, maxTerms)
 }
 
-/** The loaded ones of the shards that may have terms with a beginning. */
+/** The loaded shards that may have terms with a given beginning. */
 function shardsOf(files: IndexFiles, beginning: string, limit = maxShards): Shard[] {
   return shardNumbers(files, beginning, limit).flatMap(number => files.wordShard(number) ?? [])
 }
@@ -193,7 +201,10 @@ function shardNumbers(files: IndexFiles, beginning: string, limit: number): numb
   return numbers.slice(0, limit)
 }
 
-/** Indexes in a list of beginnings that may cover a text: the last one before it, and those that begin with it. */
+/**
+ * Indexes of the shards that may have terms with a given beginning: the last one that begins before it, and those that
+ * begin with it.
+ */
 function within(beginnings: readonly string[], text: string): number[] {
   const places: number[] = []
   for (const [place, beginning] of beginnings.entries()) {

@@ -10,7 +10,7 @@ import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
 
-/** Maximum number of hits shown per page. */
+/** Maximum number of hits shown for a page. */
 const maxHits = 3
 const excerptLength = { wide: 90, narrow: 180 }
 
@@ -25,7 +25,7 @@ export function makeGroups(
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
-/** The same without hits, which need texts. */
+/** Groups of the shown pages without hits, which would need texts. */
 export function makeTitles(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -58,7 +58,7 @@ function makeGroup(
       continue
     }
     const place = placeOf(page, doc)
-    // Only the part of the first hit is fetched; other hits are shown if they are in the same part.
+    // Only the part with the first hit's doc is loaded. Other hits are shown if their docs are in the same part.
     if (!place || (part !== undefined && place.part.at !== part)) continue
     part = place.part.at
     const docs = files.docs(place.part)
@@ -139,7 +139,7 @@ function docHit(page: PageRecord, record: DocRecord, marker: Marker): ResultHit 
   }
 }
 
-/** Han and Kana are twice as wide. */
+/** Maximum length of an excerpt in characters. Han and Kana are twice as wide as other characters. */
 function lengthFor(text: string): number {
   return /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(0, 80)) ? excerptLength.wide : excerptLength.narrow
 }

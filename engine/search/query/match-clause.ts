@@ -9,25 +9,25 @@ import { weights } from './weights.ts'
 
 const relatedTier = tierNames.indexOf('related')
 
-/** Places that meet a clause: by page, a flat list of triples of doc, tier and score. */
+/** Occurrences that meet a clause. For each page, a flat list of triples: doc, tier, score. */
 export type Hits = Map<number, number[]>
 
-/** A clause's hits, and the words and runs to mark for it. */
+/** Occurrences of a clause, and the words and runs to mark for it. */
 export interface ClauseMatch {
   hits: Hits
   /** BM25's inverse document frequency. */
   idf: number
-  /** Whether all of its postings were read. */
+  /** Whether all postings of the clause were read. */
   complete: boolean
-  /** Whether it is an identifier that was found as a whole. */
+  /** Whether the clause is an identifier that was found as a whole. */
   exact: boolean
-  /** Certainty that the found terms are the ones meant, 0 to 1. */
+  /** Certainty that the found terms were meant, 0 to 1. */
   sureness: number
   runs: string[]
   words: string[]
 }
 
-/** Finds the places that meet a clause in any of its ways. */
+/** Finds the occurrences that meet a clause in any of its ways. */
 export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const match: ClauseMatch = {
     hits: new Map(),
@@ -45,7 +45,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
     if (isSpare && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
     const found = addWay(clauseScope, way, match)
     pages = Math.min(pages, found ?? pages)
-    // The parts of an identifier are searched only if the index is known to lack the whole.
+    // The parts of an identifier are searched only if the index is known to lack the whole identifier.
     if (way.kind === 'whole' && scope.files.missing.size > 0) break
     if (way.kind === 'whole' && found !== undefined && isNamed(match.hits)) {
       match.exact = true
@@ -61,7 +61,11 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   return match
 }
 
-/** @returns the number of pages with the found terms, from which the clause's frequency is computed. */
+/**
+ * Adds the occurrences that meet a way.
+ *
+ * @returns The number of pages with the found terms, from which the clause's frequency is computed.
+ */
 function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefined {
   if (way.kind === 'run') {
     match.runs.push(way.text)
@@ -92,8 +96,8 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
 }
 
 /**
- * Adds replacements of a run that the index lacks: words that differ by one character, else the Latin word that it transcribes,
- * else the two words of a compound such as チャットログ.
+ * Adds replacements for a run that the index lacks: words that differ by one character; failing that, the Latin word
+ * that the run transcribes; failing that, the two words of a compound such as チャットログ.
  */
 function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
   const words = scope.files.runWords() ?? []
@@ -116,7 +120,7 @@ function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMat
 }
 
 function borrowedTerms({ files }: ReadScope, run: string): FoundTerm[] {
-  // The list is fetched only for a run that may be in it.
+  // The list of words is loaded only for a run that may transcribe one.
   if (!mayBeBorrowed(run)) return []
   return wordsBorrowed(run, files.headingWords() ?? []).flatMap(word =>
     findWords(files, word).filter(({ weight }) => weight === 1),
@@ -192,7 +196,7 @@ function joinTogether(
   return Math.min(...each.map(({ pages = 0 }) => pages))
 }
 
-/** Score of the words at each doc and tier of a page: the sum of the best hit of each word. */
+/** Scores of words at each doc and tier of a page: the sum of each word's best hit. */
 function togetherAt(page: number, each: readonly Hits[]): Map<string, number> {
   const together = new Map<string, number>()
   for (const hits of each) {

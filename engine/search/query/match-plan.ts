@@ -16,7 +16,7 @@ export interface PlanMatch {
   /** Best first. */
   pages: FoundPage[]
   clauses: ClauseMatch[]
-  /** Pages of the rarest clause, ascending, to which the next depth of reading is limited. */
+  /** Pages of the rarest clause in ascending order, to which the next depth of reading is limited. */
   lead: number[] | undefined
 }
 
@@ -24,7 +24,7 @@ export interface PlanMatch {
 export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
   const clauses = plan.clauses.map(clause => matchClause(scope, clause))
   const pages: FoundPage[] = []
-  // Divided by the sum of all clauses, so that scores of plans with many and with few clauses are comparable.
+  // Scores are divided by the sum of all clauses, so that plans with many and with few clauses are comparable.
   const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
   for (const page of candidates(clauses, plan.share)) {
     const found = scorePage(page, clauses)
@@ -38,7 +38,7 @@ export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
 
 function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<number> {
   if (share < 1) {
-    // A clause counts no more than the mean, since a rare word alone need not be the subject of the query.
+    // A clause counts no more than the mean: a rare word need not be the subject of the query.
     const mean = clauses.reduce((sum, { idf }) => sum + idf, 0) / clauses.length
     const coverage = new Map<number, number>()
     let all = 0
@@ -72,7 +72,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
         byDoc.set(doc, entry)
       }
       const before = entry.byClause[index] ?? 0
-      // Of several tiers or words with one beginning, the best counts in full and the others a little.
+      // Of several tiers or words with the same beginning, the best counts in full and the others a little.
       entry.byClause[index] = Math.max(before, value) + weights.others * Math.min(before, value)
       const alone = tier === askedTier && doc > 0 ? weights.askedSection * value : value
       entry.alone[index] = Math.max(entry.alone[index] ?? 0, alone)

@@ -5,7 +5,7 @@ import { charactersOf } from '../tokenize.ts'
 import type { Shard } from './index-files.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 
-/** Called for each place of a run. */
+/** Called for each occurrence of a run. */
 export type OnMatch = (page: number, doc: number, tier: number, strength: number) => void
 
 interface Gram {
@@ -16,9 +16,11 @@ interface Gram {
 }
 
 /**
- * Finds the exact places of a run of Han and Kana: the bigrams that cover it, at their distances, in the same text.
+ * Finds the occurrences of a run of Han and Kana: places where the bigrams that cover it have the right distances in
+ * the same text.
  *
- * @returns the number of pages with its rarest bigram; undefined if the run is not in the index or its shards are not loaded.
+ * @returns The number of pages with its rarest bigram; undefined if the index lacks the run or its shards are not
+ * loaded.
  */
 export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): number | undefined {
   const grams = cover(scope, run)
@@ -27,7 +29,7 @@ export function matchRun(scope: ReadScope, run: string, onMatch: OnMatch): numbe
   if (!rarest) return undefined
   const runScope: ReadScope = { ...scope, truncated: false, work: 0 }
   const byTier = tierNames.map((_, tier) => readTier(runScope, rarest.shard, rarest.entry, tier, true))
-  // The rarest bigram leads: of the others, only postings on its pages are read.
+  // The rarest bigram leads: postings of the others are read only on its pages.
   if (!runScope.truncated && runScope.depth > 0) runScope.candidates = pagesOf(byTier)
   for (const [tier, postings] of byTier.entries()) {
     if (!postings) continue
@@ -90,7 +92,7 @@ function startsOf(postings: Postings | undefined, at: number): Places {
   return places
 }
 
-/** The places that also have another bigram at its distance from the run's first character. */
+/** The places that also have another bigram, at the right distance from the run's first character. */
 function following(places: Places, postings: Postings, at: number): Places {
   const kept: Places = { pages: [], docs: [], strengths: [], starts: [] }
   let index = 0

@@ -9,9 +9,12 @@ import { weights } from './weights.ts'
 
 /**
  * One way to meet a clause.
- * `run`: Han and Kana as typed; `sureness` is the certainty that it was meant, 1 if omitted. `near`: a replacement for a run that is not
- * in the index. `words`: terms that begin with the words; `loose` also allows the words within terms, and typing errors. `whole`: an
- * identifier. `joint`: the end of a word with the first character of the run behind it.
+ *
+ * `run`: Han and Kana as typed; `sureness` is the certainty that the run was meant, 1 if omitted.
+ * `near`: a replacement for a run that the index lacks.
+ * `words`: terms that begin with the words; `loose` also permits terms that contain the words, and typing errors.
+ * `whole`: an identifier.
+ * `joint`: the end of a word with the first character of the run behind it.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }
@@ -28,25 +31,31 @@ export interface Clause {
 /** One reading of a query. Plans are tried strictest first. */
 export interface Plan {
   clauses: Clause[]
-  /** Minimum share of the clauses that a page must meet, weighted by their frequency. */
+  /** Minimum share of the clauses that a page must meet, weighted by their inverse document frequency. */
   share: number
-  /** Factor for the score of its pages, 1 for the strictest plan. */
+  /** Factor for the scores of the plan's pages; 1 for the strictest plan. */
   worth: number
-  /** Set for a method and path as a whole; the other plans, which find pages that mention it, follow in any case. */
+  /**
+   * Set for a plan that finds a call, method and path, as a whole. The other plans, which find pages that mention it,
+   * are used in any case.
+   */
   isCall?: true
   /** Whether the plan is used only if no page meets the query in full and stricter plans found few pages. */
   onlyIfFew: boolean
 }
 
-/** Maximum number of characters and clauses that are read. Longer queries are pasted, and work must stay bounded. */
+/**
+ * Maximum numbers of characters and clauses of a query that are read. Longer queries are pasted, and the work must be
+ * limited.
+ */
 const maxQueryLength = 200
 const maxClauses = 12
-/** Maximum length of a run that is searched as typed. A longer one is a sentence, which no page has word for word. */
+/** Maximum length of a run that is searched as typed. A longer run is a sentence, which no page has word for word. */
 const maxRunLength = 9
-/** Minimum number of clauses of which a page may lack one. */
+/** Minimum number of clauses in a query of which a page may lack one. */
 const manyClauses = 4
 
-/** Cuts a query into plans; none if it has nothing to search. */
+/** Cuts a query into plans. There are none if it has nothing to search. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
   const text = query.slice(0, maxQueryLength).toWellFormed()
   const call = typedCall(text)
@@ -76,7 +85,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
       onlyIfFew: false,
     },
     { clauses: pieces, share: 1, worth: all, onlyIfFew: false },
-    // A page with the subject in its title is better than one with all of the words somewhere.
+    // A page with the subject in its title is better than a page with all words in different places.
     { clauses: pieces, share: weights.shares.some, worth: some, onlyIfFew: false },
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
@@ -103,7 +112,7 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   return { ways }
 }
 
-/** Ways to meet an identifier: as a whole, or else by its parts. */
+/** Ways to meet an identifier: as a whole or, failing that, by its parts. */
 function wholeWays({ text, parts }: QueryToken): Way[] {
   return [{ kind: 'whole', text, weight: weights.identifier }, wordsWay(parts, weights.identifierParts)]
 }
@@ -126,11 +135,11 @@ function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
 
-/** Clause for a term of the glossary, which the index's own term also meets. */
+/** Clause for a glossary term, which the index's own term also meets. */
 function glossedClause({ typed, preferred, beginning }: Glossed): Clause {
   const ways = [...waysOf(typed, 1), ...(preferred === typed ? [] : waysOf(preferred, weights.synonym))]
   if (beginning === undefined) return { ways }
-  // ライブ is a word of its own: if it is found, the terms that begin with it (ライブラリ) are not used.
+  // ライブ is also a word of its own: if the index has it, the terms that begin with it (ライブラリ) are not used.
   const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))
   return { ways: [runWay(beginning), ...spare] }
 }
@@ -143,14 +152,14 @@ function waysOf(term: string, weight: number): Way[] {
   return words.length > 0 && tokens.every(({ kind }) => kind !== 'run') ? [wordsWay(words, weight)] : []
 }
 
-/** The way to replace a run that is not in the index. */
+/** Replacement for a run that the index lacks. */
 function nearWays(text: string): Way[] {
   return isRunWord(text) ? [{ kind: 'near', text, weight: weights.nearRun }] : []
 }
 
 /**
- * Ways to meet a run in which a character is wrong, missing or added: by its bigrams (Han) or halves (Katakana). Longer runs are left
- * out, since each of their bigrams would be a request.
+ * Ways to meet a run with a wrong, missing or extra character: by its bigrams (Han) or halves (Katakana). Longer runs
+ * are left out, since each of their bigrams would need a request.
  */
 function nearRuns(run: string): Way[] {
   if (charactersOf(run).length > maxRunLength) return []
@@ -169,7 +178,7 @@ function nearRuns(run: string): Way[] {
       sureness: text.length / (run.length + 1),
     }),
   )
-  // If the index lacks the parts as well, the error is in each of them: 封免圖 for 封面圖.
+  // If the index lacks the parts, too, each of them has the error: 封免圖 for 封面圖.
   return [...exact, ...parts.flatMap(part => nearWays(part))]
 }
 
@@ -190,13 +199,16 @@ function piecesOfTokens(
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })
-  // A single character says little, and only headings are indexed by it.
+  // A single character says little, and is indexed in short texts only.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: [runWay(text)] }))
 }
 
-/** Bigrams of a run, of which a page needs most. Those of a long run only cover it; stricter plans have fetched them already. */
+/**
+ * Bigrams of a run, of which a page must have most. For a long run they only cover it, because stricter plans have
+ * loaded these already.
+ */
 function looseGrams(run: string): string[] {
   const grams = gramsOf(run)
   return grams.length < 4 ? grams : grams.filter((_, at) => at % 2 === 0 || at === grams.length - 1)

@@ -1,10 +1,12 @@
 import type { Token } from '../tokenize.ts'
 import { measures, stopWords } from './stop-words.ts'
 
-/** A token of a query, for an identifier with its words. */
+/** A token of a query. An identifier contains its words. */
 export type QueryToken = Token & { parts: string[] }
 
-/** Tokens of a query: identifiers with their words, without function words unless there are no others. */
+/**
+ * Tokens of a query, in which identifiers contain their words. Function words are dropped unless there are no others.
+ */
 export function queryTokens(tokens: readonly Token[]): QueryToken[] {
   return meaningful(joinNames(tokens))
 }
@@ -17,20 +19,20 @@ function meaningful(tokens: QueryToken[]): QueryToken[] {
       token.kind !== 'word' ||
       // The first letter of a word that is being typed is not searched.
       !(
-        (!isMixed && isAskedFor(tokens, index)) ||
+        (!isMixed && isFunctionWord(tokens, index)) ||
         (token.text.length === 1 && index > 0 && index === tokens.length - 1)
       ),
   )
   return contentTokens.length > 0 ? contentTokens : tokens
 }
 
-/** Whether a word only forms the question, such as `long` in `how long`. */
-function isAskedFor(tokens: readonly QueryToken[], index: number): boolean {
+/** Whether a word only forms the question: a function word, or `long` in `how long`. */
+function isFunctionWord(tokens: readonly QueryToken[], index: number): boolean {
   const { text } = tokens[index] ?? { text: '' }
   return stopWords.has(text) || (measures.has(text) && tokens[index - 1]?.text === 'how')
 }
 
-/** Tokens in which an identifier contains its names and words. */
+/** Joins names and words into the identifiers that contain them. */
 function joinNames(tokens: readonly Token[]): QueryToken[] {
   const names: QueryToken[] = []
   let end = 0

@@ -13,9 +13,9 @@ import { weights } from './weights.ts'
 
 const nameTier = tierNames.indexOf('name')
 const operationTier = tierNames.indexOf('operation')
-/** Share of the requested pages that is enough once blocks had to be read, since each further block is a request. */
+/** Share of the requested pages that is enough once blocks are read, since each further block is a request. */
 const enoughDeeper = 0.3
-/** With fewer pages than this, a query that no page meets in full is read more loosely. */
+/** Minimum number of pages of stricter plans. With fewer, a query that no page meets in full is read more loosely. */
 export const few = 3
 /** Maximum number of fields of a pasted body that a result names as its reason. */
 const maxFieldsShown = 6
@@ -32,13 +32,13 @@ export interface Reach {
 
 /** Pages that a query finds, and how it was read. */
 export interface Ranking {
-  /** Best first, including those that filters hide. */
+  /** Pages, best first, including those that filters hide. */
   pages: FoundPage[]
   /** Clauses of all plans. */
   clauses: readonly ClauseMatch[]
   /** Clauses of the strictest reading of the whole query. */
   strictClauses: readonly ClauseMatch[]
-  /** Readings of the whole query: as it is typed, and in its parts. */
+  /** Readings of the whole query: as typed, and in parts. */
   readings: readonly (readonly ClauseMatch[])[]
   /** Pages of operations that accept the pasted body, with fields of it. */
   fitting: ReadonlyMap<number, readonly string[]>
@@ -104,7 +104,7 @@ function matchDeepEnough(
   const isShort = found.size < limit * enoughDeeper
   const uncounted = counted ? maxCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length : 0
   const depthLimit = isShort || uncounted > 0 ? maxDepth : 0
-  // Hidden pages are counted as well, by area and service.
+  // Hidden pages are read, too, because they are counted by area and service.
   const read = counted ? [{ from: 0, to: files.manifest.pages }] : ranges
   let lead: number[] | undefined
   let work = 0
@@ -123,7 +123,7 @@ function matchDeepEnough(
   }
 }
 
-/** Operations that do the opposite of what is asked for come after others. */
+/** Ranks operations that do the opposite of the query below others. */
 function weighOpposed(
   files: IndexFiles,
   query: string,
@@ -140,7 +140,7 @@ function weighOpposed(
   }
 }
 
-/** Puts operations that accept a pasted body before pages that only contain its words. */
+/** Ranks operations that accept a pasted body above pages that only contain its words. */
 function addFitting(
   files: IndexFiles,
   query: string,
@@ -171,7 +171,8 @@ function sorted({ manifest }: IndexFiles, pages: FoundPage[]): FoundPage[] {
     if (isIn(foreign, page.page)) page.score *= weights.foreign
   }
   pages.sort((a, b) => b.score - a.score || a.page - b.page)
-  // The same field is on the pages of many operations: after the first of them, pages that explain it come before the rest.
+  // Many operations have the same field. Pages that explain the field come after the first of these operations and
+  // before the others.
   let repeated = 1
   for (const page of pages) {
     if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue

@@ -2,12 +2,12 @@ import { noPostings, type Postings } from '../format/postings.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 
-/** Limits of the reading of postings, and its results. */
+/** Limits for the reading of postings, and its results. */
 export interface ReadScope {
   files: IndexFiles
-  /** 0 reads only postings in the shard; each further depth reads more blocks. */
+  /** Depth of reading: 0 reads only the postings in the shard, each further depth reads more blocks. */
   depth: number
-  /** Requested pages, ascending: blocks without any of them are skipped. All pages if undefined. */
+  /** Candidate pages in ascending order; blocks without any of them are skipped. Undefined for all pages. */
   candidates: readonly number[] | undefined
   /** Ranges of pages that pass the filters. */
   ranges: readonly { from: number; to: number }[]
@@ -17,7 +17,7 @@ export interface ReadScope {
   work: number
 }
 
-/** Maximum number of blocks read per term and tier, by depth. */
+/** Maximum number of blocks read for a term and tier, by depth. */
 const blocksByDepth = [0, 2, 4, 8]
 /** The last depth. */
 export const maxDepth = blocksByDepth.length - 1
