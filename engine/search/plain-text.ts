@@ -1,6 +1,6 @@
 import type { MarkedText } from './types.ts'
 
-/** The text of a marked text. */
+/** Returns a marked text without its marks. */
 export function plainText(text: MarkedText): string {
   return text.map(part => part.text).join('')
 }

@@ -18,7 +18,7 @@ describe('folding', () => {
     expect(fold(compatible(typed), new Map())).toBe(folded)
   })
 
-  test('keeps a dash that is not behind kana', () => {
+  test('keeps a dash that is not after Kana', () => {
     expect(compatible('LL-HLS')).toBe('LL-HLS')
   })
 

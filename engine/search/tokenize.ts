@@ -97,7 +97,7 @@ export function charactersOf(run: string): ArrayLike<string> {
   return /[\ud800-\udbff]/.test(run) ? [...run] : run
 }
 
-/** Term for the end of a word and the first character of the run behind it. */
+/** Term for the end of a word and the first character of the run after it. */
 export function jointOf(wordEnd: string, run: string): string {
   return `${wordEnd}${charactersOf(run)[0] ?? ''}`
 }

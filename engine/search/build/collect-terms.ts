@@ -28,7 +28,7 @@ interface OpenText {
   minor: boolean
 }
 
-/** Position behind a token, counted in words and characters of its text. */
+/** Position of the end of a token, counted in words and characters of its text. */
 function endOf(token: Token | undefined): number {
   if (!token) return 0
   return token.position + (token.kind === 'run' ? token.text.length : 1)
@@ -164,7 +164,7 @@ export class TermCollector {
   }
 
   /**
-   * Adds the end of a word together with the Han or Kana character behind it: text copied from a heading may begin
+   * Adds the end of a word together with the Han or Kana character after it: text copied from a heading may begin
    * within a word.
    */
   #addJoint({ text, tier }: OpenText, name: string, before: Token, run: Token): void {

@@ -31,8 +31,8 @@ export function separator(before = '', first = ''): string {
 }
 
 /**
- * Index of the word behind a shard that begins at `from`. Within the size limits, the shard ends where the separator to
- * the next word is shortest. A single word may exceed the limits; the shard then ends behind it.
+ * Index of the word after a shard that begins at `from`. Within the size limits, the shard ends where the separator to
+ * the next word is shortest. A single word may exceed the limits; the shard then ends after it.
  */
 function endOfShard(words: readonly TermToWrite[], from: number): number {
   let size = 0

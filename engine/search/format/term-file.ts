@@ -31,7 +31,7 @@ export interface TermToWrite {
 const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
-/** Encodes terms, sorted by their UTF-8 bytes, and behind all terms their first postings. */
+/** Encodes terms, sorted by their UTF-8 bytes, followed by the first postings of all terms. */
 export function encodeTerms(terms: readonly TermToWrite[]): Uint8Array {
   const table = new ByteWriter()
   const postings = new ByteWriter()

@@ -3,8 +3,8 @@ import type { MarkedText } from '../types.ts'
 import { type Marker, mark } from './marks.ts'
 
 /**
- * A sentence ends after a Japanese or Chinese full stop, and before a space with a capital, a digit, Han or Kana behind
- * it.
+ * A sentence ends after a Japanese or Chinese full stop, and before a space that a capital, a digit, Han or Kana
+ * follows.
  */
 const sentenceEnd =
   /(?<=[。！？][」』）]*)(?![。！？」』）])|(?<=[.!?]["')\]]*)\s+(?=["'([`]*[\p{Lu}\p{Lo}\d])/u

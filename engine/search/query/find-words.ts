@@ -85,8 +85,8 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
 }
 
 /**
- * Most words of four letters are one error away from another word, few words of eight letters are. A correction of
- * swapped letters is certain.
+ * Certainty that a term with one error less was meant. It grows with the length: most words of four letters are one
+ * error away from another word, few words of eight letters are. Swapped letters are certain to be an error.
  */
 function typoSureness(word: string, term: string): number {
   const singular = word.length < term.length && term.endsWith('s') ? term.slice(0, -1) : term

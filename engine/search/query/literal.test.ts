@@ -38,7 +38,7 @@ test('finds nothing if no page has the phrase', async () => {
   expect(await found('"iterator impl for"')).toEqual({ urls: ['/apart', '/together'], isUnsure: true })
 })
 
-test('excludes pages with a word behind a minus', async () => {
+test('excludes pages with a word after a minus', async () => {
   expect((await found('orders rooms')).urls).toEqual(['/none', '/plural'])
   expect((await found('orders rooms -webhooks')).urls).toEqual(['/none', '/plural'])
   expect((await found('orders rooms -webhook')).urls).toEqual(['/none'])

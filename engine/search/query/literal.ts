@@ -24,7 +24,7 @@ export interface Literal {
   query: string
   /** Phrases in quotation marks. */
   phrases: readonly string[]
-  /** Words behind a minus, which the pages must not have. */
+  /** Words after a minus, which the pages must not have. */
   without: readonly string[]
 }
 

@@ -18,7 +18,7 @@ const rows: readonly [kana: string, sound: string][] = [
 const soundOf = new Map(rows.flatMap(([kana, sound]) => [...kana].map(sign => [sign, sound] as const)))
 
 /**
- * English spellings with their consonants in Katakana; the order matters. An r without a vowel behind it only lengthens
+ * English spellings with their consonants in Katakana; the order matters. An r that no vowel follows only lengthens
  * the vowel before it.
  */
 const spellings: readonly [RegExp, string][] = [

@@ -14,7 +14,7 @@ import { weights } from './weights.ts'
  * `near`: a replacement for a run that the index lacks.
  * `words`: terms that begin with the words; `loose` also permits terms that contain the words, and typing errors.
  * `whole`: an identifier.
- * `joint`: the end of a word with the first character of the run behind it.
+ * `joint`: the end of a word with the first character of the run after it.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean; sureness?: number }

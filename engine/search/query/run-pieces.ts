@@ -82,7 +82,7 @@ function hanWords(run: string): string[] {
   return parted.length > 0 ? parted : [run]
 }
 
-/** Prefixes, which make a word with the word behind them: 子組織, 副標題, 總時數. */
+/** Prefixes, which make a word with the word that follows: 子組織, 副標題, 總時數. */
 const prefix = /^[子副總总超非未]$/
 
 function isWord(segment: string | undefined): boolean {
