@@ -85,7 +85,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
 }
 
 /**
- * Certainty that a term with one error less was meant. It grows with the length: most words of four letters are one
+ * Certainty that a term one typing error away was meant. It grows with the length: most words of four letters are one
  * error away from another word, few words of eight letters are. Swapped letters are certain to be an error.
  */
 function typoSureness(word: string, term: string): number {

@@ -122,7 +122,7 @@ class Judge {
     // For a task, a page whose title has the whole query answers as a whole; readers' questions about one of its
     // sections are about something else.
     const isTopic = this.#clauses.every(clause => isMetBy(clause, title))
-    // A number in a section that covers little else of the query is a different number.
+    // A number in a section that covers little of the query is not the requested one.
     const isCounted = !amount || amount.inLine >= shares.line
     if (
       questionCoverage >= shares.questions &&
