@@ -77,10 +77,12 @@ test('dependent schemas, and strings that contain a file, are shown', () => {
 })
 
 test('each oneOf of an allOf is shown', () => {
-  const one = (...fields: string[]) => ({
+  const alternatives = (...fields: string[]) => ({
     oneOf: fields.map(title => ({ title, properties: { [title]: {} } })),
   })
-  const node = bodyOf({ allOf: [{ properties: { id: {} } }, one('sail', 'motor'), one('wood', 'steel')] })
+  const node = bodyOf({
+    allOf: [{ properties: { id: {} } }, alternatives('sail', 'motor'), alternatives('wood', 'steel')],
+  })
   const labels = [node.variants, ...(node.moreVariants ?? [])].map(form =>
     form?.options.map(({ label }) => label),
   )

@@ -65,6 +65,6 @@ test.each([
   ],
 ])('a constant is kept if its part is %s the one with the type', (_, allOf) => {
   expect(mergeAllOf(document, { allOf }).properties?.kind).toMatchObject({ const: 'cat' })
-  const own = { allOf: allOf.slice(0, 1), properties: { kind: { enum: ['cat', 'dog'] } } }
-  expect(mergeAllOf(document, own).properties?.kind).toEqual({ enum: ['cat', 'dog'] })
+  const withField = { allOf: allOf.slice(0, 1), properties: { kind: { enum: ['cat', 'dog'] } } }
+  expect(mergeAllOf(document, withField).properties?.kind).toEqual({ enum: ['cat', 'dog'] })
 })

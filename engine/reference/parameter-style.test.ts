@@ -84,8 +84,8 @@ test('a cookie of the style "cookie" is not encoded, and each entry is a pair', 
 })
 
 test('a list in an exploded object repeats its field', () => {
-  const whole = { in: 'query', name: 'q', style: 'form', explode: true } as const
-  expect(queryPairs(whole, { size: 'small', tag: ['a', 'b c'] })).toEqual([
+  const exploded = { in: 'query', name: 'q', style: 'form', explode: true } as const
+  expect(queryPairs(exploded, { size: 'small', tag: ['a', 'b c'] })).toEqual([
     ['size', 'small'],
     ['tag', 'a'],
     ['tag', 'b%20c'],

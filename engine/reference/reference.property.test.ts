@@ -124,11 +124,12 @@ describe('the tree of any schemas that refer to each other', () => {
 })
 
 function link(n: number, length: number, keyword: string): JsonObject {
-  const own = { [`own${n}`]: { type: 'string' } }
-  if (n === length - 1) return { type: 'object', properties: own }
+  const properties = { [`own${n}`]: { type: 'string' } }
+  if (n === length - 1) return { type: 'object', properties }
   const next = { $ref: `#/components/schemas/S${n + 1}` }
-  if (keyword === 'properties') return { type: 'object', properties: { ...own, x: next, y: next, z: next } }
-  return { type: 'object', properties: own, [keyword]: [next, next, next] }
+  if (keyword === 'properties')
+    return { type: 'object', properties: { ...properties, x: next, y: next, z: next } }
+  return { type: 'object', properties, [keyword]: [next, next, next] }
 }
 
 /** Schemas for which a valid value can be derived: without patterns, recursion and contradictions. */
@@ -204,7 +205,7 @@ describe('a description split into files', () => {
     fc.assert(
       fc.property(graph, places, (schemas, files) => {
         const fileOf = new Map(names.map((name, index) => [name, files[index] ?? 'api.json']))
-        const whole = bundled({
+        const single = bundled({
           'api.json': { openapi: '3.1.0', info, paths: pathsTo('#'), components: { schemas } },
         })
         const split: Record<string, JsonObject> = { 'api.json': {}, 'x.json': {}, 'parts/y.json': {} }
@@ -220,10 +221,10 @@ describe('a description split into files', () => {
         }
         const result = bundled({ ...split, 'api.json': main })
         // Only used schemas are bundled from other files, so the others may be missing.
-        expect(result === undefined).toBe(whole === undefined)
-        if (result && whole) {
-          expect(whole).toMatchObject({ paths: result.paths as object })
-          expect(whole.components?.schemas).toMatchObject(result.components?.schemas ?? {})
+        expect(result === undefined).toBe(single === undefined)
+        if (result && single) {
+          expect(single).toMatchObject({ paths: result.paths as object })
+          expect(single.components?.schemas).toMatchObject(result.components?.schemas ?? {})
         }
       }),
       { numRuns: 60 },

@@ -64,15 +64,15 @@ test('a slice holds the operation and what it refers to, and nothing else', () =
 test('a slice is a complete description: its page is the same as that of the whole description', () => {
   const root = path.resolve(import.meta.dirname, '../../node_modules/@readme/oas-examples')
   for (const file of ['3.1/json/train-travel.json', '3.0/json/callbacks.json', '3.0/json/circular.json']) {
-    const whole = loadFrom(root, { file }).description?.documents.get('en')
-    if (!whole) throw new Error(`${file} was not loaded`)
+    const document = loadFrom(root, { file }).description?.documents.get('en')
+    if (!document) throw new Error(`${file} was not loaded`)
     const context = { html: (text: string | undefined) => text ?? '', find: () => undefined }
-    for (const source of operationSources(whole)) {
-      const slice = loadOne(operationSlice(whole, source).document)
+    for (const source of operationSources(document)) {
+      const slice = loadOne(operationSlice(document, source).document)
       const [own] = operationSources(slice)
       if (!own) throw new Error('no operation')
       expect(operationModel({ ...context, document: slice }, own)).toEqual(
-        operationModel({ ...context, document: whole }, source),
+        operationModel({ ...context, document }, source),
       )
     }
   }
@@ -117,12 +117,12 @@ function chained(count: number, length: number): OpenApiDocument {
 }
 
 test('a slice that would be too large lacks the farthest schemas, names them, and is valid', () => {
-  const whole = loadOne(chained(60, 1000))
-  const [source] = operationSources(whole)
+  const document = loadOne(chained(60, 1000))
+  const [source] = operationSources(document)
   if (!source) throw new Error('no operation')
-  const { document: slice, leftOut } = operationSlice(whole, source, 12_000)
-  const schemas: Record<string, unknown> = { ...whole.components?.schemas }
-  const kept = Object.entries((slice.components as typeof whole.components)?.schemas ?? {})
+  const { document: slice, leftOut } = operationSlice(document, source, 12_000)
+  const schemas: Record<string, unknown> = { ...document.components?.schemas }
+  const kept = Object.entries((slice.components as typeof document.components)?.schemas ?? {})
   const isOpen = ([name]: [string, unknown]) => leftOut.includes(name)
   expect(kept.filter(isOpen).map(([name]) => name)).toEqual(leftOut)
   expect(leftOut.length).toBeGreaterThan(3)
@@ -140,9 +140,9 @@ test('a slice that would be too large lacks the farthest schemas, names them, an
 })
 
 test('a chain of references may be long', () => {
-  const whole = chained(20_000, 0)
-  const [source] = operationSources(whole)
+  const document = chained(20_000, 0)
+  const [source] = operationSources(document)
   if (!source) throw new Error('no operation')
-  const { document: slice } = operationSlice(whole, source, Number.POSITIVE_INFINITY)
-  expect(Object.keys((slice.components as typeof whole.components)?.schemas ?? {})).toHaveLength(20_000)
+  const { document: slice } = operationSlice(document, source, Number.POSITIVE_INFINITY)
+  expect(Object.keys((slice.components as typeof document.components)?.schemas ?? {})).toHaveLength(20_000)
 })

@@ -32,9 +32,9 @@ const film = {
 }
 
 test('descriptions that differ only in texts have no changes', () => {
-  const told = structuredClone(film)
-  Object.assign(told.properties.title, { description: 'Its title.' })
-  expect(compareDescriptions(description(film), description(told))).toEqual([])
+  const retitled = structuredClone(film)
+  Object.assign(retitled.properties.title, { description: 'Its title.' })
+  expect(compareDescriptions(description(film), description(retitled))).toEqual([])
 })
 
 test('changes of fields are classified by their effect on clients', () => {

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, pointerOf, valueAt } from './json.ts'
 /** An invalid value in a document. */
 export interface StructureFault {
   path: PropertyKey[]
-  /** What is expected, from the `error` of the schema. */
+  /** Expected value, from the `error` of the schema. */
   message: string
   /** Expected type of JSON: `string`, `array`; undefined if several are allowed. */
   expected: string | undefined

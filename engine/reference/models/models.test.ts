@@ -141,6 +141,6 @@ test('a model with more text than a page can show has links to other models, too
   const document = documentOf({ All: { type: 'object', properties: { a: ref('A') } }, A: described(70) })
   const { children } = modelOf(document, 'All').schema
   expect(children).toMatchObject([{ name: 'a', type: { href: '/models/A' }, children: [] }])
-  const few = documentOf({ All: { type: 'object', properties: { a: ref('A') } }, A: described(20) })
-  expect(modelOf(few, 'All').schema.children[0]?.children).toHaveLength(20)
+  const small = documentOf({ All: { type: 'object', properties: { a: ref('A') } }, A: described(20) })
+  expect(modelOf(small, 'All').schema.children[0]?.children).toHaveLength(20)
 })
