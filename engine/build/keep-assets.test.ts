@@ -9,9 +9,15 @@ import { SiteOutput } from './site-output.ts'
 const day = 86_400_000
 const start = Date.parse('2026-03-01T00:00:00Z')
 
-test('an asset is kept for its days from the build that was the last to need it', () => {
+/** A folder of the test's own, which is removed afterwards. */
+function testFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('an asset is kept for its days from the build that was the last to need it', () => {
+  const folder = testFolder()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -39,4 +45,16 @@ test('an asset is kept for its days from the build that was the last to need it'
     'assets/entry-1.js': start + 7 * day,
     'assets/entry-2.js': start + 8 * day,
   })
+})
+
+test.each([
+  [true, ['entry-0.js', 'entry-0.js.br', 'entry-0.js.gz']],
+  [false, ['entry-0.js']],
+])('keeps compressed siblings only if the build writes such files: %s', (compress, expected) => {
+  const folder = testFolder()
+  const [old, fresh] = ['old', 'fresh'].map(name => path.join(folder, name)) as [string, string]
+  for (const dist of [old, fresh]) mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  for (const suffix of ['', '.br', '.gz']) writeFileSync(path.join(old, `assets/entry-0.js${suffix}`), '')
+  keepAssets(old, new SiteOutput(fresh, undefined, compress), 7)
+  expect(readdirSync(path.join(fresh, 'assets')).sort()).toEqual(expected)
 })

@@ -24,9 +24,11 @@ export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
     const needed = known[file] ?? now
+    if (fresh.written.has(file) || now - needed > days * day) continue
     // Open pages do not request the pictures of pages, which are for other sites, and every page has one.
-    if (fresh.written.has(file) || file.startsWith(`${picturesFolder}/`) || now - needed > days * day)
-      continue
+    if (file.startsWith(`${picturesFolder}/`)) continue
+    // A host that compresses files itself limits their number.
+    if (!fresh.compress && /\.(?:br|gz)$/.test(file)) continue
     kept[file] = needed
     fresh.link(path.join(old, file), file)
   }
