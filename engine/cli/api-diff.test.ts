@@ -55,11 +55,22 @@ test('lists what is new in the API of a site, and in the other direction what br
 
 test.each([
   ['missing.yaml', /^There is no file or folder ".*missing\.yaml"\.$/],
-  ['broken.yaml', /broken\.yaml: .* at line 2, column 9/],
+  ['broken.yaml', /broken\.yaml:2: invalid YAML: /],
   ['other.yaml', /other\.yaml is no OpenAPI description: it has no "openapi" at its top/],
 ])('reports what is wrong with %s', async (file, message) => {
   using site = bookSite()
   await expect(apiDiff.run([path.join(site.paths.root, file), site.paths.root])).rejects.toThrow(message)
+})
+
+test('reads a file as a build does: merged mappings, and the last of two keys', async () => {
+  using site = bookSite()
+  const shared = description('<<: *year, title: { type: string }, title: { type: string }')
+  site.write({ 'shared.yaml': `x-shared: &year { year: { type: integer } }\n${shared}` })
+  const { root } = site.paths
+  expect(await diff(path.join(root, 'shared.yaml'), path.join(root, 'older.yaml'))).toEqual({
+    code: 1,
+    printed: 'breaking    field Book.year removed\n1 breaking, 0 new, 0 deprecated',
+  })
 })
 
 test('takes two arguments', async () => {

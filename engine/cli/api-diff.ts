@@ -1,9 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
+import type { Problem } from '../config/problem.ts'
 import { watchWork } from '../files/work-watch.ts'
 import { apiDocumentFile } from '../portal/api-document.ts'
 import { type Change, compareDescriptions, effects } from '../reference/changes/api-changes.ts'
+import type { Json } from '../reference/description/json.ts'
+import { readSourceFile } from '../reference/description/source-file.ts'
 import { type Command, CommandError, parseArguments, UsageError } from './command.ts'
 
 /** `shiori api:diff`: compares two versions of an API description, for CI and for authors of changelogs. */
@@ -42,7 +44,7 @@ async function readDescription(place: string, id: string | undefined): Promise<u
   const found = statSync(place, { throwIfNoEntry: false })
   if (!found) throw new CommandError(`There is no file or folder "${place}".`)
   const file = found.isDirectory() ? await apiDocumentFile(place, id) : place
-  const value = readYaml(readFileSync(file, 'utf8'), place)
+  const value = readFile(file, place)
   const isDescription =
     value !== null && typeof value === 'object' && ('openapi' in value || 'swagger' in value)
   if (!isDescription)
@@ -52,13 +54,13 @@ async function readDescription(place: string, id: string | undefined): Promise<u
   return value
 }
 
-function readYaml(text: string, place: string): unknown {
-  try {
-    return parse(text)
-  } catch (error) {
-    // The parser's message has line and column, and quotes the line.
-    throw new CommandError(`${place}: ${error instanceof Error ? error.message.trim() : error}`)
-  }
+/** Reads a file as a build does, which keeps going after a repeated key and other slips; only what cannot be read at all is refused. */
+function readFile(file: string, place: string): Json | undefined {
+  const problems: Problem[] = []
+  const source = readSourceFile(path.dirname(file), path.basename(file), {}, problems)
+  const error = problems.find(({ severity }) => severity === 'error')
+  if (error) throw new CommandError(`${place}:${error.line ?? 1}: ${error.message}`)
+  return source?.value
 }
 
 function formatChanges(changes: readonly Change[]): string {

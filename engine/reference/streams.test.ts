@@ -17,9 +17,10 @@ const moved = {
 }
 
 /** A description in OpenAPI 3.2 whose operation receives and sends a stream. */
-const streamed = (mediaType: string, media: object) =>
+const streamed = (mediaType: string, media: object, schemas = {}) =>
   loadOne({
     ...apiWith({
+      components: { schemas },
       paths: {
         '/boats': {
           post: {
@@ -32,8 +33,8 @@ const streamed = (mediaType: string, media: object) =>
     openapi: '3.2.0',
   })
 
-const contentOf = (mediaType: string, media: object) =>
-  modelsOf(streamed(mediaType, media))[0]?.responses[0]?.contents[0]
+const contentOf = (mediaType: string, media: object, schemas = {}) =>
+  modelsOf(streamed(mediaType, media, schemas))[0]?.responses[0]?.contents[0]
 
 const exampleOf = (mediaType: string, media: object) => contentOf(mediaType, media)?.examples[0]?.value
 
@@ -75,24 +76,8 @@ test('a stream is not a list', () => {
 })
 
 test('entries of a stream have the name of their schema', () => {
-  const document = loadOne({
-    ...apiWith({
-      paths: {
-        '/boats': {
-          get: {
-            responses: {
-              200: {
-                content: { 'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Moved' } } },
-              },
-            },
-          },
-        },
-      },
-      components: { schemas: { Moved: moved } },
-    }),
-    openapi: '3.2.0',
-  })
-  const [content] = modelsOf(document)[0]?.responses[0]?.contents ?? []
+  const itemSchema = { $ref: '#/components/schemas/Moved' }
+  const content = contentOf('application/jsonl', { itemSchema }, { Moved: moved })
   expect(content?.schema?.type).toMatchObject({ containers: ['stream'], schema: 'Moved' })
 })
 
@@ -125,32 +110,17 @@ test('a string with JSON has the forms of the JSON, and refers to the first plac
     ],
   }
   const text = { type: 'string', contentMediaType: 'application/json' }
-  const itemSchema = {
-    type: 'object',
-    properties: {
-      data: { ...text, contentSchema: forms },
-      // Recursive: contains an event.
-      again: { ...text, contentSchema: { $ref: '#/components/schemas/Event' } },
-    },
+  const event = { $ref: '#/components/schemas/Event' }
+  const properties = {
+    data: { ...text, contentSchema: forms },
+    // Recursive: contains an event.
+    again: { ...text, contentSchema: event },
   }
-  const document = loadOne({
-    ...apiWith({
-      paths: {
-        '/boats': {
-          get: {
-            responses: {
-              200: {
-                content: { 'text/event-stream': { itemSchema: { $ref: '#/components/schemas/Event' } } },
-              },
-            },
-          },
-        },
-      },
-      components: { schemas: { Event: itemSchema } },
-    }),
-    openapi: '3.2.0',
-  })
-  const [content] = modelsOf(document)[0]?.responses[0]?.contents ?? []
+  const content = contentOf(
+    'text/event-stream',
+    { itemSchema: event },
+    { Event: { type: 'object', properties } },
+  )
   const [data, again] = content?.schema?.children ?? []
   expect(data?.moreVariants?.[0]?.options.map(({ label }) => label)).toEqual(['Letter', 'Box'])
   expect(again?.recursionOf).toBe(content?.schema?.anchor)
