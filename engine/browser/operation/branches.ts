@@ -1,3 +1,5 @@
+import { reveal } from './deep-links.ts'
+
 /**
  * Loads branches of fields that a huge operation's page only links to: on a click, or if the address leads into one. Without script, the
  * link leads to the page with all branches.
@@ -34,6 +36,7 @@ export function startBranches(page: HTMLElement, signal: AbortSignal): void {
       await open(link)
       if (link.isConnected) return
     }
+    reveal()
     const target = id === '' ? null : document.getElementById(id)
     if (target && page.contains(target)) target.scrollIntoView({ behavior: 'instant' })
   }

@@ -4,7 +4,8 @@ export function startDeepLinks(signal: AbortSignal): void {
   reveal()
 }
 
-function reveal(): void {
+/** Opens what the target of the page's address is in. */
+export function reveal(): void {
   const target = targetOf(location.hash)
   if (!target) return
   let hidden = false

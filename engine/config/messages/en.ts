@@ -190,6 +190,8 @@ export const en = {
     mapOf: { one: 'map of {type}', other: 'maps of {type}' },
     streamOf: { one: 'stream of {type}', other: 'streams of {type}' },
     fields: { one: '{count} field', other: '{count} fields' },
+    /** Folded fields at the end of a long list. */
+    moreFields: { one: '{count} more field', other: '{count} more fields' },
     values: { one: '{count} value', other: '{count} values' },
     variants: { one: '{count} form', other: '{count} forms' },
     oneOf: 'Exactly one of these forms',

@@ -184,6 +184,7 @@ export const ja: Messages = {
     mapOf: { other: '{type}のマップ' },
     streamOf: { other: '{type}のストリーム' },
     fields: { other: '{count}個のフィールド' },
+    moreFields: { other: 'さらに{count}個のフィールド' },
     values: { other: '{count}個の値' },
     variants: { other: '{count}通りの形式' },
     oneOf: '次の形式のいずれか1つ',

@@ -184,6 +184,7 @@ export const zh: Messages = {
     mapOf: { other: '{type}對應表' },
     streamOf: { other: '{type}串流' },
     fields: { other: '{count} 個欄位' },
+    moreFields: { other: '另外 {count} 個欄位' },
     values: { other: '{count} 個值' },
     variants: { other: '{count} 種形式' },
     oneOf: '以下形式擇一',

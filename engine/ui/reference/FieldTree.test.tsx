@@ -37,6 +37,47 @@ describe('fields', () => {
     expect(html).toContain('<details open=""><summary>1 field</summary><ul><li id="body.live.id">')
   })
 
+  test('the end of a long flat list is folded, and a page shows less than 100 kB however many it has', () => {
+    const row = (list: string) => (_: unknown, index: number) =>
+      nodeFixture(`field${index}`, 'string', {
+        anchor: `${list}.field${index}`,
+        description: `<p>What the record says in its field of the number ${index}.</p>`,
+      })
+    const contents = (anchor: string) => [
+      {
+        mediaType: 'application/json',
+        schema: nodeFixture('', 'object', { anchor, children: Array.from({ length: 700 }, row(anchor)) }),
+        examples: [],
+      },
+    ]
+    const html = withOperation({
+      parameters: [{ in: 'query', parameters: Array.from({ length: 300 }, row('query')) }],
+      body: { description: '', required: true, contents: contents('body') },
+      responses: [
+        { status: '200', description: '', headers: [], contents: contents('200'), sameAs: undefined },
+        { status: '404', description: '', headers: [], contents: contents('404'), sameAs: undefined },
+      ],
+    })
+    expect(html.length).toBeGreaterThan(400_000)
+    const unfolded = html.replaceAll(/<details(?! class="response" id="200")[^>]*>.*?<\/details>/gs, '')
+    expect(unfolded.length).toBeLessThan(80_000)
+    for (const list of ['query', 'body', '200']) expect(unfolded).toContain(`id="${list}.field30"`)
+    expect(from(html, 'body')).toMatch(
+      /^.*?<\/ul><details><summary>(\d{3}) more fields<\/summary><ul><li id="body\.field(?!700)\d+"/s,
+    )
+    expect(html).toContain('<li id="body.field699">')
+  })
+
+  test('a list that has the page for itself is not folded', () => {
+    const children = Array.from({ length: 90 }, (_, index) => nodeFixture(`f${index}`, 'string'))
+    const html = withOperation({
+      parameters: [{ in: 'query', parameters: children }],
+      body: undefined,
+      responses: [],
+    })
+    expect(html).not.toContain('more fields')
+  })
+
   test('types in words', () => {
     const text = textOf(page())
     expect(text).toContain('sections array of objects')

@@ -10,6 +10,7 @@ import { RootTree } from './FieldTree.tsx'
 import { Prose } from './Prose.tsx'
 import { TextLang } from './reference-context.ts'
 import { Section } from './Section.tsx'
+import { ListLength, listLength, listsOf } from './shown-fields.ts'
 import { TypeText } from './TypeText.tsx'
 import { UsedBy } from './UsedBy.tsx'
 
@@ -50,18 +51,20 @@ export function ModelPage(data: ModelPageData) {
               <Examples title={reference.modelExample} examples={data.examples} />
             </div>
           )}
-          <div className="text">
-            {hasFields ? (
-              <Section id={schema.anchor} title={reference.modelFields}>
-                <RootTree node={schema} isFirst />
-              </Section>
-            ) : (
-              <RootTree node={schema} isFirst={false} />
-            )}
-            {data.usedBy.length > 0 && <UsedBy users={data.usedBy} />}
-            <PageFeedback />
-            <Pagination {...pagination} />
-          </div>
+          <ListLength value={listLength(listsOf(schema))}>
+            <div className="text">
+              {hasFields ? (
+                <Section id={schema.anchor} title={reference.modelFields}>
+                  <RootTree node={schema} isFirst />
+                </Section>
+              ) : (
+                <RootTree node={schema} isFirst={false} />
+              )}
+              {data.usedBy.length > 0 && <UsedBy users={data.usedBy} />}
+              <PageFeedback />
+              <Pagination {...pagination} />
+            </div>
+          </ListLength>
         </article>
       </TextLang>
     </DocsLayout>

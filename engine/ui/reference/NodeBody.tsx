@@ -8,6 +8,7 @@ import { FieldVariants } from './FieldVariants.tsx'
 import { Html } from './Html.tsx'
 import { Recursion } from './Recursion.tsx'
 import { BranchesHref, useReference } from './reference-context.ts'
+import { ListLength, shownFields } from './shown-fields.ts'
 import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
@@ -93,15 +94,28 @@ interface FieldListProps {
   trail: readonly SchemaNode[]
 }
 
-/** The fields of one node. */
+/** The fields of one node. Of a long list the end is folded: browsers find words in it, and addresses lead into it. */
 export function FieldList({ nodes, trail }: FieldListProps) {
+  const { text, htmlLang } = useReference()
+  const shown = shownFields(nodes, useContext(ListLength))
   if (nodes.length === 0) return null
-  return (
+  const list = (part: readonly SchemaNode[]) => (
     <ul>
-      {nodes.map(node => (
+      {part.map(node => (
         <Field key={node.anchor} node={node} trail={trail} />
       ))}
     </ul>
+  )
+  if (shown === nodes.length) return list(nodes)
+  const rest = nodes.slice(shown)
+  return (
+    <>
+      {list(nodes.slice(0, shown))}
+      <details>
+        <summary>{formatPlural(text.moreFields, rest.length, htmlLang)}</summary>
+        {list(rest)}
+      </details>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { Responses } from './Responses.tsx'
 import { BranchesHref, TextLang } from './reference-context.ts'
 import { Samples } from './Samples.tsx'
 import { Section } from './Section.tsx'
+import { ListLength, listLength, openLists } from './shown-fields.ts'
 
 /** The page of an API operation: text on the left, samples beside it if there is room. */
 export function OperationPage(data: OperationPageData) {
@@ -26,27 +27,29 @@ export function OperationPage(data: OperationPageData) {
           <OperationHeader data={data} />
           <Samples data={data} />
           <BranchesHref value={data.samples.href}>
-            <div className="text">
-              {operation.parameters.map(({ in: place, parameters }) => (
-                <Section key={place} id={place} title={reference.groups[place]}>
-                  <FieldTree nodes={parameters} />
+            <ListLength value={listLength(openLists(operation))}>
+              <div className="text">
+                {operation.parameters.map(({ in: place, parameters }) => (
+                  <Section key={place} id={place} title={reference.groups[place]}>
+                    <FieldTree nodes={parameters} />
+                  </Section>
+                ))}
+                {operation.body && <BodySection body={operation.body} />}
+                <Section
+                  id="responses"
+                  title={operation.webhook ? reference.webhookResponses : reference.responses}
+                >
+                  <Responses responses={operation.responses} />
                 </Section>
-              ))}
-              {operation.body && <BodySection body={operation.body} />}
-              <Section
-                id="responses"
-                title={operation.webhook ? reference.webhookResponses : reference.responses}
-              >
-                <Responses responses={operation.responses} />
-              </Section>
-              {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
-              {operation.callbacks.length > 0 && (
-                <Callbacks callbacks={operation.callbacks} examples={data.callbackExamples ?? []} />
-              )}
-              <Guides guides={data.guides} externalDocs={operation.externalDocs} />
-              <PageFeedback />
-              <Pagination {...pagination} />
-            </div>
+                {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
+                {operation.callbacks.length > 0 && (
+                  <Callbacks callbacks={operation.callbacks} examples={data.callbackExamples ?? []} />
+                )}
+                <Guides guides={data.guides} externalDocs={operation.externalDocs} />
+                <PageFeedback />
+                <Pagination {...pagination} />
+              </div>
+            </ListLength>
           </BranchesHref>
         </article>
       </TextLang>
