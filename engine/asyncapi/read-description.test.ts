@@ -363,3 +363,26 @@ test('an overlay gives a locale its texts; one that breaks the description is an
   expect(broken.problems).toMatchObject([{ severity: 'error', file: 'ja.json', code: 'api-overlay' }])
   expect(broken.of('ja').channels?.a).toMatchObject({ title: 'Loans' })
 })
+
+test.each([
+  ['3', v3, { subscrib: {} }, '#/channels/loans/subscrib: unknown key "subscrib"', '"subscribe"'],
+  ['2', v2, { subscrib: {} }, '#/channels/loans/subscrib: unknown key "subscrib"', '"subscribe"'],
+  [
+    '3',
+    v3,
+    { messages: { sent: { payload: { type: 'object', requierd: ['id'] } } } },
+    '#/channels/loans/messages/sent/payload/requierd: unknown key "requierd"',
+    '"required"',
+  ],
+])('a key that AsyncAPI %s does not have is a warning', (_, version, channel, message, meant) => {
+  const { problems } = read({ 'a.json': version({ channels: { loans: channel } }) })
+  expect(told(problems)).toMatchObject([
+    { severity: 'warning', message, hint: expect.stringContaining(`Did you mean ${meant}?`) },
+  ])
+})
+
+test('a payload in another format is not held to the keywords of JSON Schema', () => {
+  const payload = { schemaFormat: 'application/vnd.apache.avro;version=1.9.0', schema: { type: 'record' } }
+  const { problems } = read({ 'a.json': v3({ channels: { loans: { messages: { sent: { payload } } } } }) })
+  expect(problems).toEqual([])
+})

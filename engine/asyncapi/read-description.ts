@@ -19,7 +19,9 @@ import {
 import { addedLinks, linksOf } from '../reference/description/links.ts'
 import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
+import { unknownKeys } from '../reference/description/unknown-keys.ts'
 import { visitObjects } from '../reference/description/visit-objects.ts'
+import { asyncApiObjects } from './asyncapi-keys.ts'
 import { asyncApiKinds } from './asyncapi-kinds.ts'
 import { type AsyncDocument, asyncDocument } from './document.ts'
 import { raiseDocument } from './raise.ts'
@@ -69,6 +71,7 @@ export function readAsyncDescription(
   if (!bundle || own.some(({ severity }) => severity === 'error') || !checkVersion(bundle, problems))
     return undefined
   const { document } = bundle
+  problems.push(...unknownKeys(document, 'document', asyncApiObjects, bundle))
   if (String(document.asyncapi).startsWith('2')) raiseDocument(document)
   mergeTraits(document, holdersOf(document), false)
   settleSchemas(document)

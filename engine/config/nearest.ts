@@ -30,6 +30,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return nearestWords(word, candidates)[0]
 }
 
+/** The candidate that `word` is with one typing error, or two where it is long; short words must be the same but for case. */
+export function typoOf(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase()
+  const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
+  let best: string | undefined
+  let smallest = most + 1
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.toLowerCase(), most)
+    if (distance < smallest) [best, smallest] = [candidate, distance]
+  }
+  return best
+}
+
 /** All words, those closest to `word` first. */
 export function byNearness(word: string, words: Iterable<string>): string[] {
   const wanted = word.toLowerCase()

@@ -233,6 +233,10 @@ test.each([
     { $defs: { b: { properties: { c: { minLength: 'x' } } } } },
     'warning a.json:6 #/$defs/b/properties/c/minLength: found "x", expected a number',
   ],
+  [
+    { $defs: { b: { properties: { c: { minLenght: 1, unit: 'm' } } } } },
+    'warning a.json:6 #/$defs/b/properties/c/minLenght: unknown key "minLenght"',
+  ],
   ['[]', 'error a.json:1 found no keys and values; a JSON Schema is an object: { "type": "object" }'],
 ])('a problem is reported with its place: %j', (schema, problem) => {
   expect(read({ 'a.json': schema }).problems).toEqual([problem])

@@ -12,9 +12,11 @@ import { isObject, type JsonObject, pointerKeys, valueAt } from '../reference/de
 import { addedLinks, linksOf } from '../reference/description/links.ts'
 import { mendStructure, type Standard } from '../reference/description/mend-structure.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { openApiObjects } from '../reference/description/openapi-keys.ts'
 import { schema } from '../reference/description/openapi-schema.ts'
 import { applyOverlay } from '../reference/description/overlay.ts'
 import { referenceKinds } from '../reference/description/reference-kinds.ts'
+import { unknownKeys } from '../reference/description/unknown-keys.ts'
 import { upgradeSchemas } from '../reference/description/upgrade.ts'
 import { schemaComponents } from './components.ts'
 import type { Parts } from './split-parts.ts'
@@ -70,6 +72,7 @@ export function readSchema(
     !checkDialect(bundle, problems)
   )
     return undefined
+  problems.push(...unknownKeys(bundle.document, 'schema', openApiObjects, bundle))
   const links = linksOf(bundle)
   const text = `${JSON.stringify(bundle.document, null, 2)}\n`
   const name = path.posix.basename(file).replace(/(?:\.schema)?\.\w+$/, '')

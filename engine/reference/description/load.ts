@@ -14,12 +14,14 @@ import { addedLinks, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
 import { lowerNewerVersion } from './newer-version.ts'
 import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi.ts'
+import { openApiObjects } from './openapi-keys.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
 import { operationKeys } from './path-item.ts'
 import { checkPictures } from './pictures.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
+import { unknownKeys } from './unknown-keys.ts'
 import { upgradeDocument } from './upgrade.ts'
 
 /** An API of the site, as configured. */
@@ -57,6 +59,8 @@ export function loadDescription(
     return undefined
   const bundle = convertSwagger(read, problems)
   if (!bundle) return undefined
+  // What a converter has made says nothing of the author's keys.
+  if (bundle === read) problems.push(...unknownKeys(read.document, 'document', openApiObjects, read))
   const problemsBefore = problems.length
   problems.push(...checkReferences(bundle))
   upgradeDocument(bundle.document)
