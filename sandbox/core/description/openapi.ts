@@ -97,6 +97,7 @@ export interface SchemaObject {
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
+  not?: Schema
   discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string }
   pattern?: string
   minimum?: number
@@ -110,6 +111,10 @@ export interface SchemaObject {
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
+  contains?: Schema
+  minContains?: number
+  minProperties?: number
+  maxProperties?: number
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: Schema

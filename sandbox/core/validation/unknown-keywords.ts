@@ -1,12 +1,15 @@
 import type { OpenApi, Schema } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
+import { isExact } from './is-exact.ts'
 
 /** Keywords that the validator supports. */
 const supportedKeywords = new Set(
-  '$ref type format enum const pattern minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems required properties additionalProperties items allOf oneOf anyOf discriminator'.split(
-    ' ',
-  ),
+  [
+    '$ref type format enum const pattern minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems',
+    'multipleOf uniqueItems contains minProperties maxProperties required properties additionalProperties',
+    'items allOf oneOf anyOf not discriminator',
+  ].flatMap(keywords => keywords.split(' ')),
 )
 /** Keywords for readers or for other parts of the sandbox, which restrict no value. */
 const informativeKeywords = new Set(
@@ -28,6 +31,12 @@ export function unknownKeywords(document: OpenApi): Problem[] {
         hint: `Say it by ${[...supportedKeywords].slice(1, 8).join(', ')} where that is possible`,
       })
     }
+    if (schema.not !== undefined && !isExact(schema.not))
+      problems.push({
+        pointer: `${pointer}/not`,
+        message: 'what it forbids passes: its schema is too complex to be denied',
+        hint: 'Say it without references, oneOf, format and conditions',
+      })
     const fault = schema.pattern === undefined ? undefined : patternFault(schema.pattern)
     if (fault !== undefined)
       problems.push({
@@ -41,6 +50,7 @@ export function unknownKeywords(document: OpenApi): Problem[] {
     for (const key of ['allOf', 'oneOf', 'anyOf'] as const)
       for (const [index, inner] of (schema[key] ?? []).entries()) visit(inner, `${pointer}/${key}/${index}`)
     visit(schema.items, `${pointer}/items`)
+    visit(schema.contains, `${pointer}/contains`)
     visit(schema.additionalProperties, `${pointer}/additionalProperties`)
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {

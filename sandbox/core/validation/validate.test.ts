@@ -36,6 +36,36 @@ describe('Validator', () => {
     [{ exclusiveMinimum: 0, exclusiveMaximum: 2 }, 2, [' must be less than 2']],
     [{ minItems: 1 }, [], [' must have at least 1 items']],
     [{ enum: ['A', 'B'] }, 'C', [' must be one of A, B']],
+    [{ enum: [{ a: 1, b: [2] }] }, { b: [2], a: 1 }, []],
+    [{ const: [{ a: 1 }, 2] }, [{ a: 1 }, 2], []],
+    [{ const: [1] }, [2], [' must be one of 1']],
+    [{ multipleOf: 0.1 }, 0.3, []],
+    [{ multipleOf: 5 }, 0, []],
+    [{ multipleOf: 5 }, -7, [' must be a multiple of 5']],
+    [
+      { uniqueItems: true },
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      [' must have no equal items'],
+    ],
+    [{ uniqueItems: true }, [1, '1', true, 'true', null], []],
+    [{ contains: { const: 1 } }, [1, 2], []],
+    [{ contains: { const: 1 } }, [2], [' must have an item that it lacks']],
+    [{ contains: { const: 1 }, minContains: 0 }, [], []],
+    [{ minProperties: 1 }, {}, [' must have at least 1 fields']],
+    [{ maxProperties: 1 }, { a: 1, b: 1 }, [' must have at most 1 fields']],
+    [{ not: { enum: ['none', 'any'] } }, 'any', [' must not have this form']],
+    [{ not: { enum: ['none', 'any'] } }, 'all', []],
+    [{ not: { required: ['id', 'name'] } }, { id: 1, name: 'a' }, [' must not have this form']],
+    [{ not: { anyOf: [{ required: ['a'] }, { required: ['b'] }] } }, { c: 1 }, []],
+    [{ not: { properties: { a: { type: 'string' } }, required: ['a'] } }, { a: 1 }, []],
+    [{ not: { pattern: '^\\s' } }, ' a', [' must not have this form']],
+    [{ not: {} }, 1, [' must not have this form']],
+    [{ not: { format: 'email' } }, 'a', []],
+    [{ not: { pattern: '[' } }, 'a', []],
+    [{ properties: { a: { not: { type: 'null' } } } }, { a: null }, ['a must not have this form']],
     [
       { type: 'array', maxItems: 1, items: { type: 'string' } },
       ['a', 1],
@@ -87,13 +117,22 @@ describe('Validator', () => {
 test('reports an unknown keyword with its location', () => {
   const description: OpenApi = {
     openapi: '3.1.0',
-    components: { schemas: { A: { properties: { 'b/c': { items: { not: {} } as SchemaObject } } } } },
+    components: {
+      schemas: { A: { properties: { 'b/c': { items: { propertyNames: {} } as SchemaObject } } } },
+    },
   }
   expect(unknownKeywords(description)).toMatchObject([
     {
-      pointer: '#/components/schemas/A/properties/b~1c/items/not',
-      message: expect.stringContaining('"not"'),
+      pointer: '#/components/schemas/A/properties/b~1c/items/propertyNames',
+      message: expect.stringContaining('"propertyNames"'),
     },
+  ])
+})
+
+test('reports what cannot be denied', () => {
+  const components = { schemas: { A: { not: { format: 'email' } }, B: { not: { type: 'null' } } } }
+  expect(unknownKeywords({ openapi: '3.1.0', components }).map(({ pointer }) => pointer)).toEqual([
+    '#/components/schemas/A/not',
   ])
 })
 

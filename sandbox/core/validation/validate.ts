@@ -3,6 +3,7 @@ import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
 import { namedSchema } from '../description/resolve.ts'
 import { isObject, type Json } from '../json.ts'
 import type { Check, Direction, Findings } from './findings.ts'
+import { isExact } from './is-exact.ts'
 import {
   enumCheck,
   formats,
@@ -10,7 +11,9 @@ import {
   listed,
   named,
   numberCheck,
+  sizeCheck,
   stringCheck,
+  textOf,
   typeOf,
 } from './value-checks.ts'
 
@@ -139,7 +142,8 @@ export class Validator {
   #plain(schema: SchemaObject, direction: Direction): Check {
     const parts: Check[] = []
     if (schema.enum) parts.push(enumCheck(schema.enum))
-    if (schema.const !== undefined && !(schema.const instanceof Object)) parts.push(enumCheck([schema.const]))
+    if (schema.const !== undefined) parts.push(enumCheck([schema.const]))
+    const denied = schema.not !== undefined && isExact(schema.not) && this.check(schema.not, direction)
     const strings = stringCheck(schema)
     const numbers = numberCheck(schema)
     const lists = this.#listCheck(schema, direction)
@@ -151,6 +155,8 @@ export class Validator {
         return
       }
       for (const part of parts) part(value, field, findings)
+      if (denied && fits(denied, value, field, findings))
+        findings.violations.push({ field, description: 'must not have this form' })
       if (typeof value === 'string') strings?.(value, field, findings)
       else if (typeof value === 'number') numbers?.(value, field, findings)
       else if (Array.isArray(value)) lists?.(value, field, findings)
@@ -162,21 +168,23 @@ export class Validator {
   }
 
   #listCheck(schema: SchemaObject, direction: Direction): Check | undefined {
-    const { items, minItems = 0, maxItems = Infinity } = schema
+    const { items, minItems, maxItems, contains, minContains } = schema
     const check = items === undefined ? undefined : this.check(items, direction)
+    const contained =
+      contains === undefined || minContains === 0 ? undefined : this.check(contains, direction)
     return (value, field, findings) => {
       if (!Array.isArray(value)) return
-      if (value.length < minItems)
-        findings.violations.push({ field, description: `must have at least ${minItems} items` })
-      if (value.length > maxItems) {
-        findings.violations.push({ field, description: `must have at most ${maxItems} items` })
-      }
+      sizeCheck(value.length, 'items', field, findings, minItems, maxItems)
+      if (schema.uniqueItems && new Set(value.map(textOf)).size < value.length)
+        findings.violations.push({ field, description: 'must have no equal items' })
+      if (contained && !value.some((item, index) => fits(contained, item, `${field}[${index}]`, findings)))
+        findings.violations.push({ field, description: 'must have an item that it lacks' })
       if (check) for (const [index, item] of value.entries()) check(item, `${field}[${index}]`, findings)
     }
   }
 
   #objectCheck(schema: SchemaObject, direction: Direction): Check | undefined {
-    const { additionalProperties } = schema
+    const { additionalProperties, minProperties, maxProperties } = schema
     const properties = new Map<string, Check>()
     const required = new Set(schema.required)
     for (const [name, inner] of Object.entries(schema.properties ?? {}))
@@ -188,12 +196,14 @@ export class Validator {
     return (value, field, findings) => {
       if (!isObject(value)) return
       const before = inside(field)
+      const names = Object.keys(value)
       if (findings.tried && (closed || others)) findings.declares = true
+      sizeCheck(names.length, 'fields', field, findings, minProperties, maxProperties)
       for (const name of required) {
         if (!Object.hasOwn(value, name))
           findings.violations.push({ field: before + name, description: missing })
       }
-      for (const name of Object.keys(value)) {
+      for (const name of names) {
         const check = properties.get(name) ?? others
         if (check) check(value[name] ?? null, before + name, findings)
         else if (closed && findings.unknown.length < maxFindings) findings.unknown.push(before + name)
@@ -212,6 +222,11 @@ function inside(field: string): string {
 /** Whether a path is another one or leads into it. */
 function isAt(path: string, other: string): boolean {
   return path.startsWith(other) && /^(?:$|[.[])/.test(path.slice(other.length))
+}
+
+/** Whether a part of a combined schema finds nothing. */
+function fits(part: Check, value: Json, field: string, findings: Findings): boolean {
+  return tried(part, value, field, findings).violations.length === 0
 }
 
 /** What a part of a combined schema finds. A part that contains itself finds nothing the second time, because the first is not over. */

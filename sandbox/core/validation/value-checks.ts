@@ -1,18 +1,23 @@
 import type { SchemaObject } from '../description/openapi.ts'
-import type { Json } from '../json.ts'
+import { isObject, type Json } from '../json.ts'
 import { TextPattern } from '../patterns/text-pattern.ts'
-import type { Check } from './findings.ts'
+import type { Check, Findings } from './findings.ts'
 
 export function enumCheck(values: readonly Json[]): Check {
-  const allowed = new Set(values)
+  const allowed = new Set(values.map(textOf))
   return (value, field, { violations }) => {
-    if (allowed.has(value)) return
+    if (allowed.has(textOf(value))) return
     violations.push({ field, description: `must be one of ${listed(values)}` })
   }
 }
 
 export function listed(values: readonly Json[]): string {
   return (values.length > 12 ? [...values.slice(0, 12), '…'] : values).join(', ')
+}
+
+/** A text that equal values have in common, whatever the order of their fields. */
+export function textOf(value: Json): string {
+  return JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? Object.entries(inner).sort() : inner))
 }
 
 /** Undefined for an invalid or unsupported regular expression. */
@@ -31,21 +36,32 @@ export function stringCheck({
 }: SchemaObject): Check | undefined {
   const expression = pattern === undefined ? undefined : patternOf(pattern)
   if (!expression && minLength === 0 && maxLength === Infinity) return undefined
-  return (value, field, { violations }) => {
+  return (value, field, findings) => {
     if (typeof value !== 'string') return
     // Counts characters, not UTF-16 code units: an emoji is one.
     const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
-    if (length < minLength)
-      violations.push({ field, description: `must have at least ${minLength} characters` })
-    if (length > maxLength)
-      violations.push({ field, description: `must have at most ${maxLength} characters` })
+    sizeCheck(length, 'characters', field, findings, minLength, maxLength)
     if (expression && !expression.test(value))
-      violations.push({ field, description: `must match ${pattern}` })
+      findings.violations.push({ field, description: `must match ${pattern}` })
   }
+}
+
+/** Holds a number of characters, items or fields to its limits. */
+export function sizeCheck(
+  size: number,
+  of: string,
+  field: string,
+  { violations }: Findings,
+  least = 0,
+  most = Infinity,
+): void {
+  if (size < least) violations.push({ field, description: `must have at least ${least} ${of}` })
+  if (size > most) violations.push({ field, description: `must have at most ${most} ${of}` })
 }
 
 export function numberCheck(schema: SchemaObject): Check | undefined {
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+  const { multipleOf: step = Number.NaN } = schema
   return (value, field, { violations }) => {
     if (typeof value !== 'number') return
     if (value < minimum) violations.push({ field, description: `must be at least ${minimum}` })
@@ -54,6 +70,9 @@ export function numberCheck(schema: SchemaObject): Check | undefined {
       violations.push({ field, description: `must be more than ${above}` })
     if (typeof below === 'number' && value >= below)
       violations.push({ field, description: `must be less than ${below}` })
+    // 0.3 is three times 0.1, but for the last of its digits.
+    if (Math.abs(Math.round(value / step) * step - value) > 1e-9)
+      violations.push({ field, description: `must be a multiple of ${step}` })
   }
 }
 
