@@ -249,6 +249,8 @@ export const en = {
       noOthers: 'no others',
       partHeader: 'with header {value}',
     },
+    /** Folded rows of a long list of operations. */
+    moreOperations: { one: '{count} more operation', other: '{count} more operations' },
     /** Columns of a list of operations. */
     operation: 'Operation',
     endpoint: 'Method and path',

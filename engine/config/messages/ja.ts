@@ -241,6 +241,7 @@ export const ja: Messages = {
       noOthers: 'ほかは不可',
       partHeader: 'ヘッダー {value} 付き',
     },
+    moreOperations: { other: 'さらに{count}個のオペレーション' },
     operation: 'オペレーション',
     endpoint: 'メソッドとパス',
     filter: {

@@ -241,6 +241,7 @@ export const zh: Messages = {
       noOthers: '不接受其他項目',
       partHeader: '附標頭 {value}',
     },
+    moreOperations: { other: '另外 {count} 個操作' },
     operation: '操作',
     endpoint: '方法與路徑',
     filter: {

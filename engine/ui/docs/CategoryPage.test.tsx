@@ -97,3 +97,50 @@ test('the introduction of an API is below the title, in its language', () => {
   )
   expect(html).toContain('<div class="prose"><div lang="ja"><p>Sells things.</p><h2>Limits</h2></div></div>')
 })
+
+test('of many operations a page shows 150 at once, and the others where groups and tables are opened', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const rows = (group: string, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = `${group}${index}`
+      const operation = {
+        id,
+        method: 'get',
+        endpoint: `/${id}`,
+        deprecated: false,
+        webhook: false,
+        states: [],
+      }
+      return { label: id, description: '', href: `/${id}`, isCategory: false, count: 1, operation }
+    })
+  const group = (label: string, count: number) => ({ label, href: `/${label}`, items: rows(label, count) })
+  const page = (items: ReturnType<typeof rows>, groups: ReturnType<typeof group>[]) =>
+    render(
+      <CategoryPage
+        frame={frame}
+        sidebar={undefined}
+        breadcrumbs={[]}
+        title="Shop"
+        description=""
+        introduction=""
+        items={items}
+        groups={groups}
+        files={[]}
+        pagination={{ previous: undefined, next: undefined }}
+      />,
+      frame,
+    )
+  const grouped = page([], [group('a', 100), group('b', 50), group('c', 160), group('d', 1)])
+  expect(grouped.match(/<details class="group"[^>]*>/g)).toEqual([
+    '<details class="group" open="">',
+    '<details class="group" open="">',
+    '<details class="group">',
+    '<details class="group">',
+  ])
+  expect(grouped.match(/data-operation-id/g)).toHaveLength(311)
+  expect(grouped).toMatch(
+    /<details><summary>さらに10個のオペレーション<\/summary>.*data-operation-id="c150"/s,
+  )
+  expect(page([], [group('a', 100), group('b', 50)])).not.toContain('<details class="group"')
+  expect(page(rows('e', 151), [])).toContain('さらに1個のオペレーション')
+})

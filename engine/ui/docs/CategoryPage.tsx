@@ -6,7 +6,7 @@ import { Prose } from '../reference/Prose.tsx'
 import { TextLang } from '../reference/reference-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
-import { isOperation, OperationTable } from './OperationTable.tsx'
+import { isOperation, maxOpenOperations, OperationTable } from './OperationTable.tsx'
 
 /** The generated page of a category, with a list of its pages. */
 export function CategoryPage({
@@ -56,12 +56,7 @@ export function CategoryPage({
         </ol>
       )}
       {operations.length > 0 && <OperationTable rows={operations} />}
-      {groups.map(group => (
-        <section key={group.href} className="group">
-          <h2 lang={group.lang}>{group.label}</h2>
-          <OperationTable rows={group.items.filter(isOperation)} />
-        </section>
-      ))}
+      <Groups groups={groups} />
       {files.length > 0 && (
         <section className="prose">
           <h2>{reference.files}</h2>
@@ -77,4 +72,28 @@ export function CategoryPage({
       <Pagination {...pagination} />
     </DocsLayout>
   )
+}
+
+/** Operations by group. Where they are too many for a page, groups can be folded, and those that come late are. */
+function Groups({ groups }: Pick<CategoryPageData, 'groups'>) {
+  const lists = groups.map(({ items }) => items.filter(isOperation))
+  const starts = lists.map((_, index) => lists.slice(0, index).reduce((sum, { length }) => sum + length, 0))
+  const all = lists.reduce((sum, { length }) => sum + length, 0)
+  return groups.map(({ href, label, lang }, index) => {
+    const rows = lists[index] ?? []
+    const heading = <h2 lang={lang}>{label}</h2>
+    if (all <= maxOpenOperations)
+      return (
+        <section key={href} className="group">
+          {heading}
+          <OperationTable rows={rows} />
+        </section>
+      )
+    return (
+      <details key={href} className="group" open={(starts[index] ?? 0) + rows.length <= maxOpenOperations}>
+        <summary>{heading}</summary>
+        <OperationTable rows={rows} />
+      </details>
+    )
+  })
 }

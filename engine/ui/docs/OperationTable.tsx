@@ -1,3 +1,4 @@
+import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryItemData, OperationItemData } from '../../route-data/category-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { Badge } from '../mdx/Badge.tsx'
@@ -12,8 +13,27 @@ export function isOperation(item: CategoryItemData): item is OperationRow {
   return item.operation !== undefined
 }
 
-/** Operations as a table; the filter of the sidebar reads its rows (browser/sidebar/operation-filter.ts). */
+/** Maximum number of operations that a page shows at once; further ones are folded. */
+export const maxOpenOperations = 150
+
+/** Operations as a table, the end of a long one folded; the filter of the sidebar reads its rows (browser/sidebar/operation-filter.ts). */
 export function OperationTable({ rows }: { rows: OperationRow[] }) {
+  const { messages, locale } = useFrame()
+  const rest = rows.slice(maxOpenOperations)
+  return (
+    <>
+      <Rows rows={rows.slice(0, maxOpenOperations)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{formatPlural(messages.reference.moreOperations, rest.length, locale.htmlLang)}</summary>
+          <Rows rows={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: OperationRow[] }) {
   const { reference } = useFrame().messages
   return (
     <table className="ops">

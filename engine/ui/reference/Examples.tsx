@@ -14,10 +14,14 @@ interface ExamplesProps {
   heading?: 'h2' | 'h3'
 }
 
+/** Characters of HTML of examples that a page shows at once; longer ones are folded. */
+const maxOpenLength = 20_000
+
 /** Examples as tabs, labelled by their differences: status, media type, summary. */
 export function Examples({ title, examples, folded = false, heading: Heading = 'h2' }: ExamplesProps) {
   const [only] = examples
   if (!only) return null
+  const length = examples.reduce((sum, { html }) => sum + (html?.length ?? 0), 0)
   const oneType = examples.every(({ mediaType }) => mediaType === only.mediaType)
   const labelOf = ({ status, label, mediaType }: ResponseExample) =>
     [status, oneType ? '' : mediaType, label].filter(Boolean).join(' · ') || mediaType
@@ -38,7 +42,7 @@ export function Examples({ title, examples, folded = false, heading: Heading = '
         ))}
       </Tabs>
     )
-  if (folded)
+  if (folded || length > maxOpenLength)
     return (
       <details>
         <summary>

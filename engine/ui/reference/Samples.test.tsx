@@ -25,6 +25,13 @@ describe('samples', () => {
     expect(html.length - page().length).toBeLessThan(300)
   })
 
+  test('examples that are long are folded', () => {
+    const [example] = operationPageFixture().responseExamples
+    const of = (html: string) => page({ responseExamples: example ? [{ ...example, html }] : [] })
+    expect(of('<span>a</span>'.repeat(1_500))).toContain('<details><summary><h2>Example of the response</h2>')
+    expect(of('<span>a</span>')).toContain('<section><h2>Example of the response</h2>')
+  })
+
   test('an example that was made from the schema says so', () => {
     const examples = page().split('Example of the response')[1] ?? ''
     const [ok, error] = examples.split('data-tab-panel="1"')
