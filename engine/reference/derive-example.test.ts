@@ -94,7 +94,7 @@ test.each([
   [{ type: 'array', items: { type: 'boolean' }, minItems: 9_007_199_254_740_992 }, Array(10).fill(true)],
   [{ type: 'string', minLength: 9_007_199_254_740_992 }, 'string'.padEnd(1000, 'x')],
   [{ type: 'string', pattern: '^a{999999999}$', maxLength: 8 }, 'string'],
-  [{ type: 'array', items: { type: 'boolean' }, minItems: 2, uniqueItems: true }, [true]],
+  [{ type: 'array', items: { type: 'boolean' }, minItems: 2, uniqueItems: true }, [true, false]],
 ])('the example of %j is %j', (schema, value) => {
   expect(deriveExample(document, schema, 'request')).toEqual(value)
 })

@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withKindOf, withKindOfBases } from './example-kind.ts'
-import { matchingText } from './matching-text.ts'
+import { scalarOf } from './example-scalar.ts'
 import { mergeAllOf } from './merge-all-of.ts'
+import { allowedValue, otherValues } from './other-values.ts'
 import { resolveSchema } from './resolve.ts'
 import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
 import { withForms } from './with-forms.ts'
 
+/** Maximum number of entries in a list, whatever `minItems` requires. */
+const maxEntries = 10
+
 /** Maximum number of values in an example: readers do not read more, and recursive schemas have to end. */
 const maxValues = 200
-
-/** Maximum number of characters to which a text is padded, whatever `minLength` requires. */
-const maxTextLength = 1000
 
 /**
  * A valid value of a schema, for descriptions without an example: made of the examples and defaults of the schema, or else of plain
@@ -44,27 +46,49 @@ interface Making {
 
 /** @returns undefined for a recursive schema, or when there are enough values. */
 function exampleValue(making: Making, value: Schema, name: string): Json | undefined {
-  const { document, left, above } = making
+  const { document, direction, left, above } = making
   if (left.values <= 0) return undefined
   left.values--
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
   const within = ref === undefined ? making : { ...making, above: new Set([...above, ref]) }
   const { schema: merged } = withForms(document, outer, ref)
+  const made = madeValue(within, { outer, merged, ref }, name)
+  // What an author gives is left as it is.
+  if (
+    made === undefined ||
+    merged.not === undefined ||
+    merged.example !== undefined ||
+    merged.examples !== undefined
+  )
+    return made
+  return allowedValue(document, merged, made, direction)
+}
+
+interface Made {
+  outer: SchemaObject
+  /** With its parts merged. */
+  merged: SchemaObject
+  /** The reference that led to it. */
+  ref: string | undefined
+}
+
+function madeValue(making: Making, { outer, merged, ref }: Made, name: string): Json | undefined {
+  const { document } = making
   const given = givenValue(merged)
   if (given !== undefined) return given
   const options = merged.oneOf ?? merged.anyOf ?? []
   if (options.length > 0 && !merged.properties) {
     let nothing: null | undefined
     for (const option of options) {
-      const value = exampleValue(within, option, name)
+      const value = exampleValue(making, option, name)
       if (value !== undefined && value !== null) return withKindOf(document, value, merged, option)
       if (value === null) nothing = null
     }
     return nothing
   }
   const schema = withFirstOption(document, merged)
-  const plain = chosenValue(within, schema, name)
+  const plain = chosenValue(making, schema, name)
   const [first] = options
   const example = first === undefined ? plain : withKindOf(document, plain, merged, first)
   return ref === undefined ? example : withKindOfBases(document, example, outer, ref, schema)
@@ -110,13 +134,27 @@ function withFirstOption(document: OpenApiDocument, schema: SchemaObject): Schem
 }
 
 function arrayOf(making: Making, schema: SchemaObject, name: string): Json[] {
-  const tuple = (schema.prefixItems ?? []).map(entry => exampleValue(making, entry, name) ?? null)
-  if (schema.items === undefined || schema.items === false) return tuple
-  const item = exampleValue(making, schema.items, name)
-  if (item === undefined || schema.maxItems === 0) return tuple
-  // If entries have to be unique, there is only one.
-  const wanted = schema.uniqueItems ? 1 : Math.min(Math.max(1, schema.minItems ?? 1), 10)
-  return [...tuple, ...Array<Json>(Math.max(0, wanted - tuple.length)).fill(item)]
+  const { document, direction } = making
+  const { items = true, contains, minContains = 1, minItems = 0, maxItems, uniqueItems } = schema
+  const list = (schema.prefixItems ?? []).map(entry => exampleValue(making, entry, name) ?? null)
+  const add = (entry: Schema, length: number) => {
+    if (list.length >= length) return
+    const first = exampleValue(making, entry, name)
+    const { schema: resolved } = resolveSchema(document, entry)
+    const others = uniqueItems && first !== undefined ? otherValues(document, resolved, first, direction) : []
+    const values = first === undefined ? [] : [first, ...others]
+    while (list.length < length && values.length > 0) {
+      const value = uniqueItems ? values.shift() : first
+      if (value === undefined || (uniqueItems && list.some(one => isDeepStrictEqual(one, value)))) continue
+      list.push(value)
+    }
+  }
+  if (contains !== undefined)
+    add(mergeAllOf(document, { allOf: [contains, items] }), list.length + Math.min(minContains, maxEntries))
+  // Without `items`, nothing is known of entries, so only required ones are shown.
+  const shown = schema.items === undefined ? 0 : 1
+  if (items !== false) add(items, Math.min(Math.max(shown, minItems), maxEntries))
+  return list.slice(0, maxItems)
 }
 
 /** The schema's own example, which `examples.ts` does not show as derived. */
@@ -166,55 +204,20 @@ function objectOf(making: Making, schema: SchemaObject): JsonObject {
     const value = exampleValue(making, others, name)
     if (value !== undefined) result[name] = value
   }
-  return result
-}
-
-const byFormat: Record<string, string> = {
-  'date-time': '2026-03-02T01:15:42Z',
-  date: '2026-03-02',
-  time: '01:15:42Z',
-  duration: 'PT1H',
-  uuid: '6f1d2c9a-3b47-4e0f-9a51-2d8c7be04f13',
-  email: 'user@example.com',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  byte: 'ZXhhbXBsZQ==',
-  binary: 'file',
-  int64: '1',
-}
-
-function scalarOf(schema: SchemaObject, type: string | undefined, name: string): Json {
-  if (type === 'integer' || type === 'number') return numberOf(schema, type)
-  if (type === 'boolean') return true
-  if (type === 'null') return null
-  const format = byFormat[schema.format ?? '']
-  if (format !== undefined) return format
-  const text = matchingText(schema.pattern ?? '', name || 'string') ?? (name || 'string')
-  return text.padEnd(Math.min(schema.minLength ?? 0, maxTextLength), 'x').slice(0, schema.maxLength)
-}
-
-/** 1, or the nearest number within the limits. */
-function numberOf(schema: SchemaObject, type: 'integer' | 'number'): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const step = multipleOf ?? (type === 'integer' ? 1 : undefined)
-  const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
-  const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
-  const allows = (value: number) =>
-    value >= low && value <= high && value !== exclusiveMinimum && value !== exclusiveMaximum
-  const near = low > 1 || (low === 1 && exclusiveMinimum === 1) ? low : high < 1 ? high : 1
-  if (step === undefined) {
-    if (allows(near)) return near
-    const middle = (low + high) / 2
-    return Number.isFinite(middle) ? middle : near === high ? near - 1 : near + 1
+  const { minProperties = 0, maxProperties = Infinity } = schema
+  const missing = () => Math.min(minProperties, maxEntries) - Object.keys(result).length
+  const add = (name: string, field: Schema) => {
+    const value =
+      missing() > 0 && !Object.hasOwn(result, name) ? exampleValue(making, field, name) : undefined
+    if (value !== undefined) result[name] = value
   }
-  const candidates = [
-    Math.ceil(near / step),
-    Math.floor(near / step),
-    Math.ceil(near / step) + 1,
-    Math.floor(near / step) - 1,
-  ]
-  return candidates.map(count => count * step).find(allows) ?? near
+  for (const [name, field] of fields) add(name, field)
+  if (others !== false && missing() > 0) {
+    const { schema: names } = resolveSchema(document, propertyNames)
+    const key = exampleValue(making, propertyNames, 'key') ?? 'key'
+    for (const name of [key, ...otherValues(document, names, key, direction)]) add(String(name), others)
+  }
+  for (const name of Object.keys(result).reverse())
+    if (Object.keys(result).length > maxProperties && !required.has(name)) delete result[name]
+  return result
 }

@@ -132,6 +132,22 @@ function link(n: number, length: number, keyword: string): JsonObject {
   return { type: 'object', properties, [keyword]: [next, next, next] }
 }
 
+/** Schemas with more values than lists of them need. */
+const manyValues = fc.constantFrom<JsonObject>(
+  { type: 'integer' },
+  { type: 'integer', minimum: 3, multipleOf: 3 },
+  { type: 'string' },
+  { type: 'string', format: 'uuid' },
+  { enum: [1, 'a', true, null, 4] },
+  { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+)
+
+/** Some values of a schema, which leave room for others. */
+function restricted(schema: JsonObject, other: JsonObject): JsonObject {
+  if (schema.type === 'integer') return { minimum: 9 }
+  return schema === other ? {} : { not: { const: 'no such value' } }
+}
+
 /** Schemas for which a valid value can be derived: without patterns, recursion and contradictions. */
 const { schema: plainSchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
   schema: fc.oneof(
@@ -169,7 +185,44 @@ const { schema: plainSchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
       .chain(properties =>
         fc.subarray(Object.keys(properties)).map(required => ({ type: 'object', properties, required })),
       ),
-    tie('schema').map(additionalProperties => ({ type: 'object', additionalProperties })),
+    fc
+      .record({ additionalProperties: tie('schema'), minProperties: fc.nat(4) })
+      .map(map => ({ type: 'object', ...map })),
+    fc
+      .dictionary(fc.constantFrom('a', 'b', 'c'), tie('schema'), { minKeys: 1, maxKeys: 3 })
+      .chain(properties =>
+        fc
+          .nat(Object.keys(properties).length)
+          .chain(count =>
+            fc
+              .subarray(Object.keys(properties), { maxLength: count })
+              .chain(required =>
+                fc.constantFrom<JsonObject>(
+                  { type: 'object', properties, required, minProperties: count },
+                  { type: 'object', properties, required, maxProperties: count },
+                ),
+              ),
+          ),
+      ),
+    fc
+      .record({ items: manyValues, minItems: fc.nat(4), contains: fc.option(manyValues, { nil: undefined }) })
+      .map(({ items, minItems, contains }) => ({
+        ...defined({ contains: contains && { ...items, ...restricted(items, contains) } }),
+        ...{ type: 'array', items, minItems, uniqueItems: true },
+      })),
+    fc.constantFrom<JsonObject>(
+      { type: 'string', not: { const: 'string' } },
+      { type: 'string', minLength: 3, not: { enum: ['string', 'strina', ''] } },
+      { type: 'integer', multipleOf: 5, not: { enum: [5, 10] } },
+      { type: 'boolean', not: { const: true } },
+      { enum: ['x', 'y', null], not: { enum: ['x'] } },
+      { not: { type: 'string' } },
+      { not: { type: ['string', 'number', 'boolean'] } },
+      { type: 'object', properties: { a: {}, b: {} }, not: { required: ['a', 'b'] } },
+      { type: 'object', properties: { a: { type: 'integer' } }, not: { properties: { a: { maximum: 5 } } } },
+      { type: 'array', items: { type: 'integer' }, not: { maxItems: 1 } },
+      { allOf: [{ type: 'string' }, { not: { const: 'string' } }] },
+    ),
     fc.array(tie('schema'), { minLength: 1, maxLength: 3 }).map(anyOf => ({ anyOf })),
   ),
 }))
