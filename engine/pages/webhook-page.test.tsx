@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { apiWith } from '../reference/testing/description.ts'
 import { signedWebhooks } from '../reference/testing/signed-webhooks.ts'
+import { operationOf } from '../route-data/operation.ts'
+import { samplesPage } from '../route-data/operation-samples.ts'
+import { operationSearchRecord } from '../route-data/search-pages.ts'
 import { withPortal } from '../testing/open-portal.ts'
 import { render } from '../ui/testing/render.tsx'
 import { makePage } from './page-kinds.tsx'
@@ -62,3 +65,67 @@ test('a callback has the same facts within its operation', async () => {
   expect(html).toMatch(/id="callback\.done".*<dt>Delivery<\/dt><dd>Number of attempts: 3 at most\.<\/dd>/)
   expect(markdown).toContain('- Delivery: Number of attempts: 3 at most.')
 })
+
+/** An operation that has events sent to an address of its caller. */
+const withCallback = apiWith({
+  'x-webhook-signature': { header: 'X-Acme-Signature', variable: 'ACME_SECRET' },
+  paths: {
+    '/films': {
+      post: {
+        operationId: 'AddFilm',
+        responses: {},
+        callbacks: {
+          done: {
+            '{$request.body#/url}': {
+              post: {
+                summary: 'The film is transcoded',
+                requestBody: { content: { 'application/json': { example: { film: 17 } } } },
+                responses: { 202: { description: 'Taken.' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+test('a callback has receivers, one that sends it, and a link at the top of its operation', async () => {
+  const targets = [{ label: 'Sandbox', url: 'http://localhost:4010' }]
+  const { html, markdown } = await pageOf(withCallback, 'add-film', { console: { targets } })
+  expect(html).toContain('<dt>Callbacks</dt><dd><a href="#callback.done">done</a></dd>')
+  const [, callback = ''] = html.split('id="callback.done"')
+  expect(callback).toMatch(/data-tabs="receiver"[^>]* data-mark="@callback\.done"/)
+  expect(callback).toContain('ACME_SECRET')
+  expect(callback).toContain('data-webhook="done"')
+  expect(html.split('data-webhook').length).toBe(2)
+  const [, said = ''] = markdown.split('### done')
+  expect(said).toContain('Receive it:\n\n```javascript\n')
+  expect(said).toContain('timingSafeEqual(one, expected)')
+  expect(said).toContain('202')
+})
+
+test('the page of samples has receivers for each callback', () =>
+  withPortal(
+    { 'content/docs/en/intro.md': '# Intro\n', 'api/api.json': JSON.stringify(withCallback) },
+    { apis: [{ id: 'acme', file: 'api/api.json', path: '/docs/api/acme' }] },
+    async portal => {
+      const place = { locale: 'en', api: 'acme', id: 'AddFilm' }
+      const path = '/docs/api/acme/add-film'
+      const page = await samplesPage(portal, {
+        ...place,
+        kind: 'operation-samples',
+        path: `${path}.samples`,
+        operationPath: path,
+      })
+      const ids = page.samples.map(({ id }) => id).filter(id => id.startsWith('receive-'))
+      expect(ids).toEqual(['nodejs', 'python', 'go', 'php', 'java'].map(id => `receive-${id}@callback.done`))
+      const { operation } = operationOf(portal, place)
+      const { page: found } = operationSearchRecord(portal, { ...place, kind: 'operation', path }, operation)
+      expect(found.sections).toContainEqual({
+        anchor: 'callback.done',
+        headings: ['done'],
+        text: expect.stringContaining('The film is transcoded'),
+      })
+    },
+  ))

@@ -9,14 +9,14 @@ import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import type { OperationSource } from '../reference/operation-source.ts'
 import { operationTitle } from '../reference/operation-title.ts'
 import { atAddress, serverAddresses } from '../reference/server.ts'
-import type { Operation } from '../reference/types.ts'
-import { receivedWebhook } from '../reference/webhooks/received-webhook.ts'
+import { receivedWebhook, type SentRequest } from '../reference/webhooks/received-webhook.ts'
 import { receivers } from '../reference/webhooks/receivers/receivers.ts'
 import { frameData } from './frame.ts'
 import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
 import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
+import { callbackMark } from './webhook-data.ts'
 
 /**
  * Data of the page with all samples of an operation.
@@ -47,16 +47,19 @@ export async function samplesPage(
     samples: await highlighted(portal, [
       ...samplesAt(portal, document, source, ''),
       ...(source.webhook ? receiverSamples(operation) : []),
+      ...operation.callbacks.flatMap(callback =>
+        receiverSamples(callback, callbackMark(callback), ` (${callback.name})`),
+      ),
       ...others.flatMap((address, index) => samplesAt(portal, document, source, `@${index + 1}`, address)),
     ]),
   }
 }
 
-function receiverSamples(operation: Operation): Sample[] {
-  const webhook = receivedWebhook(operation)
+function receiverSamples(request: SentRequest, mark = '', of = ''): Sample[] {
+  const webhook = receivedWebhook(request)
   return receivers.map(({ id, language: name, highlight: language, generate }) => ({
-    id,
-    name,
+    id: id + mark,
+    name: name + of,
     language,
     code: generate(webhook),
   }))

@@ -28,7 +28,7 @@ import type { OperationPageData, RequestSamples, ResponseExample } from './refer
 import { sampleGenerators } from './sample-generators.ts'
 import { sampleLanguage } from './sample-language.ts'
 import { navigation } from './sidebar.ts'
-import { webhookData } from './webhook-data.ts'
+import { callbackData, webhookData } from './webhook-data.ts'
 
 /**
  * Data of an operation's page.
@@ -93,13 +93,7 @@ export async function operationPage(
     ...(source.webhook ? await webhookData(portal, operation, samplesHref) : {}),
     responseExamples: await responseExamples(portal, operation),
     bodyExamples: await highlightedExamples(portal, '', operation.body?.contents ?? []),
-    ...(operation.callbacks.length > 0
-      ? {
-          callbackExamples: await Promise.all(
-            operation.callbacks.map(({ body }) => highlightedExamples(portal, '', body?.contents ?? [])),
-          ),
-        }
-      : {}),
+    ...(await callbackData(portal, operation, samplesHref)),
     files: {
       json: file(bundlePath(apiPath, 'json')),
       yaml: file(bundlePath(apiPath, 'yaml')),

@@ -27,14 +27,14 @@ export interface OperationPageData extends WithFrame {
   samples: RequestSamples
   /** Programs that receive a webhook. */
   receivers?: RequestSamples
-  /** Base URLs of sandboxes on the reader's machine that can send a webhook. */
+  /** Base URLs of sandboxes on the reader's machine that can send a webhook or callback. */
   senders?: string[]
   /** Highlighted examples of the responses, in their order. */
   responseExamples: ResponseExample[]
   /** Highlighted example of the request body for each media type. */
   bodyExamples: ResponseExample[]
-  /** Highlighted examples for each callback, if there are any. */
-  callbackExamples?: ResponseExample[][]
+  /** Samples of each callback, if there are any. */
+  callbacks?: CallbackSamples[]
   files: DescriptionFiles
   pagination: PaginationData
 }
@@ -50,6 +50,12 @@ export interface TokenIssuer {
   group: string
 }
 
+/** Examples of what a callback sends, and programs that receive it. */
+export interface CallbackSamples {
+  examples: ResponseExample[]
+  receivers: RequestSamples | undefined
+}
+
 /** The sample for the first client as HTML; scripts load the others from a page of their own. */
 export interface RequestSamples {
   clients: SampleClient[]
@@ -59,6 +65,8 @@ export interface RequestSamples {
   language: string
   /** Page with the samples for all clients, each in an element with the client's id. */
   href: string
+  /** Follows the id of each client on that page. */
+  mark?: string
   /**
    * Addresses of servers to choose from, beginning with the one in the code; the ids of their samples are the client's with a suffix `@1`,
    * `@2` ...

@@ -1,8 +1,9 @@
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
-import { receivedWebhook } from '../reference/webhooks/received-webhook.ts'
+import { receivedWebhook, type SentRequest } from '../reference/webhooks/received-webhook.ts'
 import { receivers } from '../reference/webhooks/receivers/receivers.ts'
-import type { OperationPageData } from './reference-types.ts'
+import { highlightedExamples } from './highlighted-examples.ts'
+import type { CallbackSamples, OperationPageData, RequestSamples } from './reference-types.ts'
 
 /** What the page of a webhook has beside that of an operation: receivers, and sandboxes on the reader's machine. */
 export async function webhookData(
@@ -10,20 +11,51 @@ export async function webhookData(
   operation: Operation,
   href: string,
 ): Promise<Pick<OperationPageData, 'receivers' | 'senders'>> {
+  const own = await receiverSamples(portal, operation, href)
+  return { ...(own ? { receivers: own } : {}), ...sendersOf(portal) }
+}
+
+/** What callbacks of an operation have beside their fields: examples, receivers, and sandboxes on the reader's machine. */
+export async function callbackData(
+  portal: Portal,
+  { callbacks }: Operation,
+  href: string,
+): Promise<Pick<OperationPageData, 'callbacks' | 'senders'>> {
+  if (callbacks.length === 0) return {}
+  const samplesOf = async (callback: (typeof callbacks)[number]): Promise<CallbackSamples> => ({
+    examples: await highlightedExamples(portal, '', callback.body?.contents ?? []),
+    receivers: await receiverSamples(portal, callback, href, callbackMark(callback)),
+  })
+  return { callbacks: await Promise.all(callbacks.map(samplesOf)), ...sendersOf(portal) }
+}
+
+/** Ends the ids of a callback's receivers on the page of samples. */
+export function callbackMark({ anchor }: { anchor: string }): string {
+  return `@${anchor}`
+}
+
+async function receiverSamples(
+  portal: Portal,
+  request: SentRequest,
+  href: string,
+  mark?: string,
+): Promise<RequestSamples | undefined> {
   const [first] = receivers
+  if (!first) return undefined
+  return {
+    clients: receivers.map(({ id, language }) => ({ id, language, label: '' })),
+    html: await portal.highlight(first.generate(receivedWebhook(request)), first.highlight),
+    language: first.highlight,
+    href,
+    ...(mark === undefined ? {} : { mark }),
+  }
+}
+
+function sendersOf(portal: Portal): Pick<OperationPageData, 'senders'> {
   const senders = (portal.config.console?.targets ?? []).flatMap(({ url }) =>
     isThisMachine(url) ? [url] : [],
   )
-  if (!first) return {}
-  return {
-    receivers: {
-      clients: receivers.map(({ id, language }) => ({ id, language, label: '' })),
-      html: await portal.highlight(first.generate(receivedWebhook(operation)), first.highlight),
-      language: first.highlight,
-      href,
-    },
-    ...(senders.length > 0 ? { senders } : {}),
-  }
+  return senders.length > 0 ? { senders } : {}
 }
 
 function isThisMachine(url: string): boolean {

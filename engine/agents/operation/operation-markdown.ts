@@ -51,7 +51,7 @@ export function operationMarkdown(
         : responseBlocks(response, words),
     ),
     ...errorBlocks(operation, words),
-    ...callbackBlocks(operation, words),
+    ...callbackBlocks(data, words),
     ...guideBlocks(data, words),
     ...nextBlocks(portal, route, frame.messages, style),
   ]
@@ -216,13 +216,17 @@ function errorBlocks({ errorReasons }: Operation, words: FieldWords): string[] {
   ]
 }
 
-function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
+function callbackBlocks(
+  { operation: { callbacks }, ...data }: OperationPageData,
+  words: FieldWords,
+): string[] {
   if (callbacks.length === 0) return []
   return [
     `## ${words.text.callbacks}`,
     words.text.callbackTarget,
-    ...callbacks.flatMap(callback => {
+    ...callbacks.flatMap((callback, index) => {
       const { name, method, expression, description, parameters, body, responses } = callback
+      const receivers = data.callbacks?.[index]?.receivers
       return [
         `### ${name}`,
         codeSpan(`${method.toUpperCase()} ${expression}`),
@@ -234,6 +238,9 @@ function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
         ]),
         ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
         ...exampleBlocks(body?.contents ?? [], words.text.bodyExample),
+        ...(receivers
+          ? [`${words.text.webhookReceiver}:`, fence(codeText(receivers.html), receivers.language)]
+          : []),
         ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
       ]
     }),

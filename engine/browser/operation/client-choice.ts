@@ -18,9 +18,11 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
   const code = block.querySelector<HTMLElement>('pre > code')
   const pre = code?.parentElement
   if (!select || !code || !pre) return
-  const first = select.options[0]?.value
+  const { mark = '' } = block.dataset
+  const firstClient = select.options[0]?.value ?? ''
+  const first = firstClient + mark
   const firstCode = code.cloneNode(true)
-  let shown = first
+  let shown: string | undefined = first
   let samples: Promise<Samples> | undefined
 
   const load = async (sample: string) => {
@@ -36,8 +38,8 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
   }
 
   const show = async (client: string, keepHeight: boolean) => {
-    // With the suffix of the server, if one was chosen (server-choice.ts).
-    const sample = client + (block.dataset.server ?? '')
+    // With the mark of the callback that it is of, and the suffix of the server, if one was chosen (server-choice.ts).
+    const sample = client + mark + (block.dataset.server ?? '')
     if (shown === sample) return
     shown = sample
     select.value = client
@@ -70,7 +72,7 @@ function startBlock(block: HTMLElement, signal: AbortSignal): void {
 
   select.addEventListener('change', choose)
   // The choice was made before this script was loaded.
-  if (select.value !== first) choose()
+  if (select.value !== firstClient) choose()
   else showKept()
   // The choice may have changed in another tab, or on another page while this one was prerendered or in the back/forward cache.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showKept, { signal })

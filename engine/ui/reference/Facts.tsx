@@ -18,14 +18,14 @@ interface FactsProps {
 /** Who may call the operation, when, and whether repeating the call is safe. */
 export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
   const { text, htmlLang } = useReference()
-  const { idempotent, allowedStates, stateChanges, security, servers = [], webhook } = operation
+  const { idempotent, allowedStates, stateChanges, security, servers = [], webhook, callbacks } = operation
   // A webhook without security is not mentioned.
   const isSecured = !webhook || security.length > 0
   const facts = webhookFacts(operation, text, htmlLang)
   if (
     !isSecured &&
     facts.length === 0 &&
-    allowedStates.length + stateChanges.length === 0 &&
+    allowedStates.length + stateChanges.length + callbacks.length === 0 &&
     idempotent === undefined
   )
     return null
@@ -74,6 +74,16 @@ export function Facts({ operation, tokenGuides, tokenIssuers }: FactsProps) {
             <StateChange key={`${change.from} ${change.to} ${change.condition}`} {...change} />
           ))}
         </InTable>
+      )}
+      {callbacks.length > 0 && (
+        <>
+          <dt>{text.callbacks}</dt>
+          {callbacks.map(({ name, anchor }) => (
+            <dd key={anchor}>
+              <a href={`#${anchor}`}>{name}</a>
+            </dd>
+          ))}
+        </>
       )}
     </dl>
   )

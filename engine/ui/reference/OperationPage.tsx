@@ -42,9 +42,7 @@ export function OperationPage(data: OperationPageData) {
                   <Responses responses={operation.responses} />
                 </Section>
                 {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
-                {operation.callbacks.length > 0 && (
-                  <Callbacks callbacks={operation.callbacks} examples={data.callbackExamples ?? []} />
-                )}
+                {operation.callbacks.length > 0 && <Callbacks callbacks={operation.callbacks} data={data} />}
                 <Guides guides={data.guides} externalDocs={operation.externalDocs} />
                 <PageFeedback />
                 <Pagination {...pagination} />

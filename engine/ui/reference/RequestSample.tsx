@@ -8,20 +8,28 @@ import { useReference } from './reference-context.ts'
  * once (engine/browser/interaction.ts). Without script, a link leads to the other languages.
  */
 export function RequestSample({
-  samples: { clients, html, href, servers },
+  samples: { clients, html, href, mark, servers },
   title,
   group = 'client',
+  heading: Heading = 'h2',
 }: {
   samples: RequestSamples
   title: string
   /** Choice that it shares with other pages. */
   group?: string
+  /** Element for the title. */
+  heading?: 'h2' | 'h3'
 }) {
   const { text, copy } = useReference()
   const [first, ...others] = clients
   return (
-    <section data-tabs={group} data-samples={href} data-client={others.length > 0 ? undefined : first?.id}>
-      <h2>{title}</h2>
+    <section
+      data-tabs={group}
+      data-samples={href}
+      data-mark={mark}
+      data-client={others.length > 0 ? undefined : first?.id}
+    >
+      <Heading>{title}</Heading>
       <figure className="code" data-code="">
         <figcaption>
           {others.length > 0 && (
