@@ -98,7 +98,7 @@ test('the introduction of an API is below the title, in its language', () => {
   expect(html).toContain('<div class="prose"><div lang="ja"><p>Sells things.</p><h2>Limits</h2></div></div>')
 })
 
-test('of many operations a page shows 150 at once, and the others where groups and tables are opened', () => {
+test('of many operations a page shows 50 kB at once, and the others where groups and tables are opened', () => {
   const frame = frameFixture({ kind: 'category' })
   const rows = (group: string, count: number) =>
     Array.from({ length: count }, (_, index) => {
@@ -111,7 +111,14 @@ test('of many operations a page shows 150 at once, and the others where groups a
         webhook: false,
         states: [],
       }
-      return { label: id, description: '', href: `/${id}`, isCategory: false, count: 1, operation }
+      return {
+        label: id,
+        description: 'x'.repeat(160 - 4 * id.length),
+        href: `/${id}`,
+        isCategory: false,
+        count: 1,
+        operation,
+      }
     })
   const group = (label: string, count: number) => ({ label, href: `/${label}`, items: rows(label, count) })
   const page = (items: ReturnType<typeof rows>, groups: ReturnType<typeof group>[]) =>
@@ -138,9 +145,7 @@ test('of many operations a page shows 150 at once, and the others where groups a
     '<details class="group">',
   ])
   expect(grouped.match(/data-operation-id/g)).toHaveLength(311)
-  expect(grouped).toMatch(
-    /<details><summary>さらに10個のオペレーション<\/summary>.*data-operation-id="c150"/s,
-  )
+  expect(grouped).toMatch(/<details><summary>さらに5個のオペレーション<\/summary>.*data-operation-id="c155"/s)
   expect(page([], [group('a', 100), group('b', 50)])).not.toContain('<details class="group"')
-  expect(page(rows('e', 151), [])).toContain('さらに1個のオペレーション')
+  expect(page(rows('e', 156), [])).toContain('さらに1個のオペレーション')
 })

@@ -6,7 +6,7 @@ import { Prose } from '../reference/Prose.tsx'
 import { TextLang } from '../reference/reference-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
-import { isOperation, maxOpenOperations, OperationTable } from './OperationTable.tsx'
+import { isOperation, lengthOf, maxOpenLength, OperationTable } from './OperationTable.tsx'
 
 /** The generated page of a category, with a list of its pages. */
 export function CategoryPage({
@@ -77,12 +77,11 @@ export function CategoryPage({
 /** Operations by group. Where they are too many for a page, groups can be folded, and those that come late are. */
 function Groups({ groups }: Pick<CategoryPageData, 'groups'>) {
   const lists = groups.map(({ items }) => items.filter(isOperation))
-  const starts = lists.map((_, index) => lists.slice(0, index).reduce((sum, { length }) => sum + length, 0))
-  const all = lists.reduce((sum, { length }) => sum + length, 0)
+  const isLong = lengthOf(lists.flat()) > maxOpenLength
   return groups.map(({ href, label, lang }, index) => {
     const rows = lists[index] ?? []
     const heading = <h2 lang={lang}>{label}</h2>
-    if (all <= maxOpenOperations)
+    if (!isLong)
       return (
         <section key={href} className="group">
           {heading}
@@ -90,7 +89,11 @@ function Groups({ groups }: Pick<CategoryPageData, 'groups'>) {
         </section>
       )
     return (
-      <details key={href} className="group" open={(starts[index] ?? 0) + rows.length <= maxOpenOperations}>
+      <details
+        key={href}
+        className="group"
+        open={lengthOf(lists.slice(0, index + 1).flat()) <= maxOpenLength}
+      >
         <summary>{heading}</summary>
         <OperationTable rows={rows} />
       </details>

@@ -13,16 +13,31 @@ export function isOperation(item: CategoryItemData): item is OperationRow {
   return item.operation !== undefined
 }
 
-/** Maximum number of operations that a page shows at once; further ones are folded. */
-export const maxOpenOperations = 150
+/** Characters of HTML of the operations that a page shows at once; further ones are folded. */
+export const maxOpenLength = 50_000
+
+/** Characters of HTML of a row without its texts. */
+const rowLength = 160
+
+/** Characters of HTML of rows. */
+export function lengthOf(rows: readonly OperationRow[]): number {
+  return rows.reduce((sum, { label, href, description, operation: { id, endpoint, states } }) => {
+    return sum + rowLength + [label, href, description, id, endpoint, ...states].join('').length
+  }, 0)
+}
 
 /** Operations as a table, the end of a long one folded; the filter of the sidebar reads its rows (browser/sidebar/operation-filter.ts). */
 export function OperationTable({ rows }: { rows: OperationRow[] }) {
   const { messages, locale } = useFrame()
-  const rest = rows.slice(maxOpenOperations)
+  let length = 0
+  const shown = rows.filter(row => {
+    length += lengthOf([row])
+    return length <= maxOpenLength
+  })
+  const rest = rows.slice(shown.length)
   return (
     <>
-      <Rows rows={rows.slice(0, maxOpenOperations)} />
+      <Rows rows={shown} />
       {rest.length > 0 && (
         <details>
           <summary>{formatPlural(messages.reference.moreOperations, rest.length, locale.htmlLang)}</summary>

@@ -56,10 +56,11 @@ export function shownFields(nodes: readonly SchemaNode[], most: number): number 
 }
 
 /** Characters of HTML of a row, without what is folded in it: its own fields, and more than a few values. */
-function lengthOf({ anchor, description, limits, enum: values }: SchemaNode): number {
-  const ofValues = values.slice(0, 6).map(value => value.value + value.description)
-  return (
-    rowLength +
-    [anchor, anchor, description, ...limits.map(limit => limit.value), ...ofValues].join('').length
-  )
+function lengthOf({ anchor, type, description, limits, enum: values }: SchemaNode): number {
+  const texts = [
+    ...[anchor, anchor, type.href, type.schema, description],
+    ...limits.map(limit => limit.value),
+    ...values.slice(0, 6).map(value => value.value + value.description),
+  ]
+  return rowLength + texts.join('').length
 }
