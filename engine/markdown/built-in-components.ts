@@ -42,12 +42,15 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, z.ZodOb
       svg: text.describe('The drawing.'),
       source: text.describe('Source of the diagram.'),
       title: optional.describe('Title of the diagram.'),
+      states: optional.describe('States of a diagram without a title, one a line.'),
+      parts: optional.describe('Other parts of a diagram without a title, one a line.'),
     })
     .describe('A diagram drawn when the site is built; a `mermaid` fence becomes one.'),
   MermaidDiagram: z
     .object({
       source: text.describe('Source of the diagram.'),
-      name: text.describe('Text alternative for readers who cannot see the diagram.'),
+      name: optional.describe('Title and description in the diagram.'),
+      parts: optional.describe('Parts of a diagram without them, one a line.'),
       title: optional.describe('Title of the diagram.'),
     })
     .describe('A diagram that only a browser can draw; some `mermaid` fences become one.'),

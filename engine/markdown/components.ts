@@ -57,6 +57,10 @@ export interface DiagramProps {
   source: string
   /** The writer's title (`title:` or `accTitle:` in the diagram, `title="…"` on the fence), if any. */
   title?: string
+  /** States of a diagram without title and description, one a line. */
+  states?: string
+  /** Other parts of such a diagram. */
+  parts?: string
 }
 
 /** A formula: TeX between dollar signs, if `markdown.math` is set. */
@@ -73,8 +77,10 @@ export interface FormulaProps {
 export interface MermaidDiagramProps {
   /** Source, shown until the diagram is drawn, or if it cannot be. */
   source: string
-  /** Text alternative of the diagram. */
-  name: string
+  /** Title and description in the diagram, if any. */
+  name?: string
+  /** Parts of a diagram without them, one a line. */
+  parts?: string
   /** Title from the fence. */
   title?: string
 }

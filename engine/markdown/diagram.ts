@@ -3,6 +3,7 @@ import { keyOf } from './cache.ts'
 import { type CodeSource, codeBlock } from './code-block.ts'
 import { type BrowserDiagram, type DrawnDiagram, drawDiagram } from './diagrams/draw.ts'
 import type { DiagramProblem } from './diagrams/source.ts'
+import type { DiagramSubject } from './diagrams/subject.ts'
 import { component } from './jsx.ts'
 import { type Page, report } from './page.ts'
 import { compilerVersion } from './version.ts'
@@ -25,11 +26,26 @@ export async function diagramBlock(page: Page, source: CodeSource): Promise<MdxJ
     }
     return page.options.tolerant ? codeBlock(page, { ...source, language: '' }) : undefined
   }
-  if ('name' in drawn)
-    return component('MermaidDiagram', { source: code, name: drawn.name, title: meta.title })
+  if (!('svg' in drawn))
+    return component('MermaidDiagram', {
+      source: code,
+      title: meta.title,
+      name: drawn.name,
+      ...(drawn.subject && namedBy(drawn.subject)),
+    })
   page.diagrams++
   const svg = drawn.svg.replace(/(?<=id="|url\(#)@/g, `dg${page.diagrams}-`)
-  return component('Diagram', { svg, source: code, title: meta.title ?? drawn.title })
+  return component('Diagram', {
+    svg,
+    source: code,
+    title: meta.title ?? drawn.title,
+    ...(drawn.subject && namedBy(drawn.subject)),
+  })
+}
+
+/** What the diagram shows as a prop: a component has the words for it. */
+function namedBy({ kind, names }: DiagramSubject): Record<string, string> {
+  return { [kind]: names.join('\n') }
 }
 
 async function cachedDiagram(

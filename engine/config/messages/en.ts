@@ -85,6 +85,8 @@ export const en = {
     caution: 'Caution',
     danger: 'Danger',
     diagram: 'Diagram',
+    /** Names of diagrams without a title, for screen readers. */
+    diagramOf: { states: 'Diagram: states {names}', parts: 'Diagram: {names}' },
     video: 'Video: {title}',
     step: 'Step {number}',
     workflow: {

@@ -83,6 +83,7 @@ export const ja: Messages = {
     caution: '注意',
     danger: '警告',
     diagram: '図',
+    diagramOf: { states: '図：状態は{names}', parts: '図：{names}' },
     video: '動画: {title}',
     step: '手順{number}',
     workflow: {

@@ -83,6 +83,7 @@ export const zh: Messages = {
     caution: '注意',
     danger: '警告',
     diagram: '圖表',
+    diagramOf: { states: '圖表：狀態為{names}', parts: '圖表：{names}' },
     video: '影片：{title}',
     step: '步驟 {number}',
     workflow: {

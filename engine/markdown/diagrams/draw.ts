@@ -7,6 +7,7 @@ import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
 import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readDiagram } from './source.ts'
 import { checkStatements } from './statements.ts'
+import { branchesOf, type DiagramSubject, entriesOf, subjectOf } from './subject.ts'
 import { escapeXml } from './svg.ts'
 
 export interface DrawnDiagram {
@@ -16,6 +17,8 @@ export interface DrawnDiagram {
    */
   svg: string
   title: string | undefined
+  /** Names a diagram without title and description; its drawing has an empty `aria-label`. */
+  subject?: DiagramSubject
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -35,13 +38,12 @@ const browserKinds: readonly string[] = [
   ...'block packet kanban radar treemap'.split(' '),
 ]
 
-/** Longer accessible names are truncated. */
-const maxNameLength = 160
-
 /** A diagram that Mermaid itself draws, in a browser. */
 export interface BrowserDiagram {
-  /** Text alternative in a few words. */
-  name: string
+  /** Title and description, if there are any. */
+  name?: string
+  /** Names a diagram without them. */
+  subject?: DiagramSubject
 }
 
 /**
@@ -59,8 +61,9 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
   if (!kind) return leaveToBrowser(text, source)
   const drawn = await drawKind(kind, source)
-  if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : { name: nameOf(source) }
-  const label = escapeXml(nameOf(source, drawn.summary))
+  if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : inBrowser(source)
+  const name = nameOf(source)
+  const label = escapeXml(name ?? '')
   // What is inside a picture has no roles of its own.
   const role = source.links.size > 0 ? 'group' : 'img'
   const element = (className: string, { width, height, body }: Drawing) =>
@@ -70,7 +73,8 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   const isNarrower = narrow.width <= phoneWidth || narrow.width < wide.width * 0.75
   const forPhones = { ...narrow, body: narrow.body.replace(/(?<=id="|url\(#)@/g, '@n-') }
   const others = narrow !== wide && isNarrower ? element('dg dg-narrow', forPhones) : ''
-  return { svg: element('dg', wide) + others, title: source.title }
+  const subject = name === undefined ? { subject: subjectOf(source, drawn.labels) } : {}
+  return { svg: element('dg', wide) + others, title: source.title, ...subject }
 }
 
 async function drawKind(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
@@ -79,7 +83,7 @@ async function drawKind(kind: string, source: DiagramSource): Promise<Drawings |
   const root = parseMindmap(source)
   if (Array.isArray(root)) return root
   const drawing = drawMindmap(root)
-  return { wide: drawing, narrow: drawing, summary: source.lines.map(line => line.text).join(', ') }
+  return { wide: drawing, narrow: drawing, labels: branchesOf(source) }
 }
 
 function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | DiagramProblem[] {
@@ -93,19 +97,18 @@ function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | D
     ]
   }
   const problem = checkMermaid(text)
-  return problem ? [problem] : { name: nameOf(source) }
+  return problem ? [problem] : inBrowser(source)
 }
 
-/** Accessible name of a diagram: its title and description, or a summary of its content. */
-function nameOf(source: DiagramSource, drawn = ''): string {
-  const { title, description } = source
-  const summary = drawn || summaryOf(source)
-  const name = [title ?? (description === undefined ? summary : ''), description].filter(Boolean).join('. ')
-  return name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name
+function inBrowser(source: DiagramSource): BrowserDiagram {
+  const name = nameOf(source)
+  const labels = Object.hasOwn(kinds, source.keyword) ? [] : entriesOf(source)
+  return name === undefined ? { subject: subjectOf(source, labels) } : { name }
 }
 
-function summaryOf({ keyword, lines }: DiagramSource): string {
-  return [keyword, ...lines.map(line => line.text)].join(', ')
+/** Title and description of a diagram. */
+function nameOf({ title, description }: DiagramSource): string | undefined {
+  return [title, description].filter(Boolean).join('. ') || undefined
 }
 
 interface Drawing {
@@ -118,8 +121,8 @@ interface Drawing {
 interface Drawings {
   wide: Drawing
   narrow: Drawing
-  /** Summary of the diagram, in case it has no title. */
-  summary: string
+  /** Texts in it, in case it has no title. */
+  labels: string[]
 }
 
 function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
@@ -135,7 +138,7 @@ function drawOwn(sequence: Sequence): Drawings | DiagramProblem[] {
     return drawing
   }
   const forms = [250, 180, 130, 100, 80, 64].map(draw)
-  return { ...forBoth([draw(250), ...forms]), summary: messages.join('; ') || names.join(', ') }
+  return { ...forBoth([draw(250), ...forms]), labels: messages.length > 0 ? [messages.join('; ')] : names }
 }
 
 async function drawOther(kind: string, source: DiagramSource): Promise<Drawings | DiagramProblem[]> {
@@ -173,8 +176,8 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawings 
     const drawing = draw(form)
     return drawing instanceof Error ? usual : drawing
   })
-  const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
-  return { ...forBoth([() => usual, ...others]), summary }
+  const drawnLabels = kind === 'flowchart' ? labels.map(label => labelLines(label).join(' ')) : []
+  return { ...forBoth([() => usual, ...others]), labels: drawnLabels }
 }
 
 /** Forms to try for a diagram that is too wide: first with wrapped labels, then in the other direction. */
@@ -203,7 +206,7 @@ export const phoneWidth = 358
 
 type Variants<Drawing> = readonly [() => Drawing, ...(() => Drawing)[]]
 
-function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'summary'> {
+function forBoth(variants: Variants<Drawing>): Omit<Drawings, 'labels'> {
   return { wide: firstThatFits(variants, columnWidth), narrow: firstThatFits(variants, phoneWidth) }
 }
 

@@ -3,16 +3,17 @@ import type { MermaidDiagramProps } from '../../markdown/components.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { Sheet } from '../Sheet.tsx'
 import { DiagramFigure } from './DiagramFigure.tsx'
+import { diagramName } from './diagram-name.ts'
 import mermaidDiagramCss from './mermaid-diagram.css?inline'
 
 /**
  * A diagram that only a browser can draw. Without script, it is its source; the island (engine/islands/mermaid-diagram) replaces that when
  * it comes into view.
  */
-export function MermaidDiagram({ source, name, title }: MermaidDiagramProps) {
-  const { messages } = useFrame()
+export function MermaidDiagram({ source, name, parts, title }: MermaidDiagramProps) {
+  const { messages, locale } = useFrame()
   const label = messages.content.diagram
-  const props: IslandData = { name, label }
+  const props: IslandData = { name: name ?? diagramName({ parts }, messages.content, locale.htmlLang), label }
   return (
     <DiagramFigure title={title}>
       <Sheet name="mermaid-diagram" css={mermaidDiagramCss} />
