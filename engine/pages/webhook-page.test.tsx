@@ -110,7 +110,7 @@ test('the page of samples has receivers for each callback', () =>
     { 'content/docs/en/intro.md': '# Intro\n', 'api/api.json': JSON.stringify(withCallback) },
     { apis: [{ id: 'acme', file: 'api/api.json', path: '/docs/api/acme' }] },
     async portal => {
-      const place = { locale: 'en', api: 'acme', id: 'AddFilm' }
+      const place = { locale: 'en', version: '', api: 'acme', id: 'AddFilm' }
       const path = '/docs/api/acme/add-film'
       const page = await samplesPage(portal, {
         ...place,

@@ -8,7 +8,7 @@ async function draw(text: string): Promise<string> {
   const drawn = await drawDiagram(text)
   if (Array.isArray(drawn))
     throw new Error(drawn.map(problem => `${problem.line} ${problem.message}`).join('\n'))
-  if ('name' in drawn) throw new Error(`left to the browser: ${drawn.name}`)
+  if (!('svg' in drawn)) throw new Error(`left to the browser: ${text}`)
   return drawn.svg
 }
 

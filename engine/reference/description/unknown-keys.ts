@@ -27,8 +27,8 @@ interface Unknown {
 }
 
 /**
- * A warning for each key that a standard does not have, at its first place. Extensions (`x-`) are allowed, and what stands beside a
- * reference is not looked at.
+ * A warning for each key that a standard does not have, at its first place. Extensions (`x-`) are allowed; keys beside a
+ * `$ref` are not checked.
  *
  * @param root Kind of the document.
  */
@@ -56,10 +56,10 @@ export function unknownKeys(
       const holds = known.get(key)
       if (holds !== undefined) {
         if (holds !== '') visit(inner, holds, [...keys, key])
-      } else if (!key.startsWith('x-')) note(kind, known, [...keys, key])
+      } else if (!key.startsWith('x-')) record(kind, known, [...keys, key])
     }
   }
-  const note = (kind: string, known: ReadonlyMap<string, string>, keys: string[]) => {
+  const record = (kind: string, known: ReadonlyMap<string, string>, keys: string[]) => {
     const key = keys.at(-1) ?? ''
     const id = `${kind} ${key}`
     const before = found.get(id)
