@@ -101,7 +101,7 @@ test('a callback has receivers, one that sends it, and a link at the top of its 
   expect(html.split('data-webhook').length).toBe(2)
   const [, said = ''] = markdown.split('### done')
   expect(said).toContain('Receive it:\n\n```javascript\n')
-  expect(said).toContain('timingSafeEqual(one, expected)')
+  expect(said).toContain('timingSafeEqual(')
   expect(said).toContain('202')
 })
 
